@@ -1,0 +1,105 @@
+# Arbiter.  `make play` starts a game and `make test` checks everything; both set up what they need.
+
+PYTHON ?=
+OPT ?= 1
+JOBS ?= 2
+VENV := .venv
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+INSTALLED := $(VENV)/.installed
+CODE := $(wildcard src tests tools examples setup.py)
+
+MAKEFLAGS += --no-print-directory
+
+.PHONY: play test lint types plain compiled test-compiled wheel bench soak bite records setup clean help
+
+help:
+	@echo "make play      start a game in the terminal"
+	@echo "make test      lint, types and all tests, on the plain and on the compiled engine"
+	@echo "make plain     only the tests, on the plain engine"
+	@echo "make compiled  build the compiled engine into build/compiled (OPT=1, JOBS=2)"
+	@echo "make wheel     build a compiled wheel at -O3 into dist"
+	@echo "make bench     measure both engines"
+	@echo "make soak      play thousands of random games and check them"
+	@echo "make bite      switch off each cited rule and see its scenarios fail"
+	@echo "make records   write the generated records anew"
+	@echo "make clean     remove everything that was built, the environment included"
+
+.DEFAULT_GOAL := help
+
+play: $(INSTALLED)
+	@$(BIN)/arbiter play --plain
+
+setup: $(INSTALLED)
+
+# Python 3.11 or later: PYTHON if it is given, else the first one found.
+$(INSTALLED): pyproject.toml
+	@set -e; \
+	python=""; \
+	for candidate in $(or $(PYTHON),python3.11 python3 python3.12 python3.13 python3.14 python); do \
+		if "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+			python="$$candidate"; break; \
+		fi; \
+	done; \
+	if [ -z "$$python" ]; then \
+		echo "Arbiter needs Python 3.11 or later and found none$(if $(PYTHON), at $(PYTHON)). Try: make PYTHON=/path/to/python3.11" >&2; \
+		exit 1; \
+	fi; \
+	if ! $(PY) -c 'import pip' >/dev/null 2>&1; then \
+		echo "Setting up $(VENV) with $$("$$python" --version) ..."; \
+		"$$python" -m venv --clear $(VENV) || { \
+			echo "No virtual environment could be made: $$python lacks the venv module (Debian: python3-venv)." >&2; exit 1; }; \
+	fi; \
+	$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[dev]'; \
+	touch $(INSTALLED)
+
+lint: $(INSTALLED)
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/ruff format --check $(CODE)
+
+types: $(INSTALLED)
+	$(BIN)/mypy --strict $(CODE)
+
+plain: $(INSTALLED)
+	ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS)
+
+test-compiled: compiled
+	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS)
+
+test: $(INSTALLED)
+	@$(MAKE) lint
+	@$(MAKE) types
+	@$(MAKE) plain
+	@if problem="$$($(PY) tools/build_compiled.py --compiler 2>&1)"; then \
+		$(MAKE) test-compiled; \
+	elif [ -n "$(NEED_COMPILED)" ]; then \
+		echo "$$problem" >&2; exit 1; \
+	else \
+		echo "Only the plain engine was tested. $$problem"; \
+	fi
+
+compiled: $(INSTALLED)
+	$(PY) tools/build_compiled.py --opt $(OPT) --jobs $(JOBS)
+
+wheel: $(INSTALLED)
+	$(PY) tools/build_compiled.py --compiler
+	rm -rf build/wheel
+	ARBITER_COMPILE=3 $(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+		--wheel-dir dist .
+	@ls -1t dist/*.whl | head -n 1
+
+bench: compiled
+	$(PY) tools/bench.py
+
+soak: compiled
+	PYTHONPATH=build/compiled $(PY) tools/soak.py
+
+bite: $(INSTALLED)
+	PYTHONPATH=src $(PY) tools/bite.py
+
+records: $(INSTALLED)
+	PYTHONPATH=src $(PY) tools/records.py
+
+clean:
+	rm -rf build dist $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,13 @@
+"""Which engine runs: the plain Python sources, or the same sources compiled to C extensions."""
+
+from __future__ import annotations
+
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
+
+
+def engine() -> str:
+    """The word "compiled" when the kernel's modules are C extensions, else "plain"."""
+    spec = find_spec("arbiter.kernel.rng")
+    origin = spec.origin if spec is not None else None
+    return "compiled" if origin is not None and origin.endswith(tuple(EXTENSION_SUFFIXES)) else "plain"

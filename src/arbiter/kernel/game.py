@@ -1,0 +1,481 @@
+"""The driver: a game is its set-up and its inputs.  Forking, undo, take-back, replay and saving are one mechanism.
+
+The rules run as generators between checkpoints.  A checkpoint is a moment at which nothing is half done except what
+stands in the state: the state waits for players, or a rule asks its first question before it has touched anything.
+`fork` copies the last checkpoint and answers again what was answered since.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias, final
+
+from arbiter.kernel.asking import Answers, Asking
+from arbiter.kernel.codec import Json
+from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome, Together
+from arbiter.kernel.log import Log
+from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal
+from arbiter.kernel.rng import Rng
+from arbiter.kernel.rules import Result, Rules, View
+from arbiter.kernel.state import State
+
+Value: TypeAlias = "Answer | None"
+
+
+SCRIPTED = -1
+"""As an input's place: chance answered from the script."""
+
+
+@final
+class Input:
+    """What came from outside.  `kind`: answer, chance, fixed (chance from a script), concede, draw, take back, repair.
+
+    `place` is the answered decision's place among those that were open, `secrets` the state's counter just before.
+    """
+
+    def __init__(self, kind: str, seat: int, value: Value = None, place: int = 0, secrets: int = 0) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.value: Value = value
+        self.place = place
+        self.secrets = secrets
+
+    def __repr__(self) -> str:
+        return f"Input({self.kind!r}, {self.seat}, {self.value!r})"
+
+
+@final
+class Checkpoint:
+    """A copy of the state from which the rest can be played again."""
+
+    def __init__(self, state: State, inputs: int, log: int, offers: tuple[int, ...] = ()) -> None:
+        self.state = state
+        self.inputs = inputs
+        self.log = log
+        self.offers = offers
+
+
+KEPT = 64
+"""The last this many checkpoints are all kept; of those before, one in this many, for undoing far back."""
+
+
+@final
+class Game:
+    """A game being played.  `decisions` are open; `answer` one of them; `result` when it is over."""
+
+    def __init__(self, rules: Rules, setup: Json, state: State, log: Log) -> None:
+        self.rules = rules
+        self.setup = setup
+        self.state = state
+        self.log = log
+        self.inputs: list[Input] = []  # in force
+        self.record: list[Input] = []  # all that ever came, take-backs included
+        self.chance_open = False  # chance decisions are answered from outside (a searcher), not from the generator
+        self.scripted: list[Answer] = []  # answers for the next chance decisions
+        self.keep_history = True
+        self.began: State | None = None  # the position it began from, if that is not the set-up's
+        self._procedure: Asking[None] | None = None
+        self._fresh = False  # the procedure stands at its first question and has touched nothing
+        self._open: list[Decision] | None = None  # None: waiting, and not yet asked what for
+        self._together = False
+        self._sealed: dict[int, Answer] = {}
+        self._sealed_from = 0  # how many inputs there were when the decisions taken together were asked
+        self._checkpoints: list[Checkpoint] = []
+        self._thinned = 0  # how many of the checkpoints, from the first, stand for many
+        self._rootless = False  # imagined: what lies before the first checkpoint cannot be played again
+        self._draw_offers: list[int] = []
+        state.log = log
+
+    # Looking.
+
+    @property
+    def result(self) -> Result | None:
+        return self.rules.result(self.state)
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Every open decision that is not answered yet.  Empty when the game is over."""
+        if self._open is None:
+            self._open = self.rules.waiting(self.state)
+        if self._sealed:
+            return [one for index, one in enumerate(self._open) if index not in self._sealed]
+        return self._open
+
+    @property
+    def at_checkpoint(self) -> bool:
+        return (self._procedure is None or self._fresh) and not self._sealed
+
+    def view(self, seat: int) -> View:
+        return self.rules.view(self.state, seat)
+
+    def why(self, fact: str) -> Reason | Refusal:
+        return self.rules.why(self.state, fact)
+
+    def why_not(self, seat: int, action: str) -> Refusal | None:
+        return self.rules.why_not(self.state, seat, action)
+
+    def digest(self) -> str:
+        return self.rules.codec.exact(self.state)
+
+    # Answering.
+
+    def answer(self, decision: Decision, answer: object) -> None:
+        """Answer an open decision.  An illegal answer raises `IllegalChoice` and changes nothing."""
+        open_ = self.decisions
+        index = -1
+        for i, one in enumerate(self._open or []):
+            if one is decision:
+                index = i
+        if index < 0 or decision not in open_:
+            raise ArbiterError(Message("decision-not-open", {"asks": decision.asks}))
+        refusal = decision.check(answer)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+        self._give(index, decision, decision.normal(answer), "fixed" if decision.seat == CHANCE else "answer")
+
+    def concede(self, seat: int) -> None:
+        """A player leaves; the open decision is withdrawn and, if it still stands, asked again."""
+        self._require_seat(seat)
+        self._apply_outside("concede", seat, None)
+
+    def offer_draw(self, seat: int) -> None:
+        """A player offers (or accepts) a draw; when all have, the game is one.  A player who leaves ends all offers."""
+        self._require_seat(seat)
+        self._apply_outside("draw", seat, None)
+
+    def repair(self, change: str) -> None:
+        """A judge changes the position, written as JSON."""
+        refusal = self.rules.repair(self.state.copy(), change)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+        if not self.at_checkpoint:
+            raise ArbiterError(Message("repair-mid-procedure"))
+        self._apply_outside("repair", 0, change)
+
+    def _require_seat(self, seat: int) -> None:
+        if self.result is not None or seat not in self.rules.seats(self.state):
+            raise ArbiterError(Message("seat-not-in-game", {"seat": seat}))
+
+    def _apply_outside(self, kind: str, seat: int, value: Value) -> None:
+        restart = self._procedure is None or self._fresh
+        self._note(kind, seat, value, 0)
+        if kind == "concede":
+            self._draw_offers = []
+            self.rules.concede(self.state, seat)
+        elif kind == "repair":
+            assert isinstance(value, str)
+            self.rules.repair(self.state, value)
+        else:
+            if seat not in self._draw_offers:
+                self._draw_offers.append(seat)
+            if not all(one in self._draw_offers for one in self.rules.seats(self.state)):
+                return
+            self.rules.agree_draw(self.state)
+        self._sealed = {}
+        self._open = []
+        if restart or self.rules.result(self.state) is not None:
+            self._procedure = None
+            self._run(None, False)
+        else:
+            self._run(None, True)
+
+    def _note(self, kind: str, seat: int, value: Value, place: int) -> None:
+        given = Input(kind, seat, value, place, self.state.secrets)
+        self.inputs.append(given)
+        self.record.append(given)
+
+    def _give(self, index: int, decision: Decision, answer: Answer, kind: str) -> None:
+        self._note(kind, decision.seat, answer, index)
+        if self._together:
+            self._sealed[index] = answer
+            assert self._open is not None
+            if len(self._sealed) < len(self._open):
+                return
+            answers: list[Answer | None] = [self._sealed[i] for i in range(len(self._open))]
+            self._sealed = {}
+            self._run(answers, True)
+            return
+        if decision.seat == CHANCE:
+            self.state.secrets += 1
+        if self._procedure is None:
+            self.state.touched = False
+            self._procedure = self.rules.act(self.state, decision, answer)
+            self._fresh = False
+            self._run(None, self._procedure is not None)
+        else:
+            self._run(answer, True)
+
+    # Running.
+
+    def _run(self, send: Answers, resume: bool) -> None:
+        """Go on until a decision is open or the game is over."""
+        self._open = []
+        self._together = False
+        lines = len(self.log)
+        while True:
+            if self._procedure is None:
+                if self.rules.result(self.state) is not None:
+                    self._fresh = False
+                    self._checkpoint()
+                    return
+                if self.rules.is_waiting(self.state):
+                    self._open = None
+                    self._checkpoint()
+                    return
+                self.state.touched = False
+                lines = len(self.log)
+                self._procedure = self.rules.step(self.state)
+                self._fresh = self._procedure is not None and not self.state.touched
+                send = None
+                if self._procedure is None:
+                    continue
+            elif resume:
+                self._fresh = False
+            resume = False
+            try:
+                asked = self._procedure.send(send)
+            except StopIteration:
+                self._procedure = None
+                continue
+            self._fresh = self._fresh and not self.state.touched and len(self.log) == lines
+            if self._fresh:
+                self._checkpoint()
+            if isinstance(asked, Decision) and asked.seat == CHANCE and not self.chance_open:
+                self._open = [asked]
+                send = self._chance(asked)
+                self._open = []
+                resume = True
+                continue
+            self._together = isinstance(asked, Together)
+            self._sealed_from = len(self.inputs)
+            self._open = asked.decisions if isinstance(asked, Together) else [asked]
+            return
+
+    def _chance(self, decision: Decision) -> Answer:
+        """The chance seat's answer: from the script if there is one, else from the state's generator.
+
+        An answer of the script that is not legal raises and leaves the decision open.
+        """
+        if self.scripted:
+            scripted: object = self.scripted.pop(0)
+            refusal = decision.check(scripted)
+            if refusal is not None:
+                raise IllegalChoice(refusal)
+            answer = decision.normal(scripted)
+            self._note("fixed", CHANCE, answer, SCRIPTED)
+        else:
+            answer = self._draw(decision)
+            self._note("chance", CHANCE, answer, 0)
+        self.state.secrets += 1
+        return answer
+
+    def _draw(self, decision: Decision) -> Answer:
+        source = Rng(0)
+        source.state = self.state.rng
+        answer = draw(decision, source)
+        self.state.rng = source.state
+        return answer
+
+    def _checkpoint(self) -> None:
+        mark = Checkpoint(self.state.copy(), len(self.inputs), len(self.log), tuple(self._draw_offers))
+        marks = self._checkpoints
+        if not self.keep_history or marks[-1].inputs == mark.inputs:
+            marks.pop()
+            self._thinned = min(self._thinned, len(marks))
+        marks.append(mark)
+        if len(marks) - self._thinned > 2 * KEPT:
+            self._checkpoints = marks[: self._thinned + 1] + marks[self._thinned + KEPT :]
+            self._thinned += 1
+
+    # Forking and going back.
+
+    def fork(self, log: bool = True) -> Game:
+        """The same game, independent from here on.  At a checkpoint a copy of the state; elsewhere it answers again."""
+        mark = self._checkpoints[-1]
+        state = mark.state.copy()
+        twin = Game(self.rules, self.setup, state, self.log.branch(mark.log, log and self.log.on))
+        twin.scripted = self.scripted.copy()
+        twin.keep_history = self.keep_history
+        twin.began = self.began
+        twin._rootless = self._rootless
+        twin._draw_offers = list(mark.offers)
+        twin._checkpoints = [mark]
+        if self._procedure is None and mark.inputs == len(self.inputs):
+            twin.inputs = self.inputs.copy()
+            if self._open is None or all(one.referee is None for one in self._open):
+                twin._open = self._open  # a referee may look at the state of the game that asked
+            else:
+                twin._open = None
+        else:
+            twin.inputs = self.inputs[: mark.inputs]
+            twin._resume(self.inputs[mark.inputs :])
+        twin.chance_open = self.chance_open
+        twin.record = self.record.copy()
+        return twin
+
+    def _resume(self, inputs: list[Input]) -> None:
+        """Go on from the checkpoint that the state now is, with these inputs."""
+        ask_chance = self.chance_open
+        self.chance_open = True
+        self._run(None, False)
+        self._again(inputs)
+        self.chance_open = ask_chance
+
+    def _again(self, inputs: list[Input]) -> None:
+        """Play recorded inputs; each must be legal where it stands."""
+        for given in inputs:
+            if given.kind in ("concede", "draw", "repair"):
+                self._apply_outside(given.kind, given.seat, given.value)
+            elif given.kind == "take back":
+                assert isinstance(given.value, int)
+                self._go_back(given.value)
+                self.record.append(given)
+            else:
+                self._answer_again(given)
+
+    def _answer_again(self, given: Input) -> None:
+        index = self.asked(given)
+        if index < 0:
+            number = len(self.record) + 1
+            if not self.decisions:
+                raise ArbiterError(Message("replay-no-decision", {"input": number}))
+            asks = self.decisions[0].asks
+            args: dict[str, Argument] = {"input": number, "answer": str(given.value), "asks": asks}
+            raise ArbiterError(Message("replay-parts", args))
+        assert self._open is not None
+        decision = self._open[index]
+        if given.kind == "chance":
+            self._draw(decision)
+        self._give(index, decision, decision.normal(given.value), given.kind)
+
+    def asked(self, given: Input) -> int:
+        """The place of the open decision that a recorded answer fits: its own, else the first of that seat; else -1."""
+        if not self.decisions or self._open is None:
+            return -1
+        places = list(range(len(self._open)))
+        if 0 < given.place < len(places):
+            places.insert(0, given.place)
+        for index in places:
+            decision = self._open[index]
+            if index not in self._sealed and decision.seat == given.seat and decision.check(given.value) is None:
+                return index
+        return -1
+
+    def replay(self, inputs: list[Input]) -> None:
+        """Go on with recorded inputs, chance included."""
+        ask_chance = self.chance_open
+        self.chance_open = True
+        self._again(inputs)
+        self.chance_open = ask_chance
+        self.settle()
+
+    def settle(self) -> None:
+        """If a chance decision is open and nobody outside is to answer it, let the generator (or the script) do so."""
+        open_ = self._open
+        if not self.chance_open and open_ is not None and len(open_) == 1 and open_[0].seat == CHANCE:
+            self._run(self._chance(open_[0]), True)
+
+    def undo(self, count: int = 1) -> None:
+        """Go back before the last `count` answers that seats gave (for analysis and tests: no questions asked)."""
+        length = len(self.inputs)
+        while count > 0:
+            length -= 1
+            if length < 0:
+                raise ArbiterError(Message("undo-nothing"))
+            if not _by_itself(self.inputs[length]):
+                count -= 1
+        self._take_back(0, length)
+
+    def _take_back(self, seat: int, length: int) -> None:
+        dropped = self.inputs[length:]
+        self._go_back(length)
+        self.record.append(Input("take back", seat, length))
+        self.scripted = [_scripted(given) for given in dropped if given.place == SCRIPTED] + self.scripted
+
+    def _go_back(self, length: int) -> None:
+        """The game as it was after the first `length` inputs."""
+        marks = self._checkpoints
+        first = marks[0]
+        if first.inputs > length:
+            if self._rootless:
+                raise ArbiterError(Message("undo-too-far"))
+            state = self.rules.start(self.setup) if self.began is None else self.began.copy()
+            first = Checkpoint(state, 0, 0)
+        self._checkpoints = [mark for mark in marks if mark.inputs <= length] or [first]
+        self._thinned = min(self._thinned, len(self._checkpoints) - 1)
+        mark = self._checkpoints[-1]
+        again = self.inputs[mark.inputs : length]
+        record = self.record
+        self.record = []
+        self.inputs = self.inputs[: mark.inputs]
+        self.state = mark.state.copy()
+        self.log = self.log.branch(mark.log, self.log.on)
+        self.state.log = self.log
+        self._draw_offers = list(mark.offers)
+        self._sealed = {}
+        self._procedure = None
+        self._resume(again)
+        self.record = record
+
+    def take_back_limit(self) -> int:
+        """Players may take back inputs from this one on: then a seat last learnt something or chance was drawn."""
+        length = len(self.inputs)
+        while length > 0 and self.inputs[length - 1].secrets == self.state.secrets:
+            length -= 1
+        return length
+
+    def take_back(self, seat: int, agreed: bool = False) -> None:
+        """Take back this seat's last answer; beyond the limit only if all seats agreed.
+
+        A sealed answer is taken back alone: what other seats have sealed stays.
+        """
+        length = len(self.inputs) - 1
+        while length >= 0 and not (self.inputs[length].kind == "answer" and self.inputs[length].seat == seat):
+            length -= 1
+        if length < 0:
+            raise ArbiterError(Message("undo-nothing"))
+        if length < self.take_back_limit() and not agreed:
+            raise ArbiterError(Message("take-back-too-far"))
+        kept = self.inputs[length + 1 :] if self._sealed and length >= self._sealed_from else []
+        self._take_back(seat, length)
+        self._again(kept)
+
+
+def _by_itself(given: Input) -> bool:
+    """Whether an input came without anybody answering: chance, drawn or from the script."""
+    return given.kind == "chance" or given.place == SCRIPTED
+
+
+def _scripted(given: Input) -> Answer:
+    assert given.value is not None
+    return given.value
+
+
+def draw(decision: Decision, source: Rng) -> Answer:
+    """An answer of the chance seat, drawn from a generator."""
+    if isinstance(decision, PickOne):
+        return decision.options[source.weighted([option.weight for option in decision.options])].key
+    if isinstance(decision, Order):
+        return tuple([decision.options[index].key for index in source.permutation(len(decision.options))])
+    if isinstance(decision, PickSome):
+        chosen = source.permutation(len(decision.options))[: decision.most]
+        return decision.normal([decision.options[index].key for index in chosen])
+    assert isinstance(decision, Number)
+    return decision.least + source.below(decision.most - decision.least + 1)
+
+
+def new_game(rules: Rules, setup: Json, log: bool = True) -> Game:
+    """A game at its first decision."""
+    game = Game(rules, setup, rules.start(setup), Log(None, 0, log))
+    game._checkpoints = [Checkpoint(game.state.copy(), 0, 0)]
+    game._run(None, False)
+    return game
+
+
+def from_state(rules: Rules, setup: Json, state: State, log: bool = True, chance_open: bool = False) -> Game:
+    """A game that goes on from a position."""
+    game = Game(rules, setup, state, Log(None, 0, log))
+    game.chance_open = chance_open
+    game.began = state.copy()
+    game._checkpoints = [Checkpoint(state.copy(), 0, 0)]
+    game._run(None, False)
+    return game

@@ -1,0 +1,83 @@
+"""From messages to sentences: Project Fluent files, English and Russian, below each package's `locale` folder.
+
+Names stay in the nominative; a name that a seat may not read becomes the message `hidden-card`.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from arbiter.kernel.messages import EVERYBODY, Argument, Message, Ref
+
+LANGUAGES = ("en", "ru")
+
+
+def language(wanted: str | None = None) -> str:
+    """The language asked for, or that of the environment (ARBITER_LANG, LC_ALL, LC_MESSAGES, LANG), or English."""
+    names = [wanted] if wanted else [os.environ.get(name) for name in ("ARBITER_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]
+    for name in names:
+        if name and name[:2].lower() in LANGUAGES:
+            return name[:2].lower()
+    return "en"
+
+
+_registered: list[Path] = []
+
+
+def register(folder: Path) -> None:
+    """Add the messages of a game that lives outside the package: `folder` holds a folder for each language."""
+    if folder not in _registered:
+        _registered.append(folder)
+        bundle.cache_clear()
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """All messages of a language, of every package of Arbiter and of the games that registered theirs."""
+    made = FluentBundle([lang], use_isolating=False)
+    root = Path(__file__).parent.parent
+    folders = sorted(root.glob(f"**/locale/{lang}"))
+    folders += [extra / lang for extra in _registered]
+    for folder in folders:
+        for path in sorted(folder.glob("*.ftl")):
+            made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return made
+
+
+def knows(lang: str, id: str) -> bool:
+    """Whether the language has this message."""
+    return bool(bundle(lang).has_message(id))
+
+
+def say(message: Message, lang: str = "en", seat: int = EVERYBODY) -> str:
+    """The message as a sentence, as this seat may read it (`EVERYBODY`: with every name)."""
+    made = bundle(lang)
+    args = {name: _argument(value, lang, seat) for name, value in message.args.items()}
+    if not made.has_message(message.id):
+        return _bare(message.id, args)
+    pattern = made.get_message(message.id).value
+    if pattern is None:
+        return _bare(message.id, args)
+    text, errors = made.format_pattern(pattern, args)
+    return str(text) if not errors else _bare(message.id, args)
+
+
+def _bare(id: str, args: dict[str, str | int]) -> str:
+    """A message nobody has written yet: shown by its id rather than hidden."""
+    return f"[{id}: " + ", ".join(f"{name}={value}" for name, value in args.items()) + "]"
+
+
+def _argument(value: Argument, lang: str, seat: int) -> str | int:
+    if isinstance(value, (str, int)):
+        return value
+    if isinstance(value, Message):
+        return say(value, lang, seat)
+    if isinstance(value, Ref):
+        if seat != EVERYBODY and not value.seen_by(seat):
+            return say(Message("hidden-card"), lang)
+        return value.name
+    return ", ".join(str(_argument(one, lang, seat)) for one in value) or say(Message("nothing"), lang)

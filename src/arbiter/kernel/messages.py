@@ -1,0 +1,103 @@
+"""Messages: what users read, as an id with arguments; the words stand in Fluent files, English and Russian.
+
+A name of a game's object travels as a `Ref`, which remembers which seats may read it: to the others it is "a card".
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias, final
+
+EVERYBODY = -1
+"""As a mask of seats: all of them, and onlookers."""
+
+
+@final
+class Ref:
+    """A mention of an object: its id, its name, and (as a bit mask) the seats that may read the name."""
+
+    def __init__(self, id: int, name: str, seats: int = EVERYBODY) -> None:
+        self.id = id
+        self.name = name
+        self.seats = seats
+
+    def seen_by(self, seat: int) -> bool:
+        return self.seats == EVERYBODY or (seat >= 0 and (self.seats >> seat) & 1 == 1)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ref) and self.id == other.id and self.name == other.name and self.seats == other.seats
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.name, self.seats))
+
+    def __repr__(self) -> str:
+        return f"Ref({self.id}, {self.name!r}, {self.seats})"
+
+
+@final
+class Message:
+    """A message id and its arguments; `arbiter.kernel.localisation` turns it into a sentence."""
+
+    def __init__(self, id: str, args: dict[str, Argument] | None = None) -> None:
+        self.id = id
+        self.args: dict[str, Argument] = {} if args is None else args
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self.id == other.id and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"Message({self.id!r}, {self.args!r})"
+
+
+Argument: TypeAlias = "str | int | Ref | Message | list[Ref]"
+
+
+@final
+class Refusal:
+    """Why something may not be done: the rule, the message, and what would do instead."""
+
+    def __init__(self, rule: str, message: Message, instead: list[Message] | None = None) -> None:
+        self.rule = rule
+        self.message = message
+        self.instead: list[Message] = [] if instead is None else instead
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.message!r})"
+
+
+@final
+class Reason:
+    """A node of the tree behind a value: the rule, what it did, and what that rests on."""
+
+    def __init__(self, rule: str, message: Message, because: list[Reason] | None = None) -> None:
+        self.rule = rule
+        self.message = message
+        self.because: list[Reason] = [] if because is None else because
+
+    def rules(self) -> list[str]:
+        """Every rule in the tree, from the top."""
+        found = [self.rule]
+        for reason in self.because:
+            found += reason.rules()
+        return found
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rule!r}, {self.message!r}, {self.because!r})"
+
+
+class ArbiterError(Exception):
+    """An error a user can cause: says what is wrong, where, and what would be right."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class IllegalChoice(ArbiterError):
+    """An answer that the rules do not allow.  The game is exactly as it was."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal

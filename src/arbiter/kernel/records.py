@@ -1,0 +1,45 @@
+"""Records: the frozen data a state is made of.  A record is never changed, only replaced.
+
+A class that derives from `Record` or `State` declares its fields; `tools/records.py` writes `__init__`, `copy`,
+`values` and `renamed` from them between the two marks, so that copying, equality, digest and saving can never forget a
+field.  To change a record is to copy it, set fields on the copy before anybody else sees it, and put the copy into its
+table.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+Id: TypeAlias = int
+"""Names an object of a game.  Renamed by order in a positional digest."""
+
+Stamp: TypeAlias = int
+"""A timestamp.  Renamed by order in a positional digest."""
+
+Renaming: TypeAlias = dict[int, int]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Record:
+    """Base of all records.  Equal when of the same class and equal in every declared field."""
+
+    def values(self) -> tuple[object, ...]:
+        """The declared fields, in order."""
+        raise NotImplementedError
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Record:
+        """The same record with other names for ids and timestamps."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Record) and type(other) is type(self) and self.values() == other.values()
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.values()!r}"

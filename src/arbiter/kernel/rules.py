@@ -1,0 +1,120 @@
+"""What a game must offer so that the kernel can drive it: the contract between the two floors."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.codec import Codec, Json
+from arbiter.kernel.decisions import Answer, Decision, Option
+from arbiter.kernel.messages import Message, Reason, Ref, Refusal
+from arbiter.kernel.rng import Rng
+from arbiter.kernel.state import State
+
+View: TypeAlias = dict[str, Any]
+"""What a seat may know, as JSON values."""
+
+
+class Result:
+    """How a game ended: the seats that won (none: a draw), and the rule that says so."""
+
+    def __init__(self, winners: tuple[int, ...], rule: str, message: Message) -> None:
+        self.winners = winners
+        self.rule = rule
+        self.message = message
+
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners!r}, rule={self.rule!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """The rules of one game, over states of that game.  Holds no state of its own: one object serves all games.
+
+    A state either waits for players (`waiting` is not empty: priority, a checkpoint by nature) or calls for a `step`.
+    """
+
+    name: str = ""
+    codec: Codec
+
+    def start(self, setup: Json) -> State:
+        """The state before anything has happened."""
+        raise NotImplementedError
+
+    def definitions(self, state: State) -> Json:
+        """What a saved state refers to by name (cards made in play), so that a save is whole."""
+        return None
+
+    def learn(self, definitions: Json) -> None:
+        """Make known what a save defines."""
+
+    def result(self, state: State) -> Result | None:
+        """How the game ended, if it has."""
+        raise NotImplementedError
+
+    def seats(self, state: State) -> list[int]:
+        """The seats still in the game, in order."""
+        raise NotImplementedError
+
+    def step(self, state: State) -> Asking[None] | None:
+        """Do the next thing the state calls for.  None: it was done without a question."""
+        raise NotImplementedError
+
+    def is_waiting(self, state: State) -> bool:
+        """Whether players must act before anything else happens."""
+        raise NotImplementedError
+
+    def waiting(self, state: State) -> list[Decision]:
+        """The decisions the state waits for: any one of them may be answered."""
+        raise NotImplementedError
+
+    def act(self, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:
+        """Do what a player decided when the state waited.  None: it was done without a further question."""
+        raise NotImplementedError
+
+    def concede(self, state: State, seat: int) -> None:
+        """A player leaves the game."""
+        raise NotImplementedError
+
+    def agree_draw(self, state: State) -> None:
+        """All players have agreed to a draw."""
+        raise NotImplementedError
+
+    def repair(self, state: State, change: Json) -> Refusal | None:
+        """A judge changes the position; a refusal if the change makes no sense."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int) -> View:
+        """Everything this seat may know, and nothing else."""
+        raise NotImplementedError
+
+    def imagine(self, state: State, now: State, seat: int, rng: Rng) -> State:
+        """A state like `state` in all that this seat knows `now`, with everything unknown to it drawn anew."""
+        raise NotImplementedError
+
+    def name_of(self, state: State, seat: int, id: int) -> Ref:
+        """What to call an object (or, below zero, a player) that an option or event is about."""
+        raise NotImplementedError
+
+    def option_text(self, state: State, seat: int, decision: Decision, option: Option) -> Message:
+        """An option in words, for this seat."""
+        args: dict[str, Any] = {"detail": option.detail}
+        if option.about:
+            args["object"] = self.name_of(state, seat, option.about)
+        if option.other:
+            args["other"] = self.name_of(state, seat, option.other)
+        return Message("option-" + option.verb, args)
+
+    def why(self, state: State, fact: str) -> Reason | Refusal:
+        """The tree of rules behind a fact ("power of 12", "cast 12")."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, action: str) -> Refusal | None:
+        """The rule that forbids an action; None if it is allowed."""
+        raise NotImplementedError
+
+    def problems(self, state: State) -> list[str]:
+        """Broken invariants: an empty list unless the engine is wrong."""
+        raise NotImplementedError

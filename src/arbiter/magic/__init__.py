@@ -1,0 +1,1 @@
+"""Magic: cards, language, state, rules, variants."""

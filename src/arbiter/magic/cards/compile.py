@@ -1,0 +1,61 @@
+"""Cards made from their printed text (CR 2, 3): the text is compiled by the grammar, or the card is refused."""
+
+from __future__ import annotations
+
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language.compiler import compile_text
+from arbiter.magic.language.notation import parse_abilities
+from arbiter.magic.language.typeline import parse_type_line
+
+
+def make_card(
+    name: str,
+    mana_cost: str = "",
+    type_line: str = "",
+    text: str = "",
+    pt: str | tuple[int, int] | None = None,
+    loyalty: int | None = None,
+    color_indicator: tuple[str, ...] | None = None,
+    notation: str | None = None,
+) -> Card:
+    """A card from what is printed on it; `notation` gives its abilities in place of the text.
+
+    `pt` is "2/2"; a `*` is None: a characteristic-defining ability says it (208.2).  Raises `NotUnderstood`,
+    `NotationError` or `UnknownType` where something cannot be read.
+    """
+    types = parse_type_line(type_line)
+    abilities = parse_abilities(notation) if notation is not None else compile_text(name, types, text)
+    power, toughness = printed_size(pt)
+    return Card(
+        name,
+        mana_cost,
+        types.supertypes,
+        types.types,
+        types.subtypes,
+        abilities,
+        power,
+        toughness,
+        loyalty,
+        color_indicator,
+    )
+
+
+def printed_size(pt: str | tuple[int, int] | None) -> tuple[int | None, int | None]:
+    """208: what stands in the lower right corner."""
+    if pt is None:
+        return None, None
+    if isinstance(pt, tuple):
+        return pt
+    power, slash, toughness = pt.partition("/")
+    if not slash:
+        raise ValueError(f'power and toughness are written "2/2", not "{pt}"')
+    return number_or_star(power, pt), number_or_star(toughness, pt)
+
+
+def number_or_star(text: str, pt: str) -> int | None:
+    if text.strip() == "*":
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError(f'power and toughness are written "2/2" or "*/*", not "{pt}"') from None

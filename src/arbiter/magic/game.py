@@ -1,0 +1,329 @@
+"""Magic, as the kernel drives it: set-up, stepping, views, why and why not.  `new_game` is the door for everybody else."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from arbiter.kernel import game as kernel
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.codec import Codec, Damaged, Json
+from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.messages import ArbiterError, Message, Reason, Ref, Refusal
+from arbiter.kernel.rng import MASK, Rng, mix
+from arbiter.kernel.rules import Result, Rules, View
+from arbiter.kernel.state import State
+from arbiter.magic import invariants, views
+from arbiter.magic.cards import registry
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import (
+    activating,
+    casting,
+    combat,
+    ending,
+    layers,
+    priority,
+    queries,
+    resolving,
+    starting,
+    subgames,
+    timing,
+    turns,
+    zones,
+)
+from arbiter.magic.state import records
+from arbiter.magic.state.records import Object, Player
+from arbiter.magic.state.ruleset import Ruleset
+from arbiter.magic.state.state import MagicState
+
+RECORDS = [
+    MagicState,
+    Ruleset,
+    *[one for one in vars(records).values() if isinstance(one, type) and one.__module__ == records.__name__],
+]
+NODES = [one for one in vars(n).values() if isinstance(one, type) and hasattr(one, "__dataclass_fields__")]
+
+
+class MagicCodec(Codec):
+    """Cards are written by their key; `definitions` says what a key means."""
+
+    def leaf(self, value: object) -> str:
+        if not isinstance(value, Card):
+            raise Damaged(type(value).__name__, "encode")
+        return registry.register(value)
+
+    def unleaf(self, text: str) -> object:
+        return registry.lookup(text)
+
+
+class MagicRules(Rules):
+    """The rules of play of Magic: The Gathering, Comprehensive Rules of 24 January 2020."""
+
+    name = "magic"
+
+    def __init__(self) -> None:
+        self.codec = MagicCodec(RECORDS, NODES)
+
+    # Set-up.
+
+    def start(self, setup: Json) -> State:
+        """`setup`: {"cards": {key: facts}, "decks": [[key, ...], ...], "seed": n, "first": seat or null, "ruleset": {...}}"""
+        if not isinstance(setup, dict):
+            raise Damaged("setup", "document")
+        self.learn(setup.get("cards"))
+        state = MagicState(ruleset_from(setup.get("ruleset")))
+        seed = setup.get("seed", 0)
+        state.rng = mix(seed if isinstance(seed, int) else 0) & MASK
+        decks = setup.get("decks")
+        if not isinstance(decks, list) or not decks:
+            raise Damaged("decks", "setup")
+        state.order = tuple(range(len(decks)))
+        number = 0
+        for seat, deck in enumerate(decks):
+            ids: list[int] = []
+            for key in deck if isinstance(deck, list) else []:
+                number += 1
+                made = Object(state.new_id(), "library", seat, seat, registry.lookup(str(key)), number, state.new_stamp())
+                state.objects[made.id] = made
+                ids.append(made.id)
+            state.players[seat] = Player(seat, state.ruleset.starting_life, 0, tuple(ids))
+        first = setup.get("first")
+        state.first = first if isinstance(first, int) else -1
+        return state
+
+    def definitions(self, state: State) -> Json:
+        assert isinstance(state, MagicState)
+        found: dict[str, Json] = {}
+        level: MagicState | None = state
+        while level is not None:
+            cards = [one.print for one in level.objects.values()]
+            cards += [one.was.print for one in level.remembered.values()]
+            cards += [one.copied for one in level.permanents.values() if one.copied is not None]
+            cards += [one.copiable for one in level.remembered.values() if one.copiable is not None]
+            for card in cards:
+                found[registry.register(card)] = registry.to_json(card)
+            level = level.subgame
+        return found
+
+    def learn(self, definitions: Json) -> None:
+        if definitions is None:
+            return
+        if not isinstance(definitions, dict):
+            raise Damaged("cards", "setup")
+        for key, facts in definitions.items():
+            if registry.register(registry.from_json(facts)) != key:
+                raise Damaged(key, "card")
+
+    # Playing.
+
+    def result(self, state: State) -> Result | None:
+        assert isinstance(state, MagicState)
+        outcome = state.outcome
+        if outcome is None:
+            return None
+        refs = [zones.player_ref(seat) for seat in outcome.winners]
+        return Result(outcome.winners, outcome.rule, Message("result-won" if refs else "result-draw", {"players": refs}))
+
+    def seats(self, state: State) -> list[int]:
+        assert isinstance(state, MagicState)
+        return queries.playing(subgames.innermost(state))
+
+    def step(self, state: State) -> Asking[None] | None:
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        if inner is state:
+            return _step(state)
+        if inner.outcome is not None:
+            parent = subgames.parent_of(state, inner)
+            parent.log = state.log
+            return _nested(state, parent, subgames.finish(parent))
+        inner.log = state.log
+        return _nested(state, inner, _step(inner))
+
+    def is_waiting(self, state: State) -> bool:
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        if inner.stage != "playing" or inner.outcome is not None or inner.resolution is not None:
+            return False
+        return turns.due(inner) < 0
+
+    def waiting(self, state: State) -> list[Decision]:
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        was = inner.resolving
+        found: list[Decision] = []
+        for index, turn in enumerate(inner.turns):
+            if turn.stage == "priority":
+                inner.resolving = index
+                found.append(priority.decision(inner, index))
+        inner.resolving = was
+        return found
+
+    def act(self, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:
+        assert isinstance(state, MagicState) and isinstance(answer, str)
+        inner = subgames.innermost(state)
+        if inner is state:
+            return priority.act(state, decision.about, answer)
+        inner.log = state.log
+        return _nested(state, inner, priority.act(inner, decision.about, answer))
+
+    def concede(self, state: State, seat: int) -> None:
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        inner.log = state.log
+        ending.concede(inner, seat)
+        state.touched = True
+
+    def agree_draw(self, state: State) -> None:
+        """104.4i: the players may agree to a draw."""
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        inner.log = state.log
+        ending.end(inner, [], "104.4i", "agreed")
+        state.touched = True
+
+    def repair(self, state: State, change: Json) -> Refusal | None:
+        """{"player": seat, "life": n, "poison": n} or {"object": id, "tapped": true, "damage": n}."""
+        assert isinstance(state, MagicState)
+        wrong = Refusal("722.1", Message("repair-unknown", {"change": str(change)}))
+        try:
+            data: Any = json.loads(change) if isinstance(change, str) else change
+        except ValueError:
+            return wrong
+        inner = subgames.innermost(state)
+        if not isinstance(data, dict):
+            return wrong
+        if isinstance(data.get("player"), int) and data["player"] in inner.players and isinstance(data.get("life"), int):
+            inner.edit_player(data["player"]).life = data["life"]
+            layers.changed(inner, "life")
+            return None
+        if isinstance(data.get("object"), int) and data["object"] in inner.permanents and isinstance(data.get("tapped"), bool):
+            inner.edit_permanent(data["object"]).tapped = data["tapped"]
+            layers.changed(inner, "status", data["object"])
+            return None
+        return wrong
+
+    # Looking.
+
+    def view(self, state: State, seat: int) -> View:
+        assert isinstance(state, MagicState)
+        return views.view(state, seat)
+
+    def imagine(self, state: State, now: State, seat: int, rng: Rng) -> State:
+        assert isinstance(state, MagicState) and isinstance(now, MagicState)
+        return views.imagine(state, now, seat, rng)
+
+    def name_of(self, state: State, seat: int, id: int) -> Ref:
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        found = zones.ref(inner, id)
+        if id > 0 and id in inner.objects and views.sees(inner, seat, inner.objects[id]):
+            found.seats |= 1 << seat
+        return found
+
+    def why(self, state: State, fact: str) -> Reason | Refusal:
+        """Facts: "power of 12", "toughness of 12", "types of 12", "colors of 12", "abilities of 12", "controller of 12"."""
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        what, _, which = fact.partition(" of ")
+        if not which.isdigit() or int(which) not in inner.objects:
+            return Refusal("109.3", Message("why-unknown", {"fact": fact}))
+        return layers.why(inner, int(which), what)
+
+    def why_not(self, state: State, seat: int, action: str) -> Refusal | None:
+        """Actions are the keys of options: "cast:12", "play:12", "activate:12:0"; "attack:12", "block:12:15" besides."""
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        parts = action.split(":")
+        numbers = [int(part) for part in parts[1:] if part.lstrip("-").isdigit()]
+        if not numbers or numbers[0] not in inner.objects:
+            return Refusal("109.1", Message("why-not-unknown", {"action": action}))
+        return why_not(inner, seat, parts, numbers)
+
+    def problems(self, state: State) -> list[str]:
+        assert isinstance(state, MagicState)
+        return invariants.problems(state)
+
+
+def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) -> Refusal | None:
+    """The rule that forbids an action (one authority per action, the same that offers it)."""
+    id = numbers[0]
+    if parts[0] == "attack":
+        at = numbers[1] if len(numbers) > 1 else -1 - queries.next_player(state, seat)
+        return combat.can_attack(state, id, at)
+    if parts[0] == "block" and len(numbers) > 1:
+        return combat.can_block(state, id, numbers[1])
+    refusal = timing.no_priority(state, seat)
+    if refusal is not None:
+        return refusal
+    if parts[0] == "cast":
+        return casting.cannot(state, seat, id, parts[2] if len(parts) > 2 else "")
+    if parts[0] == "play":
+        return priority.cannot_play(state, seat, id)
+    abilities = layers.characteristics(state, id).abilities
+    if parts[0] == "activate" and len(numbers) > 1 and numbers[1] < len(abilities):
+        return activating.cannot(state, seat, id, abilities[numbers[1]])
+    return Refusal("109.1", Message("why-not-unknown", {"action": ":".join(parts)}))
+
+
+def _step(state: MagicState) -> Asking[None] | None:
+    if state.stage != "playing":
+        return starting.step(state)
+    if state.resolution is not None:
+        return resolving.step(state)
+    return turns.step(state)
+
+
+def _nested(root: MagicState, inner: MagicState, procedure: Asking[None] | None) -> Asking[None]:
+    """A procedure of a subgame: what it touches and what seats learn in it is told to the main game's state."""
+    before = inner.secrets
+    asked: Any = None
+    send: Any = None
+    while procedure is not None:
+        try:
+            asked = procedure.send(send)
+        except StopIteration:
+            break
+        root.touched = root.touched or inner.touched
+        send = yield asked
+    root.touched = True
+    root.secrets += inner.secrets - before
+
+
+def ruleset_from(value: Json) -> Ruleset:
+    """A ruleset with some settings changed; an unknown setting is refused."""
+    made = Ruleset()
+    if value is None:
+        return made
+    known = [name for name in Ruleset.__annotations__]
+    for name, setting in value.items() if isinstance(value, dict) else []:
+        if name not in known or type(setting) is not type(getattr(made, name)):
+            args: dict[str, Any] = {"setting": name, "known": ", ".join(known)}
+            raise ArbiterError(Message("ruleset-unknown", args))
+        setattr(made, name, setting)
+    return made
+
+
+def setup_of(decks: list[list[Card]], seed: int, first: int | None = None, ruleset: dict[str, Json] | None = None) -> Json:
+    """The set-up of a game with these decks."""
+    cards: dict[str, Json] = {}
+    for deck in decks:
+        for card in deck:
+            cards[registry.register(card)] = registry.to_json(card)
+    lists: list[Json] = [[card.key for card in deck] for deck in decks]
+    return {"cards": cards, "decks": lists, "seed": seed, "first": first, "ruleset": dict(ruleset or {})}
+
+
+RULES = MagicRules()
+
+
+def new_game(
+    decks: list[list[Card]],
+    seed: int = 0,
+    first: int | None = None,
+    ruleset: dict[str, Json] | None = None,
+    log: bool = True,
+) -> kernel.Game:
+    """A game of Magic at its first decision."""
+    return kernel.new_game(RULES, setup_of(decks, seed, first, ruleset), log)

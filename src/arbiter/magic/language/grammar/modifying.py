@@ -1,0 +1,336 @@
+"""Verb phrases that say what objects are or may do: the modifications of continuous effects (611, 613)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.magic.language.grammar.quantities import Quantities
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.nodes import (
+    Ability,
+    AddTypes,
+    Boost,
+    CopyOf,
+    Grant,
+    Is,
+    Keyword,
+    LoseAbilities,
+    Modification,
+    Number,
+    Predicate,
+    Quantity,
+    Require,
+    Restrict,
+    SetBase,
+    SetColors,
+    SetTypes,
+    Times,
+    X,
+)
+from arbiter.magic.language.words import COLORS, NOUN_FORMS, SUPERTYPES
+
+CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
+    ("attack or block", "attack or block"),
+    ("attack", "attack"),
+    ("block", "block"),
+    ("be blocked", "be blocked"),
+    ("be countered", "be countered"),
+    ("be regenerated", "be regenerated"),
+    ("be sacrificed", "be sacrificed"),
+    ("be the target of spells or abilities", "be targeted"),
+    ("be enchanted", "be enchanted"),
+)
+PLAYERS_CAN_T = (
+    ("gain life", "gain life"),
+    ("draw cards", "draw"),
+    ("cast spells", "cast spells"),
+    ("play lands", "play lands"),
+    ("activate abilities", "activate abilities"),
+    ("win the game", "win"),
+    ("lose the game", "lose"),
+)
+
+
+@final
+class VerbPhrase:
+    """Modifications joined by "and", and how long they last: "" if the text does not say."""
+
+    __slots__ = ("duration", "modifications")
+
+    def __init__(self, modifications: list[Modification], duration: str) -> None:
+        self.modifications = modifications
+        self.duration = duration
+
+
+class Modifying(Quantities):
+    this_turn = False  # the modification read last said itself how long it lasts
+
+    def quoted_ability(self) -> Ability | None:
+        """An ability in quotes; read by `Paragraphs`, which knows what an ability is."""
+        return None
+
+    def duration(self) -> bool:
+        return bool(self.one_of("until end of turn", "this turn"))
+
+    def verb_phrase(self) -> VerbPhrase | None:
+        """One or more modifications: "gets +2/+2 and gains trample until end of turn" """
+        start = self.at
+        result: list[Modification] = []
+        timed = False
+        end = start
+        for _ in range(MODIFIER_LIMIT):
+            more = self.modification()
+            if more is None:
+                break
+            result.extend(more)
+            timed = self.duration() or self.this_turn or timed
+            self.this_turn = False
+            if timed and isinstance(result[-1], Boost):
+                result[-1] = self.multiplied(result[-1])
+            end = self.at
+            if not self.one_of(", and", "and", ","):
+                break
+        self.at = end
+        if not result:
+            self.at = start
+            return None
+        return VerbPhrase(result, "end of turn" if timed else "")
+
+    def modification(self) -> list[Modification] | None:
+        start = self.at
+        result: list[Modification] | None = None
+        word = self.peek()
+        if word in ("get", "gets"):
+            result = self.boost()
+        elif word in ("gain", "gains", "have", "has"):
+            result = self.gaining()
+        elif word in ("lose", "loses"):
+            result = self.losing()
+        elif word in ("is", "are", "become", "becomes"):
+            result = self.being()
+        elif word == "can't":
+            result = self.restriction()
+        elif word in ("doesn't", "don't"):
+            self.at += 1
+            if self.one_of(
+                "untap during its controller 's untap step", "untap during their controllers' untap steps"
+            ) or self.words("untap during their controllers ' untap steps"):
+                result = [Restrict("untap")]
+        elif word in ("attack", "attacks", "block", "blocks", "must"):
+            result = self.requirement()
+        if result is None:
+            self.at = start
+        return result
+
+    # Power and toughness.
+
+    def boost(self) -> list[Modification] | None:
+        """613.4c: "gets +2/+2", "gets +1/+0 for each Forest you control" """
+        self.at += 1
+        text = self.text()
+        if "/" not in text or text[0] not in "+-":
+            self.note("<+N/+N>")
+            return None
+        self.at += 1
+        power, toughness = text.split("/")
+        return [self.multiplied(Boost(signed(power), signed(toughness)))]
+
+    def multiplied(self, boost: Boost) -> Boost:
+        """The boost times what follows "for each", if that follows."""
+        if not isinstance(boost.power, Number) or not isinstance(boost.toughness, Number):
+            return boost
+        each = self.for_each()
+        if each is None:
+            return boost
+        return Boost(times(boost.power.value, each), times(boost.toughness.value, each))
+
+    def base(self) -> list[Modification] | None:
+        """613.4b: "base power and toughness 1/1", "... each equal to its mana value" """
+        if not self.words("base power and toughness"):
+            return None
+        if self.words("each equal to"):
+            amount = self.quantity()
+            return [SetBase(amount, amount)] if amount is not None else None
+        size = self.size()
+        return [SetBase(size[0], size[1])] if size is not None else None
+
+    def size(self) -> tuple[Quantity, Quantity] | None:
+        """ "3/3", "X/X": without signs."""
+        text = self.text()
+        if "/" not in text or text[0] in "+-" or "*" in text:
+            self.note("<N/N>")
+            return None
+        self.at += 1
+        power, toughness = text.split("/")
+        return signed(power), signed(toughness)
+
+    # Abilities.
+
+    def gaining(self) -> list[Modification] | None:
+        self.at += 1
+        base = self.base()
+        if base is not None:
+            return base
+        abilities = self.granted()
+        return [Grant(tuple(abilities))] if abilities else None
+
+    def granted(self) -> list[Ability]:
+        """A list of keywords and quoted abilities; empty if there is none."""
+        result: list[Ability] = []
+        end = self.at
+        for _ in range(MODIFIER_LIMIT):
+            ability = self.quoted_ability() if self.peek() == '"' else self.keyword_phrase()
+            if ability is None:
+                break
+            result.append(ability)
+            end = self.at
+            if not self.one_of(", and", "and", ","):
+                break
+        self.at = end
+        return result
+
+    def keyword_phrase(self) -> Ability | None:
+        """A keyword without a cost, as it is granted: "flying", "protection from red"."""
+        for name, line in KEYWORDS.items():
+            if line.parameter == "" and self.words(name):
+                return Keyword(name)
+        start = self.at
+        if self.words("protection from"):
+            quality = self.protection_quality()
+            if quality is not None:
+                return Keyword("protection", filter=quality)
+            self.failed(start, "protection from <quality>")
+        self.note("<keyword>")
+        self.at = start
+        return None
+
+    def protection_quality(self) -> Predicate | None:
+        """702.16a: a color, or what objects are, in the plural."""
+        if self.peek() in COLORS and self.text(1) not in NOUN_FORMS:
+            self.at += 1
+            return Is(self.tokens[self.at - 1].word)
+        noun = self.noun()
+        return noun.what if noun is not None and noun.number != "singular" else None
+
+    def losing(self) -> list[Modification] | None:
+        self.at += 1
+        if self.words("all abilities"):
+            return [LoseAbilities()]
+        names: list[str] = []
+        for granted in self.granted():
+            if not isinstance(granted, Keyword) or granted.filter is not None:
+                return None
+            names.append(granted.name)
+        return [LoseAbilities(tuple(names))] if names else None
+
+    # Types and colors.
+
+    def being(self) -> list[Modification] | None:
+        """ "is a creature in addition to its other types", "are Mountains", "becomes a 3/3 Elemental creature" """
+        self.at += 1
+        if self.words("a copy of"):
+            what = self.known_object() or self.target()
+            return [CopyOf(what)] if what is not None else None
+        article = bool(self.one_of("a", "an"))
+        size = self.size() if "/" in self.peek() else None
+        colors = self.colors()
+        types = self.type_words()
+        if not types:
+            return [SetColors(tuple(colors))] if colors and not article and size is None else None
+        added = self.in_addition()
+        result: list[Modification] = [AddTypes(tuple(types)) if added else SetTypes(tuple(types))]
+        if colors:
+            result.append(SetColors(tuple(colors)))
+        if size is not None:
+            result.append(SetBase(size[0], size[1]))
+        if not added and self.words("with"):
+            abilities = self.granted()
+            if not abilities:
+                return None
+            result.append(Grant(tuple(abilities)))
+        return result
+
+    def colors(self) -> list[str]:
+        result: list[str] = []
+        while self.peek() in (*COLORS, "colorless") and len(result) < len(COLORS):
+            result.append(self.peek())
+            self.at += 1
+            if self.peek() == "and" and self.peek(1) in COLORS:
+                self.at += 1
+        return result
+
+    def type_words(self) -> list[str]:
+        """Types after "is": subtypes and card types in the order of the text."""
+        result: list[str] = []
+        for _ in range(MODIFIER_LIMIT):
+            form = NOUN_FORMS.get(self.text()) or NOUN_FORMS.get(self.peek())
+            word = self.peek() if self.peek() in SUPERTYPES else form[0] if form is not None else ""
+            if not word or word in ("card", "spell", "token", "permanent"):
+                break
+            result.append(word)
+            self.at += 1
+        if not result:
+            self.note("<type>")
+        return result
+
+    def in_addition(self) -> bool:
+        """205.1b: what says that earlier types stay."""
+        return bool(
+            self.one_of(
+                "in addition to its other types",
+                "in addition to their other types",
+                "in addition to its other land types",
+                "in addition to their other land types",
+                "in addition to its other creature types",
+                "in addition to their other creature types",
+                "that are still lands",
+                "that 's still a land",
+            )
+        )
+
+    # What they may and must do.
+
+    def restriction(self) -> list[Modification] | None:
+        self.at += 1
+        for phrase, action in CAN_T:
+            if self.words(phrase):
+                by: Predicate | None = None
+                if action == "be blocked" and self.words("by"):
+                    noun = self.noun()
+                    if noun is None:
+                        return None
+                    by = noun.what
+                return [Restrict(action, by)]
+        self.note("<what it can't do>")
+        return None
+
+    def requirement(self) -> list[Modification] | None:
+        """508.1d, 509.1c: "attacks each combat if able", "attacks this turn if able" """
+        action = "be blocked" if self.words("must be blocked") else ""
+        for verb in ("attack", "block"):
+            if not action and self.verb(verb):
+                action = verb
+                if not self.one_of("each combat", "each turn"):
+                    self.this_turn = self.words("this turn")
+                    if not self.this_turn:
+                        return None
+        if not action:
+            return None
+        self.this_turn = self.words("this turn") or self.this_turn
+        return [Require(action)] if self.words("if able") else None
+
+
+def signed(text: str) -> Quantity:
+    """A power or toughness: "+2", "-X", "3"."""
+    sign = -1 if text[0] == "-" else 1
+    digits = text.lstrip("+-")
+    if digits == "X":
+        return X() if sign > 0 else Times(-1, X())
+    return Number(sign * int(digits))
+
+
+def times(factor: int, each: Quantity) -> Quantity:
+    if factor == 0:
+        return Number(0)
+    return each if factor == 1 else Times(factor, each)

@@ -1,0 +1,505 @@
+"""Noun phrases: numbers, players, what objects are, which objects (109, 115, 205, 608.2)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT, Reader
+from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.mentions import (
+    Attached,
+    It,
+    TargetPhrase,
+    TargetPlayerPhrase,
+    That,
+    ThatOne,
+    They,
+)
+from arbiter.magic.language.nodes import (
+    All,
+    ControlledBy,
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    Either,
+    EventAmount,
+    EventSource,
+    Every,
+    ExiledWith,
+    Has,
+    In,
+    Is,
+    Linked,
+    Not,
+    Number,
+    Number_,
+    Objects,
+    Other,
+    OwnedBy,
+    OwnerOf,
+    Pick,
+    Players,
+    Predicate,
+    Quantity,
+    Self,
+    SubgameLosers,
+    Targets,
+    TopOf,
+    X,
+    You,
+)
+from arbiter.magic.language.words import ADJECTIVES, AMBIGUOUS_NUMBER, COUNTERS, NOUN_FORMS, NUMBERS
+
+LINK = "exiled"  # the one link that a card's abilities can have (607.2a)
+ANY_TARGET = Targets(Either((Is("creature"), Is("planeswalker"))), EachPlayer())  # 115.4
+
+
+@final
+class Noun:
+    """A noun phrase without its article: what it says, and how it says it."""
+
+    __slots__ = ("end", "head", "number", "what")
+
+    def __init__(self, what: Predicate, number: str, head: str, end: int) -> None:
+        self.what = what
+        self.number = number  # singular | plural | either
+        self.head = head  # "" or card, spell, source: what the noun phrase is headed by besides types
+        self.end = end
+
+
+def conjunction(parts: list[Predicate]) -> Predicate:
+    return parts[0] if len(parts) == 1 else All(tuple(parts))
+
+
+class Nouns(Reader):
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__(tokens)
+        self.memory: dict[int, Noun | None] = {}  # nouns by where they begin
+        self.attachment = Attached("enchanted", Is("creature"))  # how this card calls what it is attached to
+
+    # Numbers.
+
+    def number(self) -> int:
+        """A number in words or digits; -1 if there is none."""
+        word = self.peek()
+        if word in NUMBERS:
+            self.at += 1
+            return NUMBERS.index(word)
+        if word[:1].isdecimal() and "/" not in word:
+            self.at += 1
+            return int(word.replace(",", ""))
+        self.note("<number>")
+        return -1
+
+    def count(self) -> Quantity | None:
+        """How many, before a noun: "a", "two", "X", "that many"."""
+        if self.one_of("a", "an"):
+            return Number(1)
+        if self.words("x"):
+            return X()
+        if self.one_of("that many", "that much"):
+            return EventAmount()
+        value = self.number()
+        return Number(value) if value >= 0 else None
+
+    # Players.
+
+    def players(self) -> Players | None:
+        """Players as the subject or object of a verb."""
+        start = self.at
+        if self.words("you"):
+            return You()
+        if self.words("each player who doesn't win the subgame"):
+            return SubgameLosers()
+        if self.words("each player"):
+            return EachPlayer()
+        if self.words("each opponent"):
+            return EachOpponent()
+        if self.words("target player"):
+            return TargetPlayerPhrase(Targets(None, EachPlayer()))
+        if self.words("target opponent"):
+            return TargetPlayerPhrase(Targets(None, EachOpponent()))
+        if self.words("that player"):
+            return ThatOne()
+        owned = self.possessor()
+        if owned is not None:
+            if self.words("controller"):
+                return ControllerOf(owned)
+            if self.words("owner"):
+                return OwnerOf(owned)
+            self.failed(start, "<object>'s controller")
+        self.at = start
+        return None
+
+    def any_players(self) -> Players | None:
+        """Players in an event: "an opponent", "a player", "you"."""
+        if self.one_of("an opponent", "one of your opponents"):
+            return EachOpponent()
+        if self.one_of("a player", "each player"):
+            return EachPlayer()
+        if self.words("you"):
+            return You()
+        return None
+
+    def whose(self) -> Players | None:
+        """A possessive: "your", "their", "that player's", "its owner's"."""
+        start = self.at
+        if self.words("your"):
+            return You()
+        if self.words("their"):
+            return They()
+        if self.words("an opponent 's"):
+            return EachOpponent()
+        who = self.players()
+        if who is not None and self.words("'s"):
+            return who
+        self.at = start
+        return None
+
+    def possessor(self) -> Objects | None:
+        """An object as a possessive: "its", "~'s", "that creature's"."""
+        start = self.at
+        if self.words("its"):
+            return It()
+        if self.words("their"):
+            return It(plural=True)
+        if self.words("that source 's"):
+            return EventSource()
+        which = self.known_object()
+        if which is not None and self.words("'s"):
+            return which
+        self.at = start
+        return None
+
+    # What an object is.
+
+    def noun(self) -> Noun | None:
+        """A noun phrase without article or determiner."""
+        start = self.at
+        if start in self.memory:
+            known = self.memory[start]
+        else:
+            known = self.read_noun()
+            self.memory[start] = known
+        self.at = start if known is None else known.end
+        return known
+
+    def read_noun(self) -> Noun | None:
+        parts: list[Predicate] = []
+        if self.words("other"):
+            parts.append(Other())
+        for _ in range(MODIFIER_LIMIT):
+            adjective = self.adjectives()
+            if adjective is None:
+                break
+            parts.append(adjective)
+        head = self.head()
+        if head is None:
+            return None
+        if head.what != All(()):
+            parts.extend(head.what.parts if isinstance(head.what, All) else (head.what,))
+        for _ in range(MODIFIER_LIMIT):
+            modifier = self.modifier()
+            if modifier is None:
+                break
+            parts.append(modifier)
+        return Noun(conjunction(parts), head.number, head.head, self.at)
+
+    def adjectives(self) -> Predicate | None:
+        """An adjective, or several joined by "or"; a comma may follow one that begins with non-."""
+        start = self.at
+        first = self.adjective()
+        if first is None:
+            return None
+        if isinstance(first, Not) and self.peek() == "," and self.peek(1).startswith("non"):
+            self.at += 1
+        options = [first]
+        end = self.at
+        while self.words("or") and len(options) < MODIFIER_LIMIT:
+            option = self.adjective()
+            if option is None:
+                break
+            options.append(option)
+            end = self.at
+        self.at = end
+        if len(options) > 1 and self.head_follows():
+            return Either(tuple(options))
+        if len(options) > 1:
+            self.at = start
+            return None
+        return first
+
+    def head_follows(self) -> bool:
+        start = self.at
+        found = self.head() is not None
+        self.at = start
+        return found
+
+    def adjective(self) -> Predicate | None:
+        word = self.peek()
+        if word in ADJECTIVES:
+            self.at += 1
+            return Is(word)
+        if word.startswith("non"):
+            rest = self.text()[3:].removeprefix("-")
+            if rest in ADJECTIVES or NOUN_FORMS.get(rest, ("", True)) == (rest, False):
+                self.at += 1
+                return Not(Is(rest))
+        self.note("<adjective>")
+        return None
+
+    def head(self) -> Noun | None:
+        """Types and what they are types of: "artifact or creature", "Goblin creature token", "instant card"."""
+        options: list[Predicate] = []
+        last = self.types()
+        number = ""
+        while last is not None:
+            options.append(last.what)
+            number = last.number
+            end = self.at
+            if len(options) > MODIFIER_LIMIT or not self.list_joint():
+                break
+            last = self.types()
+            if last is None:
+                self.at = end
+        parts: list[Predicate] = []
+        if options:
+            parts.append(options[0] if len(options) == 1 else Either(tuple(options)))
+        if len(parts) == 1 and isinstance(parts[0], All):
+            parts = list(parts[0].parts)
+        noun = self.one_of("cards", "card", "spells", "spell", "sources", "source") if number != "plural" else ""
+        if noun:
+            number = "plural" if noun.endswith("s") else "singular"
+            noun = noun.removesuffix("s")
+        elif not options:
+            self.note("<noun>")
+            return None
+        if noun == "spell":
+            parts.append(Is("spell"))
+        return Noun(conjunction(parts), number, noun, self.at)
+
+    def list_joint(self) -> bool:
+        """ "or", ",", ", or", "and" between members of a list."""
+        return bool(self.one_of(", or", ", and", "or", "and", ","))
+
+    def types(self) -> Noun | None:
+        """One or more types, the last of them singular or plural: "artifact creature", "Zombies"."""
+        words: list[Predicate] = []
+        number = ""
+        for _ in range(MODIFIER_LIMIT):
+            form = NOUN_FORMS.get(self.text()) or NOUN_FORMS.get(self.peek())
+            if form is None or form[0] in ("card", "spell"):
+                break
+            self.at += 1
+            words.append(Is(form[0]))
+            number = "plural" if form[1] else "singular"
+            if form[0] in AMBIGUOUS_NUMBER:
+                number = "either"
+            if form[1]:
+                break
+        if not words:
+            self.note("<type>")
+            return None
+        return Noun(conjunction(words), number, "", self.at)
+
+    def modifier(self) -> Predicate | None:
+        """What follows the head of a noun phrase."""
+        start = self.at
+        word = self.peek()
+        result: Predicate | None = None
+        if word in ("with", "without"):
+            result = self.having()
+        elif word in ("from", "in"):
+            result = self.in_zone()
+        elif word == "exiled":
+            result = ExiledWith(LINK) if self.words("exiled with ~") else None
+        else:
+            result = self.controlled()
+        if result is None:
+            self.at = start
+        return result
+
+    def controlled(self) -> Predicate | None:
+        if self.words("you control"):
+            return ControlledBy(You())
+        if self.words("you don't control"):
+            return Not(ControlledBy(You()))
+        if self.words("you own"):
+            return OwnedBy(You())
+        if self.one_of("your opponents control", "an opponent controls"):
+            return ControlledBy(EachOpponent())
+        if self.words("they control"):
+            return ControlledBy(They())
+        start = self.at
+        if self.peek() in ("that", "target"):
+            who = self.players()
+            if who is not None and self.words("controls"):
+                return ControlledBy(who)
+        self.at = start
+        return None
+
+    def having(self) -> Predicate | None:
+        """ "with flying", "without flying", "with power 2 or less" """
+        start = self.at
+        without = self.words("without")
+        if not without and not self.words("with"):
+            return None
+        for name, line in KEYWORDS.items():
+            if not line.parameter and self.words(name):
+                return Not(Has(name)) if without else Has(name)
+        of = "" if without else self.one_of("power", "toughness", "mana value", "converted mana cost")
+        if of:
+            value = X() if self.words("x") else self.fixed()
+            if value is not None:
+                comparison = "<=" if self.words("or less") else ">=" if self.words("or greater") else "="
+                return Number_("mana value" if of == "converted mana cost" else of, comparison, value)
+        self.failed(start, "with <keyword>")
+        self.failed(start, "with power <number> or less")
+        return None
+
+    def fixed(self) -> Quantity | None:
+        value = self.number()
+        return Number(value) if value >= 0 else None
+
+    def in_zone(self) -> Predicate | None:
+        if not self.one_of("from", "in"):
+            return None
+        if self.words("exile"):
+            return In("exile")
+        if self.one_of("a graveyard", "any graveyard", "graveyards", "all graveyards"):
+            return In("graveyard")
+        whose = self.whose()
+        if whose is None:
+            return None
+        zone = self.one_of("graveyard", "hand", "library")
+        return In(zone, whose) if zone else None
+
+    # Which objects.
+
+    def objects(self, chooser: Players) -> Objects | None:
+        """Objects that an instruction acts on; `chooser` picks those that are only described."""
+        which = self.known_object()
+        if which is None:
+            which = self.target()
+        if which is None:
+            which = self.every()
+        if which is None:
+            which = self.top_cards()
+        if which is None:
+            which = self.picked(chooser)
+        return which
+
+    def known_object(self) -> Objects | None:
+        """An object that the text has introduced: "~", "it", "that creature", "enchanted creature"."""
+        start = self.at
+        if self.words("~"):
+            return Self()
+        if self.words("it"):
+            return It()
+        if self.one_of("them", "they"):
+            return It(plural=True)
+        if self.one_of("the exiled cards", "the exiled card"):
+            return Linked(LINK)
+        word = self.one_of("that", "those", "enchanted", "equipped")
+        if word == "that" and self.words("source"):
+            return EventSource()
+        noun = self.head() if word else None
+        if noun is not None:
+            what = Is("card") if noun.head == "card" and noun.what == All(()) else noun.what
+            if word in ("that", "those"):
+                return That(what, plural=word == "those")
+            if Attached(word, what) == self.attachment:
+                return self.attachment
+            self.failed(start, f"{self.attachment.participle} <what this is attached to>")
+        self.at = start
+        return None
+
+    def target(self) -> Objects | None:
+        """115: "target creature", "up to two target creatures", "another target creature", "any target"."""
+        start = self.at
+        if self.words("any target"):
+            return TargetPhrase(ANY_TARGET)
+        least, most = 1, 1
+        another = self.words("another")
+        if not another:
+            up_to = self.words("up to")
+            value = self.number() if up_to or self.peek() != "target" else 1
+            if value >= 1:
+                least, most = (0 if up_to else value), value
+            elif value < 0:
+                self.at = start
+                return None
+            another = self.words("other")
+        if self.words("target"):
+            player = self.one_of("player or", "opponent or")
+            noun = self.noun()
+            if noun is not None and noun.number != ("singular" if most > 1 else "plural"):
+                who: Players | None = None
+                if player:
+                    who = EachPlayer() if player == "player or" else EachOpponent()
+                elif self.words("or player"):
+                    who = EachPlayer()
+                return TargetPhrase(Targets(noun.what, who, least, most), another)
+            self.failed(start, "target <noun>")
+        self.at = start
+        return None
+
+    def every(self) -> Objects | None:
+        """ "each creature", "all creatures", "creatures you control" """
+        start = self.at
+        word = self.one_of("each", "all")
+        noun = self.noun()
+        if noun is not None and noun.head != "card" and noun.number != ("plural" if word == "each" else "singular"):
+            return Every(noun.what)
+        if noun is not None and word and noun.head == "card":
+            return Every(noun.what)
+        self.at = start
+        return None
+
+    def top_cards(self) -> Objects | None:
+        start = self.at
+        if self.words("the top"):
+            count: Quantity | None = Number(1)
+            if not self.words("card of"):
+                count = self.count()
+                if count is None or not self.words("cards of"):
+                    count = None
+            whose = self.whose() if count is not None else None
+            if count is not None and whose is not None and self.words("library"):
+                return TopOf(whose, count)
+            self.failed(start, "the top <number> cards of <player>'s library")
+        self.at = start
+        return None
+
+    def picked(self, chooser: Players) -> Objects | None:
+        """ "a creature", "another creature", "two creatures", "up to two creatures": chosen, not targeted."""
+        start = self.at
+        least, most = 1, 1
+        other = False
+        if self.words("another"):
+            other = True
+        elif not self.one_of("a", "an"):
+            up_to = self.words("up to")
+            most = self.number()
+            least = 0 if up_to else most
+        noun = self.noun() if most >= 1 else None
+        if noun is not None and noun.number != ("singular" if most > 1 else "plural"):
+            what = noun.what
+            if other:
+                what = All((Other(), *(what.parts if isinstance(what, All) else (what,))))
+            return Pick(what, chooser, least, most)
+        self.at = start
+        return None
+
+    def counter_kind(self) -> str:
+        """A kind of counter, with the noun: "+1/+1 counters" """
+        start = self.at
+        kind = self.peek()
+        if kind in COUNTERS:
+            self.at += 1
+            if self.one_of("counters", "counter"):
+                return kind
+        self.note("<kind> counter")
+        self.at = start
+        return ""

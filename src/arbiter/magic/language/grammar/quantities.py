@@ -1,0 +1,276 @@
+"""Quantities and conditions: how many, how much, whether (107, 608.2)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.nouns import Nouns
+from arbiter.magic.language.nodes import (
+    All,
+    CharacteristicOf,
+    ChosenNumber,
+    Compare,
+    Condition,
+    ControlledBy,
+    Count,
+    CountersOn,
+    Done,
+    EachOpponent,
+    EventAmount,
+    Half,
+    In,
+    IsTurnOf,
+    LifeOf,
+    Matches,
+    Number,
+    Other,
+    Players,
+    Plus,
+    Predicate,
+    Quantity,
+    Times,
+    Unless,
+    WasKicked,
+    WonFlip,
+    X,
+    You,
+)
+from arbiter.magic.language.words import CHARACTERISTICS
+
+COUNTED = (  # how conditions compare a count
+    ("no", "=", 0),
+    ("a", ">=", 1),
+    ("an", ">=", 1),
+    ("another", ">=", 1),
+)
+
+
+class Quantities(Nouns):
+    def quantity(self) -> Quantity | None:
+        """What follows "equal to": "the number of creatures you control", "its power", "half your life, rounded up" """
+        left = self.simple_quantity()
+        if left is not None and self.words("plus"):
+            right = self.simple_quantity()
+            if right is None:
+                return None
+            return Plus(left, right)
+        return left
+
+    def simple_quantity(self) -> Quantity | None:
+        start = self.at
+        if self.one_of("the number they chose", "the number that player chose", "the chosen number"):
+            return ChosenNumber()
+        if self.words("the number of"):
+            counted = self.counted()
+            if counted is not None:
+                return counted
+        elif self.words("twice"):
+            what = self.simple_quantity()
+            if what is not None:
+                return Times(2, what)
+        elif self.words("half"):
+            what = self.simple_quantity()
+            if what is not None and self.words(", rounded"):
+                rounded = self.one_of("up", "down")
+                if rounded:
+                    return Half(what, rounded)
+        elif self.one_of("that much", "that many"):
+            return EventAmount()
+        elif self.words("x"):
+            return X()
+        else:
+            value = self.number()
+            if value >= 0:
+                return Number(value)
+            self.at = start
+            life = self.life_total()
+            if life is not None:
+                return life
+            return self.characteristic()
+        self.failed(start, "the number of <nouns>")
+        self.at = start
+        return None
+
+    def life_total(self) -> Quantity | None:
+        start = self.at
+        whose = self.whose()
+        if whose is not None and self.one_of("life total", "life"):
+            return LifeOf(whose)
+        self.at = start
+        return None
+
+    def characteristic(self) -> Quantity | None:
+        start = self.at
+        what = self.possessor()
+        if what is not None:
+            of = self.characteristic_name()
+            if of:
+                return CharacteristicOf(what, of)
+        self.at = start
+        return None
+
+    def characteristic_name(self) -> str:
+        of = self.one_of(*CHARACTERISTICS, "converted mana cost")
+        return "mana value" if of == "converted mana cost" else of
+
+    def counted(self) -> Quantity | None:
+        """What is counted: counters on an object, or objects."""
+        start = self.at
+        kind = self.counter_kind()
+        if kind:
+            on = self.known_object() if self.words("on") else None
+            if on is not None:
+                return CountersOn(on, kind)
+        self.at = start
+        noun = self.noun()
+        if noun is not None:
+            return Count(noun.what)
+        self.at = start
+        return None
+
+    def for_each(self) -> Quantity | None:
+        """ "for each Forest you control" """
+        start = self.at
+        if self.words("for each"):
+            counted = self.counted()
+            if counted is not None:
+                return counted
+            self.failed(start, "for each <noun>")
+        self.at = start
+        return None
+
+    # Conditions.
+
+    def condition(self) -> Condition | None:
+        """What follows "if", "as long as", "unless"."""
+        start = self.at
+        if self.words("you do"):
+            return Done()
+        if self.words("you don't"):
+            return Unless(Done())
+        if self.words("you win the flip"):
+            return WonFlip()
+        if self.words("you lose the flip"):
+            return Unless(WonFlip())
+        if self.one_of("it was kicked", "~ was kicked"):
+            return WasKicked()
+        if self.one_of("it wasn't kicked", "~ wasn't kicked"):
+            return Unless(WasKicked())
+        result = self.turn_of()
+        if result is None:
+            result = self.control_count()
+        if result is None:
+            result = self.life_compared()
+        if result is None:
+            result = self.counters_compared()
+        if result is None:
+            result = self.matching()
+        if result is None:
+            self.failed(start, "<player> controls <noun>")
+            self.failed(start, "<object> is <noun>")
+            self.at = start
+        return result
+
+    def turn_of(self) -> Condition | None:
+        start = self.at
+        it_is = self.one_of("it 's not", "it isn't", "it 's")
+        who: Players | None = None
+        if it_is:
+            whose = self.whose()
+            who = whose if whose is not None and self.words("turn") else None
+        if who is None:
+            self.at = start
+            return None
+        return IsTurnOf(who) if it_is == "it 's" else Unless(IsTurnOf(who))
+
+    def control_count(self) -> Condition | None:
+        """ "you control five or more creatures", "an opponent controls a Forest", "you have no cards in hand" """
+        start = self.at
+        who: Players | None = None
+        hand = False
+        if self.words("you control"):
+            who = You()
+        elif self.one_of("an opponent controls", "your opponents control"):
+            who = EachOpponent()
+        elif self.words("you have"):
+            who, hand = You(), True
+        if who is not None:
+            compared = self.how_many()
+            if compared is not None:
+                word, comparison, value = compared
+                result = self.counted_in_hand(who) if hand else self.counted_under(who, word == "another")
+                if result is not None:
+                    return Compare(Count(result), comparison, Number(value))
+        self.at = start
+        return None
+
+    def counted_in_hand(self, who: Players) -> Predicate | None:
+        return In("hand", who) if self.one_of("cards in hand", "card in hand") else None
+
+    def counted_under(self, who: Players, other: bool) -> Predicate | None:
+        noun = self.noun()
+        if noun is None:
+            return None
+        parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        if other:
+            parts = (Other(), *parts)
+        return All((*parts, ControlledBy(who)))
+
+    def how_many(self) -> tuple[str, str, int] | None:
+        """A number compared: "five or more", "exactly two", "no", "a"."""
+        start = self.at
+        for word, comparison, value in COUNTED:
+            if self.words(word):
+                return word, comparison, value
+        exactly = self.words("exactly")
+        value = self.number()
+        if value >= 0:
+            if exactly:
+                return "", "=", value
+            if self.words("or more"):
+                return "", ">=", value
+            if self.one_of("or fewer", "or less"):
+                return "", "<=", value
+        self.at = start
+        return None
+
+    def life_compared(self) -> Condition | None:
+        """ "you have 5 or less life", "your life total is 5 or less" """
+        start = self.at
+        if self.words("you have"):
+            compared = self.how_many()
+            if compared is not None and self.words("life"):
+                return Compare(LifeOf(You()), compared[1], Number(compared[2]))
+        self.at = start
+        return None
+
+    def counters_compared(self) -> Condition | None:
+        """ "~ has three or more charge counters on it", "it had no +1/+1 counters on it" """
+        start = self.at
+        what = self.known_object()
+        if what is not None and self.one_of("has", "had"):
+            compared = self.how_many()
+            kind = self.counter_kind() if compared is not None else ""
+            if compared is not None and kind and self.one_of("on it", "on them"):
+                return Compare(CountersOn(what, kind), compared[1], Number(compared[2]))
+        self.at = start
+        return None
+
+    def matching(self) -> Condition | None:
+        """ "~ is untapped", "it's a creature", "enchanted creature is black" """
+        start = self.at
+        what = self.known_object()
+        if what is not None:
+            negative = bool(self.one_of("isn't", "'s not"))
+            if negative or self.one_of("is", "'s"):
+                filtered = self.complement()
+                if filtered is not None:
+                    found = Matches(what, filtered)
+                    return Unless(found) if negative else found
+        self.at = start
+        return None
+
+    def complement(self) -> Predicate | None:
+        """After "is": an adjective, or a noun with its article."""
+        if self.one_of("a", "an"):
+            noun = self.noun()
+            return noun.what if noun is not None else None
+        return self.adjective()

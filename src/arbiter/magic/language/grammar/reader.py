@@ -1,0 +1,90 @@
+"""Reading tokens: a place in them, what was read, and how far any attempt came (for the message of a refusal)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.tokens import Token
+
+MODIFIER_LIMIT = 12  # adjectives, members of a list, clauses of a sentence: more is no card text
+CLAUSE_LIMIT = 20  # of clauses inside clauses
+
+
+class Reader:
+    """A place in a line of tokens.  A reading method moves on only if it read what it names."""
+
+    def __init__(self, tokens: list[Token]) -> None:
+        self.tokens = tokens
+        self.at = 0
+        self.furthest = 0  # how far any attempt came
+        self.known: list[str] = []  # what would have been understood there
+        self.phrase_start = -1  # where the phrase began that came that far, if it has a name
+        self.depth = 0
+
+    def ended(self) -> bool:
+        return self.at >= len(self.tokens)
+
+    def peek(self, ahead: int = 0) -> str:
+        place = self.at + ahead
+        return self.tokens[place].word if place < len(self.tokens) else ""
+
+    def text(self, ahead: int = 0) -> str:
+        place = self.at + ahead
+        return self.tokens[place].text if place < len(self.tokens) else ""
+
+    def note(self, known: str, place: int = -1) -> None:
+        """Remember what would have been understood at this place."""
+        where = self.at if place < 0 else place
+        if where > self.furthest:
+            self.furthest = where
+            self.known = []
+            self.phrase_start = -1
+        if where == self.furthest and known and known not in self.known:
+            self.known.append(known)
+
+    def failed(self, start: int, phrase: str) -> None:
+        """A named phrase began at `start` and could not be finished; it is named if no attempt came further."""
+        self.note("")
+        if self.at <= self.furthest and start <= self.furthest and (self.phrase_start < 0 or start < self.phrase_start):
+            self.phrase_start = start
+            self.known = []
+        if self.phrase_start == start and phrase not in self.known:
+            self.known.append(phrase)
+
+    def words(self, phrase: str) -> bool:
+        """Read exactly these words."""
+        wanted = phrase.split(" ")
+        tokens = self.tokens
+        at = self.at
+        for word in wanted:
+            if at >= len(tokens) or tokens[at].word != word:
+                self.note(f'"{phrase}"', at)
+                return False
+            at += 1
+        self.at = at
+        if at > self.furthest:
+            self.note("", at)
+        return True
+
+    def one_of(self, *phrases: str) -> str:
+        for phrase in phrases:
+            if self.words(phrase):
+                return phrase
+        return ""
+
+    def verb(self, verb: str) -> bool:
+        """Read a verb in the imperative, the plural or the third person."""
+        if self.peek() in (verb, third_person(verb)):
+            self.at += 1
+            self.note("")
+            return True
+        self.note(f'"{verb}"')
+        return False
+
+
+def third_person(verb: str) -> str:
+    if verb in ("have", "do", "be"):
+        return {"have": "has", "do": "does", "be": "is"}[verb]
+    if verb.endswith(("s", "sh", "ch", "x")):
+        return verb + "es"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + "s"

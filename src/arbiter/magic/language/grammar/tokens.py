@@ -1,0 +1,107 @@
+"""Tokens of English card text, with their place in it.
+
+Reminder text in parentheses and ability words (207.2) are left out; the card's own name, `~` and "this creature" become
+one token, `~` (201.4).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import final
+
+from arbiter.magic.language.words import ABILITY_WORDS
+
+PATTERN = re.compile(
+    r"\{[^{}\s]+\}"  # {T}, {2}
+    r"|[+-]?(?:\d+|X|\*)/[+-]?(?:\d+|X|\*)"  # +1/+1, 2/2
+    r"|[+-](?:\d+|X)(?![\w/])"  # loyalty
+    r"|\d+(?:,\d{3})*"
+    r"|~"
+    r"|'s\b"
+    r"|[A-Za-z]+n't\b"
+    r"|[A-Za-zÀ-ÿ]+(?:-[A-Za-zÀ-ÿ]+)*"
+    r"|[.,:;•—\"'\[\]]"
+)
+REMINDER = re.compile(r"\([^()]*\)")
+SELF_NOUNS = tuple(
+    "artifact aura card creature enchantment equipment fortification land permanent planeswalker saga spell token "
+    "vehicle".split()
+)
+
+
+@final
+class Token:
+    """A word or sign: `word` in small letters for words that only begin a sentence, `text` as printed."""
+
+    __slots__ = ("end", "start", "text", "word")
+
+    def __init__(self, text: str, start: int, end: int) -> None:
+        self.text = text
+        self.word = text.lower()
+        self.start = start
+        self.end = end
+
+
+def plain(text: str) -> str:
+    """The signs that the grammar knows, in place of their typographic variants; every character keeps its place."""
+    for fancy, simple in (("’", "'"), ("‘", "'"), ("“", '"'), ("”", '"'), ("−", "-"), ("–", "-")):
+        text = text.replace(fancy, simple)
+    return text
+
+
+def blanked(text: str) -> str:
+    """The text with reminder text and a leading ability word replaced by spaces, so that places stay the same."""
+    text = REMINDER.sub(lambda found: " " * len(found.group()), text)
+    for word in ABILITY_WORDS:
+        head = re.match(re.escape(word) + r" — ", text)
+        if head:
+            return " " * head.end() + text[head.end() :]
+    return text
+
+
+def own_names(name: str) -> list[str]:
+    """What a card calls itself: its name, and before a comma its short name (201.4b)."""
+    names = [name] if name else []
+    if "," in name:
+        names.append(name.split(",")[0])
+    return [plain(own) for own in names]
+
+
+def tokenize(line: str, name: str) -> tuple[list[Token], int]:
+    """The tokens of a line, and the place of the first character that no token can hold (-1: none)."""
+    text = blanked(plain(line))
+    names = own_names(name)
+    tokens: list[Token] = []
+    at = 0
+    quoted = False
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        own = own_name_at(text, at, names)
+        if own and not quoted:
+            tokens.append(Token("~", at, at + own))
+            at += own
+            continue
+        found = PATTERN.match(text, at)
+        if found is None:
+            return tokens, at
+        token = Token(found.group(), at, found.end())
+        at = found.end()
+        quoted = quoted != (token.text == '"')
+        if token.word in SELF_NOUNS and tokens and tokens[-1].word == "this":
+            tokens[-1] = Token("~", tokens[-1].start, token.end)
+        else:
+            tokens.append(token)
+    return tokens, -1
+
+
+def own_name_at(text: str, at: int, names: list[str]) -> int:
+    """The length of the card's own name at this place, 0 if it is not there."""
+    if at and text[at - 1].isalnum():
+        return 0
+    for name in names:
+        end = at + len(name)
+        if text.startswith(name, at) and not (end < len(text) and text[end].isalnum()):
+            return len(name)
+    return 0

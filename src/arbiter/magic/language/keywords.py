@@ -1,0 +1,268 @@
+"""The table of keyword abilities (702): rule, parameter, Russian name, reminder text, and what the rules write out."""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.magic.language.nodes import (
+    Ability,
+    Activated,
+    All,
+    Apply,
+    Attach,
+    Boost,
+    CastsSpell,
+    Compare,
+    ControlledBy,
+    CountersOn,
+    Discard,
+    Draw,
+    EventObject,
+    Into,
+    Is,
+    Keyword,
+    Move,
+    Not,
+    Number,
+    OwnerOf,
+    Self,
+    TargetRef,
+    Targets,
+    Triggered,
+    You,
+    ZoneChange,
+)
+
+
+@final
+class KeywordLine:
+    """One line of the table.  `parameter`: "" | cost | filter."""
+
+    __slots__ = ("name", "parameter", "reminder", "reminder_ru", "rule", "russian")
+
+    def __init__(self, name: str, rule: str, parameter: str, russian: str, reminder: str, reminder_ru: str) -> None:
+        self.name = name
+        self.rule = rule
+        self.parameter = parameter
+        self.russian = russian
+        self.reminder = reminder
+        self.reminder_ru = reminder_ru
+
+
+TABLE = (
+    KeywordLine(
+        "deathtouch",
+        "702.2",
+        "",
+        "Смертельное касание",
+        "Any damage this deals to a creature is enough to destroy it.",
+        "Любых повреждений от этого объекта достаточно, чтобы уничтожить существо.",
+    ),
+    KeywordLine("defender", "702.3", "", "Защитник", "This creature can't attack.", "Это существо не может атаковать."),
+    KeywordLine(
+        "double strike",
+        "702.4",
+        "",
+        "Двойной удар",
+        "This creature deals combat damage twice: with first strike and again with the others.",
+        "Это существо наносит боевые повреждения дважды: при первом ударе и ещё раз вместе с остальными.",
+    ),
+    KeywordLine(
+        "enchant",
+        "702.5",
+        "filter",
+        "Зачаровать",
+        "This Aura targets such an object as it is cast and is attached to it on the battlefield.",
+        "Аура нацеливается на такой объект при разыгрывании и прикрепляется к нему на поле битвы.",
+    ),
+    KeywordLine(
+        "equip",
+        "702.6",
+        "cost",
+        "Снарядить",
+        "Pay the cost: attach this to a creature you control. Only as a sorcery.",
+        "Заплатите стоимость: прикрепите это Снаряжение к существу под вашим контролем. Только как волшебство.",
+    ),
+    KeywordLine(
+        "first strike",
+        "702.7",
+        "",
+        "Первый удар",
+        "This creature deals combat damage before creatures without first strike.",
+        "Это существо наносит боевые повреждения раньше существ без Первого удара.",
+    ),
+    KeywordLine(
+        "flash",
+        "702.8",
+        "",
+        "Миг",
+        "You may cast this whenever you could cast an instant.",
+        "Вы можете разыграть это в любой момент, когда могли бы разыграть мгновенное заклинание.",
+    ),
+    KeywordLine(
+        "flying",
+        "702.9",
+        "",
+        "Полёт",
+        "Only creatures with flying or reach can block this creature.",
+        "Это существо могут блокировать только существа с Полётом или Захватом.",
+    ),
+    KeywordLine(
+        "haste",
+        "702.10",
+        "",
+        "Ускорение",
+        "This creature can attack and use {T} at once.",
+        "Это существо может атаковать и использовать {T} сразу.",
+    ),
+    KeywordLine(
+        "hexproof",
+        "702.11",
+        "",
+        "Порчеустойчивость",
+        "Your opponents' spells and abilities can't target this.",
+        "Заклинания и способности ваших оппонентов не могут брать это целью.",
+    ),
+    KeywordLine(
+        "indestructible",
+        "702.12",
+        "",
+        "Неразрушимость",
+        "Damage and effects that destroy don't destroy this.",
+        "Повреждения и эффекты уничтожения не уничтожают это.",
+    ),
+    KeywordLine(
+        "lifelink",
+        "702.15",
+        "",
+        "Цепь жизни",
+        "Damage this deals also makes you gain that much life.",
+        "Нанося повреждения, этот объект даёт вам столько же жизни.",
+    ),
+    KeywordLine(
+        "protection",
+        "702.16",
+        "filter",
+        "Защита",
+        "This can't be damaged, enchanted, equipped, blocked or targeted by such things.",
+        "Такие объекты не могут нанести этому повреждения, блокировать, взять целью, быть прикреплены к этому.",
+    ),
+    KeywordLine(
+        "reach",
+        "702.17",
+        "",
+        "Захват",
+        "This creature can block creatures with flying.",
+        "Это существо может блокировать существа с Полётом.",
+    ),
+    KeywordLine(
+        "shroud",
+        "702.18",
+        "",
+        "Пелена",
+        "No spell or ability can target this.",
+        "Никакое заклинание и никакая способность не могут взять это целью.",
+    ),
+    KeywordLine(
+        "trample",
+        "702.19",
+        "",
+        "Пробивной удар",
+        "Combat damage beyond what its blockers need may go to what it attacks.",
+        "Боевые повреждения сверх смертельных для блокирующих может получить тот, кого это существо атакует.",
+    ),
+    KeywordLine(
+        "vigilance",
+        "702.20",
+        "",
+        "Бдительность",
+        "This creature doesn't tap when it attacks.",
+        "Это существо не поворачивается при атаке.",
+    ),
+    KeywordLine(
+        "cycling",
+        "702.28",
+        "cost",
+        "Цикл",
+        "Pay the cost and discard this card: draw a card.",
+        "Заплатите стоимость и сбросьте эту карту: возьмите карту.",
+    ),
+    KeywordLine(
+        "kicker",
+        "702.32",
+        "cost",
+        "Усилитель",
+        "You may pay this in addition as you cast the spell.",
+        "Разыгрывая это заклинание, вы можете заплатить это дополнительно.",
+    ),
+    KeywordLine(
+        "flashback",
+        "702.33",
+        "cost",
+        "Воспоминание",
+        "You may cast this from your graveyard for this cost; then exile it.",
+        "Вы можете разыграть эту карту с вашего кладбища за эту стоимость; затем изгоните её.",
+    ),
+    KeywordLine(
+        "wither",
+        "702.79",
+        "",
+        "Увядание",
+        "This damages creatures with -1/-1 counters.",
+        "Это наносит повреждения существам жетонами -1/-1.",
+    ),
+    KeywordLine(
+        "infect",
+        "702.89",
+        "",
+        "Инфекция",
+        "This damages creatures with -1/-1 counters and players with poison counters.",
+        "Это наносит повреждения существам жетонами -1/-1, а игрокам жетонами яда.",
+    ),
+    KeywordLine(
+        "undying",
+        "702.92",
+        "",
+        "Нетленность",
+        "If it dies without +1/+1 counters, it comes back with one.",
+        "Если это существо умирает без жетонов +1/+1, оно возвращается с одним таким жетоном.",
+    ),
+    KeywordLine(
+        "prowess",
+        "702.107",
+        "",
+        "Искусность",
+        "Whenever you cast a noncreature spell, this gets +1/+1 until end of turn.",
+        "Когда вы разыгрываете заклинание не-существа, это существо получает +1/+1 до конца хода.",
+    ),
+    KeywordLine(
+        "menace",
+        "702.110",
+        "",
+        "Угроза",
+        "It takes two creatures or more to block this.",
+        "Это могут блокировать только два или больше существ.",
+    ),
+)
+
+KEYWORDS: dict[str, KeywordLine] = {line.name: line for line in TABLE}
+
+
+def expansion(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that the rules write out for a keyword; empty for those that the rules of play know themselves."""
+    if keyword.name == "equip":  # 702.6a
+        target = Targets(All((Is("creature"), ControlledBy(You()))))
+        return (Activated(keyword.cost, Attach(Self(), TargetRef(0)), (target,), timing="sorcery"),)
+    if keyword.name == "prowess":  # 702.107a
+        event = CastsSpell(You(), Not(Is("creature")))
+        return (Triggered(event, Apply(Self(), (Boost(Number(1), Number(1)),))),)
+    if (
+        keyword.name == "undying"
+    ):  # 702.92a: only if it had no +1/+1 counter, returned under its owner's control with one
+        returned = Into("battlefield", controller=OwnerOf(EventObject()), counters=(("+1/+1", Number(1)),))
+        had_none = Compare(CountersOn(EventObject(), "+1/+1"), "=", Number(0))
+        dies = ZoneChange(None, from_="battlefield", to="graveyard")
+        return (Triggered(dies, Move(EventObject(), returned), condition=had_none),)
+    if keyword.name == "cycling":  # 702.28a
+        return (Activated((*keyword.cost, Discard(You(), what=Self())), Draw(You()), zone="hand"),)
+    return ()

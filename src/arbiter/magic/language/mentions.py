@@ -1,0 +1,118 @@
+"""How text mentions things: the nodes that stand between text and finished abilities.
+
+The grammar reads "target creature", "it", "that player" as mentions; `binding` turns these into numbered targets and
+bound references, the renderers go the other way.  No finished ability holds a mention.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from arbiter.magic.language.nodes import (
+    Ability,
+    All,
+    Instruction,
+    Is,
+    Keyword,
+    Objects,
+    Players,
+    Predicate,
+    Targets,
+)
+from arbiter.magic.language.typeline import TypeLine
+from arbiter.magic.language.words import NOUN_FORMS
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class TargetPhrase(Objects):
+    """ "Target creature": one use of the word target (115.3).  Two mentions are the same target only if identical."""
+
+    targets: Targets
+    another: bool = False  # "another target creature", after an earlier target
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class TargetPlayerPhrase(Players):
+    """ "Target player", "target opponent"."""
+
+    targets: Targets
+
+
+@final
+@dataclass(frozen=True)
+class It(Objects):
+    """ "It", "them": what was spoken of last.  `noun` says for the renderers what that is."""
+
+    plural: bool = False
+    noun: Predicate | None = None
+
+
+@final
+@dataclass(frozen=True)
+class That(Objects):
+    """ "That creature", "those cards"."""
+
+    noun: Predicate
+    plural: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class Attached(Objects):
+    """ "Enchanted creature", "equipped creature"."""
+
+    participle: str
+    noun: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class They(Players):
+    """ "They", "their": the players who are the subject of the clause."""
+
+
+@final
+@dataclass(frozen=True)
+class ThatOne(Players):
+    """ "That player"."""
+
+
+@final
+@dataclass(frozen=True)
+class NoRegeneration(Instruction):
+    """The sentence "It can't be regenerated", before it joins the sentence it speaks of."""
+
+
+@final
+@dataclass(frozen=True)
+class StillLand(Instruction):
+    """The sentence "It's still a land", before it joins the sentence it speaks of."""
+
+
+@final
+@dataclass(frozen=True)
+class NumbersRevealed(Instruction):
+    """The sentence "Then those numbers are revealed", before it joins the choice it speaks of."""
+
+
+@final
+@dataclass(frozen=True)
+class Otherwise(Instruction):
+    """The sentence "Otherwise, ...", before it joins the condition it speaks of."""
+
+    do: Instruction
+
+
+def attachment_of(types: TypeLine, abilities: tuple[Ability, ...]) -> Attached:
+    """How a card calls what it is attached to: an Equipment "equipped creature", an Aura by what it enchants."""
+    for ability in abilities:
+        if isinstance(ability, Keyword) and ability.name == "equip":
+            return Attached("equipped", Is("creature"))
+        if isinstance(ability, Keyword) and ability.name == "enchant" and ability.filter is not None:
+            parts = ability.filter.parts if isinstance(ability.filter, All) else (ability.filter,)
+            kept = [part for part in parts if isinstance(part, Is) and part.word in NOUN_FORMS]
+            return Attached("enchanted", kept[-1] if kept else Is("permanent"))
+    return Attached("equipped" if "Equipment" in types.subtypes else "enchanted", Is("creature"))

@@ -1,0 +1,414 @@
+"""Phrases of the ability language: noun phrases, objects, players, quantities, conditions; the bases of all nodes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+DEPTH_LIMIT = 40  # of nested nodes: compiled code has no recursion limit of its own
+
+
+class Node:
+    """Base of everything in the language."""
+
+
+class Predicate(Node):
+    """What an object must be: the parts of a noun phrase."""
+
+
+class Objects(Node):
+    """Which objects an instruction or effect speaks of."""
+
+
+class Players(Node):
+    """Which players an instruction or effect speaks of."""
+
+
+class Quantity(Node):
+    """How many, how much."""
+
+
+class Condition(Node):
+    """Whether."""
+
+
+class Instruction(Node):
+    """Something to do, once: part of an effect or of a cost."""
+
+
+class Modification(Node):
+    """What a continuous effect does to the objects it affects."""
+
+
+class EventPattern(Node):
+    """What a triggered ability or a replacement effect watches for."""
+
+
+class Ability(Node):
+    """A paragraph of rules text."""
+
+
+# Noun phrases: an object matches when it passes every predicate of a conjunction.
+
+
+@final
+@dataclass(frozen=True)
+class Is(Predicate):
+    """A card type, subtype, supertype, color or status word: `Is("creature")`, `Is("Goblin")`, `Is("tapped")`."""
+
+    word: str
+
+
+@final
+@dataclass(frozen=True)
+class Has(Predicate):
+    """Has a keyword ability: "with flying"."""
+
+    keyword: str
+
+
+@final
+@dataclass(frozen=True)
+class Not(Predicate):
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class All(Predicate):
+    """Every one of these: "untapped white creature".  `All(())` is any object at all."""
+
+    parts: tuple[Predicate, ...]
+
+
+@final
+@dataclass(frozen=True)
+class Either(Predicate):
+    """At least one of these: "artifact or enchantment"."""
+
+    parts: tuple[Predicate, ...]
+
+
+@final
+@dataclass(frozen=True)
+class Other(Predicate):
+    """Not the source itself: "another creature", "other creatures"."""
+
+
+@final
+@dataclass(frozen=True)
+class ControlledBy(Predicate):
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
+class OwnedBy(Predicate):
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
+class In(Predicate):
+    """In a zone other than the battlefield: "creature card in your graveyard"."""
+
+    zone: str
+    whose: Players | None = None
+
+
+@final
+@dataclass(frozen=True)
+class Number_(Predicate):
+    """A characteristic compared: `Number_("power", ">=", Number(4))`."""
+
+    characteristic: str  # power | toughness | mana value
+    comparison: str  # = | >= | <= | > | <
+    value: Quantity
+
+
+@final
+@dataclass(frozen=True)
+class ExiledWith(Predicate):
+    """A card exiled by the linked ability (607)."""
+
+    link: str
+
+
+@final
+@dataclass(frozen=True)
+class Among(Predicate):
+    """One of these objects: "enchanted creature" in an event; negated: "another target creature"."""
+
+    what: Objects
+
+
+# Which objects.
+
+
+@final
+@dataclass(frozen=True)
+class TargetRef(Objects):
+    """The objects (or players, see `TargetPlayer`) chosen for target number `index` of this ability (115)."""
+
+    index: int
+
+
+@final
+@dataclass(frozen=True)
+class Self(Objects):
+    """The object the ability is on, or came from."""
+
+
+@final
+@dataclass(frozen=True)
+class AttachedTo(Objects):
+    """The object this Aura or Equipment is attached to: "enchanted creature"."""
+
+
+@final
+@dataclass(frozen=True)
+class Every(Objects):
+    """All objects that match: permanents, unless a predicate names another zone."""
+
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class Pick(Objects):
+    """Objects that a player chooses without targeting them."""
+
+    what: Predicate
+    who: Players
+    least: int = 1
+    most: int = 1
+
+
+@final
+@dataclass(frozen=True)
+class TopOf(Objects):
+    """The top cards of a library."""
+
+    whose: Players
+    count: Quantity
+
+
+@final
+@dataclass(frozen=True)
+class Bound(Objects):
+    """The result of an earlier instruction of this effect, by the name `Bind` gave it."""
+
+    name: str
+
+
+@final
+@dataclass(frozen=True)
+class EventObject(Objects):
+    """The object the trigger event or the replaced event happened to: "that creature", "it"."""
+
+
+@final
+@dataclass(frozen=True)
+class EventSource(Objects):
+    """The source of the damage in the event."""
+
+
+@final
+@dataclass(frozen=True)
+class EachItem(Objects):
+    """The object at hand in `ForEachObject`."""
+
+
+@final
+@dataclass(frozen=True)
+class Linked(Objects):
+    """The cards that the linked ability exiled: "the exiled card" (607)."""
+
+    link: str
+
+
+# Which players.
+
+
+@final
+@dataclass(frozen=True)
+class You(Players):
+    """The controller of the ability."""
+
+
+@final
+@dataclass(frozen=True)
+class EachPlayer(Players):
+    pass
+
+
+@final
+@dataclass(frozen=True)
+class EachOpponent(Players):
+    """In a noun phrase: any opponent ("a creature an opponent controls")."""
+
+
+@final
+@dataclass(frozen=True)
+class TargetPlayer(Players):
+    """The player chosen for target number `index`; nobody if an object was chosen for it."""
+
+    index: int
+
+
+@final
+@dataclass(frozen=True)
+class ControllerOf(Players):
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class OwnerOf(Players):
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class EventPlayer(Players):
+    """The player of the trigger event or the replaced event: "that player"."""
+
+
+@final
+@dataclass(frozen=True)
+class ThatPlayer(Players):
+    """The player at hand in `ForEachPlayer`."""
+
+
+@final
+@dataclass(frozen=True)
+class SubgameLosers(Players):
+    """Each player who did not win the subgame that this effect played (720)."""
+
+
+# How many.
+
+
+@final
+@dataclass(frozen=True)
+class Number(Quantity):
+    value: int
+
+
+@final
+@dataclass(frozen=True)
+class X(Quantity):
+    """The X of the mana cost or activation cost (107.3)."""
+
+
+@final
+@dataclass(frozen=True)
+class Count(Quantity):
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class CharacteristicOf(Quantity):
+    """`characteristic`: power | toughness | mana value.  Uses last known information where it must (608.2g)."""
+
+    what: Objects
+    characteristic: str
+
+
+@final
+@dataclass(frozen=True)
+class CountersOn(Quantity):
+    what: Objects
+    kind: str
+
+
+@final
+@dataclass(frozen=True)
+class LifeOf(Quantity):
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
+class EventAmount(Quantity):
+    """How much damage, life, how many tokens or counters the event spoke of: "that much", "that many"."""
+
+
+@final
+@dataclass(frozen=True)
+class ChosenNumber(Quantity):
+    """The number chosen by the player at hand."""
+
+
+@final
+@dataclass(frozen=True)
+class Plus(Quantity):
+    left: Quantity
+    right: Quantity
+
+
+@final
+@dataclass(frozen=True)
+class Times(Quantity):
+    factor: int
+    what: Quantity
+
+
+@final
+@dataclass(frozen=True)
+class Half(Quantity):
+    what: Quantity
+    rounded: str  # up | down
+
+
+# Whether.
+
+
+@final
+@dataclass(frozen=True)
+class Compare(Condition):
+    left: Quantity
+    comparison: str  # = | >= | <= | > | <
+    right: Quantity
+
+
+@final
+@dataclass(frozen=True)
+class Matches(Condition):
+    """The objects exist and match: "if it's a creature card", "as long as ~ is untapped"."""
+
+    what: Objects
+    filter: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class Done(Condition):
+    """The instruction before was performed: "if you do"."""
+
+
+@final
+@dataclass(frozen=True)
+class WonFlip(Condition):
+    """The coin flip before was won."""
+
+
+@final
+@dataclass(frozen=True)
+class IsTurnOf(Condition):
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
+class WasKicked(Condition):
+    pass
+
+
+@final
+@dataclass(frozen=True)
+class Unless(Condition):
+    """The negation of a condition."""
+
+    what: Condition

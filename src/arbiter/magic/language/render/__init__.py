@@ -1,0 +1,1 @@
+"""Renderers: from abilities back to card text, in English and Russian."""

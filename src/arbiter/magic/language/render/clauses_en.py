@@ -1,0 +1,530 @@
+"""English clauses and sentences for instructions and conditions (608.2c, 701)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.reader import third_person
+from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, They
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.render.modifications_en import ModificationsEn, plain
+from arbiter.magic.language.render.nouns_en import amount, article, listed
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.words import ADJECTIVES, number_word
+
+COLORS_ANY = ("W", "U", "B", "R", "G")
+STEP_TEXT = {
+    "upkeep": "upkeep",
+    "end": "end step",
+    "draw": "draw step",
+    "untap": "untap step",
+    "precombat main": "first main phase",
+    "postcombat main": "second main phase",
+    "cleanup": "cleanup step",
+}
+COMMANDS = {
+    n.Destroy: "destroy",
+    n.Tap: "tap",
+    n.Untap: "untap",
+    n.CounterSpell: "counter",
+    n.Regenerate: "regenerate",
+}
+
+
+class ClausesEn(ModificationsEn):
+    # Sentences.
+
+    def sentences(self, effect: n.Instruction) -> str:
+        parts = effect.parts if isinstance(effect, n.Sequence) else (effect,)
+        result: list[str] = []
+        place = 0
+        while place < len(parts):
+            part = parts[place]
+            following = parts[place + 1] if place + 1 < len(parts) else None
+            if isinstance(part, n.Draw) and isinstance(following, n.Discard) and is_you(part.who, following.who):
+                result.append(sentence(f"{self.clause(part)}, then {self.clause(following)}"))
+                place += 1
+            elif following is not None and isinstance(self.subject(following), They):
+                said = [self.clause(part)]
+                while place + 1 < len(parts) and isinstance(self.subject(parts[place + 1]), They):
+                    place += 1
+                    said.append(self.deed(parts[place], True))
+                result.append(sentence(", then ".join(said) if len(said) > 2 else " and ".join(said)))
+            else:
+                result.append(self.full(part, first=place == 0))
+            place += 1
+        return " ".join(result)
+
+    def full(self, part: n.Instruction, first: bool) -> str:
+        """An instruction as one or more whole sentences."""
+        text = sentence(self.clause(part))
+        if isinstance(part, n.Destroy) and not part.regeneration:
+            many = isinstance(part.what, n.Every) or (
+                isinstance(part.what, TargetPhrase) and part.what.targets.most > 1
+            )
+            return text + (" They can't be regenerated." if many else " It can't be regenerated.")
+        if isinstance(part, n.Apply) and is_still_land(part):
+            return text + " It's still a land."
+        if isinstance(part, n.ChooseNumberSecretly):
+            return text + " Then those numbers are revealed."
+        if isinstance(part, n.May) and part.cost:
+            does = "you do" if isinstance(part.who, n.You) else "they do"
+            return f"{text} If {does}, {self.chain(part.what)}."
+        if isinstance(part, n.If) and part.otherwise is not None:
+            if isinstance(part.condition, n.WonFlip):
+                return f"{text} If you lose the flip, {self.chain(part.otherwise)}."
+            return f"{text} Otherwise, {self.chain(part.otherwise)}."
+        return text if first or not follows_restart(part) else "Then " + text[0].lower() + text[1:]
+
+    def chain(self, effect: n.Instruction) -> str:
+        parts = effect.parts if isinstance(effect, n.Sequence) else (effect,)
+        if any(isinstance(part, n.May) and part.cost for part in parts):
+            raise Unspeakable("a choice with a cost inside a sentence")
+        return ", then ".join(self.clause(part) for part in parts)
+
+    def clause(self, node: n.Instruction) -> str:
+        """An instruction as a clause: small letters, no full stop."""
+        if isinstance(node, n.If):
+            return f"if {self.condition(node.condition)}, {self.chain(node.then)}"
+        if isinstance(node, n.May):
+            return f"{self.players(node.who)} may {self.permitted(node)}"
+        if isinstance(node, n.UnlessPaid):
+            paid = listed([self.deed(part, not isinstance(node.who, n.You)) for part in node.cost])
+            return f"{self.clause(node.what)} unless {self.players(node.who)} {paid}"
+        if isinstance(node, n.ForEachPlayer):
+            return self.each_player(node)
+        if isinstance(node, n.ForEachObject):
+            if not isinstance(node.what, n.Every):
+                raise Unspeakable("for each of something other than all of a kind")
+            return f"for each {self.noun(node.what.what, False, preposition='in')}, {self.chain(node.do)}"
+        if isinstance(node, n.AtNext):
+            return f"{self.clause(node.do)} {self.next_step(node.event)}"
+        if isinstance(node, n.PlaySubgame):
+            return "players play a Magic subgame, using their libraries as their decks"
+        if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
+            return self.happening(node)
+        who = self.subject(node)
+        if isinstance(who, n.You):
+            spoken = isinstance(node, (n.GainLife, n.LoseLife, n.WinGame, n.LoseGame, n.ControlPlayer))
+            return ("you " if spoken else "") + self.deed(node, False)
+        return f"{self.players(who)} {self.deed(node, True)}"
+
+    def permitted(self, node: n.May) -> str:
+        inner = n.Sequence(node.cost) if node.cost else node.what
+        parts = inner.parts if isinstance(inner, n.Sequence) else (inner,)
+        return (" and " if node.cost else ", then ").join(self.deed(part, False) for part in parts)
+
+    def each_player(self, node: n.ForEachPlayer) -> str:
+        who = self.subject(node.do)
+        if isinstance(node.do, n.May) and isinstance(node.do.who, ThatOne) and not node.do.cost:
+            return f"{self.players(node.who)} may {self.permitted(node.do)}"
+        own = mentions(node.do, They) or mentions(node.do, n.ChosenNumber)
+        if isinstance(who, ThatOne) and own and isinstance(node.who, (n.EachPlayer, n.EachOpponent, n.SubgameLosers)):
+            return f"{self.players(node.who)} {self.deed(node.do, True)}"
+        return f"for {self.players(node.who)}, {self.chain(node.do)}"
+
+    def subject(self, node: n.Instruction) -> n.Players:
+        """Whose deed an instruction is."""
+        who = getattr(node, "who", None)
+        if isinstance(who, n.Players):
+            return who
+        what = getattr(node, "what", None)
+        if isinstance(what, n.Pick):
+            return what.who
+        if isinstance(node, n.Shuffle):
+            return node.whose
+        return n.You()
+
+    def next_step(self, event: n.EventPattern) -> str:
+        if not isinstance(event, n.StepBegins) or event.step not in STEP_TEXT:
+            raise Unspeakable("a delayed trigger that is no step")
+        step = STEP_TEXT[event.step]
+        if isinstance(event.whose, n.You):
+            return f"at the beginning of your next {step}"
+        return "at the beginning of the next " + ("turn's upkeep" if event.step == "upkeep" else step)
+
+    # Deeds of players.
+
+    def deed(self, node: n.Instruction, third: bool) -> str:
+        """The verb phrase of an instruction."""
+        for part in (self.life_and_cards, self.objects_deed, self.zone_deed, self.making, self.game_deed):
+            text = part(node)
+            if text:
+                adverb = "secretly " if text.startswith("secretly ") else ""
+                verb, _, rest = text.removeprefix(adverb).partition(" ")
+                return text if not third else f"{adverb}{third_person(verb)} {rest}".rstrip()
+        raise Unspeakable(f"{type(node).__name__} as a deed")
+
+    def life_and_cards(self, node: n.Instruction) -> str:
+        if isinstance(node, n.Draw):
+            return f"draw {self.so_many(node.count, 'card')}"
+        if isinstance(node, n.Mill):
+            return f"mill {self.so_many(node.count, 'card')}"
+        if isinstance(node, n.Discard):
+            if node.what is not None:
+                return "discard ~"
+            return f"discard {self.so_many(node.count, 'card')}{' at random' if node.at_random else ''}"
+        if isinstance(node, n.GainLife):
+            return f"gain {self.so_much(node.amount, 'life')}"
+        if isinstance(node, n.LoseLife):
+            return f"lose {self.so_much(node.amount, 'life')}"
+        if isinstance(node, n.PayLife):
+            return f"pay {self.so_much(node.amount, 'life')}"
+        if isinstance(node, n.PayMana):
+            return f"pay {node.cost}"
+        if isinstance(node, n.Scry):
+            return f"scry {plain(node.count)}"
+        return ""
+
+    def objects_deed(self, node: n.Instruction) -> str:
+        for kind, verb in COMMANDS.items():
+            if isinstance(node, kind):
+                return f"{verb} {self.objects(acted_on(node))}"
+        if isinstance(node, n.Sacrifice):
+            return f"sacrifice {self.objects(node.what)}"
+        if isinstance(node, n.Exile):
+            return f"exile {self.objects(node.what)}"
+        if isinstance(node, n.Reveal):
+            return f"reveal {self.objects(node.what)}"
+        if isinstance(node, n.Attach):
+            return f"attach {self.objects(node.what)} to {self.objects(node.to)}"
+        if isinstance(node, n.AddCounters):
+            where = f" on {self.objects(node.what, 'each')}"
+            return f"put {self.so_many_counters(node.count, node.kind, where)}"
+        if isinstance(node, n.RemoveCounters):
+            where = f" from {self.objects(node.what, 'each')}"
+            return f"remove {self.so_many_counters(node.count, node.kind, where)}"
+        if isinstance(node, n.Prevent):
+            return self.prevention(node)
+        return ""
+
+    def so_many_counters(self, count: n.Quantity, kind: str, where: str) -> str:
+        """The counters stand before where they are put, "for each" after it."""
+        text = self.so_many(count, f"{kind} counter")
+        head, each, tail = text.partition(" for each ")
+        return f"{head}{where}{each}{tail}"
+
+    def prevention(self, node: n.Prevent) -> str:
+        if node.amount is not None:
+            text = f"prevent the next {plain(node.amount)} damage"
+        else:
+            text = f"prevent all {'combat ' if node.combat_only else ''}damage"
+        text += " that would be dealt"
+        if node.to is not None or node.to_players is not None:
+            text += f" to {self.recipients(node.to, node.to_players)}"
+        return text + " this turn"
+
+    def zone_deed(self, node: n.Instruction) -> str:
+        if isinstance(node, n.Move):
+            return self.move(node)
+        if isinstance(node, n.Shuffle):
+            return f"shuffle {'your' if isinstance(node.whose, n.You) else 'their'} library"
+        if isinstance(node, n.Search):
+            return self.search(node)
+        return ""
+
+    def move(self, node: n.Move) -> str:
+        what = self.objects(node.what)
+        into = node.into
+        returned = into.zone in ("hand", "battlefield") and not isinstance(node.what, n.TopOf) and self.returns(node)
+        if into.zone == "battlefield":
+            return f"{'return' if returned else 'put'} {what} {'to' if returned else 'onto'} {self.arriving(into)}"
+        owner = self.owner(node.what)
+        zone = ("libraries" if into.zone == "library" else into.zone + "s") if owner == "their owners'" else into.zone
+        if into.zone == "hand" and returned:
+            return f"return {what} to {owner} {zone}"
+        if into.zone == "library":
+            where = "on top of" if into.position == "top" else "on the bottom of"
+            return f"put {what} {where} {owner} {zone}"
+        return f"put {what} into {owner} {zone}"
+
+    def owner(self, what: n.Objects) -> str:
+        """400.3: whose zone a card goes to."""
+        if self.is_yours(what):
+            return "your"
+        if isinstance(what, n.Pick) and any(
+            isinstance(part, n.In) and part.whose == They() for part in parts_of(what.what)
+        ):
+            return "their"
+        many = isinstance(what, n.Every) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
+        return "their owners'" if many else "its owner's"
+
+    def returns(self, node: n.Move) -> bool:
+        """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
+        noun = self.noun_of(node.what)
+        if noun is not None and any(zone in self.zones(noun) for zone in ("hand", "library")):
+            return False
+        return not (isinstance(node.into.controller, n.You) and not isinstance(node.what, TargetPhrase))
+
+    def zones(self, what: n.Predicate) -> list[str]:
+        return [part.zone for part in parts_of(what) if isinstance(part, n.In)]
+
+    def noun_of(self, what: n.Objects) -> n.Predicate | None:
+        if isinstance(what, TargetPhrase):
+            return what.targets.what
+        if isinstance(what, (n.Every, n.Pick)):
+            return what.what
+        return what.noun if isinstance(what, It) else None
+
+    def is_yours(self, what: n.Objects) -> bool:
+        """400.3: the card's owner is surely you."""
+        if isinstance(what, n.TopOf):
+            return isinstance(what.whose, n.You)
+        noun = self.noun_of(what)
+        return noun is not None and any(
+            (isinstance(part, n.In) and isinstance(part.whose, n.You))
+            or (isinstance(part, n.OwnedBy) and isinstance(part.who, n.You))
+            for part in parts_of(noun)
+        )
+
+    def arriving(self, into: n.Into) -> str:
+        text = "the battlefield" + (" tapped" if into.tapped else "")
+        if isinstance(into.controller, n.OwnerOf):
+            text += " under its owner's control"
+        elif into.controller is not None:
+            text += f" under {self.whose(into.controller)} control"
+        return text + self.with_counters(into.counters, "it")
+
+    def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], on: str) -> str:
+        if not counters:
+            return ""
+        if len(counters) > 1:
+            raise Unspeakable("several kinds of counters")
+        return " with " + self.so_many_counters(counters[0][1], counters[0][0], f" on {on}")
+
+    def search(self, node: n.Search) -> str:
+        whose = "your" if isinstance(node.who, n.You) else "their"
+        noun = self.noun(node.what, node.most > 1, "card")
+        found = article(noun) if node.most == 1 else f"up to {number_word(node.most)} {noun}"
+        it = "it" if node.most == 1 else "them"
+        reveal = f", reveal {it}" if node.reveal else ""
+        if node.into.zone == "battlefield":
+            where = f"onto {self.arriving(node.into)}"
+        elif node.into.zone == "library":
+            where = f"on {'top' if node.into.position == 'top' else 'the bottom'} of {whose} library"
+        else:
+            where = f"into {whose} {node.into.zone}"
+        return f"search {whose} library for {found}{reveal}, put {it} {where}, then shuffle"
+
+    def making(self, node: n.Instruction) -> str:
+        if isinstance(node, n.CreateToken):
+            return f"create {self.token(node)}"
+        if isinstance(node, n.AddMana):
+            return f"add {self.mana(node)}"
+        if isinstance(node, n.FlipCoin):
+            return "flip a coin"
+        if isinstance(node, n.ChooseNumberSecretly):
+            default = n.ChooseNumberSecretly(node.who)
+            limits = f" from {node.least} to {node.most}" if node != default else ""
+            return f"secretly choose a number{limits}"
+        return ""
+
+    def token(self, node: n.CreateToken) -> str:
+        spec = node.token
+        words = ["tapped"] if node.tapped else []
+        words += spec.supertypes
+        if spec.power is not None and spec.toughness is not None:
+            words.append(f"{plain(spec.power)}/{plain(spec.toughness)}")
+        words.append(listed(list(spec.colors)) if spec.colors else "colorless")
+        words += [*spec.subtypes, *spec.types, "token"]
+        text = self.so_many(node.count, " ".join(words))
+        head, each, tail = text.partition(" for each ")
+        if spec.name:
+            head += f" named {spec.name}"
+        head += self.with_counters(node.counters, "it" if node.count == n.Number(1) else "them")
+        if spec.abilities:
+            head += f" with {listed([self.quote(one) for one in spec.abilities])}"
+        return head + each + tail
+
+    def mana(self, node: n.AddMana) -> str:
+        if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
+            count = len(node.mana[0])
+            return f"{number_word(count)} mana of any {'color' if count == 1 else 'one color'}"
+        options = ["".join("{" + symbol + "}" for symbol in one) for one in node.mana]
+        if node.times == n.Number(1):
+            return listed(options, "or")
+        if isinstance(node.times, (n.Count, n.CountersOn)):
+            return f"{options[0]} for each {self.counted(node.times, False)}"
+        return f"an amount of {options[0]} equal to {self.quantity(node.times)}"
+
+    def game_deed(self, node: n.Instruction) -> str:
+        if isinstance(node, n.ExtraTurn):
+            return "take an extra turn after this one"
+        if isinstance(node, n.LoseGame):
+            return "lose the game"
+        if isinstance(node, n.WinGame):
+            return "win the game"
+        if isinstance(node, n.ControlPlayer):
+            return f"control {self.players(node.whose)} during that player's next turn"
+        if isinstance(node, n.Apply):
+            text = self.applied(node)
+            return text if text.startswith(("gain control", "switch")) else ""
+        if isinstance(node, n.RestartGame):
+            return f"restart the game, leaving in exile all {self.noun(node.leaving, True, 'card')}"
+        return ""
+
+    # What objects do.
+
+    def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+        if isinstance(node, n.DealDamage):
+            source, _ = self.subject_objects(node.source)
+            to = self.recipients(node.to, node.to_players)
+            return f"{source} deals {self.so_much(node.amount, 'damage')} to {to}"
+        if isinstance(node, n.Fight):
+            one, many = self.subject_objects(node.one)
+            return f"{one} {'fight' if many else 'fights'} {self.objects(node.other)}"
+        return self.applied(node)
+
+    def applied(self, node: n.Apply) -> str:
+        first = node.modifications[0]
+        ending = " until end of turn" if node.duration == "end of turn" else ""
+        if isinstance(first, n.GainControl) and len(node.modifications) == 1 and isinstance(first.who, n.You):
+            return f"gain control of {self.objects(node.what)}{ending}"
+        if isinstance(first, n.SwitchPT) and len(node.modifications) == 1:
+            return f"switch {self.objects(node.what)}'s power and toughness{ending}"
+        if first == n.Require("be blocked by all"):
+            return f"all creatures able to block {self.objects(node.what)} this turn do so"
+        subject, many = self.subject_objects(node.what)
+        return f"{subject} {self.verb_phrase(node.modifications, many, node.duration)}"
+
+    def subject_objects(self, what: n.Objects) -> tuple[str, bool]:
+        """Objects as a subject, and whether their verb is in the plural."""
+        if isinstance(what, n.Every):
+            return self.every_subject(what), True
+        if isinstance(what, TargetPhrase):
+            return self.target(what), what.targets.most > 1
+        if isinstance(what, (n.Pick, n.TopOf)):
+            return self.objects(what), False
+        text = self.known(what, True)
+        return text, text.startswith(("they", "those"))
+
+    def every_subject(self, what: n.Every) -> str:
+        bare = isinstance(what.what, (n.Is, n.Either))
+        return ("all " if bare else "") + self.noun(what.what, True)
+
+    def recipients(self, to: n.Objects | None, to_players: n.Players | None) -> str:
+        said: list[str] = []
+        if to is not None:
+            said.append(self.objects(to, "each"))
+        if to_players is not None:
+            said.append(self.players(to_players))
+        if not said:
+            raise Unspeakable("damage to nobody")
+        return " and ".join(said)
+
+    # Conditions.
+
+    def condition(self, node: n.Condition) -> str:
+        if isinstance(node, n.Done):
+            return "you do"
+        if isinstance(node, n.WonFlip):
+            return "you win the flip"
+        if isinstance(node, n.WasKicked):
+            return "it was kicked"
+        if isinstance(node, n.IsTurnOf):
+            return f"it's {self.whose(node.who)} turn"
+        if isinstance(node, n.Matches):
+            return f"{self.known(node.what, True)} is {self.complement(node)}"
+        if isinstance(node, n.Compare):
+            return self.compared(node)
+        if isinstance(node, n.Unless):
+            return self.negated(node.what)
+        raise Unspeakable(f"{type(node).__name__} as a condition")
+
+    def negated(self, node: n.Condition) -> str:
+        if isinstance(node, n.Done):
+            return "you don't"
+        if isinstance(node, n.WonFlip):
+            return "you lose the flip"
+        if isinstance(node, n.WasKicked):
+            return "it wasn't kicked"
+        if isinstance(node, n.IsTurnOf):
+            return f"it's not {self.whose(node.who)} turn"
+        if isinstance(node, n.Matches):
+            return f"{self.known(node.what, True)} isn't {self.complement(node)}"
+        raise Unspeakable(f"the negation of {type(node).__name__}")
+
+    def complement(self, node: n.Matches) -> str:
+        what = node.filter
+        if isinstance(what, n.Is) and what.word in ADJECTIVES:
+            return what.word
+        if isinstance(what, n.Not) and isinstance(what.what, n.Is):
+            return f"non{what.what.word}"
+        noun = self.noun_of(node.what)
+        card = noun is not None and (bool(self.zones(noun)) or n.Is("card") in parts_of(noun))
+        return article(self.noun(what, False, "card" if card else ""))
+
+    def compared(self, node: n.Compare) -> str:
+        if not isinstance(node.right, n.Number):
+            raise Unspeakable("a comparison with something other than a number")
+        many = self.how_many(node.comparison, node.right.value)
+        left = node.left
+        if isinstance(left, n.LifeOf) and isinstance(left.who, n.You):
+            tail = {">=": "or more", "<=": "or less"}.get(node.comparison, "")
+            return f"you have {'' if tail else 'exactly '}{amount(node.right.value)}{' ' + tail if tail else ''} life"
+        if isinstance(left, n.CountersOn):
+            noun = "counter" if node.right.value == 1 and many in ("a", "exactly one") else "counters"
+            return f"{self.known(left.what, True)} has {many_article(many, left.kind)} {left.kind} {noun} on it"
+        if isinstance(left, n.Count):
+            return self.counted_condition(left, many)
+        raise Unspeakable(f"{type(left).__name__} compared")
+
+    def counted_condition(self, left: n.Count, many: str) -> str:
+        if isinstance(left.what, n.In) and isinstance(left.what.whose, n.You) and left.what.zone == "hand":
+            return f"you have {many} card{'' if many == 'a' else 's'} in hand"
+        if not isinstance(left.what, n.All) or not isinstance(left.what.parts[-1], n.ControlledBy):
+            raise Unspeakable("a count of things that nobody controls")
+        who = left.what.parts[-1].who
+        rest = n.All(left.what.parts[:-1])
+        verb = "you control" if isinstance(who, n.You) else "an opponent controls"
+        if many == "a":
+            if rest.parts[:1] == (n.Other(),):
+                return f"{verb} another {self.noun(n.All(rest.parts[1:]), False)}"
+            return f"{verb} {article(self.noun(rest, False))}"
+        return f"{verb} {many} {self.noun(rest, many != 'exactly one')}"
+
+    def how_many(self, comparison: str, value: int) -> str:
+        if comparison == "=":
+            return "no" if value == 0 else f"exactly {number_word(value)}"
+        if comparison == ">=" and value == 1:
+            return "a"
+        tail = {">=": "or more", "<=": "or fewer"}.get(comparison)
+        if tail is None:
+            raise Unspeakable(f"{comparison} in a condition")
+        return f"{number_word(value)} {tail}"
+
+
+def parts_of(what: n.Predicate) -> tuple[n.Predicate, ...]:
+    return what.parts if isinstance(what, n.All) else (what,)
+
+
+def acted_on(node: n.Instruction) -> n.Objects:
+    """The objects of an instruction that has only these."""
+    what = getattr(node, "what", None)
+    if not isinstance(what, n.Objects):
+        raise Unspeakable(f"{type(node).__name__} without objects")
+    return what
+
+
+def many_article(many: str, kind: str) -> str:
+    return article(kind).split(" ")[0] if many == "a" else many
+
+
+def is_you(one: n.Players, other: n.Players) -> bool:
+    return isinstance(one, n.You) and isinstance(other, n.You)
+
+
+def sentence(text: str) -> str:
+    """A clause as a sentence: a capital letter, a full stop unless a quoted ability ends with one."""
+    text = text[0].upper() + text[1:]
+    return text if text.endswith('."') else text + "."
+
+
+def is_still_land(part: n.Apply) -> bool:
+    """An animation that keeps the types there were is said with a sentence of its own (205.1b)."""
+    return any(isinstance(one, n.AddTypes) for one in part.modifications) and any(
+        isinstance(one, n.SetBase) and isinstance(one.power, (n.Number, n.X)) for one in part.modifications
+    )
+
+
+def follows_restart(part: n.Instruction) -> bool:
+    return isinstance(part, n.Move) and isinstance(part.into.controller, n.You)

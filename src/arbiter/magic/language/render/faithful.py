@@ -1,0 +1,139 @@
+"""Faithfulness: text that was compiled and rendered says what it said before, up to the normalisation listed here.
+
+The comparison is of bags of words, for normal form may order them otherwise; that the order means the same is checked
+by compiling the rendered text again.  Normalised are: 2020's wording; how a card calls itself; "it" and "that creature";
+number and person; articles, each, all; and, then, or; "you" as a subject; amounts with "for each" or "equal to".
+"""
+
+from __future__ import annotations
+
+import re
+
+from arbiter.magic.language.compiler import compile_text
+from arbiter.magic.language.grammar.tokens import tokenize
+from arbiter.magic.language.notation import show
+from arbiter.magic.language.render.english import plain_en
+from arbiter.magic.language.typeline import TypeLine, parse_type_line
+from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
+
+REWRITES = (  # older or longer wording -> today's
+    (r"enters? the battlefield under your control", "you control enters"),
+    (r"enters? the battlefield", "enter"),
+    (r"converted mana cost", "mana value"),
+    (r"Activate this ability only", "Activate only"),
+    (r"any time you could cast a sorcery", "as a sorcery"),
+    (r"then shuffle (your|their) library", "then shuffle"),
+    (r"puts? the top card of (their|your) library into (their|your) graveyard", "mill 1 card"),
+    (r"puts? the top (\w+) cards of (their|your) library into (their|your) graveyard", r"mill \1 cards"),
+    (r"(its|their) other (land|creature) types", "its other types"),
+    (r"precombat main phase", "first main phase"),
+    (r"postcombat main phase", "second main phase"),
+    (r"each player's (upkeep|end step|draw step)", r"each \1"),
+    (r"any graveyard", "a graveyard"),
+    (r"attacks? each turn if able", "attack each combat if able"),
+    (r"[Ii]f this spell (was|wasn't)", r"if it \1"),
+    (r"\bX (damage|life) to ([^.]*?), where X is", r"\1 to \2 equal to"),
+    (r"(get|gets) \+X/\+X([^.]*?), where X is the number of", r"\1 +1/+1\2 for each"),
+    (r"(get|gets) \+X/\+0([^.]*?), where X is the number of", r"\1 +1/+0\2 for each"),
+    (r"\b1 life for each", "life equal to the number of"),
+    (r"cards equal to the number of", "a card for each"),
+    (r"(becomes?|is|are) (a|an) ([^.]*?) that's still a land", r"\1 \2 \3. It's still a land"),
+    (r"an opponent controls", "your opponents control"),
+    (r"\[([+-]?\w+)\]:", r"\1:"),
+    (r"[Tt]hat player's", "their"),
+    (r"[Tt]hat player", "they"),
+    (r"[Tt]hat (creature|spell|land|permanent|card|artifact|token|planeswalker|enchantment)\b", "it"),
+    (r"[Tt]hose (creatures|cards|tokens|permanents|lands)\b", "them"),
+    (r"\b(is|would be) put into a graveyard from the battlefield", "die"),
+    (r"Whenever", "When"),
+    (r"and from", ", protection from"),
+    (r"(its|their) owners?'s? (hand|library|libraries)s?", r"their \2"),
+    (r"get -X/-X([^.]*?), where X is the number of", r"get -1/-1\1 for each"),
+    (
+        r"([Cc]reates?|[Dd]raws?|mills?) X ([^.]*?)(cards|tokens)([^.]*?), where X is the number of",
+        r"\1 a \2\3\4 for each",
+    ),
+    (r"loses? X life, where X is", "lose life equal to"),
+)
+DROPPED = tuple("a an the all each and or then you , . ; — your '".split())
+SELF = tuple("it its ~ they them their that those itself".split())
+LEMMAS = {
+    "has": "have",
+    "had": "have",
+    "gains": "have",
+    "gain": "have",
+    "are": "be",
+    "is": "be",
+    "'s": "be",
+    "becomes": "be",
+    "become": "be",
+    "does": "do",
+    "doesn't": "don't",
+    "isn't": "not",
+    "controls": "control",
+    "dies": "die",
+    "opponents": "opponent",
+    "players": "player",
+    "puts": "put",
+    "onto": "to",
+    "return": "put",
+    "returns": "put",
+    "into": "to",
+    "from": "in",
+    "fewer": "less",
+    "steps": "step",
+    "controllers": "controller",
+    "owners": "owner",
+    "hands": "hand",
+    "libraries": "library",
+    "graveyards": "graveyard",
+    "searches": "search",
+    "scries": "scry",
+    "counters": "counter",
+}
+
+
+def lemma(word: str, text: str) -> str:
+    """The word that stands for all its forms; empty if it says nothing of its own."""
+    if word in DROPPED:
+        return ""
+    if word in SELF:
+        return "@"
+    if word in NUMBERS:
+        return str(NUMBERS.index(word))
+    form = NOUN_FORMS.get(text) or NOUN_FORMS.get(word)
+    if form is not None:
+        return form[0]
+    if word in LEMMAS:
+        return LEMMAS[word]
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 3 else word
+
+
+def skeleton(text: str, name: str = "~") -> list[str]:
+    """The words of a text in a form in which wording of the same sense is equal, sorted."""
+    for pattern, today in REWRITES:
+        text = re.sub(pattern, today, text)
+    words: list[str] = []
+    for line in text.split("\n"):
+        for token in tokenize(line, name)[0]:
+            said = lemma(token.word, token.text)
+            if said and not (said == "@" and words and words[-1] == "@"):
+                words.append(said)
+    return sorted(word for word in words if word not in ("@", "be"))
+
+
+def unfaithful(name: str, types: TypeLine | str, text: str) -> list[str]:
+    """What is wrong with the way there and back; empty if nothing is.  Raises what `compile_text` raises."""
+    line = parse_type_line(types) if isinstance(types, str) else types
+    abilities = compile_text(name, line, text)
+    said = plain_en(abilities, line)
+    result: list[str] = []
+    before, after = skeleton(text, name), skeleton(said)
+    if before != after:
+        lost = [word for word in before if before.count(word) > after.count(word)]
+        added = [word for word in after if after.count(word) > before.count(word)]
+        result.append(f"lost {sorted(set(lost))}, added {sorted(set(added))}: {said}")
+    again = compile_text("~", line, said)
+    if again != abilities:
+        result.append(f"compiled again: {show(again)} instead of {show(abilities)}")
+    return result

@@ -1,0 +1,209 @@
+"""The closed lists of the ability language: every word that a node may hold is here (205, 105, 400, 500, 122).
+
+`problems` in `notation` checks nodes against these lists, and the grammar reads no other words.
+"""
+
+from __future__ import annotations
+
+from arbiter.magic.language.subtypes import SUBTYPES
+
+PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")  # 110.4
+CARD_TYPES = (*PERMANENT_TYPES, "instant", "sorcery", "tribal")  # 205.2a, of traditional cards
+SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")  # 205.4a
+COLORS = ("white", "blue", "black", "red", "green")  # 105.1
+COLOR_SYMBOLS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+COLOR_WORDS = (*COLORS, "colorless", "multicolored", "monocolored")  # 105.2
+STATUS = ("tapped", "untapped", "attacking", "blocking")  # adjectives for what a permanent is doing
+KINDS = ("permanent", "spell", "card", "token")  # heads of noun phrases that are no card types
+
+ZONES = ("battlefield", "graveyard", "hand", "library", "exile", "stack", "command")  # 400.1
+STEPS = (  # 501 to 514; the main phases count as places where something begins
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
+)
+CHARACTERISTICS = ("power", "toughness", "mana value")
+COMPARISONS = ("=", ">=", "<=", ">", "<")
+DURATIONS = ("end of turn", "permanent")
+POSITIONS = ("", "top", "bottom")
+ROUNDINGS = ("up", "down")
+TIMINGS = ("", "sorcery")
+
+# Actions that an effect forbids (Restrict) or demands (Require), 101.2, 508.1, 509.1.
+RESTRICTED_ACTIONS = (
+    "attack",
+    "block",
+    "attack or block",
+    "be blocked",
+    "be countered",
+    "be regenerated",
+    "be sacrificed",
+    "be targeted",
+    "be enchanted",
+    "untap",  # during its controller's untap step
+    "gain life",
+    "draw",
+    "cast spells",
+    "play lands",
+    "activate abilities",
+    "win",
+    "lose",
+)
+PLAYER_ACTIONS = ("gain life", "draw", "cast spells", "play lands", "activate abilities", "win", "lose")
+REQUIRED_ACTIONS = ("attack", "block", "be blocked", "be blocked by all")
+ACTIONS = tuple(dict.fromkeys((*RESTRICTED_ACTIONS, *REQUIRED_ACTIONS)))
+
+COUNTERS = tuple(  # 122: kinds of counters on cards of the 2020 pool, those that change power and toughness first
+    "+1/+1 -1/-1 +1/+0 +0/+1 +2/+2 +2/+0 +0/+2 +1/+2 -1/-0 -0/-1 -0/-2 -2/-1 -2/-2 "
+    "age aim arrow arrowhead awakening blaze blood bounty brain bribery brick cage carrion charge corpse credit "
+    "crystal cube currency death delay depletion despair devotion divinity doom dream echo egg elixir energy "
+    "enlightened eon experience eyeball fade fate feather filibuster flood foreshadow fungus fuse gem ghostform glyph gold growth "
+    "hatchling healing hit hoofprint hour hourglass hunger ice incubation infection intervention invitation isolation "
+    "javelin ki knowledge level lore loyalty luck magnet manabond manifestation mannequin matrix mine mining "
+    "mire music muster net omen ore page pain paralyzation petal petrification phylactery pin plague plot poison polyp "
+    "pressure prey pupa quest rust scream shell shield silver sleep sleight slime slumber soot soul spark spite "
+    "spore storage strife study tax theft tide time tower training trap treasure velocity verse vitality "
+    "volatile vortex wage winch wind wish".split()
+)
+
+ABILITY_WORDS = (  # 207.2c: they tie cards together and mean nothing
+    "Adamant",
+    "Addendum",
+    "Battalion",
+    "Bloodrush",
+    "Channel",
+    "Chroma",
+    "Cohort",
+    "Constellation",
+    "Converge",
+    "Council's dilemma",
+    "Delirium",
+    "Domain",
+    "Eminence",
+    "Enrage",
+    "Fateful hour",
+    "Ferocious",
+    "Formidable",
+    "Grandeur",
+    "Hellbent",
+    "Heroic",
+    "Imprint",
+    "Inspired",
+    "Join forces",
+    "Kinship",
+    "Landfall",
+    "Lieutenant",
+    "Metalcraft",
+    "Morbid",
+    "Parley",
+    "Radiance",
+    "Raid",
+    "Rally",
+    "Revolt",
+    "Spell mastery",
+    "Strive",
+    "Sweep",
+    "Tempting offer",
+    "Threshold",
+    "Undergrowth",
+    "Will of the council",
+)
+
+NUMBERS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+).split()
+
+IRREGULAR_PLURALS = {
+    "sorcery": "sorceries",
+    "library": "libraries",
+    "Plains": "Plains",
+    "Elf": "Elves",
+    "Wolf": "Wolves",
+    "Dwarf": "Dwarves",
+    "Werewolf": "Werewolves",
+    "Ally": "Allies",
+    "Army": "Armies",
+    "Harpy": "Harpies",
+    "Mercenary": "Mercenaries",
+    "Fox": "Foxes",
+    "Witch": "Witches",
+    "Leech": "Leeches",
+    "Cyclops": "Cyclopes",
+    "Fish": "Fish",
+    "Jellyfish": "Jellyfish",
+    "Starfish": "Starfish",
+    "Sheep": "Sheep",
+    "Merfolk": "Merfolk",
+    "Treefolk": "Treefolk",
+    "Moonfolk": "Moonfolk",
+    "Eldrazi": "Eldrazi",
+    "Viashino": "Viashino",
+    "Kithkin": "Kithkin",
+    "Kor": "Kor",
+    "Soltari": "Soltari",
+    "Dauthi": "Dauthi",
+    "Thalakos": "Thalakos",
+    "Samurai": "Samurai",
+    "Ninja": "Ninjas",
+    "Mouse": "Mice",
+    "Mongoose": "Mongooses",
+    "Octopus": "Octopuses",
+    "Fungus": "Funguses",
+    "Equipment": "Equipment",
+    "Phoenix": "Phoenixes",
+    "Sphinx": "Sphinxes",
+    "Ox": "Oxen",
+    "Homunculus": "Homunculuses",
+    "Aurochs": "Aurochs",
+    "Nautilus": "Nautiluses",
+    "Pegasus": "Pegasuses",
+    "Zombie": "Zombies",
+    "Myr": "Myr",
+    "Cephalid": "Cephalids",
+    "Urza's": "Urza's",
+}
+
+
+def plural(word: str) -> str:
+    return IRREGULAR_PLURALS.get(word, word + "s")
+
+
+def is_word(word: str) -> bool:
+    """A word that `Is` may hold."""
+    return (
+        word in CARD_TYPES
+        or word in SUPERTYPES
+        or word in COLOR_WORDS
+        or word in STATUS
+        or word in KINDS
+        or word in SUBTYPES
+    )
+
+
+def is_type_word(word: str) -> bool:
+    """A word of a type line (205.1): a card type, subtype or supertype."""
+    return word in CARD_TYPES or word in SUBTYPES or word in SUPERTYPES
+
+
+def number_word(value: int) -> str:
+    """A number as card text writes it: in words up to twenty, else in digits with commas."""
+    return NUMBERS[value] if 0 <= value < len(NUMBERS) else f"{value:,}"
+
+
+NOUN_FORMS: dict[str, tuple[str, bool]] = {}  # form -> (word, is it plural); words that head a noun phrase
+for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
+    NOUN_FORMS.setdefault(plural(_word), (_word, True))
+for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
+    NOUN_FORMS[_word] = (_word, False)
+AMBIGUOUS_NUMBER = tuple(word for word in (*CARD_TYPES, *SUBTYPES) if plural(word) == word)
+ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS)

@@ -1,0 +1,46 @@
+# Declaring attackers (508).
+declare-attackers = Declare attackers: which creatures attack, and whom?
+option-attack = { $object } attacks
+option-attacked = { $object }
+event-attacks = { $object } attacks { $at }.
+event-removed-from-combat = { $object } is removed from combat.
+attack-no-creature = { $object } is not a creature on the battlefield, and only a creature can attack.
+attack-not-controlled = { $object } is not under the active player's control.
+attack-tapped = { $object } is tapped, and only an untapped creature can attack.
+attack-sick = { $object } has not been under its controller's control since the turn began, and it has no haste.
+attack-defender = { $object } has defender and can't attack.
+attack-forbidden = { $object } can't attack because of { $source }.
+attack-not-there = { $object } can't attack { $at }: only opponents and the planeswalkers they control can be attacked.
+attack-required = { $object } must attack if able, and it is able.
+
+# Declaring blockers (509).
+declare-blockers = Declare blockers: which creatures block, and which attackers?
+option-block = { $object } blocks
+option-blocked = { $object }
+event-blocks = { $object } blocks { $attacker }.
+event-best-found = The search for the best block was ended; { $n ->
+        [one] { $n } requirement
+       *[other] { $n } requirements
+    } obeyed counts as the most.
+block-no-creature = { $object } is not a creature on the battlefield, and only a creature can block.
+block-tapped = { $object } is tapped, and only an untapped creature can block.
+block-forbidden = { $object } can't block because of { $source }.
+block-not-attacked = { $object } can't block { $attacker }: it does not attack that player or a planeswalker they control.
+block-flying = { $object } can't block { $attacker }, which has flying: only creatures with flying or reach can.
+block-protection = { $object } can't block { $attacker }, which has protection from it.
+block-restricted = { $object } can't block { $attacker } because of { $source }.
+block-menace = { $object } can't block { $attacker } alone: it has menace and takes two blockers or more.
+block-required = { $n ->
+        [one] { $n } requirement to block would be obeyed
+       *[other] { $n } requirements to block would be obeyed
+    }; { $most } can be.
+block-example = { $object } blocks { $attacker }
+
+# Damage assignment order (509.2, 509.3) and combat damage (510).
+order-blockers = In which order does { $object } assign damage to the creatures that block it?
+order-attackers = In which order does { $object } assign damage to the creatures it blocks?
+option-order-damage = { $object }
+event-damage-order = { $object } will assign damage in this order: { $order }.
+assign-damage = How does { $object } assign its { $n } combat damage?
+option-assign-damage = { $object }
+assign-not-lethal = { $source } can't assign damage to { $object } before { $before } is assigned lethal damage ({ $n }).

@@ -1,0 +1,29 @@
+# Why an object is what it is (613).
+why-result = { $object }: { $characteristic } { $value }.
+why-printed = Printed: { $value }.
+why-copied = Copied: { $value }.
+why-layer = { $effect }, layer { $layer }: { $value }.
+why-counters = Counters: { $value }.
+why-intrinsic = The land's basic types give it mana abilities: { $value }.
+why-no-size = Not a creature, so without power and toughness: { $value }.
+why-defined = Its own ability defines it: { $value }.
+why-remembered = As it last was: { $value }.
+why-some-effect = an effect whose source is gone
+why-player = player { $number }
+why-none = none
+why-and = { $first }, { $rest }
+why-other-abilities = { $count ->
+        [one] { $count } ability without a keyword
+       *[other] { $count } abilities without a keyword
+    }
+
+characteristic-name = name
+characteristic-mana-value = converted mana cost
+characteristic-colors = colors
+characteristic-types = card types
+characteristic-subtypes = subtypes
+characteristic-supertypes = supertypes
+characteristic-power = power
+characteristic-toughness = toughness
+characteristic-abilities = abilities
+characteristic-controller = controller

@@ -1,0 +1,30 @@
+# Почему объект таков, каков он есть (613).
+why-result = «{ $object }»: { $characteristic } — { $value }.
+why-printed = Напечатано: { $value }.
+why-copied = Скопировано: { $value }.
+why-layer = «{ $effect }», слой { $layer }: { $value }.
+why-counters = Жетоны: { $value }.
+why-intrinsic = Базовые типы земли дают ей способности маны: { $value }.
+why-no-size = Это не существо, силы и выносливости нет: { $value }.
+why-defined = Определяет собственная способность: { $value }.
+why-remembered = Последнее известное значение: { $value }.
+why-some-effect = эффект, источника которого уже нет
+why-player = игрок { $number }
+why-none = нет
+why-and = { $first }, { $rest }
+why-other-abilities = { $count ->
+        [one] ещё { $count } способность без ключевого слова
+        [few] ещё { $count } способности без ключевого слова
+       *[many] ещё { $count } способностей без ключевого слова
+    }
+
+characteristic-name = имя
+characteristic-mana-value = конвертированная мана-стоимость
+characteristic-colors = цвета
+characteristic-types = типы карты
+characteristic-subtypes = подтипы
+characteristic-supertypes = супертипы
+characteristic-power = сила
+characteristic-toughness = выносливость
+characteristic-abilities = способности
+characteristic-controller = контролирующий игрок

@@ -1,0 +1,24 @@
+"""The combat phase: its turn-based actions for the turn loop, and who may attack or block.  CR 506-511"""
+
+from __future__ import annotations
+
+from arbiter.magic.rules import combatants
+from arbiter.magic.rules.attacking import can_attack, declare_attackers
+from arbiter.magic.rules.blocking import can_block, declare_blockers
+from arbiter.magic.rules.combat_damage import combat_damage, needs_first_strike
+from arbiter.magic.state.state import MagicState
+
+__all__ = [
+    "can_attack",
+    "can_block",
+    "combat_damage",
+    "declare_attackers",
+    "declare_blockers",
+    "end",
+    "needs_first_strike",
+]
+
+
+def end(state: MagicState) -> None:
+    """511.3: as the end of combat step ends, everything is removed from combat."""
+    combatants.clear(state)

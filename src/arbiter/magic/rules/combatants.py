@@ -1,0 +1,183 @@
+"""Who is in combat: attacking and defending players, removal from combat, creatures that are alike.  CR 506
+
+A creature is in the combat of one turn: `Attacker.turn` is that turn's place in `state.turns`.
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.rules import layers, queries, zones
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.records import Attacker, Blocker, Permanent, player_id, seat_of
+from arbiter.magic.state.state import MagicState
+
+
+def key_of(id: Id) -> str:
+    """The key of an option or slot: an object, or a player (below zero)."""
+    return f"player:{seat_of(id)}" if id < 0 else f"object:{id}"
+
+
+def attackers(state: MagicState) -> list[Attacker]:
+    """The attacking creatures of this turn's combat, in the order of their declaration (508.1k)."""
+    return [one for one in state.attackers.values() if one.turn == state.resolving]
+
+
+def blockers(state: MagicState) -> list[Blocker]:
+    """The blocking creatures of this turn's combat (509.1g), with those that have nothing left to block."""
+    if len(state.turns) < 2:
+        return list(state.blockers.values())
+    found: list[Blocker] = []
+    for one in state.blockers.values():
+        blocked = [state.attackers[id].turn for id in one.blocking if id in state.attackers]
+        if not blocked or state.resolving in blocked:
+            found.append(one)
+    return found
+
+
+def creatures_of(state: MagicState, seat: int) -> list[Id]:
+    """The creatures a player controls, in the order of the battlefield."""
+    found: list[Id] = []
+    for id in state.permanents:
+        derived = layers.characteristics(state, id)
+        if derived.controller == seat and derived.is_creature:
+            found.append(id)
+    return found
+
+
+def can_be_attacked(state: MagicState, seat: int) -> list[Id]:
+    """What a player's creatures may attack: opponents, then planeswalkers they control (506.2, 506.3, 802.2)."""
+    found = [player_id(other) for other in queries.opponents(state, seat)]
+    for id in state.permanents:
+        derived = layers.characteristics(state, id)
+        if derived.is_type("planeswalker") and queries.is_opponent(state, seat, derived.controller):
+            found.append(id)
+    return found
+
+
+def defending_player(state: MagicState, attacker: Attacker) -> int:
+    """The player it attacks, or the controller of the planeswalker it attacks (508.5); -1: nothing any more."""
+    if attacker.at < 0:
+        return seat_of(attacker.at)
+    if attacker.at in state.permanents:
+        return layers.characteristics(state, attacker.at).controller
+    return -1
+
+
+def defending_players(state: MagicState) -> list[int]:
+    """The players who are attacked or control a planeswalker that is, in APNAP order (802.4)."""
+    attacked = [defending_player(state, one) for one in attackers(state)]
+    return [seat for seat in queries.apnap(state) if seat in attacked]
+
+
+def may_be_dealt_damage(state: MagicState, at: Id) -> bool:
+    """Whether what a creature attacks is still there to be dealt combat damage (506.4c, 510.1b, 800.4e)."""
+    if at < 0:
+        return state.players[seat_of(at)].playing
+    return at in state.permanents and layers.characteristics(state, at).is_type("planeswalker")
+
+
+# Removal from combat.
+
+
+def remove_changed(state: MagicState) -> None:
+    """506.4: what is no creature or planeswalker any more, or has another controller, is removed from combat."""
+    if not state.attackers and not state.blockers:
+        return
+    for attacker in list(state.attackers.values()):
+        active = state.turns[attacker.turn].active
+        if not _is_creature_of(state, attacker.id, active):
+            _remove(state, attacker.id)
+        elif attacker.at > 0 and not _still_attacked(state, attacker.at, active):
+            kept = attacker.copy()
+            kept.at = 0  # 506.4c: it goes on attacking, but neither a player nor a planeswalker
+            state.attackers[attacker.id] = kept
+            state.touched = True
+    for blocker in list(state.blockers.values()):
+        if not _still_blocks(state, blocker):
+            _remove(state, blocker.id)
+
+
+def _is_creature_of(state: MagicState, id: Id, seat: int) -> bool:
+    if id not in state.permanents:
+        return False
+    derived = layers.characteristics(state, id)
+    return derived.is_creature and derived.controller == seat
+
+
+def _still_attacked(state: MagicState, at: Id, active: int) -> bool:
+    if at not in state.permanents:
+        return False
+    derived = layers.characteristics(state, at)
+    return derived.is_type("planeswalker") and queries.is_opponent(state, active, derived.controller)
+
+
+def _still_blocks(state: MagicState, blocker: Blocker) -> bool:
+    if blocker.id not in state.permanents:
+        return False
+    derived = layers.characteristics(state, blocker.id)
+    if not derived.is_creature:
+        return False
+    for id in blocker.blocking:
+        attacker = state.attackers.get(id)
+        if attacker is not None and attacker.at < 0 and seat_of(attacker.at) != derived.controller:
+            return False
+    return derived.controller != queries.active_player(state) or len(state.turns) > 1
+
+
+def _remove(state: MagicState, id: Id) -> None:
+    zones.remove_from_combat(state, id)
+    if state.log.on:
+        state.log.add("event-removed-from-combat", {"object": zones.ref(state, id)}, ("506.4",))
+
+
+def clear(state: MagicState) -> None:
+    """511.3: all creatures and planeswalkers of this combat are removed from it."""
+    gone = [one.id for one in attackers(state)] + [one.id for one in blockers(state)]
+    for id in gone:
+        if id in state.attackers:
+            del state.attackers[id]
+        if id in state.blockers:
+            del state.blockers[id]
+        layers.changed(state, "status", id)
+    if gone:
+        state.touched = True
+
+
+# Creatures that are alike.
+
+
+def alike(state: MagicState, ids: list[Id]) -> dict[Id, str]:
+    """Groups of creatures between which nobody can see a difference that matters, named after the first of each."""
+    marks = _marks(state)
+    groups: dict[tuple[Derived, int, bool, tuple[object, ...], str], str] = {}
+    found: dict[Id, str] = {}
+    for id in ids:
+        object = state.objects[id]
+        status = _status(state.permanents[id])
+        key = (layers.characteristics(state, id), object.owner, object.token, status, marks.get(id, ""))
+        found[id] = groups.setdefault(key, key_of(id))
+    return found
+
+
+def _status(permanent: Permanent) -> tuple[object, ...]:
+    return permanent.values()[1:]
+
+
+def _marks(state: MagicState) -> dict[Id, str]:
+    """What sets an object apart besides its own record: attachments, effects, shields, memories, combat."""
+    marks: dict[Id, str] = {}
+    for permanent in state.permanents.values():
+        if permanent.attached > 0:
+            marks[permanent.attached] = f"{marks.get(permanent.attached, '')}a{permanent.id} "
+    for effect in state.effects.values():
+        for id in effect.affected:
+            marks[id] = f"{marks.get(id, '')}e{effect.id} "
+    for shield in state.shields.values():
+        marks[shield.on] = f"{marks.get(shield.on, '')}s{shield.id} "
+    for delayed in state.delayed.values():
+        for binding in delayed.bindings:
+            for id in binding.ids:
+                marks[id] = f"{marks.get(id, '')}d{delayed.id} "
+    for one in state.attackers.values():
+        marks[one.id] = f"{marks.get(one.id, '')}at{one.at} {one.blocked} {one.struck} "
+    return marks

@@ -1,0 +1,188 @@
+"""What mana costs and mana sources are, and whether the one can be paid from the other.  CR 106, 107.4, 118, 202
+
+One solver decides it, exactly, for sources without hidden or random outcomes: colored symbols are matched by backtracking over
+classes of equal sources, generic mana takes what is left.  `BOUND` limits the search; beyond it a cost counts as payable, and
+what then cannot be finished is reversed (722).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.magic.cards.card import symbols
+
+COLORS: Final = "WUBRGC"
+BOUND: Final = 4000
+
+
+@final
+class ManaCost:
+    """A mana cost taken apart: generic mana, symbols that ask for certain mana, and how many X."""
+
+    def __init__(self, generic: int, wanted: tuple[str, ...], xs: int) -> None:
+        self.generic = generic
+        self.wanted = wanted  # each a string of the colors that will do: "G", "GW" for hybrid
+        self.xs = xs
+
+    def with_x(self, x: int) -> ManaCost:
+        """The cost once X is chosen (107.3)."""
+        return ManaCost(self.generic + self.xs * x, self.wanted, 0)
+
+    def more(self, generic: int) -> ManaCost:
+        """The cost with so much more generic mana, or less, but never below zero (118.7c)."""
+        return ManaCost(max(0, self.generic + generic), self.wanted, self.xs)
+
+    def plus(self, other: ManaCost) -> ManaCost:
+        return ManaCost(self.generic + other.generic, self.wanted + other.wanted, self.xs + other.xs)
+
+    @property
+    def total(self) -> int:
+        return self.generic + len(self.wanted)
+
+
+NOTHING: Final = ManaCost(0, (), 0)
+
+
+def mana_cost(text: str) -> ManaCost:
+    """The mana cost written in symbols."""
+    generic, xs = 0, 0
+    wanted: list[str] = []
+    for symbol in symbols(text):
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif symbol == "X":
+            xs += 1
+        else:
+            wanted.append("".join([part for part in symbol.split("/") if part in COLORS]))
+    return ManaCost(generic, tuple(wanted), xs)
+
+
+@final
+class Source:
+    """A mana ability that can be activated: `gives` are the alternatives, each a string of mana symbols."""
+
+    def __init__(self, key: str, gives: tuple[str, ...], certain: bool) -> None:
+        self.key = key
+        self.gives = gives
+        self.certain = certain  # it costs no mana, and nothing hidden or random decides what it gives
+
+    @property
+    def most(self) -> int:
+        return max([len(mana) for mana in self.gives])
+
+
+@final
+class Payment:
+    """Which sources to use and how (key and alternative), and that it covers the cost."""
+
+    def __init__(self) -> None:
+        self.uses: list[tuple[str, str]] = []
+
+
+def covers(pool: str, cost: ManaCost) -> str | None:
+    """The mana of the pool that is left after paying; None if the pool does not cover the cost."""
+    left = _match(pool, list(cost.wanted))
+    if left is None or len(left) < cost.generic:
+        return None
+    return _without_generic(left, cost.generic)
+
+
+def _match(pool: str, wanted: list[str]) -> str | None:
+    """The pool without mana for the wanted symbols; symbols with one color first, then by trying."""
+    narrow = sorted(wanted, key=len)
+    for index, colors in enumerate(narrow):
+        if len(colors) == 1:
+            if colors not in pool:
+                return None
+            pool = pool.replace(colors, "", 1)
+            continue
+        for color in colors:
+            if color in pool:
+                rest = _match(pool.replace(color, "", 1), narrow[index + 1 :])
+                if rest is not None:
+                    return rest
+        return None
+    return pool
+
+
+def _without_generic(pool: str, count: int) -> str:
+    """Pay generic mana: colorless first, then the colors there are most of."""
+    for _ in range(count):
+        color = "C" if "C" in pool else max(pool, key=lambda one: (pool.count(one), one))
+        pool = pool.replace(color, "", 1)
+    return pool
+
+
+@final
+class _Search:
+    """Backtracking over classes of equal sources."""
+
+    def __init__(self, sources: list[Source]) -> None:
+        self.classes: list[tuple[tuple[str, ...], list[str]]] = []
+        places: dict[tuple[str, ...], int] = {}
+        for source in sorted(sources, key=lambda one: (len(one.gives), one.most)):
+            if source.gives not in places:
+                places[source.gives] = len(self.classes)
+                self.classes.append((source.gives, []))
+            self.classes[places[source.gives]][1].append(source.key)
+        self.used: list[int] = [0 for _ in self.classes]
+        self.uses: list[tuple[str, str]] = []
+        self.nodes = 0
+
+    def solve(self, pool: str, wanted: list[str], generic: int) -> bool:
+        self.nodes += 1
+        if self.nodes > BOUND:
+            return True
+        if not wanted:
+            return self._fill(pool, generic)
+        colors = wanted[0]
+        for color in colors:
+            if color in pool and self.solve(pool.replace(color, "", 1), wanted[1:], generic):
+                return True
+        for index, (gives, keys) in enumerate(self.classes):
+            if self.used[index] == len(keys):
+                continue
+            for mana in gives:
+                if any([color in mana for color in colors]):
+                    self._use(index, mana)
+                    if self.solve(pool + mana, wanted, generic):
+                        return True
+                    self._unuse(index)
+        return False
+
+    def _use(self, index: int, mana: str) -> None:
+        keys = self.classes[index][1]
+        self.uses.append((keys[self.used[index]], mana))
+        self.used[index] += 1
+
+    def _unuse(self, index: int) -> None:
+        self.uses.pop()
+        self.used[index] -= 1
+
+    def _fill(self, pool: str, generic: int) -> bool:
+        """Generic mana: from the pool, then from the sources, the least flexible first."""
+        have = len(pool)
+        mark = len(self.uses)
+        for index, (gives, keys) in enumerate(self.classes):
+            while have < generic and self.used[index] < len(keys):
+                mana = max(gives, key=len)
+                self._use(index, mana)
+                have += len(mana)
+        if have >= generic:
+            return True
+        while len(self.uses) > mark:
+            key = self.uses[-1][0]
+            for index, (_, keys) in enumerate(self.classes):
+                if key in keys:
+                    self._unuse(index)
+                    break
+        return False
+
+
+def solve(pool: str, sources: list[Source], cost: ManaCost) -> list[tuple[str, str]] | None:
+    """Sources to use, with what each is to give, so that pool and sources together cover the cost; None if none do."""
+    if len(pool) + sum([source.most for source in sources]) < cost.total:
+        return None
+    search = _Search(sources)
+    wanted = sorted(cost.wanted, key=len)
+    return list(search.uses) if search.solve(pool, wanted, cost.generic) else None

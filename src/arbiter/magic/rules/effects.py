@@ -1,0 +1,178 @@
+"""The interpreter: instructions of the ability language, carried out.  CR 608.2, 609-611, 701
+
+`carry_out` runs an instruction in a context; it returns whether it was done ("if you do").  What an instruction makes or moves is
+left in the context's `results`.  The verbs of section 701 stand in `actions`; here are the combinators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Message
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import actions, choices, payment, phrases, zones
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.state.records import Binding, Delayed, player_id
+from arbiter.magic.state.state import MagicState
+
+DEPTH_LIMIT = 60
+
+
+def carry_out(
+    state: MagicState, instruction: n.Instruction, ctx: Context, applied: tuple[str, ...] = (), depth: int = 0
+) -> Asking[bool]:
+    """Do what the instruction says, as far as possible (609.3)."""
+    if depth > DEPTH_LIMIT:
+        raise AssertionError("instructions are nested too deeply")
+    if applied:
+        ctx.applied = applied
+    if isinstance(instruction, n.Sequence):
+        for part in instruction.parts:
+            ctx.done = yield from carry_out(state, part, ctx, (), depth + 1)
+        return ctx.done
+    if isinstance(instruction, n.If):
+        return (yield from _if(state, instruction, ctx, depth))
+    if isinstance(instruction, n.May):
+        return (yield from _may(state, instruction, ctx, depth))
+    if isinstance(instruction, n.UnlessPaid):
+        return (yield from _unless(state, instruction, ctx, depth))
+    if isinstance(instruction, n.ForEachPlayer):
+        return (yield from _each(state, [player_id(seat) for seat in phrases.players(ctx, instruction.who)], instruction.do, ctx, depth))
+    if isinstance(instruction, n.ForEachObject):
+        found = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
+        return (yield from _each(state, found, instruction.do, ctx, depth))
+    if isinstance(instruction, n.Bind):
+        done = yield from carry_out(state, instruction.do, ctx, (), depth + 1)
+        bind(ctx, Binding(instruction.name, tuple(ctx.results)))
+        return done
+    if isinstance(instruction, n.AtNext):
+        delayed = Delayed(
+            state.new_id(), instruction.event, instruction.do, ctx.source, ctx.controller, ctx.bindings, state.turn_count
+        )
+        state.delayed[delayed.id] = delayed  # 603.7a
+        return True
+    ctx.results = []
+    verb = VERBS[type(instruction)]
+    return (yield from verb(state, instruction, ctx))
+
+
+def bind(ctx: Context, binding: Binding) -> None:
+    """Remember something by name; a player's own number does not push out another player's."""
+    kept = [one for one in ctx.bindings if one.name != binding.name or (one.name == "chosen number" and one.ids != binding.ids)]
+    ctx.bindings = (*kept, binding)
+
+
+def _if(state: MagicState, instruction: n.If, ctx: Context, depth: int) -> Asking[bool]:
+    if phrases.holds(ctx, instruction.condition):
+        return (yield from carry_out(state, instruction.then, ctx, (), depth + 1))
+    if instruction.otherwise is not None:
+        return (yield from carry_out(state, instruction.otherwise, ctx, (), depth + 1))
+    return ctx.done if isinstance(instruction.condition, n.Done) else False
+
+
+def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Asking[bool]:
+    """ "You may": the player decides; a cost must be one that can be paid (118.12, 608.2d)."""
+    done = False
+    for seat in phrases.players(ctx, instruction.who):
+        own = ctx if seat == ctx.controller else ctx.at(player_id(seat))
+        if instruction.cost and payment.cannot_pay(state, seat, ctx.source, instruction.cost, ctx.x) is not None:
+            continue
+        if not instruction.cost and not possible(ctx, instruction.what):
+            continue
+        prompt = Message("may-pay" if instruction.cost else "may", {"object": zones.ref(state, ctx.source)})
+        agreed = yield from choices.yes(state, seat, "608.2d", prompt, ctx.source)
+        if not agreed:
+            continue
+        if instruction.cost:
+            paid = yield from payment.pay(state, seat, ctx.source, instruction.cost, ctx.x, own)
+            if not paid:
+                continue
+        yield from carry_out(state, instruction.what, own, (), depth + 1)
+        ctx.results = own.results
+        ctx.bindings = own.bindings
+        done = True
+    return done
+
+
+def possible(ctx: Context, instruction: n.Instruction) -> bool:
+    """Whether an optional action could be done at all (608.2d); only what plainly can't is not offered."""
+    if isinstance(instruction, n.Sacrifice) and isinstance(instruction.what, n.Pick):
+        picks = instruction.what
+        return any([choices.pickable(ctx.state, ctx, picks, seat) for seat in phrases.players(ctx, instruction.who)])
+    if isinstance(instruction, n.Discard):
+        return any([ctx.state.players[seat].hand for seat in phrases.players(ctx, instruction.who)])
+    if isinstance(instruction, n.Exile) and isinstance(instruction.what, n.TargetRef):
+        return bool(phrases.objects(ctx, instruction.what))
+    if isinstance(instruction, n.Bind):
+        return possible(ctx, instruction.do)
+    return True
+
+
+def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: int) -> Asking[bool]:
+    """ "[A] unless [player pays B]" (118.12a)."""
+    for seat in phrases.players(ctx, instruction.who):
+        if payment.cannot_pay(state, seat, ctx.source, instruction.cost, ctx.x) is not None:
+            continue
+        prompt = Message("unless-pay", {"object": zones.ref(state, ctx.source)})
+        agreed = yield from choices.yes(state, seat, "118.12a", prompt, ctx.source)
+        if agreed:
+            paid = yield from payment.pay(state, seat, ctx.source, instruction.cost, ctx.x, ctx)
+            if paid:
+                return False
+    return (yield from carry_out(state, instruction.what, ctx, (), depth + 1))
+
+
+def _each(state: MagicState, ids: list[Id], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:
+    done = False
+    results: list[Id] = []
+    for id in ids:
+        own = ctx.at(id)
+        own.done = ctx.done
+        done = (yield from carry_out(state, do, own, (), depth + 1)) or done
+        results += own.results
+        ctx.bindings = own.bindings
+    ctx.results = results
+    return done
+
+
+VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] = {
+    n.DealDamage: actions.deal_damage,
+    n.Draw: actions.draw,
+    n.GainLife: actions.gain_life,
+    n.LoseLife: actions.lose_life,
+    n.Destroy: actions.destroy,
+    n.Exile: actions.exile,
+    n.Sacrifice: actions.sacrifice,
+    n.Discard: actions.discard,
+    n.Move: actions.move,
+    n.CreateToken: actions.create_token,
+    n.AddCounters: actions.add_counters,
+    n.RemoveCounters: actions.remove_counters,
+    n.Tap: actions.tap,
+    n.Untap: actions.untap,
+    n.AddMana: actions.add_mana,
+    n.CounterSpell: actions.counter,
+    n.Apply: actions.apply,
+    n.FlipCoin: actions.flip_coin,
+    n.Shuffle: actions.shuffle,
+    n.Mill: actions.mill,
+    n.Scry: actions.scry,
+    n.Reveal: actions.reveal,
+    n.Search: actions.search,
+    n.ChooseNumberSecretly: actions.choose_numbers,
+    n.Fight: actions.fight,
+    n.Attach: actions.attach,
+    n.Regenerate: actions.regenerate,
+    n.Prevent: actions.prevent,
+    n.ControlPlayer: actions.control_player,
+    n.ExtraTurn: actions.extra_turn,
+    n.LoseGame: actions.lose_game,
+    n.WinGame: actions.win_game,
+    n.PlaySubgame: actions.play_subgame,
+    n.RestartGame: actions.restart_game,
+    n.PayMana: actions.pay_mana,
+    n.TapThis: actions.tap_this,
+    n.PayLife: actions.pay_life,
+}

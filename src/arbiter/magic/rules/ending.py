@@ -1,0 +1,115 @@
+"""Winning, losing, drawing, leaving.  CR 104, 800.4"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.rules import layers, queries, zones
+from arbiter.magic.state.records import Outcome
+from arbiter.magic.state.state import MagicState
+
+
+def end(state: MagicState, winners: list[int], rule: str, reason: str) -> None:
+    """The game is over at once (104.1)."""
+    if state.outcome is not None:
+        return
+    state.outcome = Outcome(tuple(winners), rule, reason)
+    state.stage = "over"
+    state.touched = True
+    if state.log.on:
+        refs = [zones.player_ref(seat) for seat in winners]
+        state.log.add("event-game-won" if winners else "event-game-drawn", {"players": refs}, (rule,))
+
+
+def win(state: MagicState, seats: list[int], rule: str) -> None:
+    """An effect says that a player wins (104.2b); it does not for one who can't win."""
+    able = [seat for seat in seats if state.players[seat].playing and layers.player_bans(state, seat, "win") is None]
+    if able:
+        end(state, able, rule, "effect")
+
+
+def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
+    """These players lose at the same time and leave the game (104.3, 104.5); if all do, the game is a draw (104.4a)."""
+    going = [(seat, rule) for seat, rule in losers if state.players[seat].playing]
+    going = [(seat, rule) for seat, rule in going if layers.player_bans(state, seat, "lose") is None or rule == "104.3a"]
+    if not going:
+        return
+    for seat, rule in going:
+        if state.log.on:
+            state.log.add("event-loses", {"player": zones.player_ref(seat)}, (rule,))
+    seats = [seat for seat, _ in going]
+    rest = [seat for seat in queries.playing(state) if seat not in seats]
+    if not rest:
+        end(state, [], "104.4a", "all lost")
+        return
+    if len(rest) == 1:
+        for seat in seats:
+            state.edit_player(seat).playing = False
+        end(state, rest, "104.2a", "last in the game")
+        return
+    for seat in seats:
+        leave(state, seat)
+
+
+def leave(state: MagicState, seat: int) -> None:
+    """800.4a: what the player owns leaves the game, what gives them control ends, what they still control is exiled."""
+    state.edit_player(seat).playing = False
+    layers.changed(state, "players")
+    _end_effects_of(state, seat)
+    for id in list(state.objects):
+        if id in state.objects and state.objects[id].owner == seat:
+            _cease(state, id)
+    for id in list(state.items):
+        if state.items[id].controller == seat and id in state.objects and state.objects[id].number == 0:
+            _cease(state, id)
+    _exile_controlled(state, seat)
+    state.waiting = tuple([one for one in state.waiting if one.controller != seat])  # 800.4d
+    if state.resolution is not None and state.resolution.item.controller == seat:
+        state.resolution = None
+    _end_control(state, seat)
+    _pass_priority_on(state, seat)
+
+
+def _end_effects_of(state: MagicState, seat: int) -> None:
+    from arbiter.magic.language import nodes as n
+
+    for id, effect in list(state.effects.items()):
+        if effect.controller == seat and any([isinstance(one, n.GainControl) for one in effect.modifications]):
+            del state.effects[id]
+    layers.changed(state, "effects")
+
+
+def _cease(state: MagicState, id: Id) -> None:
+    """The object is no longer in the game."""
+    zones.take_out(state, id)
+
+
+def _exile_controlled(state: MagicState, seat: int) -> None:
+    from arbiter.magic.rules.events import Move
+
+    for id in list(state.permanents):
+        if layers.characteristics(state, id).controller == seat:
+            zones.move(state, Move(id, "exile", "800.4a", 0, "exile"))
+
+
+def _end_control(state: MagicState, seat: int) -> None:
+    """Effects that give the player who left control of a player end (800.4a)."""
+    for other in list(state.players):
+        if state.players[other].controller == seat:
+            state.edit_player(other).controller = -1
+        if state.players[other].next_controller == seat:
+            state.edit_player(other).next_controller = -1
+
+
+def _pass_priority_on(state: MagicState, seat: int) -> None:
+    """800.4a: if the player had priority, the next player receives it."""
+    for index, turn in enumerate(state.turns):
+        if turn.priority == seat and state.outcome is None:
+            made = state.edit_turn(index)
+            made.priority = queries.next_player(state, seat)
+            if made.stage == "priority":
+                made.stage = "check"
+
+
+def concede(state: MagicState, seat: int) -> None:
+    """104.3a: a player can concede at any time and then leaves the game."""
+    lose(state, [(seat, "104.3a")])

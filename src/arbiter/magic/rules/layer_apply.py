@@ -1,0 +1,314 @@
+"""What each modification does to an object's characteristics.  CR 613.1, 613.3, 205.1, 305.6, 305.7, 122.1a, 208.3
+
+An `Actor` is an object on its way through the layers; its `derived` is being made and belongs to it alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.kernel.records import Id, Stamp
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language import words
+from arbiter.magic.language.keywords import expansion
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES
+from arbiter.magic.rules.layer_reads import is_subtype, set_of, sets_basic_land_type
+from arbiter.magic.rules.phrases import Context, objects, players, quantity
+from arbiter.magic.state.caches import Ban, Derived, Held
+from arbiter.magic.state.state import MagicState
+
+MANA_OF: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}  # 305.6
+
+INTRINSIC: Final[dict[str, Held]] = {
+    name: Held(n.Activated((n.TapThis(),), n.AddMana((symbol,))), f"type:{name}:0") for name, symbol in MANA_OF.items()
+}
+
+
+@final
+class Actor:
+    """An object on its way through the layers."""
+
+    def __init__(self, id: Id, derived: Derived) -> None:
+        self.id = id
+        self.derived = derived
+        self.joined: dict[str, bool] = {}  # by effect: whether it applies to this object (613.5)
+        self.stamps: dict[str, Stamp] = {}  # of the effects that created its granted abilities, by origin (613.6a)
+
+    def branch(self) -> Actor:
+        twin = Actor(self.id, clone(self.derived))
+        twin.joined = self.joined.copy()
+        twin.stamps = self.stamps.copy()
+        return twin
+
+
+def clone(derived: Derived) -> Derived:
+    twin = Derived(derived.card, derived.controller)
+    twin.name = derived.name
+    twin.mana_cost = derived.mana_cost
+    twin.mana_value = derived.mana_value
+    twin.colors = derived.colors
+    twin.supertypes = derived.supertypes
+    twin.types = derived.types
+    twin.subtypes = derived.subtypes
+    twin.power = derived.power
+    twin.toughness = derived.toughness
+    twin.loyalty = derived.loyalty
+    twin.abilities = derived.abilities
+    twin.keywords = derived.keywords  # replaced, never changed
+    twin.bans = derived.bans
+    return twin
+
+
+def printed(card: Card, controller: int) -> Derived:
+    """The copiable values an object starts from (613.1)."""
+    made = Derived(card, controller)
+    made.abilities = tuple([Held(one, f"print:{card.name}:{index}") for index, one in enumerate(card.abilities)])
+    made.keywords = count_keywords(made.abilities)
+    return made
+
+
+def count_keywords(held: tuple[Held, ...]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for one in held:
+        if isinstance(one.ability, n.Keyword):
+            found[one.ability.name] = found.get(one.ability.name, 0) + 1
+    return found
+
+
+@final
+class Deed:
+    """A modification with everything worked out that it needs to know: what it does, once and for all."""
+
+    def __init__(
+        self, modification: n.Modification, power: int = 0, toughness: int = 0, card: Card | None = None
+    ) -> None:
+        self.modification = modification
+        self.power = power  # of GainControl: the seat, or -1; of Restrict and Require: the effect's controller
+        self.toughness = toughness
+        self.card = card
+
+    def same(self, other: Deed) -> bool:
+        return (
+            self.power == other.power
+            and self.toughness == other.toughness
+            and self.card == other.card
+            and (self.modification is other.modification or self.modification == other.modification)
+        )
+
+
+def same_deeds(some: tuple[Deed, ...], others: tuple[Deed, ...]) -> bool:
+    return len(some) == len(others) and all(one.same(other) for one, other in zip(some, others, strict=True))
+
+
+def work_out(ctx: Context, modification: n.Modification) -> Deed:
+    """Find the numbers, the player, the copiable values that the modification speaks of."""
+    if isinstance(modification, (n.SetBase, n.Boost)):
+        return Deed(modification, quantity(ctx, modification.power), quantity(ctx, modification.toughness))
+    if isinstance(modification, n.DefinePT):
+        power = 0 if modification.power is None else quantity(ctx, modification.power)
+        return Deed(modification, power, 0 if modification.toughness is None else quantity(ctx, modification.toughness))
+    if isinstance(modification, n.GainControl):
+        seats = players(ctx, modification.who)
+        return Deed(modification, seats[0] if seats else -1)
+    if isinstance(modification, n.CopyOf):
+        found = [ctx.look.derived(id) for id in objects(ctx, modification.what)]
+        return Deed(modification, card=found[0].card if found and found[0] is not None else None)
+    if isinstance(modification, (n.Restrict, n.Require)):
+        return Deed(modification, ctx.controller)
+    return Deed(modification)
+
+
+def ban_of(modification: n.Modification, source: Id, controller: int) -> Ban | None:
+    """What the modification forbids or demands (613.10)."""
+    if isinstance(modification, n.Restrict):
+        return Ban(modification.action, modification.by, source, False, controller)
+    if isinstance(modification, n.Require):
+        return Ban(modification.action, None, source, True, controller)
+    return None
+
+
+def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, source: Id) -> None:
+    """Change the object.  `origin` and `index` name the abilities it may be given; `stamp` is the effect's."""
+    derived = actor.derived
+    modification = deed.modification
+    if isinstance(modification, (n.DefinePT, n.SetBase, n.Boost, n.SwitchPT)):
+        _change_size(derived, deed)
+    elif isinstance(modification, n.Grant):
+        grant(actor, modification, origin, index, stamp)
+    elif isinstance(modification, n.LoseAbilities):
+        lose(derived, modification.keywords)
+    elif isinstance(modification, n.AddTypes):
+        add_types(derived, modification.words)
+    elif isinstance(modification, n.SetTypes):
+        set_types(derived, modification)
+    elif isinstance(modification, n.SetColors):
+        added = (*derived.colors, *modification.colors) if modification.in_addition else modification.colors
+        derived.colors = tuple([color for color in words.COLORS if color in added])  # 105.3
+    elif isinstance(modification, n.GainControl):
+        if deed.power >= 0:
+            derived.controller = deed.power
+    elif isinstance(modification, n.CopyOf):
+        if deed.card is not None:
+            actor.derived = printed(deed.card, derived.controller)  # 706.2
+    else:
+        ban = ban_of(modification, source, deed.power)
+        if ban is not None:
+            derived.bans = (*derived.bans, ban)
+
+
+def _change_size(derived: Derived, deed: Deed) -> None:
+    """Layer 7 (613.3)."""
+    if "creature" not in derived.types:
+        return  # 208.3a: it does nothing unless the permanent is a creature
+    modification = deed.modification
+    if isinstance(modification, n.Boost):
+        derived.power += deed.power
+        derived.toughness += deed.toughness
+    elif isinstance(modification, n.SwitchPT):
+        derived.power, derived.toughness = derived.toughness, derived.power
+    elif isinstance(modification, n.DefinePT):
+        if modification.power is not None:
+            derived.power = deed.power
+        if modification.toughness is not None:
+            derived.toughness = deed.toughness
+    else:
+        derived.power = deed.power
+        derived.toughness = deed.toughness
+
+
+def grant(actor: Actor, modification: n.Grant, origin: str, index: int, stamp: Stamp) -> None:
+    given: list[Held] = []
+    for offset, ability in enumerate(modification.abilities):
+        name = f"{origin}:{index + offset}"
+        given.append(Held(ability, name))
+        actor.stamps[name] = stamp
+    actor.derived.abilities = (*actor.derived.abilities, *given)
+    actor.derived.keywords = count_keywords(actor.derived.abilities)
+
+
+def lose(derived: Derived, keywords: tuple[str, ...]) -> None:
+    """113.10b: every instance of each keyword named; all abilities if none is."""
+    kept: list[Held] = []
+    if keywords:
+        for one in derived.abilities:
+            if not (isinstance(one.ability, n.Keyword) and one.ability.name in keywords):
+                kept.append(one)
+    derived.abilities = tuple(kept)
+    derived.keywords = count_keywords(derived.abilities)
+
+
+# Types.
+
+
+def may_have(types: tuple[str, ...], subtype: str) -> bool:
+    """205.3d: an object can't gain a subtype that doesn't correspond to one of its types."""
+    kind = set_of(subtype)
+    if kind == "creature":
+        return "creature" in types or "tribal" in types  # 205.3m: tribals share the creature types
+    if kind == "spell":
+        return "instant" in types or "sorcery" in types
+    return kind in types
+
+
+def effective_words(modification: n.Modification, derived: Derived) -> tuple[str, ...]:
+    """The words of a type-changing effect that can take effect on this object."""
+    if not isinstance(modification, (n.AddTypes, n.SetTypes)):
+        return ()
+    types = derived.types if isinstance(modification, n.AddTypes) else types_after(derived, modification.words)
+    types = (*types, *modification.words)
+    return tuple([word for word in modification.words if not is_subtype(word) or may_have(types, word)])
+
+
+def add_types(derived: Derived, given: tuple[str, ...]) -> None:
+    """In addition to its other types (205.1b)."""
+    for word in given:
+        if word in words.CARD_TYPES and word not in derived.types:
+            derived.types = (*derived.types, word)
+        elif word in words.SUPERTYPES and word not in derived.supertypes:
+            derived.supertypes = (*derived.supertypes, word)
+    for word in given:
+        if is_subtype(word) and word not in derived.subtypes and may_have(derived.types, word):
+            derived.subtypes = (*derived.subtypes, word)
+
+
+def types_after(derived: Derived, given: tuple[str, ...]) -> tuple[str, ...]:
+    """The card types once these words are set (205.1a); an "artifact creature" keeps those it had (205.1b)."""
+    new = tuple([word for word in given if word in words.CARD_TYPES])
+    if not new:
+        return derived.types
+    if "artifact" in new and "creature" in new:
+        return (*derived.types, *[word for word in new if word not in derived.types])
+    return new
+
+
+def set_types(derived: Derived, modification: n.SetTypes) -> None:
+    """New card types and subtypes instead of the old ones of the same sets (205.1a); supertypes stay (205.4b)."""
+    given = modification.words
+    derived.types = types_after(derived, given)
+    new = tuple([word for word in given if is_subtype(word) and may_have(derived.types, word)])
+    replaced = [set_of(word) for word in new]
+    kept = tuple([one for one in derived.subtypes if set_of(one) not in replaced and may_have(derived.types, one)])
+    derived.subtypes = (*kept, *[word for word in new if word not in kept])
+    for word in given:
+        if word in words.SUPERTYPES and word not in derived.supertypes:
+            derived.supertypes = (*derived.supertypes, word)
+    if sets_basic_land_type(modification) and "land" in derived.types:
+        # 305.7: it loses what its rules text and copy effects gave it, not what other effects granted.
+        derived.abilities = tuple([one for one in derived.abilities if not one.origin.startswith("print:")])
+        derived.keywords = count_keywords(derived.abilities)
+
+
+# What every object goes through between the effects.
+
+
+def give_intrinsic(derived: Derived) -> None:
+    """A land with a basic land type has its mana ability (305.6)."""
+    if "land" not in derived.types:
+        return
+    given = [INTRINSIC[name] for name in BASIC_LAND_TYPES if name in derived.subtypes]
+    if given:
+        derived.abilities = (*derived.abilities, *given)
+
+
+def drop_size(derived: Derived) -> None:
+    """A noncreature permanent has no power or toughness (208.3)."""
+    if "creature" not in derived.types:
+        derived.power = 0
+        derived.toughness = 0
+
+
+def sizes_of(kind: str) -> tuple[int, int]:
+    """What a counter adds to power and toughness: "+1/+1", "-0/-2" (122.1a); nothing if it is of another kind."""
+    left, slash, right = kind.partition("/")
+    if slash and left[:1] in ("+", "-") and right[:1] in ("+", "-") and left[1:].isdigit() and right[1:].isdigit():
+        return int(left), int(right)
+    return 0, 0
+
+
+def count_counters(derived: Derived, counters: tuple[tuple[str, int], ...]) -> None:
+    """Layer 7d (613.3d)."""
+    if "creature" not in derived.types:
+        return
+    for kind, number in counters:
+        power, toughness = sizes_of(kind)
+        derived.power += power * number
+        derived.toughness += toughness * number
+
+
+def write_out(derived: Derived) -> None:
+    """Beside each keyword ability, the abilities that the rules write out for it."""
+    if not derived.keywords:
+        return
+    found: list[Held] = []
+    for one in derived.abilities:
+        found.append(one)
+        if isinstance(one.ability, n.Keyword):
+            for index, ability in enumerate(expansion(one.ability)):
+                found.append(Held(ability, f"{one.origin}.k{index}"))
+    derived.abilities = tuple(found)
+
+
+def counters_on(state: MagicState, id: Id) -> tuple[tuple[str, int], ...]:
+    permanent = state.permanents.get(id)
+    return () if permanent is None else permanent.counters

@@ -1,0 +1,463 @@
+"""Effects in their order, and objects that go through them.  CR 613.1, 613.5, 613.6
+
+A `Plan` is what one set of effects comes to: steps in the order in which they apply, with everything worked out in
+them that does not depend on the object.  An object's characteristics follow from the plan and the object alone, so
+objects alike share one result.  A `Board` makes the plan: it holds the objects asked about so far, each as far through
+the layers as the steps go.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.kernel.records import Id, Stamp
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules.layer_apply import (
+    Actor,
+    Deed,
+    carry_out,
+    clone,
+    count_counters,
+    counters_on,
+    drop_size,
+    give_intrinsic,
+    printed,
+    same_deeds,
+    work_out,
+    write_out,
+)
+from arbiter.magic.rules.layer_reads import Reads, Shape, shape_of, shape_of_stored
+from arbiter.magic.rules.phrases import Context, fits, holds, objects
+from arbiter.magic.state.caches import Derived, Held, Look
+from arbiter.magic.state.state import MagicState
+
+MEMO_LIMIT: Final = 10_000
+
+
+@final
+class Continuous:
+    """A continuous effect: of a resolved spell or ability (611.2) or of a static ability (611.3)."""
+
+    def __init__(self, key: str, shape: Shape, source: Id, origin: str, stamp: Stamp, place: int) -> None:
+        self.key = key
+        self.shape = shape
+        self.source = source
+        self.origin = origin  # of the static ability; empty: stored
+        self.stamp = stamp
+        self.place = place  # among effects with the same timestamp
+        self.id: Id = 0  # of the stored effect
+        self.controller = -1  # of the stored effect; a static ability's is its source's now (109.5)
+        self.affected: tuple[Id, ...] = ()
+        self.x = 0
+        self.defines = False  # from a characteristic-defining ability (604.3)
+
+    @property
+    def stored(self) -> bool:
+        return self.id != 0
+
+    @property
+    def order(self) -> tuple[bool, Stamp, Id, int]:
+        """613.2: characteristic-defining abilities first, then timestamps (613.6)."""
+        return (not self.defines, self.stamp, self.id or self.source, self.place)
+
+
+def from_stored(id: Id, state: MagicState) -> Continuous:
+    effect = state.effects[id]
+    made = Continuous(f"effect:{id}", shape_of_stored(effect.modifications), effect.source, "", effect.stamp, 0)
+    made.id = id
+    made.controller = effect.controller
+    made.affected = effect.affected
+    made.x = effect.x
+    return made
+
+
+def from_static(source: Id, held: Held, ability: n.Static, stamp: Stamp, place: int) -> Continuous:
+    defines = ability.defines and held.origin.startswith("print:")  # 604.3a(2)
+    made = Continuous(f"static:{source}:{held.origin}", shape_of(ability, defines), source, held.origin, stamp, place)
+    made.defines = defines
+    return made
+
+
+@final
+class Step:
+    """The part of an effect that applies in one layer, or something that every object goes through there."""
+
+    def __init__(self, layer: str, key: str) -> None:
+        self.layer = layer
+        self.key = key  # the effect; "" for what the rules themselves do
+        self.source: Id = 0
+        self.effect: Id = 0  # the stored effect
+        self.origin = ""
+        self.stamp: Stamp = 0
+        self.controller = -1
+        self.x = 0
+        self.first = False  # it starts to apply here: the filter decides to which objects
+        self.filter: n.Predicate | None = None
+        self.scope: tuple[Id, ...] | None = None  # to these and no others; None: the filter decides
+        self.members: dict[Id, bool] = {}  # the scope again
+        self.modifications: tuple[n.Modification, ...] = ()
+        self.deeds: tuple[Deed, ...] | None = None  # None: they differ from object to object
+
+    def same(self, other: Step) -> bool:
+        """Whether it does the same to every object."""
+        if self.key != other.key or self.layer != other.layer or self.controller != other.controller:
+            return False
+        if self.scope != other.scope or self.first != other.first or self.x != other.x or self.filter != other.filter:
+            return False
+        if self.deeds is None or other.deeds is None:
+            return self.deeds is other.deeds and self.modifications == other.modifications
+        return same_deeds(self.deeds, other.deeds)
+
+    def context(self, state: MagicState, look: Look) -> Context:
+        made = Context(state, look, self.source, self.controller)
+        made.origin = self.origin
+        made.x = self.x
+        return made
+
+
+TYPES_DONE: Final = Step("4", "")
+SIZES_BEGIN: Final = Step("6", "")
+COUNTERS: Final = Step("7d", "")
+
+
+@final
+class ForPlayers:
+    """A static ability that speaks of players or of the spells they cast (613.9, 613.10)."""
+
+    def __init__(self, ability: n.StaticForPlayers, source: Id, origin: str, controller: int, stamp: Stamp) -> None:
+        self.ability = ability
+        self.source = source
+        self.origin = origin
+        self.controller = controller
+        self.stamp = stamp
+
+
+@final
+class Plan:
+    """What a set of effects comes to.  Shared by forks: it knows no state, and its memory only ever grows alike."""
+
+    def __init__(self) -> None:
+        self.steps: tuple[Step, ...] = ()
+        self.sizes_from = 0  # how many steps come before layer 7
+        self.topics: dict[str, bool] = {}
+        self.whole = False  # objects can only be derived all together
+        self.status = False  # the status of affected objects is read
+        self.reads_sizes = False  # power or toughness is read inside the layers
+        self.by_class = False  # a dependency was looked for on objects that are no sources
+        self.special: dict[Id, bool] = {}  # sources, and what they are attached to: like no other object
+        self.stored_on: dict[Id, tuple[Id, ...]] = {}  # the stored effects on an object
+        self.for_players: tuple[ForPlayers, ...] = ()
+        self.memory: dict[object, Derived] = {}
+
+    def class_of(self, state: MagicState, id: Id) -> object:
+        """What tells this object from others: objects of the same class come out equal."""
+        found = state.objects[id]
+        permanent = state.permanents[id]
+        facts = (found.print, permanent.copied, found.controller, found.owner, permanent.counters, found.token)
+        alone = id if self.whole or id in self.special else 0
+        stored = self.stored_on.get(id, ())
+        if not self.status:
+            return (facts, stored, alone)
+        return (facts, stored, alone, permanent.tapped, id in state.attackers, id in state.blockers)
+
+    def remember(self, key: object, derived: Derived) -> None:
+        if len(self.memory) >= MEMO_LIMIT and not self.whole:
+            self.memory.clear()
+        self.memory[key] = derived
+
+
+@final
+class Alone(Look):
+    """An object that no effect relates to another one."""
+
+    def __init__(self, actor: Actor) -> None:
+        self.actor = actor
+
+    def derived(self, id: Id) -> Derived | None:
+        return self.actor.derived if id == self.actor.id else None
+
+
+def enter(state: MagicState, id: Id) -> Actor:
+    """An object before the first layer: its print, or the copiable values it has instead (613.1, 706.2)."""
+    found = state.objects[id]
+    copied = state.permanents[id].copied
+    return Actor(id, printed(found.print if copied is None else copied, found.controller))
+
+
+def go_through(state: MagicState, actor: Actor, steps: tuple[Step, ...] | list[Step]) -> None:
+    look = Alone(actor)
+    for step in steps:
+        if step.key == "":
+            rules_step(state, step, actor)
+        elif decides(state, look, step, actor):
+            perform(step, actor, deeds_on(state, look, step, actor))
+
+
+def rules_step(state: MagicState, step: Step, actor: Actor) -> None:
+    if step is TYPES_DONE:
+        give_intrinsic(actor.derived)
+    elif step is SIZES_BEGIN:
+        drop_size(actor.derived)
+    else:
+        count_counters(actor.derived, counters_on(state, actor.id))
+
+
+def decides(state: MagicState, look: Look, step: Step, actor: Actor) -> bool:
+    """Whether the step applies to the object; decided once, where the effect starts to apply (613.5)."""
+    if step.scope is not None:
+        return actor.id in step.members
+    if not step.first:
+        return actor.joined.get(step.key, False)
+    assert step.filter is not None
+    joins = fits(step.context(state, look), step.filter, actor.id, actor.derived)
+    actor.joined[step.key] = joins
+    return joins
+
+
+def deeds_on(state: MagicState, look: Look, step: Step, actor: Actor) -> tuple[Deed, ...]:
+    if step.deeds is not None:
+        return step.deeds
+    ctx = step.context(state, look).at(actor.id)
+    return tuple([work_out(ctx, one) for one in step.modifications])
+
+
+def perform(step: Step, actor: Actor, deeds: tuple[Deed, ...]) -> None:
+    index = 0
+    for deed in deeds:
+        carry_out(actor, deed, step.key, index, step.stamp, step.source)
+        if isinstance(deed.modification, n.Grant):
+            index += len(deed.modification.abilities)
+
+
+@final
+class Board(Look):
+    """The objects asked about while the plan is made, each as far through the layers as the steps so far."""
+
+    def __init__(self, state: MagicState, plan: Plan) -> None:
+        self.state = state
+        self.plan = plan
+        self.steps: list[Step] = []
+        self.actors: dict[object, Actor] = {}  # by class
+        self.by_id: dict[Id, Actor] = {}
+        self.effects: dict[str, Continuous] = {}
+        self.started: dict[str, Step] = {}  # by effect: the step in which it started to apply
+        self.traced: Id = 0  # an object whose way through the layers somebody wants to know
+        self.history: list[tuple[Step, Derived]] = []  # what it was after each step
+
+    def derived(self, id: Id) -> Derived | None:
+        if id in self.state.permanents:
+            return self.actor(id).derived
+        if id in self.state.objects:
+            return elsewhere(self.state, id, self, self.plan.reads_sizes, 0)
+        return None  # 604.7: no last known information
+
+    def actor(self, id: Id) -> Actor:
+        known = self.by_id.get(id)
+        if known is not None:
+            return known
+        key = self.plan.class_of(self.state, id)
+        found = self.actors.get(key)
+        if found is None:
+            found = enter(self.state, id)
+            go_through(self.state, found, self.steps)
+            self.actors[key] = found
+            self.state.caches.work.derivations += 1
+        self.by_id[id] = found
+        return found
+
+    def fill(self) -> None:
+        """One object of each class on the battlefield."""
+        for id in self.state.permanents:
+            self.actor(id)
+
+    def branch(self) -> Board:
+        """For trying out what an effect would do (613.7a)."""
+        twin = Board(self.state, self.plan)
+        twin.steps = list(self.steps)
+        twin.actors = {key: actor.branch() for key, actor in self.actors.items()}
+        twin.effects = self.effects
+        twin.started = self.started.copy()
+        return twin
+
+    def sources(self) -> list[Id]:
+        """The objects that may have static abilities."""
+        found = self.state.permanents if self.plan.whole else self.plan.special
+        return [id for id in found if id in self.state.permanents]
+
+    def find_effects(self) -> dict[str, bool]:
+        """The static abilities that there are now; those not met before become known."""
+        present: dict[str, bool] = {}
+        for id in self.sources():
+            actor = self.actor(id)
+            for place, held in enumerate(actor.derived.abilities):
+                if isinstance(held.ability, n.Static):
+                    stamp = max(self.state.objects[id].stamp, actor.stamps.get(held.origin, 0))  # 613.6a
+                    made = from_static(id, held, held.ability, stamp, place)
+                    self.effects.setdefault(made.key, made)
+                    present[made.key] = True
+        return present
+
+    def is_there(self, effect: Continuous) -> bool:
+        """Whether the effect exists: once it started to apply it goes on even if its ability is lost (613.5)."""
+        if effect.stored or effect.key in self.started:
+            return True
+        return any(held.origin == effect.origin for held in self.actor(effect.source).derived.abilities)
+
+    def pending(self, layer: str, applied: dict[str, bool]) -> list[Continuous]:
+        """The effects with a part in this layer that is still to apply, in order of timestamps (613.2, 613.6)."""
+        present = self.find_effects()
+        found: list[Continuous] = []
+        for effect in self.effects.values():
+            if layer not in effect.shape.parts or effect.key in applied:
+                continue
+            if effect.stored or effect.key in self.started or effect.key in present:
+                found.append(effect)
+        found.sort(key=_order)
+        return found
+
+    def step_for(self, effect: Continuous, layer: str) -> Step:
+        """The effect's part in this layer, worked out for the board as it stands."""
+        step = Step(layer, effect.key)
+        step.source = effect.source
+        step.effect = effect.id
+        step.origin = effect.origin
+        step.stamp = effect.stamp
+        step.x = effect.x
+        step.controller = effect.controller
+        if not effect.stored:
+            step.controller = self.actor(effect.source).derived.controller  # 109.5
+        step.modifications = effect.shape.parts[layer]
+        self._choose_objects(step, effect)
+        reads = effect.shape.does[layer]
+        if step.scope != () and not reads.each:
+            ctx = step.context(self.state, self)
+            step.deeds = tuple([work_out(ctx, one) for one in step.modifications])
+        return step
+
+    def _choose_objects(self, step: Step, effect: Continuous) -> None:
+        start = self.started.get(effect.key)
+        if start is not None:
+            step.filter = start.filter
+            step.scope = start.scope
+            step.members = start.members
+            return
+        step.first = True
+        shape = effect.shape
+        ctx = step.context(self.state, self)
+        if shape.condition is not None and not holds(ctx, shape.condition):
+            step.scope = ()
+        elif shape.filter is not None:
+            step.filter = shape.filter
+        elif shape.what is None:
+            step.scope = effect.affected
+        elif isinstance(shape.what, n.Self):
+            step.scope = (effect.source,)
+        else:
+            step.scope = tuple(objects(ctx, shape.what))
+        if step.scope is not None:
+            step.members = {id: True for id in step.scope}
+
+    def apply(self, effect: Continuous, layer: str) -> None:
+        """Apply the effect's part in this layer to all its objects at once."""
+        step = self.step_for(effect, layer)
+        if step.first:
+            self.started[effect.key] = step
+        if step.scope == ():
+            return
+        self.steps.append(step)
+        met: list[tuple[Actor, tuple[Deed, ...]]] = []
+        for actor in self.actors.values():
+            look: Look = self if self.plan.whole else Alone(actor)
+            if decides(self.state, look, step, actor):
+                met.append((actor, deeds_on(self.state, look, step, actor)))
+        for actor, deeds in met:
+            perform(step, actor, deeds)
+        self._trace(step)
+
+    def apply_rules(self, step: Step) -> None:
+        self.steps.append(step)
+        for actor in self.actors.values():
+            rules_step(self.state, step, actor)
+        self._trace(step)
+
+    def _trace(self, step: Step) -> None:
+        if self.traced:
+            self.history.append((step, clone(self.actor(self.traced).derived)))
+
+
+def _order(effect: Continuous) -> tuple[bool, Stamp, Id, int]:
+    return effect.order
+
+
+# Objects that are not on the battlefield.
+
+DEPTH_LIMIT: Final = 3  # of cards whose power is defined by the power of cards whose power is defined ...
+
+
+@final
+class Around(Look):
+    """What a characteristic-defining ability sees outside the battlefield: one level deeper at each step."""
+
+    def __init__(self, state: MagicState, inner: Look, sizes: bool, depth: int) -> None:
+        self.state = state
+        self.inner = inner
+        self.sizes = sizes
+        self.depth = depth
+
+    def derived(self, id: Id) -> Derived | None:
+        if id in self.state.permanents:
+            return self.inner.derived(id)
+        if id in self.state.objects:
+            return elsewhere(self.state, id, self.inner, self.sizes and self.depth < DEPTH_LIMIT, self.depth + 1)
+        return None
+
+
+def controller_of(state: MagicState, id: Id) -> int:
+    """Who "you" is for an object: its controller; its owner where objects have no controller (109.4, 109.5)."""
+    found = state.objects[id]
+    return found.controller if found.zone in ("battlefield", "stack", "command") else found.owner
+
+
+def definitions(held: tuple[Held, ...]) -> list[tuple[Held, Shape]]:
+    """The characteristic-defining abilities among these (604.3)."""
+    found: list[tuple[Held, Shape]] = []
+    for one in held:
+        if isinstance(one.ability, n.Static) and one.ability.defines:
+            found.append((one, shape_of(one.ability, True)))
+    return found
+
+
+def elsewhere(state: MagicState, id: Id, look: Look, sizes: bool, depth: int) -> Derived:
+    """An object outside the battlefield: its print and its characteristic-defining abilities (604.3, 113.6a).
+
+    `look` knows the battlefield; `sizes`: whether power and toughness matter to whoever asks.
+    """
+    card = state.objects[id].print
+    controller = controller_of(state, id)
+    memory = state.caches.printed
+    known = memory.get((card, controller))
+    if known is None:
+        known = printed(card, controller)
+        give_intrinsic(known)
+        write_out(known)
+        memory[(card, controller)] = known
+    defining = definitions(known.abilities)
+    if not any(sizes or "4" in shape.parts or "5" in shape.parts for _, shape in defining):
+        return known
+    actor = Actor(id, printed(card, controller))
+    for layer in ("4", "5", "7a"):
+        if layer != "7a" or sizes:
+            for held, shape in defining:
+                _define(state, actor, held, shape, layer, look, depth)
+        if layer == "4":
+            give_intrinsic(actor.derived)
+    write_out(actor.derived)
+    return actor.derived
+
+
+def _define(state: MagicState, actor: Actor, held: Held, shape: Shape, layer: str, look: Look, depth: int) -> None:
+    reads = shape.does.get(layer, Reads())
+    ctx = Context(state, Around(state, look, "power" in reads.marks, depth), actor.id, actor.derived.controller)
+    ctx.origin = held.origin
+    for modification in shape.parts.get(layer, ()):
+        carry_out(actor, work_out(ctx, modification), held.origin, 0, 0, actor.id)

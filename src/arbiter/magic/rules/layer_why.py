@@ -1,0 +1,150 @@
+"""Why an object is what it is: the printed value, every effect that changed it, the outcome.  CR 613.1 to 613.10"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.messages import Argument, Message, Reason, Ref
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import queries
+from arbiter.magic.rules.layer_apply import printed
+from arbiter.magic.rules.layer_board import COUNTERS, SIZES_BEGIN, TYPES_DONE, Step, controller_of, enter
+from arbiter.magic.rules.layer_outcome import characteristics
+from arbiter.magic.rules.layer_plan import history
+from arbiter.magic.rules.layer_reads import RULE_OF
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.state import MagicState
+
+CHARACTERISTICS: Final = (
+    "name",
+    "mana value",
+    "colors",
+    "types",
+    "subtypes",
+    "supertypes",
+    "power",
+    "toughness",
+    "abilities",
+    "controller",
+)
+
+
+def word_message(word: str) -> Message:
+    """A word of the type line or a color, in the reader's language."""
+    return Message("word-" + word.replace("'", ""))
+
+
+def listed(parts: list[Message]) -> Message:
+    """Several things with commas between them."""
+    if not parts:
+        return Message("why-none")
+    made = parts[-1]
+    for part in reversed(parts[:-1]):
+        made = Message("why-and", {"first": part, "rest": made})
+    return made
+
+
+def value_of(derived: Derived, characteristic: str) -> Argument:
+    """The value as a message can show it."""
+    if characteristic == "power":
+        return derived.power
+    if characteristic == "toughness":
+        return derived.toughness
+    if characteristic == "mana value":
+        return derived.mana_value
+    if characteristic == "name":
+        return derived.name
+    if characteristic == "controller":
+        return Message("why-player", {"number": derived.controller + 1})
+    if characteristic == "abilities":
+        return _abilities(derived)
+    if characteristic == "colors":
+        return listed([word_message(word) for word in derived.colors])
+    if characteristic == "supertypes":
+        return listed([word_message(word) for word in derived.supertypes])
+    if characteristic == "subtypes":
+        return listed([word_message(word) for word in derived.subtypes])
+    return listed([word_message(word) for word in derived.types])
+
+
+def _abilities(derived: Derived) -> Message:
+    parts = [Message("keyword-" + name.replace(" ", "-")) for name in derived.keywords]
+    others = [held for held in derived.abilities if ".k" not in held.origin.rpartition(":")[2]]
+    number = len([held for held in others if not isinstance(held.ability, n.Keyword)])
+    if number:
+        parts.append(Message("why-other-abilities", {"count": number}))
+    return listed(parts)
+
+
+def why(state: MagicState, id: Id, characteristic: str) -> Reason:
+    """The tree behind a characteristic of an object.  KeyError: no such object; ValueError: no such characteristic."""
+    if characteristic not in CHARACTERISTICS:
+        raise ValueError(f"{characteristic!r} is none of {', '.join(CHARACTERISTICS)}")
+    final = characteristics(state, id)
+    if id in state.permanents:
+        because = _through_layers(state, id, characteristic)
+    elif id in state.objects:
+        because = _by_definition(state, id, characteristic, final)
+    else:
+        because = [Reason("608.2g", Message("why-remembered", _arguments(characteristic, final)))]
+    arguments = _arguments(characteristic, final)
+    arguments["object"] = _ref(state, id, final.name)
+    return Reason("613.1", Message("why-result", arguments), because)
+
+
+def _arguments(characteristic: str, derived: Derived) -> dict[str, Argument]:
+    return {
+        "characteristic": Message("characteristic-" + characteristic.replace(" ", "-")),
+        "value": value_of(derived, characteristic),
+    }
+
+
+def _ref(state: MagicState, id: Id, name: str) -> Ref:
+    found = queries.find(state, id)
+    if found is None or found.zone == "battlefield":
+        return Ref(id, name)
+    return Ref(id, name, found.known)
+
+
+def _through_layers(state: MagicState, id: Id, characteristic: str) -> list[Reason]:
+    before = enter(state, id).derived
+    copied = state.permanents[id].copied is not None
+    start = _arguments(characteristic, before)
+    found = [
+        Reason("706.2", Message("why-copied", start)) if copied else Reason("613.1", Message("why-printed", start))
+    ]
+    for step, after in history(state, id):
+        if value_of(before, characteristic) != value_of(after, characteristic):
+            found.append(_step_reason(state, step, characteristic, after))
+        before = after
+    return found
+
+
+def _step_reason(state: MagicState, step: Step, characteristic: str, after: Derived) -> Reason:
+    arguments = _arguments(characteristic, after)
+    if step is TYPES_DONE:
+        return Reason("305.6", Message("why-intrinsic", arguments))
+    if step is SIZES_BEGIN:
+        return Reason("208.3", Message("why-no-size", arguments))
+    if step is COUNTERS:
+        return Reason(RULE_OF["7d"], Message("why-counters", arguments))
+    arguments["effect"] = _source(state, step.source)
+    arguments["layer"] = step.layer
+    return Reason(RULE_OF[step.layer], Message("why-layer", arguments))
+
+
+def _source(state: MagicState, id: Id) -> Argument:
+    found = queries.find(state, id)
+    if found is None:
+        return Message("why-some-effect")
+    return _ref(state, id, characteristics(state, id).name)
+
+
+def _by_definition(state: MagicState, id: Id, characteristic: str, final: Derived) -> list[Reason]:
+    """Outside the battlefield only characteristic-defining abilities count (604.3)."""
+    before = printed(state.objects[id].print, controller_of(state, id))
+    found = [Reason("613.1", Message("why-printed", _arguments(characteristic, before)))]
+    if characteristic != "abilities" and value_of(before, characteristic) != value_of(final, characteristic):
+        found.append(Reason("604.3", Message("why-defined", _arguments(characteristic, final))))
+    return found

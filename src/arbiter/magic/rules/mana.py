@@ -1,0 +1,115 @@
+"""Mana pools and mana abilities.  CR 106, 605
+
+A mana ability resolves at once, without the stack (605.3b).  Its options are one per alternative of what it gives, so that a
+player who pays says with the choice of the source which mana it is to give.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.messages import Argument
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, phrases, zones
+from arbiter.magic.rules.costs import Source
+from arbiter.magic.state.caches import Held
+from arbiter.magic.state.records import Mana
+from arbiter.magic.state.state import MagicState
+
+
+def pool_of(state: MagicState, seat: int) -> str:
+    """A player's mana pool as a string of symbols."""
+    return "".join([mana.color for mana in state.players[seat].pool])
+
+
+def add(state: MagicState, seat: int, mana: str, source: Id) -> None:
+    """Put mana into a pool (106.4)."""
+    player = state.edit_player(seat)
+    player.pool = (*player.pool, *[Mana(color, source) for color in mana])
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": "".join(["{" + color + "}" for color in mana])}
+        state.log.add("event-mana", args, ("106.4",))
+
+
+def spend(state: MagicState, seat: int, left: str) -> None:
+    """Take mana out of a pool so that this is left."""
+    player = state.edit_player(seat)
+    kept: list[Mana] = []
+    rest = left
+    for mana in player.pool:
+        if mana.color in rest:
+            rest = rest.replace(mana.color, "", 1)
+            kept.append(mana)
+    player.pool = tuple(kept)
+
+
+def empty_pools(state: MagicState) -> None:
+    """500.4: as a step or phase ends, unspent mana is lost."""
+    for seat, player in list(state.players.items()):
+        if player.pool:
+            state.edit_player(seat).pool = ()
+            if state.log.on:
+                state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": len(player.pool)}, ("500.4",))
+
+
+def is_mana_ability(ability: n.Ability) -> bool:
+    """605.1a: no target, could add mana, not a loyalty ability."""
+    if not isinstance(ability, n.Activated) or ability.targets or ability.loyalty:
+        return False
+    return bool(_adds(ability.effect))
+
+
+def _adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
+    """The mana-adding instructions within an effect."""
+    if depth > n.DEPTH_LIMIT:
+        return []
+    if isinstance(effect, n.AddMana):
+        return [effect]
+    inner: list[n.Instruction] = []
+    if isinstance(effect, n.Sequence):
+        inner = list(effect.parts)
+    elif isinstance(effect, n.If):
+        inner = [effect.then] if effect.otherwise is None else [effect.then, effect.otherwise]
+    elif isinstance(effect, (n.May, n.UnlessPaid)):
+        inner = [effect.what]
+    found: list[n.AddMana] = []
+    for part in inner:
+        found += _adds(part, depth + 1)
+    return found
+
+
+@final
+class ManaAbility:
+    """A mana ability that a player could activate now."""
+
+    def __init__(self, id: Id, held: Held, index: int) -> None:
+        self.id = id
+        self.held = held
+        self.index = index  # its place among the object's abilities
+        assert isinstance(held.ability, n.Activated)
+        self.ability: n.Activated = held.ability
+
+    def source(self, state: MagicState, seat: int) -> Source:
+        """As the solver sees it."""
+        added = _adds(self.ability.effect)
+        first = added[0]
+        ctx = layers.context(state, self.id, seat)
+        times = max(0, phrases.quantity(ctx, first.times))
+        gives = tuple([mana * times for mana in first.mana])
+        certain = self.ability.effect is first and all([isinstance(cost, n.TapThis) for cost in self.ability.cost])
+        return Source(f"mana:{self.id}:{self.index}", gives, certain)
+
+
+def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
+    """The mana abilities of a player's permanents (605.3a)."""
+    found: list[ManaAbility] = []
+    for id in state.permanents:
+        derived = layers.characteristics(state, id)
+        if derived.controller != seat:
+            continue
+        for index, held in enumerate(derived.abilities):
+            if isinstance(held.ability, n.Activated) and is_mana_ability(held.ability):
+                found.append(ManaAbility(id, held, index))
+    return found
+

@@ -1,0 +1,310 @@
+"""Paying costs: whether they can be paid, and the paying.  CR 118, 601.2f-h
+
+A cost is a row of instructions.  The mana in it is paid last: the player activates mana abilities (601.2g) and then pays.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.asking import Asking, pay as ask_pay
+from arbiter.kernel.decisions import Answer, Option, Pay, Referee
+from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import choices, layers, mana, phrases, queries, zones
+from arbiter.magic.rules.costs import NOTHING, ManaCost, Source, covers, mana_cost, solve
+from arbiter.magic.rules.mana import ManaAbility
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.state.records import Binding
+from arbiter.magic.state.state import MagicState
+
+
+def mana_part(cost: tuple[n.Instruction, ...], x: int) -> ManaCost:
+    """The mana in a cost, with X chosen."""
+    total = NOTHING
+    for part in cost:
+        if isinstance(part, n.PayMana):
+            total = total.plus(mana_cost(part.cost))
+    return total.with_x(x)
+
+
+def cannot_pay(state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int) -> Refusal | None:
+    """The rule because of which a player cannot pay a cost (118.3); None if they can, as far as anyone can know."""
+    tapped: list[Id] = []
+    for part in cost:
+        refusal = _cannot_do(state, seat, source, part, x)
+        if refusal is not None:
+            return refusal
+        if isinstance(part, n.TapThis):
+            tapped.append(source)
+    needed = mana_part(cost, x)
+    return None if can_pay_mana(state, seat, needed, tapped) else _no(state, "118.3", "cost-mana", source)
+
+
+def _cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: int) -> Refusal | None:
+    """Whether one part of a cost, other than mana, is out of reach."""
+    ctx = layers.context(state, source, seat)
+    ctx.x = x
+    if isinstance(part, n.TapThis):
+        return cannot_tap(state, source)
+    if isinstance(part, n.PayLife):
+        enough = state.players[seat].life >= phrases.quantity(ctx, part.amount)
+        return None if enough else _no(state, "119.4", "cost-life", source)
+    if isinstance(part, n.Discard):
+        count = phrases.quantity(ctx, part.count)
+        others = [id for id in state.players[seat].hand if id != source]
+        return None if len(others) >= count else _no(state, "118.3", "cost-discard", source)
+    if isinstance(part, n.Sacrifice):
+        if isinstance(part.what, n.Pick):
+            able = len(choices.pickable(state, ctx, part.what, seat))
+            return None if able >= part.what.least else _no(state, "118.3", "cost-sacrifice", source)
+        there = all([id in state.permanents for id in phrases.objects(ctx, part.what)])
+        return None if there else _no(state, "118.3", "cost-sacrifice", source)
+    if isinstance(part, n.RemoveCounters):
+        has = all([_count(state, id, part.kind) >= phrases.quantity(ctx, part.count) for id in phrases.objects(ctx, part.what)])
+        return None if has else _no(state, "118.3", "cost-counters", source)
+    if isinstance(part, n.Exile):
+        able = len(choices.pickable(state, ctx, part.what, seat)) if isinstance(part.what, n.Pick) else 1
+        return None if able else _no(state, "118.3", "cost-exile", source)
+    return None
+
+
+def _count(state: MagicState, id: Id, kind: str) -> int:
+    return state.permanents[id].count(kind) if id in state.permanents else 0
+
+
+def cannot_tap(state: MagicState, id: Id) -> Refusal | None:
+    """{T}: not if tapped (118.3), nor a creature that came under control this turn, unless it has haste (302.6)."""
+    if id not in state.permanents or state.permanents[id].tapped:
+        return _no(state, "118.3", "cost-tapped", id)
+    derived = layers.characteristics(state, id)
+    if derived.is_creature and state.permanents[id].sick and not derived.has("haste"):
+        return _no(state, "302.6", "cost-sick", id)
+    return None
+
+
+def _no(state: MagicState, rule: str, id: str, source: Id) -> Refusal:
+    return Refusal(rule, Message(id, {"object": zones.ref(state, source)}))
+
+
+# Mana.
+
+
+def usable(state: MagicState, seat: int, without: list[Id]) -> list[ManaAbility]:
+    """Mana abilities whose costs besides mana can be paid now."""
+    found: list[ManaAbility] = []
+    for ability in mana.abilities(state, seat):
+        taps = any([isinstance(part, n.TapThis) for part in ability.ability.cost])
+        if taps and ability.id in without:
+            continue
+        if all([_cannot_do(state, seat, ability.id, part, 0) is None for part in ability.ability.cost]):
+            found.append(ability)
+    return found
+
+
+def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, without: list[Id]) -> bool:
+    """Whether pool and mana abilities cover the cost: exact for certain sources; uncertain ones count at their best (722 is the net)."""
+    if cost.total == 0:
+        return True
+    pool = mana.pool_of(state, seat)
+    if covers(pool, cost) is not None:
+        return True
+    return solve(pool, _sources(state, seat, usable(state, seat, without)), cost) is not None
+
+
+def _sources(state: MagicState, seat: int, abilities: list[ManaAbility]) -> list[Source]:
+    """As sources for the solver: one per object (an object that taps gives only once); filters that eat mana count net."""
+    found: list[Source] = []
+    taken: dict[Id, bool] = {}
+    for ability in abilities:
+        source = ability.source(state, seat)
+        if ability.id in taken:
+            continue
+        taken[ability.id] = True
+        eaten = mana_part(ability.ability.cost, 0).total
+        if eaten == 0 or eaten < source.most:
+            found.append(source)
+        elif eaten == source.most:
+            found.append(source)  # turns mana into other mana: at its best it is worth what it makes
+    return found
+
+
+@final
+class _Means:
+    """What a payment may use: mana abilities by key, one option per alternative of what they give."""
+
+    def __init__(self, state: MagicState, seat: int) -> None:
+        self.options: list[Option] = []
+        self.by_key: dict[str, ManaAbility] = {}
+        self.gives: dict[str, str] = {}
+        self.certain: dict[str, bool] = {}
+        self.sources: list[Source] = []
+        for ability in usable(state, seat, []):
+            if mana_part(ability.ability.cost, 0).total > 0 and not can_pay_mana(
+                state, seat, mana_part(ability.ability.cost, 0), [ability.id]
+            ):
+                continue
+            source = ability.source(state, seat)
+            self.sources.append(source)
+            for index, given in enumerate(source.gives):
+                key = f"{source.key}:{index}"
+                self.by_key[key] = ability
+                self.gives[key] = given
+                self.certain[key] = source.certain
+                self.options.append(Option(key, "mana-ability", ability.id, 0, given, f"{source.gives}"))
+
+
+class _PayReferee(Referee):
+    """Whether the chosen means cover the cost, or may yet: an uncertain source may be tried first."""
+
+    def __init__(self, pool: str, cost: ManaCost, means: _Means, suggested: tuple[str, ...], rule: str) -> None:
+        self.pool = pool
+        self.cost = cost
+        self.means = means
+        self.suggested = suggested
+        self.rule = rule
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        keys = [str(key) for key in answer]
+        used: dict[str, bool] = {}
+        total = self.pool
+        for key in keys:
+            base = key.rsplit(":", 1)[0]
+            if base in used:
+                return Refusal(self.rule, Message("pay-twice", {"key": key}))
+            used[base] = True
+            total += self.means.gives[key]
+        if partial or covers(total, self.cost) is not None:
+            return None
+        if any([not self.means.certain[key] for key in keys]):
+            return None
+        return Refusal(self.rule, Message("pay-short", {"n": self.cost.total}))
+
+    def suggestions(self) -> list[object]:
+        return [self.suggested]
+
+
+def pay_mana(state: MagicState, seat: int, source: Id, cost: ManaCost, spent: list[Activation]) -> Asking[bool]:
+    """601.2g-h: activate mana abilities until the pool covers the cost, then pay.  False if that has become impossible."""
+    from arbiter.magic.rules import activating
+
+    while True:
+        left = covers(mana.pool_of(state, seat), cost)
+        if left is not None:
+            if cost.total:
+                mana.spend(state, seat, left)
+            return True
+
+        def make() -> Pay | None:
+            return _pay_decision(state, seat, source, cost)
+
+        means = _Means(state, seat)
+        chosen = yield from ask_pay(make)
+        if chosen is None:
+            return False
+        for option in chosen:
+            ability = means.by_key.get(option.key)
+            if ability is None or ability.id not in state.permanents:
+                continue
+            activation = Activation(ability, option.detail)
+            spent.append(activation)
+            before = state.library_changes
+            done = yield from activating.recorded(activating.mana_ability(state, seat, ability, option.detail), activation.answers)
+            activation.final = state.library_changes != before
+            if not done:
+                spent.pop()
+
+
+def _pay_decision(state: MagicState, seat: int, source: Id, cost: ManaCost) -> Pay | None:
+    """None: nothing the player has can pay this any more."""
+    if not state.players[seat].playing:
+        return None
+    means = _Means(state, seat)
+    pool = mana.pool_of(state, seat)
+    certain = [one for one in means.sources if one.certain]
+    found = solve(pool, _one_each(certain), cost)
+    if found is None:
+        found = solve(pool, _one_each(means.sources), cost)
+    if found is None or not means.options:
+        return None
+    suggested = tuple([_key_for(means, key, given) for key, given in found])
+    prompt = Message("pay", {"source": zones.ref(state, source), "n": cost.total})
+    decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
+    decision.about = source
+    decision.referee = _PayReferee(pool, cost, means, suggested, "601.2h")
+    return decision
+
+
+def _one_each(sources: list[Source]) -> list[Source]:
+    """One source per object."""
+    seen: dict[str, bool] = {}
+    found: list[Source] = []
+    for source in sources:
+        object_key = source.key.rsplit(":", 1)[0]
+        if object_key not in seen:
+            seen[object_key] = True
+            found.append(source)
+    return found
+
+
+def _key_for(means: _Means, key: str, given: str) -> str:
+    for option in means.options:
+        if option.key.rsplit(":", 1)[0] == key and means.gives[option.key] == given:
+            return option.key
+    raise AssertionError(key)
+
+
+@final
+class Activation:
+    """A mana ability activated while something was being cast or activated: what 722.1 may have to reverse or to keep."""
+
+    def __init__(self, ability: ManaAbility, mana: str) -> None:
+        self.ability = ability
+        self.mana = mana
+        self.answers: list[object] = []
+        self.final = False  # it changed a library: it cannot be reversed
+
+
+def pay(
+    state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int, ctx: Context | None = None
+) -> Asking[bool]:
+    """Pay a whole cost (118.2); False if it turned out to be impossible."""
+    return (yield from pay_all(state, seat, source, cost, mana_part(cost, x), x, [], ctx))
+
+
+def pay_all(
+    state: MagicState,
+    seat: int,
+    source: Id,
+    cost: tuple[n.Instruction, ...],
+    mana_needed: ManaCost,
+    x: int,
+    spent: list[Activation],
+    ctx: Context | None = None,
+) -> Asking[bool]:
+    """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
+    from arbiter.magic.rules import effects
+
+    paid = yield from pay_mana(state, seat, source, mana_needed, spent)
+    if not paid:
+        return False
+    own = layers.context(state, source, seat)
+    own.x = x
+    for part in cost:
+        if isinstance(part, n.PayMana):
+            continue
+        if _cannot_do(state, seat, source, part, x) is not None:
+            return False
+        yield from effects.carry_out(state, part, own)
+        if ctx is not None and own.results:
+            effects.bind(ctx, _paid(part, own))
+    return True
+
+
+def _paid(part: n.Instruction, own: Context) -> Binding:
+    """What was paid, for "the sacrificed creature" and the like: the object as it last was."""
+    name = "paid " + type(part).__name__.lower()
+    found = [own.state.objects[id].was or id for id in own.results if id in own.state.objects]
+    return Binding(name, tuple(found))

@@ -1,0 +1,199 @@
+"""Events happening: the one place where a proposed event changes the game, after replacement effects have had their say.  CR 119-122, 701
+
+`perform` returns the events contained in the one performed; they are proposed in turn (616.1f).
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.messages import Argument
+from arbiter.kernel.records import Id
+from arbiter.magic.rules import layers, zones
+from arbiter.magic.rules.events import Counters, CreateTokens, Damage, Destruction, DrawCard, Event, Life, Move, Turned
+from arbiter.magic.state.records import seat_of
+from arbiter.magic.state.state import MagicState
+
+
+def perform(state: MagicState, event: Event) -> list[Event]:
+    """Carry out an event; the events inside it."""
+    state.caches.work.events += 1
+    if isinstance(event, Move):
+        return _move(state, event)
+    if isinstance(event, Damage):
+        return _damage(state, event)
+    if isinstance(event, Life):
+        return _life(state, event)
+    if isinstance(event, DrawCard):
+        return _draw(state, event)
+    if isinstance(event, Turned):
+        return _turn(state, event)
+    if isinstance(event, Counters):
+        return _counters(state, event)
+    if isinstance(event, Destruction):
+        return _destroy(state, event)
+    if isinstance(event, CreateTokens):
+        return _tokens(state, event)
+    return []
+
+
+def _move(state: MagicState, event: Move) -> list[Event]:
+    if event.token is None and event.id not in state.objects:
+        return []
+    moving = event.token is None
+    if moving and state.objects[event.id].token and state.objects[event.id].zone != "battlefield":
+        return []  # 111.8: a token that has left the battlefield stays where it is
+    before = zones.ref(state, event.id) if moving else None
+    zones.move(state, event)
+    if state.log.on:
+        after = zones.ref(state, event.result)
+        shown = after if before is None or (event.from_zone in ("library", "hand") and event.to in zones.PUBLIC) else before
+        if event.to in ("library", "hand") and event.from_zone == "library":
+            shown = after
+        id = f"event-{event.verb}" if event.verb else ("event-enters" if event.to == "battlefield" else "event-moves")
+        owner = zones.player_ref(state.objects[event.result].owner)
+        args: dict[str, Argument] = {"object": shown, "player": owner, "from": event.from_zone, "to": event.to}
+        state.log.add(id, args, (event.by,))
+    return []
+
+
+def _damage(state: MagicState, event: Damage) -> list[Event]:
+    """The results of damage (120.3)."""
+    if event.amount <= 0:
+        return []  # 120.8
+    source = layers.characteristics(state, event.source)
+    if state.log.on:
+        args: dict[str, Argument] = {"source": zones.ref(state, event.source), "object": zones.ref(state, event.to), "n": event.amount}
+        state.log.add("event-damage", args, (event.by,))
+    results: list[Event] = []
+    if event.to < 0:
+        seat = seat_of(event.to)
+        if source.has("infect"):
+            results.append(Counters(event.to, "poison", event.amount, "120.3b", event.source))
+        else:
+            results.append(Life(seat, -event.amount, "120.3a", event.source))
+    else:
+        results += _damage_permanent(state, event)
+    if source.has("lifelink"):
+        results.append(Life(source.controller, event.amount, "120.3f", event.source))
+    for result in results:
+        result.inside(event)
+    return results
+
+
+def _damage_permanent(state: MagicState, event: Damage) -> list[Event]:
+    source = layers.characteristics(state, event.source)
+    target = layers.characteristics(state, event.to)
+    results: list[Event] = []
+    if target.is_type("planeswalker"):
+        results.append(Counters(event.to, "loyalty", -event.amount, "120.3c", event.source))
+    if target.is_creature:
+        if source.has("wither") or source.has("infect"):
+            results.append(Counters(event.to, "-1/-1", event.amount, "120.3d", event.source))
+        else:
+            state.edit_permanent(event.to).damage += event.amount  # 120.3e
+        if source.has("deathtouch"):
+            state.edit_permanent(event.to).deathtouched = True  # 702.2b
+    return results
+
+
+def _life(state: MagicState, event: Life) -> list[Event]:
+    if event.amount == 0:
+        return []  # 119.9
+    state.edit_player(event.seat).life += event.amount  # 119.3
+    layers.changed(state, "life")
+    if state.log.on:
+        id = "event-gains-life" if event.amount > 0 else "event-loses-life"
+        args: dict[str, Argument] = {"player": zones.player_ref(event.seat), "n": abs(event.amount), "life": state.players[event.seat].life}
+        state.log.add(id, args, (event.by,))
+    return []
+
+
+def _draw(state: MagicState, event: DrawCard) -> list[Event]:
+    """121.1: the top card of the library goes to the hand; 121.4: from an empty library nothing does, and it is remembered."""
+    player = state.players[event.seat]
+    if not player.library:
+        state.edit_player(event.seat).drew_from_empty = True
+        if state.log.on:
+            state.log.add("event-draws-nothing", {"player": zones.player_ref(event.seat)}, ("121.4",))
+        return []
+    move = Move(player.library[0], "hand", event.by, event.source, "draw")
+    move.inside(event)
+    return [move]
+
+
+def _turn(state: MagicState, event: Turned) -> list[Event]:
+    permanent = state.permanents.get(event.id)
+    if permanent is None or permanent.tapped == event.tapped:
+        return []  # 701.20a, 701.20b: only what is untapped can be tapped, and the other way round
+    state.edit_permanent(event.id).tapped = event.tapped
+    layers.changed(state, "status", event.id)
+    if state.log.on:
+        id = "event-tapped" if event.tapped else "event-untapped"
+        state.log.add(id, {"object": zones.ref(state, event.id)}, (event.by,))
+    return []
+
+
+def _counters(state: MagicState, event: Counters) -> list[Event]:
+    if event.number == 0:
+        return []
+    if event.on < 0:
+        player = state.edit_player(seat_of(event.on))
+        player.poison = max(0, player.poison + event.number)  # 122.1c
+    else:
+        if event.on not in state.permanents:
+            return []
+        permanent = state.edit_permanent(event.on)
+        permanent.counters = zones.add_counters(permanent.counters, event.name, event.number)  # 122.1
+        layers.changed(state, "counters", event.on)
+    if state.log.on:
+        id = "event-counters-put" if event.number > 0 else "event-counters-removed"
+        args: dict[str, Argument] = {"object": zones.ref(state, event.on), "n": abs(event.number), "kind": event.name}
+        state.log.add(id, args, (event.by,))
+    return []
+
+
+def _destroy(state: MagicState, event: Destruction) -> list[Event]:
+    """701.7a: to destroy a permanent is to move it from the battlefield to its owner's graveyard."""
+    if event.id not in state.permanents:
+        return []
+    move = Move(event.id, "graveyard", event.by, event.source, "destroy")
+    move.inside(event)
+    return [move]
+
+
+def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
+    """111.2: each token enters the battlefield under the control of the player who creates it."""
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(event.seat), "n": event.number, "name": event.token.name}
+        state.log.add("event-creates", args, (event.by,))
+    moves: list[Event] = []
+    for _ in range(event.number):
+        move = Move(0, "battlefield", "111.2", event.source, "")
+        move.token = event.token
+        move.controller = event.seat
+        move.tapped = event.tapped
+        move.counters = list(event.counters)
+        move.inside(event)
+        moves.append(move)
+    return moves
+
+
+def affected(state: MagicState, event: Event) -> int:
+    """The player who chooses among replacement effects: the affected player or the affected object's controller (616.1)."""
+    if isinstance(event, (DrawCard, Life, CreateTokens)):
+        return event.seat
+    if isinstance(event, Damage):
+        return _of(state, event.to)
+    if isinstance(event, Counters):
+        return _of(state, event.on)
+    if isinstance(event, Move):
+        if event.to == "battlefield" and event.controller >= 0:
+            return event.controller
+        return _of(state, event.id)
+    if isinstance(event, (Turned, Destruction)):
+        return _of(state, event.id)
+    return 0
+
+
+def _of(state: MagicState, id: Id) -> int:
+    return seat_of(id) if id < 0 else layers.characteristics(state, id).controller
+

@@ -1,0 +1,127 @@
+"""What a player with priority may do, and passing.  CR 117, 116, 405.5"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import activating, casting, layers, payment, queries, spells, timing, zones
+from arbiter.magic.rules.events import Move
+from arbiter.magic.rules.mana import is_mana_ability
+from arbiter.magic.rules.replacement import happen
+from arbiter.magic.state.state import MagicState
+
+
+def decision(state: MagicState, index: int) -> PickOne:
+    """The decision of the player who has priority in this turn: pass, or something that can be completed."""
+    turn = state.turns[index]
+    seat = turn.priority
+    options = [Option("pass", "pass")]
+    options += _lands(state, seat) + _casts(state, seat) + _abilities(state, seat)
+    prompt = Message("priority", {"player": zones.player_ref(seat), "step": Message("step-" + turn.step.replace(" ", "-"))})
+    made = PickOne(queries.decider(state, seat), seat, "117.1", prompt, options)
+    made.about = index
+    return made
+
+
+def _lands(state: MagicState, seat: int) -> list[Option]:
+    found: list[Option] = []
+    for id in state.players[seat].hand:
+        if "land" in state.objects[id].print.types and cannot_play(state, seat, id) is None:
+            found.append(Option(f"play:{id}", "play", id))
+    return found
+
+
+def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
+    """Why a player may not play this land now (116.2a, 305.2, 305.3)."""
+    if state.objects[id].zone != "hand" or state.objects[id].owner != seat:
+        return _no(state, "116.2a", "play-not-there", id)
+    if "land" not in layers.characteristics(state, id).types:
+        return _no(state, "305.1", "play-no-land", id)
+    refusal = timing.not_sorcery_speed(state, seat)
+    if refusal is not None:
+        return Refusal("116.2a", refusal.message)
+    if state.players[seat].lands_played >= 1:
+        return _no(state, "305.2", "play-already", id)
+    if layers.player_bans(state, seat, "play lands") is not None:
+        return _no(state, "305.2", "play-forbidden", id)
+    return None
+
+
+def _no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
+    return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
+
+
+def _casts(state: MagicState, seat: int) -> list[Option]:
+    found: list[Option] = []
+    most = _most_mana(state, seat)
+    for id in state.players[seat].hand:
+        card = state.objects[id].print
+        if "land" in card.types or (card.mana_value > most and not layers.watched(state, "cost")):
+            continue
+        if casting.cannot(state, seat, id, "") is None:
+            found.append(Option(f"cast:{id}", "cast", id))
+    for id in state.players[seat].graveyard:
+        if spells.keyword_of(state, id, "flashback") is not None and casting.cannot(state, seat, id, "flashback") is None:
+            found.append(Option(f"cast:{id}:flashback", "cast-flashback", id))
+    return found
+
+
+def _most_mana(state: MagicState, seat: int) -> int:
+    """No more mana than this can be made: a cheap bound before the solver is asked (reductions of costs lift it)."""
+    total = len(state.players[seat].pool)
+    for ability in payment.usable(state, seat, []):
+        total += ability.source(state, seat).most
+    return total
+
+
+def _abilities(state: MagicState, seat: int) -> list[Option]:
+    found: list[Option] = []
+    for id in state.permanents:
+        derived = layers.characteristics(state, id)
+        if derived.controller != seat:
+            continue
+        for index, held in enumerate(derived.abilities):
+            if isinstance(held.ability, n.Activated) and activating.cannot(state, seat, id, held) is None:
+                verb = "mana-ability" if is_mana_ability(held.ability) else "activate"
+                found.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
+    return found
+
+
+def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
+    """Do what the player with priority chose."""
+    seat = state.turns[index].priority
+    state.resolving = index
+    state.touched = True
+    parts = key.split(":")
+    if parts[0] == "pass":
+        pass_priority(state, index)
+        return None
+    id = int(parts[1])
+    if parts[0] == "play":
+        return _play(state, seat, id)
+    if parts[0] == "cast":
+        return casting.cast(state, seat, id, parts[2] if len(parts) > 2 else "")
+    return activating.activate(state, seat, id, layers.characteristics(state, id).abilities[int(parts[2])])
+
+
+def pass_priority(state: MagicState, index: int) -> None:
+    """117.4: if all players pass in succession, the top of the stack resolves or the step ends."""
+    turn = state.edit_turn(index)
+    turn.passed += 1
+    if turn.passed >= len(queries.playing(state)):
+        turn.stage = "resolve" if turn.stack else "end"
+        turn.passed = 0
+        return
+    turn.priority = queries.next_player(state, turn.priority)  # 117.3d
+
+
+def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
+    """116.2a, 305.1: a special action; the land simply goes onto the battlefield."""
+    state.edit_player(seat).lands_played += 1
+    move = Move(id, "battlefield", "305.1", 0, "play")
+    move.controller = seat
+    yield from happen(state, [move])
+    timing.acted(state, seat)

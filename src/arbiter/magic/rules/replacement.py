@@ -1,0 +1,447 @@
+"""The event pipeline: propose, replace or prevent, perform, note what triggered.  CR 614, 615, 616
+
+`happen` takes events that happen at the same time.  Each is modified until no replacement effect that has not had its chance
+(614.5) applies to it; then all are performed, then the events they contain are proposed, outer before inner (616.1f).
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, phrases, queries, triggers, zones
+from arbiter.magic.rules.events import Counters, CreateTokens, Damage, Destruction, DrawCard, Event, Life, Move, Turned
+from arbiter.magic.rules.performing import affected, perform
+from arbiter.magic.state.caches import Derived, Held
+from arbiter.magic.cards.card import Card
+from arbiter.magic.state.records import Binding, Shield
+from arbiter.magic.state.state import MagicState
+
+DEPTH_LIMIT = 60
+
+
+@final
+class Applicable:
+    """A replacement or prevention effect that could modify an event now."""
+
+    def __init__(self, identity: str, rule: str, source: Id) -> None:
+        self.identity = identity
+        self.rule = rule
+        self.source = source
+        self.held: Held | None = None
+        self.shield: Shield | None = None
+        self.protection = False
+
+
+def quiet(state: MagicState, kind: str) -> bool:
+    """Whether nothing at all watches for such events to replace them: then a plain `perform` will do."""
+    return not state.shields and not layers.watched(state, "replace " + kind)
+
+
+def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[list[Event]]:
+    """Let events happen at the same time; those that did, as modified."""
+    if depth > DEPTH_LIMIT:
+        raise AssertionError("events are nested too deeply")
+    final_: list[Event] = []
+    for event in events:
+        if _untroubled(state, event):
+            final_.append(event)
+        else:
+            final_ += yield from _modified(state, event, depth)
+    for event in final_:
+        if isinstance(event, Move) and event.token is None and event.id in state.permanents:
+            triggers.note(state, event, True)  # 603.10a
+    inner: list[Event] = []
+    for event in final_:
+        inner += perform(state, event)
+    for event in final_:
+        if _happened(event):
+            triggers.note(state, event, False)
+    if inner:
+        done = yield from happen(state, inner, depth + 1)
+        _report(final_, done)
+    return final_
+
+
+def now(state: MagicState, event: Event) -> Asking[Event]:
+    """One event; what became of it."""
+    done = yield from happen(state, [event])
+    return done[0] if done else event
+
+
+def _happened(event: Event) -> bool:
+    """603.2f: an event triggers only if it actually occurred."""
+    if isinstance(event, Move):
+        return event.result != 0
+    if isinstance(event, (Life, Damage)):
+        return (event.amount if isinstance(event, Life) else max(event.amount, 0)) != 0
+    return True
+
+
+def _report(outer: list[Event], inner: list[Event]) -> None:
+    """Tell the events that contained others which objects came of it."""
+    made = [event for event in inner if isinstance(event, Move)]
+    for event in outer:
+        if isinstance(event, CreateTokens):
+            event.results = [move.result for move in made if move.token is event.token]
+        elif isinstance(event, DrawCard) and made:
+            event.result = made[0].result
+
+
+# What can't happen, and what can be replaced.
+
+
+def impossible(state: MagicState, event: Event) -> str:
+    """The rule because of which the event can't happen (101.2, 614.17); empty if it can."""
+    if isinstance(event, Destruction):
+        if event.id not in state.permanents:
+            return "701.7a"
+        return "702.12b" if layers.characteristics(state, event.id).has("indestructible") else ""
+    if isinstance(event, Life):
+        return "119.7" if event.amount > 0 and layers.player_bans(state, event.seat, "gain life") is not None else ""
+    if isinstance(event, DrawCard):
+        return "121.3" if layers.player_bans(state, event.seat, "draw") is not None else ""
+    if isinstance(event, Damage):
+        if event.amount <= 0:
+            return "120.8"
+        return "" if event.to < 0 or _can_be_damaged(state, event.to) else "120.1a"
+    if isinstance(event, CreateTokens):
+        return "" if state.players[event.seat].playing else "800.4b"
+    if isinstance(event, Counters):
+        return "" if event.on < 0 or event.on in state.permanents else "122.1"
+    if isinstance(event, Move):
+        return _cannot_move(state, event)
+    return ""
+
+
+def _can_be_damaged(state: MagicState, id: Id) -> bool:
+    """120.1a: only creatures and planeswalkers on the battlefield."""
+    if id not in state.permanents:
+        return False
+    target = layers.characteristics(state, id)
+    return target.is_creature or target.is_type("planeswalker")
+
+
+def _cannot_move(state: MagicState, event: Move) -> str:
+    if event.token is None and event.id not in state.objects:
+        return "400.7"
+    if event.to != "battlefield":
+        return ""
+    if event.controller >= 0 and not state.players[event.controller].playing:
+        return "800.4b"
+    types = _card(state, event).types
+    return "400.4a" if "instant" in types or "sorcery" in types else ""
+
+
+def _card(state: MagicState, event: Move) -> Card:
+    """What would be printed on the object that enters."""
+    if event.copied is not None:
+        return event.copied
+    return event.token if event.token is not None else state.objects[event.id].print
+
+
+def _untroubled(state: MagicState, event: Event) -> bool:
+    """Whether nothing can have anything to say about the event: the common case, kept cheap."""
+    if layers.watched(state, "replace " + event.kind) or impossible(state, event):
+        return False
+    if isinstance(event, Move) and event.to == "battlefield":
+        card = _card(state, event)
+        if card.loyalty is not None or event.counters:
+            return False
+        return not any([isinstance(one, (n.Enters, n.EntersAsCopy)) for one in card.abilities])
+    if isinstance(event, (Damage, Destruction)):
+        return not state.shields and (not isinstance(event, Damage) or not _protected(state, event))
+    return True
+
+
+def applicable(state: MagicState, event: Event) -> list[Applicable]:
+    """The replacement and prevention effects that would modify the event and have not had their chance (614.5)."""
+    found: list[Applicable] = []
+    if isinstance(event, Move) and event.to == "battlefield":
+        found += _entering(state, event)
+    for source, held in layers.watchers(state, "replace " + event.kind):
+        identity = f"{source}/{held.origin}"
+        if identity not in event.applied and _replaces(state, source, held, event):
+            one = Applicable(identity, "614.1a", source)
+            one.held = held
+            found.append(one)
+    for shield in state.shields.values():
+        if f"shield/{shield.id}" not in event.applied and _shields(state, shield, event):
+            one = Applicable(f"shield/{shield.id}", "614.8" if shield.kind == "regenerate" else "615.7", shield.source)
+            one.shield = shield
+            found.append(one)
+    if isinstance(event, Damage) and "protection" not in event.applied and _protected(state, event):
+        one = Applicable("protection", "702.16e", event.to)
+        one.protection = True
+        found.append(one)
+    return found
+
+
+def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
+    ability = held.ability
+    if not isinstance(ability, (n.Replacement, n.Multiplied)):
+        return False
+    ctx = layers.context(state, source, layers.characteristics(state, source).controller)
+    ctx.origin = held.origin
+    found = triggers.meets(ctx, ability.event, event)
+    if found is None:
+        return False
+    ctx.bindings = found
+    condition = ability.condition if isinstance(ability, n.Replacement) else None
+    return condition is None or phrases.holds(ctx, condition)
+
+
+def _shields(state: MagicState, shield: Shield, event: Event) -> bool:
+    if shield.kind == "regenerate":
+        if not isinstance(event, Destruction) or shield.on != event.id or not event.regeneration:
+            return False
+        return layers.forbidden(state, event.id, "be regenerated") is None
+    if not isinstance(event, Damage) or (shield.combat_only and not event.combat):
+        return False
+    return shield.on in (0, event.to)
+
+
+def _protected(state: MagicState, event: Damage) -> bool:
+    """702.16e: damage from a source with the quality is prevented."""
+    if event.to < 0 or event.to not in state.permanents:
+        return False
+    return protection(state, event.to, event.source)
+
+
+def protection(state: MagicState, id: Id, source: Id) -> bool:
+    """Whether the permanent has protection from something the source is (702.16a)."""
+    derived = layers.characteristics(state, id)
+    if not derived.has("protection"):
+        return False
+    ctx = layers.context(state, id, derived.controller)
+    for held in derived.abilities:
+        keyword = held.ability
+        if isinstance(keyword, n.Keyword) and keyword.name == "protection" and keyword.filter is not None:
+            if phrases.matches(ctx, keyword.filter, source):
+                return True
+    return False
+
+
+# Entering the battlefield.
+
+
+@final
+class Entering:
+    """An object as it would exist on the battlefield (614.12), on a scratch copy of the state."""
+
+    def __init__(self, state: MagicState, event: Move) -> None:
+        self.state = state.copy()
+        twin = Move(event.id, event.to, event.by, event.source, event.verb)
+        twin.controller = event.controller
+        twin.tapped = event.tapped
+        twin.copied = event.copied
+        twin.token = event.token
+        twin.attach = event.attach
+        self.id: Id = zones.move(self.state, twin)
+        self.derived: Derived = layers.characteristics(self.state, self.id)
+
+
+def _entering(state: MagicState, event: Move) -> list[Applicable]:
+    """The entering object's own abilities that change how it enters (614.1c, 614.12)."""
+    would = Entering(state, event)
+    found: list[Applicable] = []
+    for held in would.derived.abilities:
+        ability = held.ability
+        identity = f"enters/{held.origin}"
+        if identity in event.applied or not isinstance(ability, (n.Enters, n.EntersAsCopy)):
+            continue
+        if isinstance(ability, n.Enters) and ability.condition is not None:
+            ctx = _enter_context(would, event, held)
+            if not phrases.holds(ctx, ability.condition):
+                continue
+        one = Applicable(identity, "614.1c", event.id)
+        one.held = held
+        found.append(one)
+    return found
+
+
+def _enter_context(would: Entering, event: Move, held: Held) -> phrases.Context:
+    ctx = layers.context(would.state, would.id, would.derived.controller)
+    ctx.origin = held.origin
+    ctx.x = event.x
+    ctx.bindings = (Binding("kicked", (), event.kicked),)
+    return ctx
+
+
+def _counters_on_entry(state: MagicState, event: Move) -> Asking[None]:
+    """The counters it enters with are an event inside its entering (122.6, 614.16, 616.1f)."""
+    card = _card(state, event)
+    wanted = list(event.counters)
+    if card.loyalty is not None and "planeswalker" in card.types:
+        wanted.append(("loyalty", card.loyalty))  # 306.5b
+    if not wanted:
+        return
+    event.counters = wanted
+    if not layers.watched(state, "replace counter"):
+        return
+    would = Entering(state, event)
+    event.counters = []
+    for name, number in wanted:
+        inner = Counters(would.id, name, number, event.by, event.source)
+        inner.inside(event)
+        done = yield from _modified(would.state, inner, 0)
+        for one in done:
+            if isinstance(one, Counters):
+                event.counters.append((name, one.number))
+
+
+# Applying.
+
+
+def _modified(state: MagicState, event: Event, depth: int) -> Asking[list[Event]]:
+    """The event after all replacement effects (616.1), or what happens instead of it."""
+    while True:
+        rule = impossible(state, event)
+        if rule:
+            if state.log.on and not isinstance(event, (Move, Counters)):
+                state.log.add("event-impossible", {"what": event.kind}, (rule,))
+            return []
+        found = applicable(state, event)
+        if not found:
+            if isinstance(event, Move) and event.to == "battlefield":
+                yield from _counters_on_entry(state, event)
+            return [event]
+        chosen = yield from _choose(state, event, found)
+        event.applied = (*event.applied, chosen.identity)
+        if state.log.on:
+            state.log.add("event-replaced", {"object": zones.ref(state, chosen.source), "what": event.kind}, (chosen.rule,))
+        instead = yield from _apply(state, event, chosen)
+        if instead is None:
+            continue
+        final_: list[Event] = []
+        for other in instead:
+            other.inside(event)
+            final_ += yield from _modified(state, other, depth + 1)
+        return final_
+
+
+def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[Applicable]:
+    """616.1: the affected player or the affected object's controller chooses; copying comes first (616.1c)."""
+    copies = [one for one in found if one.held is not None and isinstance(one.held.ability, n.EntersAsCopy)]
+    if copies:
+        found = copies
+    if len(found) == 1 or all([one.held is not None and isinstance(one.held.ability, n.Multiplied) for one in found]):
+        return found[0]  # multiplications give the same product in any order
+    seat = affected(state, event)
+    options = [Option(f"effect:{one.identity}", "replacement", one.source) for one in found]
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        return PickOne(queries.decider(state, seat), seat, "616.1", Message("choose-replacement", {"what": event.kind}), options)
+
+    chosen = yield from pick_one(make)
+    for one, option in zip(found, options, strict=True):
+        if option is chosen:
+            return one
+    return found[0]
+
+
+def _apply(state: MagicState, event: Event, chosen: Applicable) -> Asking[list[Event] | None]:
+    """Modify the event (None), or say what happens instead of it."""
+    if chosen.shield is not None:
+        return _use_shield(state, event, chosen.shield)
+    if chosen.protection:
+        assert isinstance(event, Damage)
+        return []
+    assert chosen.held is not None
+    ability = chosen.held.ability
+    if isinstance(ability, n.Multiplied):
+        _multiply(event, ability.factor)
+        return None
+    if isinstance(ability, n.Enters):
+        assert isinstance(event, Move)
+        would = Entering(state, event)
+        ctx = _enter_context(would, event, chosen.held)
+        event.tapped = event.tapped or ability.tapped
+        event.counters += [(kind, phrases.quantity(ctx, number)) for kind, number in ability.counters]
+        return None
+    if isinstance(ability, n.EntersAsCopy):
+        assert isinstance(event, Move)
+        yield from _enter_as_copy(state, event, ability)
+        return None
+    assert isinstance(ability, n.Replacement)
+    return (yield from _instead(state, event, chosen, ability))
+
+
+def _multiply(event: Event, factor: int) -> None:
+    if isinstance(event, (Life, Damage)):
+        event.amount *= factor
+    elif isinstance(event, (Counters, CreateTokens)):
+        event.number *= factor
+
+
+def _use_shield(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
+    state.touched = True
+    if isinstance(event, Destruction):
+        del state.shields[shield.id]
+        state.edit_permanent(event.id).damage = 0  # 614.8, 701.14a
+        state.edit_permanent(event.id).deathtouched = False
+        zones.remove_from_combat(state, event.id)
+        return [Turned(event.id, True, "701.14a", shield.source)]
+    assert isinstance(event, Damage)
+    prevented = event.amount if shield.amount < 0 else min(event.amount, shield.amount)
+    event.amount -= prevented
+    if shield.amount >= 0:
+        left = shield.copy()
+        left.amount = shield.amount - prevented
+        state.shields[shield.id] = left
+        if left.amount == 0:
+            del state.shields[shield.id]  # 615.7: used up
+    if state.log.on:
+        args: dict[str, Argument] = {"n": prevented, "object": zones.ref(state, event.to)}
+        state.log.add("event-prevented", args, ("615.7" if shield.amount >= 0 else "615.1a",))
+    return [] if event.amount == 0 else None
+
+
+def _enter_as_copy(state: MagicState, event: Move, ability: n.EntersAsCopy) -> Asking[None]:
+    """706.5: the choice is made before it enters (614.12a); it enters with the copiable values of what is chosen (706.2)."""
+    seat = affected(state, event)
+    ctx = layers.context(state, event.id, seat)
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"object:{id}", "copy", id) for id in phrases.select(ctx, ability.of) if id != event.id]
+        if ability.may or not options:
+            options.append(Option("none", "decline"))
+        return PickOne(queries.decider(state, seat), seat, "706.5", Message("choose-copy"), options)
+
+    chosen = yield from pick_one(make)
+    if chosen is not None and chosen.about:
+        event.copied = layers.characteristics(state, chosen.about).card
+
+
+def _instead(state: MagicState, event: Event, chosen: Applicable, ability: n.Replacement) -> Asking[list[Event] | None]:
+    """614.6: the modified event.  A move to another zone stays the same move; other instructions are carried out."""
+    assert chosen.held is not None
+    controller = layers.characteristics(state, chosen.source).controller
+    ctx = layers.context(state, chosen.source, controller)
+    ctx.origin = chosen.held.origin
+    ctx.bindings = triggers.meets(ctx, ability.event, event) or ()
+    instead = ability.instead
+    if isinstance(event, Move) and isinstance(instead, (n.Exile, n.Move)) and _same_object(instead.what, ability):
+        event.to = "exile" if isinstance(instead, n.Exile) else instead.into.zone
+        event.position = "" if isinstance(instead, n.Exile) else instead.into.position
+        event.verb = "exile" if isinstance(instead, n.Exile) else ""
+        return None
+    if instead is not None:
+        from arbiter.magic.rules import effects  # the interpreter stands above the pipeline
+
+        yield from effects.carry_out(state, instead, ctx, event.applied)
+    return []
+
+
+def _same_object(what: n.Objects, ability: n.Replacement) -> bool:
+    own = isinstance(ability.event, n.ZoneChange) and ability.event.what is None
+    return isinstance(what, n.EventObject) or (own and isinstance(what, n.Self))
+

@@ -1,0 +1,169 @@
+"""Resolving spells and abilities, instruction by instruction.  CR 608
+
+Between two instructions the place and the memory of the effect stand in the state (`Resolution`), so a long resolution has
+checkpoints of its own.
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import casting, effects, layers, phrases, queries, targets, zones
+from arbiter.magic.rules.events import Move
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.rules.replacement import happen
+from arbiter.magic.state.records import Item, Resolution
+from arbiter.magic.state.state import MagicState
+
+
+def context_of(state: MagicState, item: Item) -> Context:
+    ctx = layers.context(state, item.source, item.controller)
+    ctx.item = item
+    ctx.origin = item.origin
+    ctx.bindings = item.bindings
+    ctx.x = item.x
+    return ctx
+
+
+def specs_of(state: MagicState, item: Item) -> tuple[n.Targets, ...]:
+    """What the item's targets must be."""
+    ability = item.ability
+    if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
+        return ability.targets
+    if item.kind == "spell":
+        spec = casting.aura_target(state, item.id)
+        return () if spec is None else (spec,)
+    return ()
+
+
+def begin(state: MagicState, id: Id) -> Asking[None]:
+    """608.2a-b, 608.3: the topmost object begins to resolve."""
+    item = state.items[id]
+    ctx = context_of(state, item)
+    if state.log.on:
+        state.log.because(state.log.add("event-resolves", {"object": zones.ref(state, id)}, ("608.1",)))
+    ability = item.ability
+    if isinstance(ability, n.Triggered) and ability.condition is not None and not phrases.holds(ctx, ability.condition):
+        _log_fizzle(state, id, "608.2a")
+        zones.take_out(state, id)  # 603.4: the "if" is no longer true
+        _over(state)
+        return
+    specs = specs_of(state, item)
+    kept = targets.still_legal(ctx, item, specs)
+    if any(item.targets) and not any(kept):
+        yield from _does_not_resolve(state, item)
+        return
+    if item.kind == "spell" and ability is None:
+        yield from _permanent(state, item, kept)
+        return
+    assert isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered))
+    resolved = item.copy()
+    resolved.targets = kept
+    state.resolution = Resolution(resolved, (ability.effect,), item.bindings)
+    state.touched = True
+
+
+def _log_fizzle(state: MagicState, id: Id, rule: str) -> None:
+    if state.log.on:
+        state.log.add("event-does-not-resolve", {"object": zones.ref(state, id)}, (rule,))
+
+
+def _does_not_resolve(state: MagicState, item: Item) -> Asking[None]:
+    """608.2b: all its targets are illegal, so it does not resolve."""
+    _log_fizzle(state, item.id, "608.2b")
+    yield from _leave_stack(state, item)
+    _over(state)
+
+
+def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) -> Asking[None]:
+    """608.3: the spell becomes a permanent; an Aura is put on what it targets (608.3a)."""
+    move = Move(item.id, "battlefield", "608.3", item.id, "")
+    move.controller = item.controller
+    move.x = item.x
+    move.kicked = item.kicked
+    if kept and kept[0]:
+        move.attach = kept[0][0]
+    done = yield from happen(state, [move])
+    if not done and item.id in state.items:
+        yield from happen(state, [Move(item.id, "graveyard", "608.3b", item.id, "")])
+    _over(state)
+
+
+def step(state: MagicState) -> Asking[None] | None:
+    """The next instruction of what is resolving."""
+    now = state.resolution
+    assert now is not None
+    if not now.todo:
+        return _finish(state, now)
+    head = now.todo[0]
+    if isinstance(head, n.Sequence):
+        _go_on(state, now, head.parts + now.todo[1:])
+        return None
+    if isinstance(head, n.If):
+        ctx = _context(state, now)
+        if phrases.holds(ctx, head.condition):
+            _go_on(state, now, (head.then, *now.todo[1:]))
+        elif head.otherwise is not None:
+            _go_on(state, now, (head.otherwise, *now.todo[1:]))
+        else:
+            _go_on(state, now, now.todo[1:])
+        return None
+    return _instruction(state, now, head)
+
+
+def _context(state: MagicState, now: Resolution) -> Context:
+    ctx = context_of(state, now.item)
+    ctx.bindings = now.bindings
+    ctx.done = now.done
+    return ctx
+
+
+def _go_on(state: MagicState, now: Resolution, todo: tuple[n.Instruction, ...]) -> None:
+    made = now.copy()
+    made.todo = todo
+    state.resolution = made
+    state.touched = True
+
+
+def _instruction(state: MagicState, now: Resolution, head: n.Instruction) -> Asking[None]:
+    """608.2c: follow the instructions in the order written."""
+    ctx = _context(state, now)
+    done = yield from effects.carry_out(state, head, ctx)
+    if state.resolution is None:
+        return  # the player who controlled it has left the game
+    made = state.resolution.copy()
+    made.todo = made.todo[1:]
+    made.bindings = ctx.bindings
+    made.done = done
+    state.resolution = made
+    state.touched = True
+
+
+def _finish(state: MagicState, now: Resolution) -> Asking[None]:
+    """608.2k"""
+    yield from _leave_stack(state, now.item)
+    state.resolution = None
+    _over(state)
+
+
+def _leave_stack(state: MagicState, item: Item) -> Asking[None]:
+    """A spell goes to its owner's graveyard, an ability ceases to exist; flashback exiles instead (702.33a)."""
+    if item.id not in state.items:
+        return
+    if item.kind == "spell":
+        to = "exile" if item.alternative == "flashback" else "graveyard"
+        rule = "702.33a" if to == "exile" else "608.2k"
+        yield from happen(state, [Move(item.id, to, rule, item.id, "")])
+    else:
+        zones.take_out(state, item.id)
+
+
+def _over(state: MagicState) -> None:
+    """117.3b: the active player receives priority after a resolution."""
+    state.touched = True
+    state.log.because(-1)
+    turn = state.edit_turn(state.resolving)
+    turn.passed = 0
+    turn.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
+    turn.stage = "check"

@@ -1,0 +1,88 @@
+"""What a spell says: its paragraphs made into one ability with one row of targets, its modes, its keywords.  CR 112, 113.3a, 700.2"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import rebuilt
+from arbiter.magic.rules import layers, targets
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.state.state import MagicState
+
+_merged: dict[tuple[n.Ability, ...], n.SpellAbility] = {}
+
+
+def keyword_of(state: MagicState, id: Id, name: str) -> n.Keyword | None:
+    """The keyword ability of that name, with its cost."""
+    for held in layers.characteristics(state, id).abilities:
+        ability = held.ability
+        if isinstance(ability, n.Keyword) and ability.name == name:
+            return ability
+    return None
+
+
+def modal_of(state: MagicState, id: Id) -> n.ModalAbility | None:
+    for held in layers.characteristics(state, id).abilities:
+        if isinstance(held.ability, n.ModalAbility):
+            return held.ability
+    return None
+
+
+def modes_possible(ctx: Context, modal: n.ModalAbility) -> list[int]:
+    """The modes that have enough legal targets (700.2a)."""
+    return [index for index, mode in enumerate(modal.modes) if targets.available(ctx, mode.targets) is None]
+
+
+def spell_ability(state: MagicState, id: Id) -> n.SpellAbility | None:
+    """All paragraphs that an instant or sorcery carries out, as one; None for a permanent spell."""
+    parts: list[n.Ability] = []
+    for held in layers.characteristics(state, id).abilities:
+        if isinstance(held.ability, n.SpellAbility):
+            parts.append(held.ability)
+    if not parts:
+        return None
+    if len(parts) == 1:
+        only = parts[0]
+        assert isinstance(only, n.SpellAbility)
+        return only
+    key = tuple(parts)
+    if key not in _merged:
+        _merged[key] = _joined([(one.effect, one.targets) for one in parts if isinstance(one, n.SpellAbility)])
+    return _merged[key]
+
+
+def chosen_ability(state: MagicState, id: Id, modes: tuple[int, ...]) -> n.SpellAbility | None:
+    """The spell's ability once its modes are chosen."""
+    modal = modal_of(state, id)
+    if modal is None:
+        return spell_ability(state, id)
+    return _joined([(modal.modes[index].effect, modal.modes[index].targets) for index in modes])
+
+
+def modal_ability(modal: n.ModalAbility, modes: tuple[int, ...]) -> n.SpellAbility:
+    return _joined([(modal.modes[index].effect, modal.modes[index].targets) for index in modes])
+
+
+def _joined(parts: list[tuple[n.Instruction, tuple[n.Targets, ...]]]) -> n.SpellAbility:
+    """One ability whose targets stand in one row: later paragraphs count on from the earlier ones."""
+    effects: list[n.Instruction] = []
+    specs: tuple[n.Targets, ...] = ()
+    for effect, own in parts:
+        moved = shifted(effect, len(specs))
+        assert isinstance(moved, n.Instruction)
+        effects.append(moved)
+        specs = specs + own
+    return n.SpellAbility(n.Sequence(tuple(effects)), specs)
+
+
+def shifted(value: object, by: int, depth: int = 0) -> object:
+    """The node with every mention of a target moved on by so many."""
+    if by == 0:
+        return value
+    if depth > n.DEPTH_LIMIT:
+        raise ValueError("nodes are nested too deeply")
+    if isinstance(value, n.TargetRef):
+        return n.TargetRef(value.index + by)
+    if isinstance(value, n.TargetPlayer):
+        return n.TargetPlayer(value.index + by)
+    return rebuilt(value, lambda part: shifted(part, by, depth + 1))

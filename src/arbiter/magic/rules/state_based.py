@@ -1,0 +1,230 @@
+"""State-based actions: what the game itself does before a player receives priority.  CR 704
+
+`check` looks at everything first and acts afterwards, all at once.  The legend rule's choices come before both.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.records import Id
+from arbiter.magic.rules import combatants, ending, layers, queries, replacement, zones
+from arbiter.magic.rules.attaching import ATTACHABLE, can_be_attached
+from arbiter.magic.rules.events import Counters, Destruction, Event, Move
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.records import Permanent
+from arbiter.magic.state.state import MagicState
+
+POISON: Final = 10  # 704.5c
+
+
+@final
+class Found:
+    """What one check found: everything that is to happen at the same time."""
+
+    def __init__(self) -> None:
+        self.losers: list[tuple[int, str]] = []
+        self.ceasing: list[tuple[Id, str]] = []
+        self.events: list[Event] = []  # moves and destructions first: the rest happens to what is still there (704.7)
+        self.counters: list[Event] = []
+        self.unattached: list[tuple[Id, str]] = []
+
+    @property
+    def any(self) -> bool:
+        return bool(self.losers or self.ceasing or self.events or self.counters or self.unattached)
+
+
+def check(state: MagicState) -> Asking[bool]:
+    """704.3: perform all applicable state-based actions simultaneously; whether there were any."""
+    combatants.remove_changed(state)
+    kept = yield from _choose_legends(state)
+    found = look(state, kept)
+    _forget(state)
+    if not found.any:
+        return False
+    yield from replacement.happen(state, found.events + found.counters)
+    for id, rule in found.unattached:
+        _unattach(state, id, rule)
+    for id, rule in found.ceasing:
+        _cease(state, id, rule)
+    if found.losers:
+        ending.lose(state, found.losers)
+    return True
+
+
+def look(state: MagicState, kept: list[Id]) -> Found:
+    """Everything that applies now.  `kept`: the legendary permanents their controllers have chosen to keep."""
+    found = Found()
+    for seat in queries.apnap(state):
+        rule = _loses(state, seat)
+        if rule:
+            found.losers.append((seat, rule))
+    for object in state.objects.values():
+        if object.token and object.zone not in ("battlefield", "stack"):
+            found.ceasing.append((object.id, "704.5d"))
+    leaving = _legends_to_go(state, kept)
+    leaving.update(_worlds_to_go(state))
+    for id, permanent in state.permanents.items():
+        _look_at(state, permanent, layers.characteristics(state, id), leaving.get(id, ""), found)
+    return found
+
+
+def _loses(state: MagicState, seat: int) -> str:
+    """The rule by which a player loses now; empty if none does."""
+    player = state.players[seat]
+    rule = ""
+    if player.life <= 0:
+        rule = "704.5a"
+    elif player.drew_from_empty:
+        rule = "704.5b"
+    elif player.poison >= POISON:
+        rule = "704.5c"
+    if rule and layers.player_bans(state, seat, "lose") is not None:
+        return ""  # 101.2
+    return rule
+
+
+def _forget(state: MagicState) -> None:
+    """What counts only "since state-based actions were last checked" (704.5b, 704.5h) is forgotten by this check."""
+    for player in list(state.players.values()):
+        if player.drew_from_empty:
+            state.edit_player(player.seat).drew_from_empty = False
+    for permanent in list(state.permanents.values()):
+        if permanent.deathtouched:
+            state.edit_permanent(permanent.id).deathtouched = False
+
+
+def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving: str, found: Found) -> None:
+    """One permanent: it leaves for at most one reason, and its counters and attachment are looked at besides."""
+    id = permanent.id
+    event = _leaves(state, permanent, derived, leaving)
+    if event is not None:
+        found.events.append(event)
+    if permanent.counters:
+        both = min(permanent.count("+1/+1"), permanent.count("-1/-1"))
+        if both > 0:
+            found.counters.append(Counters(id, "+1/+1", -both, "704.5q"))
+            found.counters.append(Counters(id, "-1/-1", -both, "704.5q"))
+    if permanent.attached and (event is None or "Aura" not in derived.subtypes):
+        rule = _comes_off(state, permanent, derived)
+        if rule:
+            found.unattached.append((id, rule))
+
+
+def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: str) -> Event | None:
+    """704.5f-m: how the permanent leaves the battlefield, if it does."""
+    id = permanent.id
+    if derived.is_creature:
+        if derived.toughness <= 0:
+            return Move(id, "graveyard", "704.5f")
+        if permanent.damage >= derived.toughness:
+            return _destroyed(state, id, derived, leaving, "704.5g")
+        if permanent.deathtouched:
+            return _destroyed(state, id, derived, leaving, "704.5h")
+    if derived.is_type("planeswalker") and permanent.count("loyalty") == 0:
+        return Move(id, "graveyard", "704.5i")
+    if "Aura" in derived.subtypes and not derived.is_creature and not can_be_attached(state, id, permanent.attached):
+        return Move(id, "graveyard", "704.5m")
+    return Move(id, "graveyard", leaving) if leaving else None
+
+
+def _destroyed(state: MagicState, id: Id, derived: Derived, leaving: str, rule: str) -> Event | None:
+    """Destruction that nothing can replace is the move it consists of (701.7a): so all moves are one batch."""
+    if leaving:
+        return Move(id, "graveyard", leaving)  # it goes anyway, and regeneration would not keep it
+    if derived.has("indestructible"):
+        return None  # 702.12b
+    if any(shield.kind == "regenerate" and shield.on == id for shield in state.shields.values()):
+        return Destruction(id, True, rule)
+    if layers.watched(state, "replace destroy"):
+        return Destruction(id, True, rule)
+    return Move(id, "graveyard", rule, verb="destroy")
+
+
+def _cease(state: MagicState, id: Id, rule: str) -> None:
+    """704.5d: it ceases to exist."""
+    if id not in state.objects:
+        return
+    if state.log.on:
+        state.log.add("event-ceases", {"object": zones.ref(state, id)}, (rule,))
+    zones.take_out(state, id)
+
+
+def _unattach(state: MagicState, id: Id, rule: str) -> None:
+    """701.3d: it is attached to nothing and stays on the battlefield."""
+    if id not in state.permanents:
+        return
+    if state.log.on:
+        host = state.permanents[id].attached
+        args: dict[str, Argument] = {"object": zones.ref(state, id), "host": zones.ref(state, host)}
+        state.log.add("event-unattached", args, (rule,))
+    state.edit_permanent(id).attached = 0
+    layers.changed(state, "attached", id)
+
+
+# The legend rule and the world rule.
+
+
+def legends(state: MagicState) -> list[tuple[int, list[Id]]]:
+    """Two or more legendary permanents with one name under one player's control (704.5j), in APNAP order."""
+    groups: dict[tuple[int, str], list[Id]] = {}
+    for id in state.permanents:
+        derived = layers.characteristics(state, id)
+        if "legendary" in derived.supertypes and derived.name:
+            groups.setdefault((derived.controller, derived.name), []).append(id)
+    found: list[tuple[int, list[Id]]] = []
+    for seat in queries.apnap(state):
+        found += [(seat, ids) for (who, _), ids in groups.items() if who == seat and len(ids) > 1]
+    return found
+
+
+def _choose_legends(state: MagicState) -> Asking[list[Id]]:
+    """704.5j: each player chooses one of each group to keep."""
+    kept: list[Id] = []
+    for seat, ids in legends(state):
+        chosen = yield from _keep_one(state, seat, ids)
+        kept.append(chosen)
+    return kept
+
+
+def _keep_one(state: MagicState, seat: int, ids: list[Id]) -> Asking[Id]:
+    option = yield from pick_one(lambda: _legend_decision(state, seat, ids))
+    return ids[0] if option is None else option.about
+
+
+def _legend_decision(state: MagicState, seat: int, ids: list[Id]) -> PickOne | None:
+    there = [id for id in ids if id in state.permanents]
+    if not state.players[seat].playing or len(there) < 2:
+        return None
+    options = [Option(combatants.key_of(id), "keep", id) for id in there]
+    prompt = Message("choose-legend", {"object": zones.ref(state, there[0])})
+    return PickOne(queries.decider(state, seat), seat, "704.5j", prompt, options)
+
+
+def _legends_to_go(state: MagicState, kept: list[Id]) -> dict[Id, str]:
+    going: dict[Id, str] = {}
+    for _, ids in legends(state):
+        if any(id in kept for id in ids):
+            going.update({id: "704.5j" for id in ids if id not in kept})
+    return going
+
+
+def _worlds_to_go(state: MagicState) -> dict[Id, str]:
+    """704.5k: all but the newest world permanent."""
+    worlds = [id for id in state.permanents if "world" in layers.characteristics(state, id).supertypes]
+    if len(worlds) < 2:
+        return {}
+    newest = max([state.objects[id].stamp for id in worlds])
+    return {id: "704.5k" for id in worlds if state.objects[id].stamp < newest}
+
+
+def _comes_off(state: MagicState, permanent: Permanent, derived: Derived) -> str:
+    """The rule by which an attached permanent becomes unattached; empty if it stays attached."""
+    if derived.is_creature or not any(word in derived.subtypes for word in ATTACHABLE):
+        return "704.5p"
+    if "Aura" in derived.subtypes:
+        return ""
+    return "" if can_be_attached(state, permanent.id, permanent.attached) else "704.5n"

@@ -1,0 +1,36 @@
+"""When players may act: priority, and what sorcery speed means.  CR 117, 307.1"""
+
+from __future__ import annotations
+
+from arbiter.kernel.messages import Message, Refusal
+from arbiter.magic.rules import queries, zones
+from arbiter.magic.state.state import MagicState
+
+MAIN = ("precombat main", "postcombat main")
+
+
+def not_sorcery_speed(state: MagicState, seat: int) -> Refusal | None:
+    """Why the player could not cast a sorcery now: their own main phase, an empty stack, priority (307.1, 117.1a)."""
+    turn = queries.turn_of(state)
+    if turn.active != seat:
+        return Refusal("117.1a", Message("timing-not-your-turn", {"player": zones.player_ref(turn.active)}))
+    if turn.step not in MAIN:
+        return Refusal("117.1a", Message("timing-not-main", {"step": Message("step-" + turn.step.replace(" ", "-"))}))
+    if turn.stack:
+        return Refusal("117.1a", Message("timing-stack", {"n": len(turn.stack)}))
+    return None
+
+
+def no_priority(state: MagicState, seat: int) -> Refusal | None:
+    """Why the player may not act at all now (117.1)."""
+    if not any([turn.stage == "priority" and turn.priority == seat for turn in state.turns]):
+        return Refusal("117.1", Message("timing-no-priority"))
+    return None
+
+
+def acted(state: MagicState, seat: int) -> None:
+    """117.3c: who has cast or activated something, or taken a special action, receives priority afterwards."""
+    turn = state.edit_turn(state.resolving)
+    turn.passed = 0
+    turn.priority = seat
+    turn.stage = "check"

@@ -1,0 +1,349 @@
+"""The turn structure: steps in order, turn-based actions, giving priority.  CR 500-514, 703, 603.3, 807
+
+Where the game is stands in the `Turn` record: its step and, within the step, its stage.  `step` does the next thing a stage asks for.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.asking import Asking, order
+from arbiter.kernel.decisions import Option, Order
+from arbiter.kernel.messages import Argument, Message
+from arbiter.magic.rules import (
+    actions,
+    choices,
+    combat,
+    layers,
+    mana,
+    queries,
+    resolving,
+    state_based,
+    targets,
+    triggers,
+    zones,
+)
+from arbiter.magic.rules.events import DrawCard, Event, Turned
+from arbiter.magic.rules.replacement import happen
+from arbiter.magic.state.records import Item, Turn, Waiting
+from arbiter.magic.state.state import MagicState
+
+STEPS: Final = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first combat damage",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
+)
+
+RULE_OF: Final[dict[str, str]] = {
+    "untap": "502.1",
+    "upkeep": "503.1",
+    "draw": "504.1",
+    "precombat main": "505.1",
+    "beginning of combat": "507.1",
+    "declare attackers": "508.1",
+    "declare blockers": "509.1",
+    "first combat damage": "510.4",
+    "combat damage": "510.1",
+    "end of combat": "511.1",
+    "postcombat main": "505.1",
+    "end": "513.1",
+    "cleanup": "514.1",
+}
+
+MAXIMUM_HAND: Final = 7  # 402.2
+
+
+def due(state: MagicState) -> int:
+    """The turn that has something to do, or -1 if all wait for players."""
+    for index, turn in enumerate(state.turns):
+        if turn.stage not in ("priority", "held"):
+            return index
+    for index, turn in enumerate(state.turns):
+        if turn.stage == "held" and _may_begin(state, index):
+            return index
+    return -1
+
+
+def step(state: MagicState) -> Asking[None] | None:
+    """Do the next thing."""
+    index = due(state)
+    if state.resolving != index:
+        state.resolving = index
+        state.touched = True
+    turn = state.turns[index]
+    if turn.stage == "held":
+        _start(state, index, turn.active)
+        return None
+    if turn.stage == "begin":
+        return _begin(state, index)
+    if turn.stage == "check":
+        return _check(state, index)
+    if turn.stage == "resolve":
+        return resolving.begin(state, turn.stack[-1])
+    _end(state, index)
+    return None
+
+
+# Beginning a step.
+
+
+def _begin(state: MagicState, index: int) -> Asking[None]:
+    """The step begins: turn-based actions (703.4), then abilities that trigger at its beginning (603.2b)."""
+    turn = state.turns[index]
+    if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(turn.active), "step": Message("step-" + turn.step.replace(" ", "-"))}
+        state.log.add("event-step", args, (RULE_OF[turn.step],))
+    if turn.step == "untap":
+        yield from _untap(state, turn)
+    elif turn.step == "draw":
+        yield from _draw(state, turn)
+    elif turn.step == "declare attackers":
+        yield from combat.declare_attackers(state)
+    elif turn.step == "declare blockers":
+        yield from combat.declare_blockers(state)
+    elif turn.step in ("first combat damage", "combat damage"):
+        yield from combat.combat_damage(state, turn.step == "first combat damage")
+    elif turn.step == "cleanup":
+        yield from _cleanup(state, turn)
+    if state.outcome is not None:
+        return
+    named = "combat damage" if turn.step == "first combat damage" else turn.step
+    triggers.step_began(state, named, turn.active)
+    made = state.edit_turn(index)
+    made.passed = 0
+    made.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
+    made.stage = "end" if turn.step == "untap" else "check"  # 502.4: no player receives priority in the untap step
+
+
+def _untap(state: MagicState, turn: Turn) -> Asking[None]:
+    """502.3: the active player's permanents untap at the same time."""
+    events: list[Event] = []
+    for id in list(state.permanents):
+        if layers.characteristics(state, id).controller != turn.active:
+            continue
+        if state.permanents[id].sick:
+            state.edit_permanent(id).sick = False  # 302.6
+        if state.permanents[id].tapped and layers.forbidden(state, id, "untap") is None:
+            events.append(Turned(id, False, "502.3"))
+    yield from happen(state, events)
+
+
+def _draw(state: MagicState, turn: Turn) -> Asking[None]:
+    """504.1; in a two-player game the first player skips the first draw (103.7a)."""
+    first = turn.number == 1 and state.ruleset.first_draw_skipped and len(state.players) == 2
+    if not first and state.players[turn.active].playing:
+        yield from happen(state, [DrawCard(turn.active, "504.1")])
+
+
+def _cleanup(state: MagicState, turn: Turn) -> Asking[None]:
+    """514.1: discard down to the maximum hand size; 514.2: damage and effects "until end of turn" end together."""
+    seat = turn.active
+    over = len(state.players[seat].hand) - MAXIMUM_HAND
+    if over > 0 and state.players[seat].playing:
+        prompt = Message("choose-discard", {"n": over})
+        hand = list(state.players[seat].hand)
+        chosen = yield from choices.some(state, seat, "514.1", prompt, hand, over, over, "discard", 0)
+        ctx = layers.context(state, 0, seat)
+        yield from actions.discard_cards(state, ctx, {seat: chosen})
+    for id, permanent in list(state.permanents.items()):
+        if permanent.damage or permanent.deathtouched:
+            made = state.edit_permanent(id)
+            made.damage = 0
+            made.deathtouched = False
+    ended = [id for id, effect in state.effects.items() if effect.duration == "end of turn"]
+    for id in ended:
+        del state.effects[id]
+    if ended:
+        layers.changed(state, "effects")
+    if state.shields:
+        state.shields = {}
+    state.touched = True
+
+
+# Between priorities.
+
+
+def _check(state: MagicState, index: int) -> Asking[None]:
+    """117.5: state-based actions until none apply, then triggered abilities go on the stack, and again; then priority."""
+    performed = yield from state_based.check(state)
+    if performed or state.outcome is not None:
+        if state.turns[index].step == "cleanup":
+            state.edit_turn(index).again = True  # 514.3a
+        return
+    if triggers.due(state, index):
+        yield from _put_triggers(state, index)
+        return
+    turn = state.turns[index]
+    if turn.step == "cleanup" and not turn.stack and not turn.again:
+        state.edit_turn(index).stage = "end"  # 514.3: normally no player receives priority
+        return
+    zones.forget(state)
+    state.edit_turn(index).stage = "priority"
+
+
+def _put_triggers(state: MagicState, index: int) -> Asking[None]:
+    """603.3b: each player in APNAP order puts theirs on the stack in any order."""
+    if state.turns[index].step == "cleanup":
+        state.edit_turn(index).again = True  # 514.3a
+    for seat in queries.apnap(state):
+        mine = [one for one in state.waiting if one.controller == seat and one.turn == index]
+        if not mine:
+            continue
+        ordered = yield from _ordered(state, seat, mine)
+        state.waiting = tuple([one for one in state.waiting if one not in mine])
+        state.touched = True
+        for one in ordered:
+            yield from _put_trigger(state, one)
+        return
+
+
+def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
+    """The order in which a player's abilities go on the stack; asked only where two of them differ."""
+    if all([one == mine[0] for one in mine]):
+        return mine
+    options = [Option(f"trigger:{place}", "trigger", one.source) for place, one in enumerate(mine)]
+
+    def make() -> Order | None:
+        if not state.players[seat].playing:
+            return None
+        return Order(queries.decider(state, seat), seat, "603.3b", Message("order-triggers"), options)
+
+    chosen = yield from order(make)
+    if chosen is None:
+        return mine
+    return [mine[int(option.key.split(":")[1])] for option in chosen]
+
+
+def _put_trigger(state: MagicState, one: Waiting) -> Asking[None]:
+    """603.3, 603.3c-d: the ability goes on the stack, with its modes and targets; without legal choices it does not."""
+    ability = one.ability
+    if not state.players[one.controller].playing:
+        return
+    found = queries.find(state, one.source)
+    if found is None:
+        return
+    made = zones.new_object(state, "stack", one.controller, one.controller, found.print)
+    item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, (), (), (), 0, 0, "", one.bindings)
+    zones.put_on_stack(state, item)
+    ctx = resolving.context_of(state, item)
+    chosen = yield from targets.choose(state, ctx, ability.targets, "603.3d")
+    if chosen is None:
+        if made.id in state.items:
+            zones.take_out(state, made.id)
+            if state.log.on:
+                state.log.add("event-trigger-removed", {"object": zones.ref(state, one.source)}, ("603.3d",))
+        return
+    state.edit_item(made.id).targets = chosen
+    if state.log.on:
+        args: dict[str, Argument] = {"object": zones.ref(state, one.source), "player": zones.player_ref(one.controller)}
+        state.log.add("event-triggers", args, ("603.3",))
+
+
+# Ending a step, a turn.
+
+
+def _end(state: MagicState, index: int) -> None:
+    """500.4: mana is lost as a step ends; then the next step, or the next turn."""
+    mana.empty_pools(state)
+    turn = state.turns[index]
+    if turn.step == "end of combat":
+        combat.end(state)  # 511.3
+    if turn.step == "cleanup" and not turn.again:
+        _next_turn(state, index)
+        return
+    made = state.edit_turn(index)
+    made.step = _next_step(state, turn)
+    made.stage = "begin"
+    made.again = False
+    made.first_strike = made.step == "first combat damage" or (turn.first_strike and made.step == "combat damage")
+
+
+def _next_step(state: MagicState, turn: Turn) -> str:
+    if turn.step == "cleanup":
+        return "cleanup"  # 514.3a: another cleanup step
+    following = STEPS[STEPS.index(turn.step) + 1]
+    attacking = any([one.turn == state.resolving for one in state.attackers.values()])
+    if following == "declare blockers" and not attacking:
+        return "end of combat"  # 508.8
+    if following == "first combat damage" and not combat.needs_first_strike(state):
+        return "combat damage"  # 510.4
+    return following
+
+
+def _next_turn(state: MagicState, index: int) -> None:
+    """The next player's turn, or an extra one (500.7); with turn markers, the marker is passed on (807.4c)."""
+    active = state.turns[index].active
+    if state.extra_turns:
+        following = state.extra_turns[-1]
+        state.extra_turns = state.extra_turns[:-1]
+        if not state.players[following].playing:
+            following = queries.next_player(state, active)
+    else:
+        following = queries.next_player(state, active)
+    _release(state, active)
+    if len(state.turns) > 1:
+        held = state.edit_turn(index)
+        held.active = following
+        held.stage = "held"
+        held.step = "untap"
+        return
+    _start(state, index, following)
+
+
+def _release(state: MagicState, seat: int) -> None:
+    """716.1: control of a player lasts until that turn is over."""
+    if state.players[seat].controller >= 0:
+        state.edit_player(seat).controller = -1
+
+
+def _may_begin(state: MagicState, index: int) -> bool:
+    """807.4d: a turn cannot begin while a player within three seats to the left has a turn marker."""
+    seats = queries.playing(state)
+    if state.turns[index].active not in seats:
+        return True
+    place = seats.index(state.turns[index].active)
+    near = [seats[(place + offset) % len(seats)] for offset in range(1, min(4, len(seats)))]
+    return not any([turn.active in near for other, turn in enumerate(state.turns) if other != index])
+
+
+def _start(state: MagicState, index: int, seat: int) -> None:
+    """A turn begins (500)."""
+    if not state.players[seat].playing:
+        seat = queries.next_player(state, seat)  # 800.4j
+    state.turn_count += 1
+    state.turns[index] = Turn(state.turn_count, seat, "untap")
+    state.used = {}
+    player = state.edit_player(seat)
+    player.lands_played = 0
+    player.controller = player.next_controller  # 716.1
+    player.next_controller = -1
+    for id in list(state.permanents):
+        if state.permanents[id].loyalty_used:
+            state.edit_permanent(id).loyalty_used = False
+    layers.changed(state, "turn")
+    if state.log.on:
+        state.log.add("event-turn", {"player": zones.player_ref(seat), "n": state.turn_count}, ("500.1",))
+
+
+def first_turns(state: MagicState) -> None:
+    """103.7: the starting player takes the first turn; turn markers go to every fourth player (807.4b)."""
+    seats = queries.playing(state)
+    state.turns = []
+    for marker in range(max(1, state.ruleset.markers)):
+        state.turns.append(Turn(0, seats[(4 * marker) % len(seats)], "untap"))
+    state.touched = True
+    for marker in range(len(state.turns)):
+        state.resolving = marker
+        _start(state, marker, state.turns[marker].active)
+    state.resolving = 0
+

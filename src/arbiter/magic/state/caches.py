@@ -1,0 +1,120 @@
+"""What the layers have computed, kept between questions: no part of digest, equality or save; shared by forks."""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+
+
+@final
+class Held:
+    """An ability that an object has now, and where it comes from: its identity for links, limits and timestamps."""
+
+    def __init__(self, ability: n.Ability, origin: str) -> None:
+        self.ability = ability
+        self.origin = origin  # "print:NAME:INDEX" or "effect:ID:INDEX" or "static:SOURCE:ORIGIN:INDEX"
+
+    def __repr__(self) -> str:
+        return f"Held({self.ability!r}, {self.origin!r})"
+
+
+@final
+class Ban:
+    """Something an object can't do or must do now (613.10), and the effect that says so."""
+
+    def __init__(self, action: str, by: n.Predicate | None, source: Id, must: bool, controller: int = -1) -> None:
+        self.action = action
+        self.by = by
+        self.source = source
+        self.must = must
+        self.controller = controller  # of the effect: who "you" is in `by`
+
+
+@final
+class Derived:
+    """What an object is now: the outcome of the layers.  Frozen, shared by objects that come out equal."""
+
+    def __init__(self, card: Card, controller: int) -> None:
+        self.name: str = card.name
+        self.mana_cost: str = card.mana_cost
+        self.mana_value: int = card.mana_value
+        self.colors: tuple[str, ...] = card.colors
+        self.supertypes: tuple[str, ...] = card.supertypes
+        self.types: tuple[str, ...] = card.types
+        self.subtypes: tuple[str, ...] = card.subtypes
+        self.power: int = card.power if card.power is not None else 0
+        self.toughness: int = card.toughness if card.toughness is not None else 0
+        self.loyalty: int | None = card.loyalty
+        self.controller: int = controller
+        self.abilities: tuple[Held, ...] = ()
+        self.keywords: dict[str, int] = {}  # name -> how many instances
+        self.bans: tuple[Ban, ...] = ()
+        self.card: Card = card  # the copiable values this started from
+
+    def has(self, keyword: str) -> bool:
+        return keyword in self.keywords
+
+    def is_type(self, word: str) -> bool:
+        return word in self.types
+
+    @property
+    def is_creature(self) -> bool:
+        return "creature" in self.types
+
+
+class Look:
+    """Where phrases look up what an object is: the outcome of the layers, or what has been found so far within them."""
+
+    def derived(self, id: Id) -> Derived | None:
+        """None: there is and was no such object."""
+        raise NotImplementedError
+
+
+@final
+class Caches:
+    """Derived records by object, the plan of the layers, the index of watchers, and counters of work."""
+
+    def __init__(self) -> None:
+        self.derived: dict[Id, Derived] = {}
+        self.plan: object | None = None  # the layers' own: which effects there are and in which order
+        self.reads: dict[str, bool] = {}  # what the effects of the plan read: life, hand, graveyard, battlefield ...
+        self.watchers: dict[str, dict[Id, tuple[Held, ...]]] = {}  # kind of event -> objects that watch for it
+        self.indexed: dict[Id, tuple[Held, ...]] = {}  # what the index holds of an object
+        self.stale = False  # the plan must be made anew before anything is asked
+        self.sources: dict[Id, bool] | None = None  # the permanents with static abilities; None: not yet looked for
+        self.printed: dict[tuple[Card, int], Derived] = {}  # objects outside the battlefield, by print and controller
+        self.dirty: dict[Id, bool] = {}  # objects whose place in the index must be looked at again
+        self.all_dirty = True
+        self.owned: dict[str, bool] = {}  # kinds whose table in `watchers` no fork shares
+        self.work: Work = Work()
+
+    def copy(self) -> Caches:
+        twin = Caches()
+        twin.derived = self.derived.copy()
+        twin.plan = self.plan
+        twin.reads = self.reads
+        twin.watchers = self.watchers.copy()
+        twin.indexed = self.indexed.copy()
+        twin.stale = self.stale
+        twin.sources = None if self.sources is None else self.sources.copy()
+        twin.printed = self.printed  # grows, and never changes what it knows
+        twin.dirty = self.dirty.copy()
+        twin.all_dirty = self.all_dirty
+        self.owned = {}  # from now on both share the tables
+        twin.work = self.work
+        return twin
+
+
+@final
+class Work:
+    """How much was done: what tests assert instead of time."""
+
+    def __init__(self) -> None:
+        self.derivations = 0  # objects put through the layers
+        self.plans = 0  # times the order of effects was found
+        self.trigger_checks = 0
+        self.events = 0
+        self.records = 0

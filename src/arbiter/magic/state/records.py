@@ -1,0 +1,667 @@
+"""The records a game of Magic is made of: objects, permanents, players, stack objects, effects, turns.  Data only.
+
+Players are seats, numbered from 0.  Where an id may name a player too (something attacked, targeted or damaged), a player is
+written as `-1 - seat`; 0 is nothing.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.records import Id, Record, Renaming, Stamp
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+
+
+def player_id(seat: int) -> int:
+    """A player where an id is expected."""
+    return -1 - seat
+
+
+def seat_of(id: int) -> int:
+    """The player that an id below zero names."""
+    return -1 - id
+
+
+@final
+class Object(Record):
+    """A card, token, copy of a spell, or ability in some zone (109.1).  A new object, with a new id, in each zone (400.7)."""
+
+    id: Id
+    zone: str
+    owner: int
+    controller: int  # by default: who put it there; control effects come on top (613.1b)
+    print: Card  # what is printed on it, or what the effect that made it says
+    number: int = 0  # which physical card this is: never leaves the engine; 0 for none
+    stamp: Stamp = 0  # 613.6c
+    known: int = 0  # mask of the seats that know what it is; -1 everybody
+    token: bool = False
+    was: Id = 0  # the object it was before its last change of zones
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, zone: str, owner: int, controller: int, print: Card, number: int = 0, stamp: Stamp = 0,
+        known: int = 0, token: bool = False, was: Id = 0) -> None:
+        self.id = id
+        self.zone = zone
+        self.owner = owner
+        self.controller = controller
+        self.print = print
+        self.number = number
+        self.stamp = stamp
+        self.known = known
+        self.token = token
+        self.was = was
+
+    def copy(self) -> Object:
+        return Object(self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp,
+            self.known, self.token, self.was)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp, self.known,
+            self.token, self.was,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Object:
+        return Object(ids.get(self.id, self.id), self.zone, self.owner, self.controller, self.print, self.number,
+            stamps.get(self.stamp, self.stamp), self.known, self.token, ids.get(self.was, self.was))
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Permanent(Record):
+    """What an object on the battlefield has besides its characteristics: status, damage, counters, attachments (110)."""
+
+    id: Id
+    tapped: bool = False
+    sick: bool = True  # not continuously controlled since the turn began (302.6)
+    damage: int = 0
+    deathtouched: bool = False  # damaged by a source with deathtouch since state-based actions were last checked
+    counters: tuple[tuple[str, int], ...] = ()
+    attached: Id = 0  # to what; a player is -1 - seat
+    loyalty_used: bool = False  # 606.3
+    chosen: tuple[tuple[str, str], ...] = ()  # choices made as it entered, by link
+    copied: Card | None = None  # the copiable values it has instead of its own (706.2)
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, tapped: bool = False, sick: bool = True, damage: int = 0, deathtouched: bool = False,
+        counters: tuple[tuple[str, int], ...] = (), attached: Id = 0, loyalty_used: bool = False, chosen:
+        tuple[tuple[str, str], ...] = (), copied: Card | None = None) -> None:
+        self.id = id
+        self.tapped = tapped
+        self.sick = sick
+        self.damage = damage
+        self.deathtouched = deathtouched
+        self.counters = counters
+        self.attached = attached
+        self.loyalty_used = loyalty_used
+        self.chosen = chosen
+        self.copied = copied
+
+    def copy(self) -> Permanent:
+        return Permanent(self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters,
+            self.attached, self.loyalty_used, self.chosen, self.copied)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters, self.attached,
+            self.loyalty_used, self.chosen, self.copied,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Permanent:
+        return Permanent(ids.get(self.id, self.id), self.tapped, self.sick, self.damage, self.deathtouched,
+            self.counters, ids.get(self.attached, self.attached), self.loyalty_used, self.chosen, self.copied)
+    # fmt: on
+    # end of the generated part
+
+    def count(self, kind: str) -> int:
+        for name, number in self.counters:
+            if name == kind:
+                return number
+        return 0
+
+
+@final
+class Mana(Record):
+    """One mana in a pool (106.4)."""
+
+    color: str  # W U B R G C
+    source: Id = 0
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, color: str, source: Id = 0) -> None:
+        self.color = color
+        self.source = source
+
+    def copy(self) -> Mana:
+        return Mana(self.color, self.source)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.color, self.source,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Mana:
+        return Mana(self.color, ids.get(self.source, self.source))
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Player(Record):
+    """A player (102) with the zones of their own, in order: library from the top, graveyard with the newest last."""
+
+    seat: int
+    life: int = 20
+    poison: int = 0
+    library: tuple[Id, ...] = ()
+    hand: tuple[Id, ...] = ()
+    graveyard: tuple[Id, ...] = ()
+    pool: tuple[Mana, ...] = ()
+    playing: bool = True  # still in the game
+    lands_played: int = 0
+    drew_from_empty: bool = False  # since state-based actions were last checked (704.5b)
+    mulligans: int = 0
+    kept: bool = False
+    controller: int = -1  # who makes this player's decisions; -1: the player (716)
+    next_controller: int = -1  # who controls this player's next turn
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, seat: int, life: int = 20, poison: int = 0, library: tuple[Id, ...] = (), hand: tuple[Id, ...]
+        = (), graveyard: tuple[Id, ...] = (), pool: tuple[Mana, ...] = (), playing: bool = True, lands_played: int =
+        0, drew_from_empty: bool = False, mulligans: int = 0, kept: bool = False, controller: int = -1,
+        next_controller: int = -1) -> None:
+        self.seat = seat
+        self.life = life
+        self.poison = poison
+        self.library = library
+        self.hand = hand
+        self.graveyard = graveyard
+        self.pool = pool
+        self.playing = playing
+        self.lands_played = lands_played
+        self.drew_from_empty = drew_from_empty
+        self.mulligans = mulligans
+        self.kept = kept
+        self.controller = controller
+        self.next_controller = next_controller
+
+    def copy(self) -> Player:
+        return Player(self.seat, self.life, self.poison, self.library, self.hand, self.graveyard, self.pool,
+            self.playing, self.lands_played, self.drew_from_empty, self.mulligans, self.kept, self.controller,
+            self.next_controller)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.seat, self.life, self.poison, self.library, self.hand, self.graveyard, self.pool, self.playing,
+            self.lands_played, self.drew_from_empty, self.mulligans, self.kept, self.controller,
+            self.next_controller,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Player:
+        return Player(self.seat, self.life, self.poison, tuple([ids.get(x0, x0) for x0 in self.library]),
+            tuple([ids.get(x0, x0) for x0 in self.hand]), tuple([ids.get(x0, x0) for x0 in self.graveyard]),
+            tuple([x0.renamed(ids, stamps) for x0 in self.pool]), self.playing, self.lands_played,
+            self.drew_from_empty, self.mulligans, self.kept, self.controller, self.next_controller)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Binding(Record):
+    """Something an effect remembers by name: objects and players (below zero), or a number."""
+
+    name: str
+    ids: tuple[Id, ...] = ()
+    number: int = 0
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, name: str, ids: tuple[Id, ...] = (), number: int = 0) -> None:
+        self.name = name
+        self.ids = ids
+        self.number = number
+
+    def copy(self) -> Binding:
+        return Binding(self.name, self.ids, self.number)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.name, self.ids, self.number,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Binding:
+        return Binding(self.name, tuple([ids.get(x0, x0) for x0 in self.ids]), self.number)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Item(Record):
+    """A spell or ability on the stack, with all choices made for it (601.2b-d, 112, 113)."""
+
+    id: Id
+    kind: str  # spell | activated | triggered
+    controller: int
+    source: Id  # the spell itself, or the object the ability came from
+    origin: str  # which ability of the source: see layers.Held
+    ability: n.Ability | None = None  # None: a permanent spell
+    targets: tuple[tuple[Id, ...], ...] = ()  # per use of the word "target"; players below zero
+    divided: tuple[tuple[int, ...], ...] = ()
+    modes: tuple[int, ...] = ()
+    x: int = 0
+    kicked: int = 0
+    alternative: str = ""  # the alternative cost paid: flashback ...
+    bindings: tuple[Binding, ...] = ()  # what the trigger event said; what was paid
+    cast_from: str = ""
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, kind: str, controller: int, source: Id, origin: str, ability: n.Ability | None = None,
+        targets: tuple[tuple[Id, ...], ...] = (), divided: tuple[tuple[int, ...], ...] = (), modes: tuple[int, ...] =
+        (), x: int = 0, kicked: int = 0, alternative: str = '', bindings: tuple[Binding, ...] = (), cast_from: str =
+        '') -> None:
+        self.id = id
+        self.kind = kind
+        self.controller = controller
+        self.source = source
+        self.origin = origin
+        self.ability = ability
+        self.targets = targets
+        self.divided = divided
+        self.modes = modes
+        self.x = x
+        self.kicked = kicked
+        self.alternative = alternative
+        self.bindings = bindings
+        self.cast_from = cast_from
+
+    def copy(self) -> Item:
+        return Item(self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
+            self.divided, self.modes, self.x, self.kicked, self.alternative, self.bindings, self.cast_from)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
+            self.divided, self.modes, self.x, self.kicked, self.alternative, self.bindings, self.cast_from,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Item:
+        return Item(ids.get(self.id, self.id), self.kind, self.controller, ids.get(self.source, self.source),
+            self.origin, self.ability, tuple([tuple([ids.get(x1, x1) for x1 in x0]) for x0 in self.targets]),
+            self.divided, self.modes, self.x, self.kicked, self.alternative, tuple([x0.renamed(ids, stamps) for x0 in
+            self.bindings]), self.cast_from)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Resolution(Record):
+    """The place of a resolving spell or ability between two instructions: what is still to do, and what it remembers (608)."""
+
+    item: Item
+    todo: tuple[n.Instruction, ...]
+    bindings: tuple[Binding, ...] = ()
+    done: bool = True  # whether the last instruction was carried out ("if you do")
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, item: Item, todo: tuple[n.Instruction, ...], bindings: tuple[Binding, ...] = (), done: bool =
+        True) -> None:
+        self.item = item
+        self.todo = todo
+        self.bindings = bindings
+        self.done = done
+
+    def copy(self) -> Resolution:
+        return Resolution(self.item, self.todo, self.bindings, self.done)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.item, self.todo, self.bindings, self.done,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Resolution:
+        return Resolution(self.item.renamed(ids, stamps), self.todo, tuple([x0.renamed(ids, stamps) for x0 in
+            self.bindings]), self.done)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Effect(Record):
+    """A continuous effect of a resolved spell or ability (611.2)."""
+
+    id: Id
+    stamp: Stamp
+    source: Id
+    controller: int
+    affected: tuple[Id, ...]  # fixed when the effect began (611.2c)
+    modifications: tuple[n.Modification, ...]
+    duration: str
+    began: int = 0  # in which turn
+    x: int = 0
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, stamp: Stamp, source: Id, controller: int, affected: tuple[Id, ...], modifications:
+        tuple[n.Modification, ...], duration: str, began: int = 0, x: int = 0) -> None:
+        self.id = id
+        self.stamp = stamp
+        self.source = source
+        self.controller = controller
+        self.affected = affected
+        self.modifications = modifications
+        self.duration = duration
+        self.began = began
+        self.x = x
+
+    def copy(self) -> Effect:
+        return Effect(self.id, self.stamp, self.source, self.controller, self.affected, self.modifications,
+            self.duration, self.began, self.x)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.stamp, self.source, self.controller, self.affected, self.modifications, self.duration,
+            self.began, self.x,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Effect:
+        return Effect(ids.get(self.id, self.id), stamps.get(self.stamp, self.stamp), ids.get(self.source,
+            self.source), self.controller, tuple([ids.get(x0, x0) for x0 in self.affected]), self.modifications,
+            self.duration, self.began, self.x)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Shield(Record):
+    """A regeneration or prevention shield of a resolved spell or ability (614.8, 615.7)."""
+
+    id: Id
+    kind: str  # regenerate | prevent
+    on: Id  # a permanent, a player (below zero), or 0: everything
+    amount: int = -1  # -1: all
+    combat_only: bool = False
+    source: Id = 0
+    controller: int = 0
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, kind: str, on: Id, amount: int = -1, combat_only: bool = False, source: Id = 0,
+        controller: int = 0) -> None:
+        self.id = id
+        self.kind = kind
+        self.on = on
+        self.amount = amount
+        self.combat_only = combat_only
+        self.source = source
+        self.controller = controller
+
+    def copy(self) -> Shield:
+        return Shield(self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Shield:
+        return Shield(ids.get(self.id, self.id), self.kind, ids.get(self.on, self.on), self.amount, self.combat_only,
+            ids.get(self.source, self.source), self.controller)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Delayed(Record):
+    """A delayed triggered ability that waits for its event (603.7)."""
+
+    id: Id
+    event: n.EventPattern
+    effect: n.Instruction
+    source: Id
+    controller: int
+    bindings: tuple[Binding, ...] = ()
+    began: int = 0
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, event: n.EventPattern, effect: n.Instruction, source: Id, controller: int, bindings:
+        tuple[Binding, ...] = (), began: int = 0) -> None:
+        self.id = id
+        self.event = event
+        self.effect = effect
+        self.source = source
+        self.controller = controller
+        self.bindings = bindings
+        self.began = began
+
+    def copy(self) -> Delayed:
+        return Delayed(self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Delayed:
+        return Delayed(ids.get(self.id, self.id), self.event, self.effect, ids.get(self.source, self.source),
+            self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.began)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Waiting(Record):
+    """A triggered ability that has triggered and waits to be put on the stack (603.3)."""
+
+    source: Id
+    controller: int
+    origin: str
+    ability: n.Triggered
+    bindings: tuple[Binding, ...] = ()
+    turn: int = 0  # the turn (its place in `turns`) on whose stack it will go
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, source: Id, controller: int, origin: str, ability: n.Triggered, bindings: tuple[Binding, ...] =
+        (), turn: int = 0) -> None:
+        self.source = source
+        self.controller = controller
+        self.origin = origin
+        self.ability = ability
+        self.bindings = bindings
+        self.turn = turn
+
+    def copy(self) -> Waiting:
+        return Waiting(self.source, self.controller, self.origin, self.ability, self.bindings, self.turn)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.source, self.controller, self.origin, self.ability, self.bindings, self.turn,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Waiting:
+        return Waiting(ids.get(self.source, self.source), self.controller, self.origin, self.ability,
+            tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.turn)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Attacker(Record):
+    """An attacking creature (508)."""
+
+    id: Id
+    at: Id  # the player (below zero) or planeswalker it attacks
+    blocked: bool = False
+    blockers: tuple[Id, ...] = ()  # in the attacker's damage assignment order (509.2)
+    struck: bool = False  # dealt damage in the first combat damage step (510.4)
+    turn: int = 0
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, at: Id, blocked: bool = False, blockers: tuple[Id, ...] = (), struck: bool = False,
+        turn: int = 0) -> None:
+        self.id = id
+        self.at = at
+        self.blocked = blocked
+        self.blockers = blockers
+        self.struck = struck
+        self.turn = turn
+
+    def copy(self) -> Attacker:
+        return Attacker(self.id, self.at, self.blocked, self.blockers, self.struck, self.turn)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.at, self.blocked, self.blockers, self.struck, self.turn,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Attacker:
+        return Attacker(ids.get(self.id, self.id), ids.get(self.at, self.at), self.blocked, tuple([ids.get(x0, x0) for
+            x0 in self.blockers]), self.struck, self.turn)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Blocker(Record):
+    """A blocking creature (509)."""
+
+    id: Id
+    blocking: tuple[Id, ...]  # in the blocker's damage assignment order (509.3)
+    struck: bool = False
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, blocking: tuple[Id, ...], struck: bool = False) -> None:
+        self.id = id
+        self.blocking = blocking
+        self.struck = struck
+
+    def copy(self) -> Blocker:
+        return Blocker(self.id, self.blocking, self.struck)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.blocking, self.struck,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Blocker:
+        return Blocker(ids.get(self.id, self.id), tuple([ids.get(x0, x0) for x0 in self.blocking]), self.struck)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Turn(Record):
+    """A turn being taken (500).  One, except in a Grand Melee, where each turn marker has its own, with its own stack (807)."""
+
+    number: int
+    active: int
+    step: str  # a word of language.words.STEPS, or "first combat damage" (510.4)
+    stage: str = "begin"  # begin: turn-based actions are due | priority: players act | end: the step is over
+    priority: int = -1  # the seat that has it
+    passed: int = 0  # how many have passed in succession
+    stack: tuple[Id, ...] = ()  # from the bottom
+    first_strike: bool = False  # whether this combat has a first-strike damage step
+    again: bool = False  # another cleanup step follows (514.3a)
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, number: int, active: int, step: str, stage: str = 'begin', priority: int = -1, passed: int = 0,
+        stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False) -> None:
+        self.number = number
+        self.active = active
+        self.step = step
+        self.stage = stage
+        self.priority = priority
+        self.passed = passed
+        self.stack = stack
+        self.first_strike = first_strike
+        self.again = again
+
+    def copy(self) -> Turn:
+        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
+            self.first_strike, self.again)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
+            self.first_strike, self.again,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
+        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, tuple([ids.get(x0,
+            x0) for x0 in self.stack]), self.first_strike, self.again)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Remembered(Record):
+    """Last known information (608.2g, 603.10): what an object was when it left, kept while something can ask for it."""
+
+    id: Id
+    was: Object
+    name: str
+    controller: int
+    colors: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    power: int
+    toughness: int
+    mana_value: int
+    keywords: tuple[str, ...]
+    permanent: Permanent | None = None
+    copiable: Card | None = None  # its copiable values (706.2)
+    became: Id = 0  # the object it is now (400.7d and the like)
+    item: Item | None = None  # as a spell: the choices made for it
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, was: Object, name: str, controller: int, colors: tuple[str, ...], supertypes:
+        tuple[str, ...], types: tuple[str, ...], subtypes: tuple[str, ...], power: int, toughness: int, mana_value:
+        int, keywords: tuple[str, ...], permanent: Permanent | None = None, copiable: Card | None = None, became: Id =
+        0, item: Item | None = None) -> None:
+        self.id = id
+        self.was = was
+        self.name = name
+        self.controller = controller
+        self.colors = colors
+        self.supertypes = supertypes
+        self.types = types
+        self.subtypes = subtypes
+        self.power = power
+        self.toughness = toughness
+        self.mana_value = mana_value
+        self.keywords = keywords
+        self.permanent = permanent
+        self.copiable = copiable
+        self.became = became
+        self.item = item
+
+    def copy(self) -> Remembered:
+        return Remembered(self.id, self.was, self.name, self.controller, self.colors, self.supertypes, self.types,
+            self.subtypes, self.power, self.toughness, self.mana_value, self.keywords, self.permanent, self.copiable,
+            self.became, self.item)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.was, self.name, self.controller, self.colors, self.supertypes, self.types,
+            self.subtypes, self.power, self.toughness, self.mana_value, self.keywords, self.permanent, self.copiable,
+            self.became, self.item,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Remembered:
+        return Remembered(ids.get(self.id, self.id), self.was.renamed(ids, stamps), self.name, self.controller,
+            self.colors, self.supertypes, self.types, self.subtypes, self.power, self.toughness, self.mana_value,
+            self.keywords, (None if self.permanent is None else self.permanent.renamed(ids, stamps)), self.copiable,
+            ids.get(self.became, self.became), (None if self.item is None else self.item.renamed(ids, stamps)))
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Outcome(Record):
+    """How the game ended (104)."""
+
+    winners: tuple[int, ...]
+    rule: str
+    reason: str
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, winners: tuple[int, ...], rule: str, reason: str) -> None:
+        self.winners = winners
+        self.rule = rule
+        self.reason = reason
+
+    def copy(self) -> Outcome:
+        return Outcome(self.winners, self.rule, self.reason)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.winners, self.rule, self.reason,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Outcome:
+        return Outcome(self.winners, self.rule, self.reason)
+    # fmt: on
+    # end of the generated part

@@ -1,0 +1,251 @@
+"""What a game of Magic is at one moment: tables of records and counters, and the one way to change them.
+
+`derived`, `plan` and `work` are no data: caches of what the layers compute, shared by forks, and counters of work.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.records import Id, Renaming, Stamp
+from arbiter.kernel.state import State
+from arbiter.magic.state.caches import Caches
+from arbiter.magic.state.records import (
+    Attacker,
+    Blocker,
+    Delayed,
+    Effect,
+    Item,
+    Object,
+    Outcome,
+    Permanent,
+    Player,
+    Remembered,
+    Resolution,
+    Shield,
+    Turn,
+    Waiting,
+)
+from arbiter.magic.state.ruleset import Ruleset
+
+
+@final
+class MagicState(State):
+    """All of it.  The battlefield is `permanents`, in order of entering; a player's zones stand with the player."""
+
+    ruleset: Ruleset
+    stage: str = "shuffle"  # shuffle | hands | mulligan | playing | over
+    players: dict[int, Player]
+    order: tuple[int, ...] = ()  # the seats in turn order, from the starting player; also those who have left
+    first: int = -1  # who takes the first turn, once that is settled (103.2)
+    objects: dict[Id, Object]
+    permanents: dict[Id, Permanent]
+    items: dict[Id, Item]
+    exile: tuple[Id, ...] = ()
+    command: tuple[Id, ...] = ()
+    effects: dict[Id, Effect]
+    shields: dict[Id, Shield]
+    delayed: dict[Id, Delayed]
+    attackers: dict[Id, Attacker]
+    blockers: dict[Id, Blocker]
+    turns: list[Turn]
+    extra_turns: tuple[int, ...] = ()  # who takes an extra turn next, the most recent last (500.7)
+    waiting: tuple[Waiting, ...] = ()  # triggered abilities not yet on the stack
+    resolution: Resolution | None = None
+    resolving: int = 0  # in which turn (its place in `turns`) something resolves or is checked
+    checking: bool = False  # state-based actions are due before a player receives priority (704.3)
+    links: dict[str, tuple[Id, ...]]  # what linked abilities remember (607), by "object/origin/link"
+    used: dict[str, int]  # how often an ability was activated this turn, by "object/origin" (602.5b)
+    remembered: dict[Id, Remembered]
+    outcome: Outcome | None = None
+    next_id: int = 1
+    next_stamp: int = 1
+    turn_count: int = 0
+    subgame: MagicState | None = None  # 720: while it is there, it is what is being played
+    library_changes: int = (
+        0  # how often a card left or joined a library, or one was shuffled: what 722.1 cannot reverse
+    )
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, ruleset: Ruleset, stage: str = 'shuffle', players: dict[int, Player] | None = None, order:
+        tuple[int, ...] = (), first: int = -1, objects: dict[Id, Object] | None = None, permanents: dict[Id,
+        Permanent] | None = None, items: dict[Id, Item] | None = None, exile: tuple[Id, ...] = (), command: tuple[Id,
+        ...] = (), effects: dict[Id, Effect] | None = None, shields: dict[Id, Shield] | None = None, delayed: dict[Id,
+        Delayed] | None = None, attackers: dict[Id, Attacker] | None = None, blockers: dict[Id, Blocker] | None =
+        None, turns: list[Turn] | None = None, extra_turns: tuple[int, ...] = (), waiting: tuple[Waiting, ...] = (),
+        resolution: Resolution | None = None, resolving: int = 0, checking: bool = False, links: dict[str, tuple[Id,
+        ...]] | None = None, used: dict[str, int] | None = None, remembered: dict[Id, Remembered] | None = None,
+        outcome: Outcome | None = None, next_id: int = 1, next_stamp: int = 1, turn_count: int = 0, subgame:
+        MagicState | None = None, library_changes: int = 0, rng: int = 0, secrets: int = 0) -> None:
+        super().__init__()
+        self.ruleset = ruleset
+        self.stage = stage
+        self.players = dict() if players is None else dict(players)
+        self.order = order
+        self.first = first
+        self.objects = dict() if objects is None else dict(objects)
+        self.permanents = dict() if permanents is None else dict(permanents)
+        self.items = dict() if items is None else dict(items)
+        self.exile = exile
+        self.command = command
+        self.effects = dict() if effects is None else dict(effects)
+        self.shields = dict() if shields is None else dict(shields)
+        self.delayed = dict() if delayed is None else dict(delayed)
+        self.attackers = dict() if attackers is None else dict(attackers)
+        self.blockers = dict() if blockers is None else dict(blockers)
+        self.turns = list() if turns is None else list(turns)
+        self.extra_turns = extra_turns
+        self.waiting = waiting
+        self.resolution = resolution
+        self.resolving = resolving
+        self.checking = checking
+        self.links = dict() if links is None else dict(links)
+        self.used = dict() if used is None else dict(used)
+        self.remembered = dict() if remembered is None else dict(remembered)
+        self.outcome = outcome
+        self.next_id = next_id
+        self.next_stamp = next_stamp
+        self.turn_count = turn_count
+        self.subgame = subgame
+        self.library_changes = library_changes
+        self.rng = rng
+        self.secrets = secrets
+        self.prepare()
+
+    def copy(self) -> MagicState:
+        twin = MagicState(self.ruleset, self.stage, self.players, self.order, self.first, self.objects,
+            self.permanents, self.items, self.exile, self.command, self.effects, self.shields, self.delayed,
+            self.attackers, self.blockers, self.turns, self.extra_turns, self.waiting, self.resolution,
+            self.resolving, self.checking, self.links, self.used, self.remembered, self.outcome, self.next_id,
+            self.next_stamp, self.turn_count, None if self.subgame is None else self.subgame.copy(),
+            self.library_changes, self.rng, self.secrets)
+        self.carry(twin)
+        return twin
+
+    def values(self) -> tuple[object, ...]:
+        return (self.ruleset, self.stage, self.players, self.order, self.first, self.objects, self.permanents,
+            self.items, self.exile, self.command, self.effects, self.shields, self.delayed, self.attackers,
+            self.blockers, self.turns, self.extra_turns, self.waiting, self.resolution, self.resolving, self.checking,
+            self.links, self.used, self.remembered, self.outcome, self.next_id, self.next_stamp, self.turn_count,
+            self.subgame, self.library_changes, self.rng, self.secrets,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> MagicState:
+        return MagicState(self.ruleset.renamed(ids, stamps), self.stage, {x0k: x0.renamed(ids, stamps) for x0k, x0 in
+            self.players.items()}, self.order, self.first, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in
+            self.objects.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in
+            self.permanents.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in self.items.items()},
+            tuple([ids.get(x0, x0) for x0 in self.exile]), tuple([ids.get(x0, x0) for x0 in self.command]),
+            {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in self.effects.items()}, {ids.get(x0k, x0k):
+            x0.renamed(ids, stamps) for x0k, x0 in self.shields.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps)
+            for x0k, x0 in self.delayed.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in
+            self.attackers.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in
+            self.blockers.items()}, [x0.renamed(ids, stamps) for x0 in self.turns], self.extra_turns,
+            tuple([x0.renamed(ids, stamps) for x0 in self.waiting]), (None if self.resolution is None else
+            self.resolution.renamed(ids, stamps)), self.resolving, self.checking, {x0k: tuple([ids.get(x1, x1) for x1
+            in x0]) for x0k, x0 in self.links.items()}, self.used, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for
+            x0k, x0 in self.remembered.items()}, (None if self.outcome is None else self.outcome.renamed(ids,
+            stamps)), self.next_id, self.next_stamp, self.turn_count, (None if self.subgame is None else
+            self.subgame.renamed(ids, stamps)), self.library_changes, self.rng, self.secrets)
+
+    def restore(self, saved: State) -> None:
+        assert isinstance(saved, MagicState)
+        self.ruleset = saved.ruleset
+        self.stage = saved.stage
+        self.players = saved.players
+        self.order = saved.order
+        self.first = saved.first
+        self.objects = saved.objects
+        self.permanents = saved.permanents
+        self.items = saved.items
+        self.exile = saved.exile
+        self.command = saved.command
+        self.effects = saved.effects
+        self.shields = saved.shields
+        self.delayed = saved.delayed
+        self.attackers = saved.attackers
+        self.blockers = saved.blockers
+        self.turns = saved.turns
+        self.extra_turns = saved.extra_turns
+        self.waiting = saved.waiting
+        self.resolution = saved.resolution
+        self.resolving = saved.resolving
+        self.checking = saved.checking
+        self.links = saved.links
+        self.used = saved.used
+        self.remembered = saved.remembered
+        self.outcome = saved.outcome
+        self.next_id = saved.next_id
+        self.next_stamp = saved.next_stamp
+        self.turn_count = saved.turn_count
+        self.subgame = saved.subgame
+        self.library_changes = saved.library_changes
+        self.rng = saved.rng
+        self.secrets = saved.secrets
+        saved.carry(self)
+        self.touched = True
+    # fmt: on
+    # end of the generated part
+
+    def prepare(self) -> None:
+        self.caches: Caches = Caches()
+
+    def carry(self, twin: State) -> None:
+        assert isinstance(twin, MagicState)
+        twin.caches = self.caches.copy()
+
+    # The one way to change a record: copy, put the copy in its table, set fields of the copy at once.
+
+    def edit_object(self, id: Id) -> Object:
+        self.touched = True
+        made = self.objects[id].copy()
+        self.objects[id] = made
+        return made
+
+    def edit_permanent(self, id: Id) -> Permanent:
+        self.touched = True
+        made = self.permanents[id].copy()
+        self.permanents[id] = made
+        return made
+
+    def edit_player(self, seat: int) -> Player:
+        self.touched = True
+        made = self.players[seat].copy()
+        self.players[seat] = made
+        return made
+
+    def edit_item(self, id: Id) -> Item:
+        self.touched = True
+        made = self.items[id].copy()
+        self.items[id] = made
+        return made
+
+    def edit_turn(self, index: int) -> Turn:
+        self.touched = True
+        made = self.turns[index].copy()
+        self.turns[index] = made
+        return made
+
+    def new_id(self) -> Id:
+        self.touched = True
+        self.next_id += 1
+        return self.next_id - 1
+
+    def new_stamp(self) -> Stamp:
+        self.touched = True
+        self.next_stamp += 1
+        return self.next_stamp - 1
+
+    def learn(self) -> None:
+        """A seat has learnt something hidden: take-backs end here."""
+        self.secrets += 1
+
+    def ids(self) -> list[int]:
+        found = (
+            list(self.objects) + list(self.effects) + list(self.shields) + list(self.delayed) + list(self.remembered)
+        )
+        return sorted({id: True for id in found})
+
+    def stamps(self) -> list[int]:
+        found = [one.stamp for one in self.objects.values()] + [one.stamp for one in self.effects.values()]
+        return sorted({stamp: True for stamp in found})

@@ -1,0 +1,217 @@
+"""A rule book: its numbers, their kinds, our descriptions, and what is left out or still open.
+
+A book is found, not listed: `arbiter/<game>/rulebook/book.yaml` with tables beside it, or, for a small game of the
+tests, one table `tests/games/<game>/rulebook.tsv`.  The code that cites a book is the folder that holds it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import final
+
+import yaml
+
+LANGUAGES = ("en", "ru")
+
+KINDS = ("ordinary", "heading", "variant")
+
+REASONS = ("heading", "physical cards", "conduct of tournaments", "nothing a game could show")
+
+OPEN_WORK = (
+    "first real game",
+    "rules of play whole",
+    "compiler",
+    "keywords and kinds of cards",
+    "variants",
+)
+
+NUMBER = re.compile(r"\d{1,3}(?:\.\d+)*[a-z]?")
+
+_PARTS = re.compile(r"(\d+)((?:\.\d+)*)([a-z]?)")
+
+
+class BadBook(Exception):
+    """A table of a book is not as it should be; the message says which file, which line, and what would be right."""
+
+
+def place(number: str) -> tuple[tuple[int, ...], str]:
+    """Where a number stands in its book: 704.5f comes after 704.5 and before 704.10."""
+    parts = _PARTS.fullmatch(number)
+    if parts is None:
+        raise BadBook(f"{number!r} is not the number of a rule; expected a form like 704.5f")
+    return tuple(int(part) for part in (parts[1] + parts[2]).split(".")), parts[3]
+
+
+def section_of(number: str) -> str:
+    """The section of a rule: what stands before the first point."""
+    return number.partition(".")[0]
+
+
+def chapter_of(number: str) -> str:
+    """The chapter of a rule: a section number without its last two digits (all of it in a book of fewer)."""
+    section = section_of(number)
+    return section[:-2] or section
+
+
+@final
+class Book:
+    """One edition of one rule book.  Tables are keyed by number and keep the order of the book."""
+
+    def __init__(self, name: str, edition: str, folder: Path, code: Path) -> None:
+        self.name = name
+        self.edition = edition
+        self.folder = folder
+        self.code = code
+        self.titles: dict[str, str] = {}
+        self.rules: dict[str, str] = {}
+        self.sections: dict[str, str] = {}
+        self.examples: dict[str, str] = {}
+        self.descriptions: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
+        self.not_applicable: dict[str, str] = {}
+        self.deferred: dict[str, str] = {}
+
+    def __repr__(self) -> str:
+        return f"Book({self.name!r}, {self.edition!r}, {len(self.rules)} rules)"
+
+    def has(self, number: str) -> bool:
+        """Whether this edition has that rule or section."""
+        return number in self.rules or number in self.sections
+
+    def rules_of(self, section: str) -> list[str]:
+        return [number for number in self.rules if section_of(number) == section]
+
+    def description(self, number: str, language: str) -> str | None:
+        return self.descriptions[language].get(number)
+
+    def described(self, number: str) -> bool:
+        """Described means: in every language."""
+        return all(number in self.descriptions[language] for language in LANGUAGES)
+
+    def work_for(self, number: str) -> str | None:
+        """The open work that a rule waits for, by its own line, its parent rule's, its kind's or its section's."""
+        *rules, section = ancestors(number)
+        for key in (*rules, self.rules.get(number, ""), section):
+            if key in self.deferred:
+                return self.deferred[key]
+        return None
+
+
+def ancestors(number: str) -> Iterator[str]:
+    """The number itself, the rule that a subrule belongs to, and its section."""
+    yield number
+    if number[-1].isalpha():
+        yield number[:-1]
+    yield section_of(number)
+
+
+def read_table(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The rows of a tab separated table whose first line names its columns.  Lines that begin with # are remarks."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    if not lines or tuple(lines[0].split("\t")) != columns:
+        raise BadBook(f"{path.name}, line 1: expected the columns {', '.join(columns)}")
+    for count, line in enumerate(lines[1:], start=2):
+        if not line.strip() or line.startswith("#"):
+            continue
+        cells = tuple(line.split("\t"))
+        if len(cells) != len(columns) or not all(cell.strip() for cell in cells):
+            raise BadBook(
+                f"{path.name}, line {count}: expected {len(columns)} cells separated by tabs, none of them empty"
+            )
+        yield cells
+
+
+def _read_pairs(path: Path, columns: tuple[str, str]) -> dict[str, str]:
+    """A table of two columns as a mapping; a key that comes twice is an error."""
+    pairs: dict[str, str] = {}
+    for key, value in read_table(path, columns):
+        if key in pairs:
+            raise BadBook(f"{path.name}: {key} stands there twice")
+        pairs[key] = value
+    return pairs
+
+
+def _optional(path: Path, columns: tuple[str, str]) -> dict[str, str]:
+    return _read_pairs(path, columns) if path.exists() else {}
+
+
+def load(head: Path) -> Book:
+    """Reads the book whose head is a `book.yaml`."""
+    facts = yaml.safe_load(head.read_text(encoding="utf-8"))
+    if not isinstance(facts, dict) or not {"book", "edition", "title"} <= set(facts):
+        raise BadBook(f"{head}: expected the keys book, edition and title")
+    folder = head.parent
+    book = Book(str(facts["book"]), str(facts["edition"]), folder, folder.parent)
+    book.titles = {str(language): str(title) for language, title in facts["title"].items()}
+    book.rules = _read_pairs(folder / "rules.tsv", ("rule", "kind"))
+    book.sections = _read_pairs(folder / "sections.tsv", ("section", "title"))
+    book.not_applicable = _optional(folder / "not_applicable.tsv", ("rule", "reason"))
+    book.deferred = _optional(folder / "deferred.tsv", ("rule", "work"))
+    for language in LANGUAGES:
+        book.descriptions[language] = _optional(folder / f"descriptions.{language}.tsv", ("rule", "description"))
+    if (folder / "examples.tsv").exists():
+        for example, rule, _ in read_table(folder / "examples.tsv", ("example", "rule", "kind")):
+            book.examples[example] = rule
+    _check(book)
+    return book
+
+
+def load_table(path: Path) -> Book:
+    """Reads the book of a small game: a table of rule, en, ru; a number without a point is a section."""
+    book = Book(path.parent.name, "1", path.parent, path.parent)
+    for number, *texts in read_table(path, ("rule", *LANGUAGES)):
+        if "." in number:
+            book.rules[number] = "ordinary"
+        else:
+            book.sections[number] = texts[0]
+        for language, text in zip(LANGUAGES, texts, strict=True):
+            book.descriptions[language][number] = text
+    _check(book)
+    return book
+
+
+def _check(book: Book) -> None:
+    """Every table speaks of numbers that the book has, with words of the closed lists."""
+    for number, kind in book.rules.items():
+        if NUMBER.fullmatch(number) is None or kind not in KINDS or section_of(number) not in book.sections:
+            raise BadBook(
+                f"{book.name}: rule {number} of kind {kind!r}: expected a number in a known section and one of {KINDS}"
+            )
+    tables: list[tuple[str, dict[str, str], tuple[str, ...] | None]] = [
+        ("not applicable", book.not_applicable, REASONS),
+        ("deferred", book.deferred, OPEN_WORK),
+    ]
+    tables += [(f"descriptions.{language}", book.descriptions[language], None) for language in LANGUAGES]
+    for title, table, words in tables:
+        for number, value in table.items():
+            if not book.has(number) and not (table is book.deferred and number in KINDS):
+                raise BadBook(f"{book.name}, {title}: the book has no {number}")
+            if words is not None and value not in words:
+                raise BadBook(f"{book.name}, {title}, {number}: {value!r} is not one of: {', '.join(words)}")
+    for example, rule in book.examples.items():
+        if rule not in book.rules:
+            raise BadBook(f"{book.name}, examples, {example}: the book has no {rule}")
+
+
+def project_folder() -> Path | None:
+    """The folder of the project, where the scenarios are, if the package runs in it (plain or compiled)."""
+    for folder in Path(__file__).resolve().parents:
+        if (folder / "src" / "arbiter").is_dir() and (folder / "tests").is_dir():
+            return folder
+    return None
+
+
+def package_folder() -> Path:
+    """The folder of the sources of `arbiter`: the project's own, or where the package is installed."""
+    project = project_folder()
+    return Path(__file__).resolve().parent.parent if project is None else project / "src" / "arbiter"
+
+
+def books() -> dict[str, Book]:
+    """Every book there is, by name: those of the games in the package and, in the project, those of the test games."""
+    found = [load(head) for head in sorted(package_folder().glob("*/rulebook/book.yaml"))]
+    project = project_folder()
+    if project is not None:
+        found += [load_table(table) for table in sorted((project / "tests" / "games").glob("*/rulebook.tsv"))]
+    return {book.name: book for book in found}

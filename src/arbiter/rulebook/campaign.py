@@ -1,0 +1,132 @@
+"""A campaign of bites: which places are due, the experiments they need, and what the ledger learns from them."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import final
+
+from arbiter.rulebook.bite import CRASHED, FAILED, HUNG, PASSED, STILLBORN, Experiment, Outcome, module_name, perform
+from arbiter.rulebook.book import Book
+from arbiter.rulebook.citations import citations
+from arbiter.rulebook.coverage import shown_by
+from arbiter.rulebook.ledger import Entry, Ledger, Site, sites_of
+from arbiter.rulebook.mutants import Mutant, mutants
+from arbiter.rulebook.shows import Named, Show
+
+NOTICED = (FAILED, CRASHED, HUNG)
+
+Progress = Callable[[int, int], None]
+
+LEAST_SECONDS = 20.0
+
+SPOT_CHECKS = 50
+
+
+@final
+class Trial:
+    """One mutant, the places that it switches off, and the scenarios that should notice."""
+
+    def __init__(self, mutant: Mutant, path: Path) -> None:
+        self.mutant = mutant
+        self.path = path
+        self.sites: list[Site] = []
+        self.shows: dict[str, Show] = {}
+
+
+@final
+class Campaign:
+    """Biting for one book: its code, its scenarios as they pass without a mutant, its ledger."""
+
+    def __init__(self, book: Book, root: Path, ledger: Ledger, shows: list[Show], runner: str, jobs: int) -> None:
+        self.book = book
+        self.root = root
+        self.ledger = ledger
+        self.shows = shows
+        self.runner = runner
+        self.jobs = jobs
+        self.seconds = LEAST_SECONDS
+        self.sites = [site for site in sites_of(citations(book)) if self.showing(site)]
+
+    def showing(self, site: Site) -> list[Show]:
+        """The scenarios that could notice: they pass, name the rule, and their run cites it."""
+        rule = site.citation.rule
+        if rule not in self.book.rules or rule in self.book.not_applicable:
+            return []
+        return shown_by(self.shows, rule)
+
+    def due(self) -> list[Site]:
+        """The places of which the ledger knows nothing that still holds."""
+        return [site for site in self.sites if self.ledger.current(site) is None]
+
+    def picked(self, commit: str, count: int = SPOT_CHECKS) -> list[Site]:
+        """Places to look at again although the ledger knows them, a different choice for every commit."""
+        known = [site for site in self.sites if self.ledger.current(site) is not None]
+        known.sort(key=lambda site: hashlib.blake2b(f"{commit} {site.key}".encode()).digest())
+        return known[:count]
+
+    def trials(self, sites: list[Site]) -> list[Trial]:
+        """The mutants of these places.  What one docstring cites several times is tried only once."""
+        found: dict[tuple[Path, bytes], Trial] = {}
+        for site in sites:
+            path = site.citation.path
+            for mutant in mutants(path.read_text(encoding="utf-8"), site.citation):
+                same = (path, hashlib.blake2b(ast.dump(mutant.tree).encode()).digest())
+                trial = found.setdefault(same, Trial(mutant, path))
+                trial.sites.append(site)
+                trial.shows |= {show.name: show for show in self.showing(site)}
+        return list(found.values())
+
+    def bite(self, sites: list[Site], progress: Progress) -> dict[str, Entry]:
+        """Tries every mutant of these places; for each place, which scenarios noticed and how."""
+        found = {site.key: Entry(self.ledger.content(site), {}) for site in sites}
+        trials = self.trials(sites)
+        for start in range(0, len(trials), self.jobs * 8):
+            progress(start, len(trials))
+            some = trials[start : start + self.jobs * 8]
+            for trial, outcomes in zip(some, self._perform(some), strict=True):
+                self._learn(trial, outcomes, found)
+        progress(len(trials), len(trials))
+        return found
+
+    def _perform(self, trials: list[Trial]) -> list[dict[Path, Outcome]]:
+        experiments = [
+            Experiment(
+                module_name(trial.path, self.root),
+                trial.path,
+                trial.mutant,
+                [show.path for show in trial.shows.values()],
+            )
+            for trial in trials
+        ]
+        return perform(experiments, self.runner, self.seconds, self.jobs)
+
+    def _learn(self, trial: Trial, outcomes: dict[Path, Outcome], found: dict[str, Entry]) -> None:
+        for site in trial.sites:
+            for show in self.showing(site):
+                end = outcomes[show.path].end
+                known = found[site.key].bites.get(show.name)
+                if end in NOTICED and known != FAILED:
+                    found[site.key].bites[show.name] = end
+
+    def keep(self, found: dict[str, Entry]) -> None:
+        """Writes what was learnt into the ledger, and forgets places that are gone or that no scenario shows."""
+        there = {site.key for site in self.sites}
+        entries = self.ledger.entries | found
+        self.ledger.entries = {key: entry for key, entry in entries.items() if key in there}
+
+
+class CannotRun(Exception):
+    """Not even the code as it is can be imported."""
+
+
+def baseline(named: list[Named], runner: str, seconds: float) -> list[Show]:
+    """The scenarios as they end with the code as it is, played in a child so that this process stays without a game."""
+    plain = Experiment(runner.partition(":")[0], Path(), None, [one.path for one in named])
+    outcomes = perform([plain], runner, seconds)[0]
+    for outcome in outcomes.values():
+        if outcome.end == STILLBORN:
+            raise CannotRun(outcome.error)
+    return [Show(one, outcomes[one.path].end == PASSED, frozenset(outcomes[one.path].cited)) for one in named]

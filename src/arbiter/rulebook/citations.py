@@ -1,0 +1,256 @@
+"""Citations: where the code of a game names a rule of its book.  `docs/citations.md` describes the forms.
+
+A citation is data first (`by="704.5f"`, `Refusal("702.110b", ...)`, a number in a table of the rules), a comment of
+one fixed form or the docstring of a function otherwise.  Any other place where a number is met (a module's docstring, a
+class, a remark in passing) is a mention: it must exist in the book too, but it implements nothing.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+from typing import final
+
+from arbiter.rulebook.book import Book, package_folder
+
+KEYWORDS = frozenset({"by", "rule", "asks"})
+
+REFUSALS = frozenset({"Refusal", "Reason"})
+
+_CITE = r"(?:\d{4}-\d{2}-\d{2}/)?(?:\d{1,3}(?:\.\d+)+(?:[a-z](?:-[a-z])?)?|\d{3})"
+_DATA = re.compile(r"\d|.*(?<![\w.])\d{3}\.\d")
+_WHOLE = re.compile(_CITE)
+_COMMENT = re.compile(rf"#\s*({_CITE}(?:,\s*{_CITE})*)(?::\s.*)?")
+_ANYWHERE = re.compile(r"(?<![\w.])(?:\d{4}-\d{2}-\d{2}/)?\d{3}\.\d+(?:[a-z](?:-[a-z]\b)?)?(?![\w])(?!\.\d)")
+_RANGE = re.compile(r"(.*\d)([a-z])-([a-z])")
+
+LETTERS = "abcdefghijkmnpqrstuvwxyz"
+"""The letters of subrules: l and o look like digits and are left out."""
+
+DATA, TABLE, COMMENT, DOCSTRING, DECLARATION, MENTION = (
+    "data",
+    "table",
+    "comment",
+    "docstring",
+    "declaration",
+    "mention",
+)
+
+_Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@final
+class Citation:
+    """One place that names a rule.  `within`: the function or class around it; `edition`: empty for the book's own."""
+
+    def __init__(self, rule: str, edition: str, kind: str, path: Path, line: int, column: int, within: str) -> None:
+        self.rule = rule
+        self.edition = edition
+        self.kind = kind
+        self.path = path
+        self.line = line
+        self.column = column
+        self.within = within
+
+    def __repr__(self) -> str:
+        return f"{self.where} {self.rule} ({self.kind} in {self.within or 'the module'})"
+
+    @property
+    def implements(self) -> bool:
+        return self.kind in (DATA, TABLE, COMMENT, DOCSTRING) and not self.edition
+
+    @property
+    def where(self) -> str:
+        return f"{shown(self.path)}:{self.line}"
+
+
+def shown(path: Path) -> str:
+    """A path as people write it: from the folder of the project, or of the package, downwards."""
+    package = package_folder()
+    for base in (package.parent.parent, package.parent):
+        if path.is_relative_to(base):
+            return path.relative_to(base).as_posix()
+    return path.as_posix()
+
+
+def spread(cited: str) -> list[tuple[str, str]]:
+    """The numbers and editions that a citation means: 603.3c-d are two rules."""
+    edition, _, number = cited.rpartition("/")
+    span = _RANGE.fullmatch(number)
+    if span is None or span[2] not in LETTERS or span[3] not in LETTERS:
+        return [(number, edition)]
+    letters = LETTERS[LETTERS.index(span[2]) : LETTERS.index(span[3]) + 1]
+    return [(span[1] + letter, edition) for letter in letters]
+
+
+def is_table_module(path: Path) -> bool:
+    """Modules in which a literal that is exactly a rule number is a citation: the rules, and the table of keywords."""
+    return "rules" in path.parts or path.name == "keywords.py" or path.parent.parent.name == "games"
+
+
+class _Reader(ast.NodeVisitor):
+    """Walks one module and notes the citations that are data, and the docstrings."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.found: list[Citation] = []
+        self.within: list[str] = []
+        self.in_class = False
+        self.taken: set[tuple[int, int]] = set()
+        self.tables = is_table_module(path)
+        self.depth = 0
+
+    def note(self, cited: str, kind: str, line: int, column: int) -> None:
+        for rule, edition in spread(cited):
+            self.found.append(Citation(rule, edition, kind, self.path, line, column, ".".join(self.within)))
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self._docstring(node, MENTION)
+        self._inside(node, True)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self._docstring(node, DOCSTRING)
+        self._inside(node, False)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> None:
+        self._docstring(node, DOCSTRING)
+        self._inside(node, False)
+
+    def _inside(self, node: _Function | ast.ClassDef, in_class: bool) -> None:
+        outer, self.in_class = self.in_class, in_class
+        self.within.append(node.name)
+        self.generic_visit(node)
+        self.within.pop()
+        self.in_class = outer
+
+    def _docstring(self, node: _Function | ast.ClassDef | ast.Module, kind: str) -> None:
+        if ast.get_docstring(node) is None:
+            return
+        first = node.body[0]
+        name = [] if isinstance(node, ast.Module) else [node.name]
+        self.within += name
+        for match in _ANYWHERE.finditer(ast.get_docstring(node) or ""):
+            self.note(match[0], kind, first.lineno, first.col_offset)
+        if name:
+            self.within.pop()
+
+    def visit_Module(self, node: ast.Module) -> None:
+        self._docstring(node, MENTION)
+        self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        for keyword in node.keywords:
+            if keyword.arg in KEYWORDS:
+                self._data(keyword.value)
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        if name in REFUSALS and node.args:
+            self._data(node.args[0])
+        self._contained(node)
+
+    def _data(self, value: ast.expr) -> None:
+        """A number, or several: in a tuple or list, or one of two by a condition."""
+        if isinstance(value, ast.Tuple | ast.List):
+            for part in value.elts:
+                self._data(part)
+        elif isinstance(value, ast.IfExp):
+            self._data(value.body)
+            self._data(value.orelse)
+        elif isinstance(value, ast.Constant) and isinstance(value.value, str) and _DATA.match(value.value):
+            self.taken.add((value.lineno, value.col_offset))
+            for cited in re.split(r",\s*", value.value):
+                self.note(cited, DATA, value.lineno, value.col_offset)
+
+    def _contained(self, node: ast.expr) -> None:
+        self.depth += 1
+        self.generic_visit(node)
+        self.depth -= 1
+
+    def visit_Tuple(self, node: ast.Tuple) -> None:
+        self._contained(node)
+
+    def visit_List(self, node: ast.List) -> None:
+        self._contained(node)
+
+    def visit_Dict(self, node: ast.Dict) -> None:
+        self._contained(node)
+
+    def visit_Set(self, node: ast.Set) -> None:
+        self._contained(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if not self.tables or not self.depth or (node.lineno, node.col_offset) in self.taken:
+            return
+        if isinstance(node.value, str) and "." in node.value and _WHOLE.fullmatch(node.value):
+            self.note(node.value, TABLE, node.lineno, node.col_offset)
+
+
+def _scopes(tree: ast.Module) -> list[tuple[int, int, str, bool]]:
+    """First line, last line, dotted name and "is a class" of every function and class, outer before inner."""
+    scopes: list[tuple[int, int, str, bool]] = []
+    waiting: list[tuple[ast.AST, str]] = [(tree, "")]
+    while waiting:
+        node, name = waiting.pop()
+        for child in ast.iter_child_nodes(node):
+            inner = name
+            if isinstance(child, _Function | ast.ClassDef):
+                inner = f"{name}.{child.name}" if name else child.name
+                scopes.append((child.lineno, child.end_lineno or child.lineno, inner, isinstance(child, ast.ClassDef)))
+            waiting.append((child, inner))
+    return sorted(scopes, key=lambda scope: (scope[0], -scope[1]))
+
+
+def _comments(path: Path, source: str, tree: ast.Module) -> Iterator[Citation]:
+    """Comments of the fixed form cite; other numbers are mentions.  On a class or its fields: a declaration."""
+    scopes = _scopes(tree)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type != tokenize.COMMENT:
+            continue
+        line, column = token.start
+        around = [scope for scope in scopes if scope[0] <= line <= scope[1]]
+        within, declares = (around[-1][2], around[-1][3]) if around else ("", False)
+        cites = _COMMENT.fullmatch(token.string)
+        if cites is not None:
+            for cited in re.split(r",\s*", cites[1]):
+                for rule, edition in spread(cited):
+                    yield Citation(rule, edition, DECLARATION if declares else COMMENT, path, line, column, within)
+        rest = token.string[cites.end(1) :] if cites is not None else token.string
+        for match in _ANYWHERE.finditer(rest):
+            for rule, edition in spread(match[0]):
+                yield Citation(rule, edition, MENTION, path, line, column, within)
+
+
+def read_source(path: Path, source: str) -> list[Citation]:
+    """Every citation and mention in one module, in the order of its lines."""
+    tree = ast.parse(source, filename=str(path))
+    reader = _Reader(path)
+    reader.visit(tree)
+    found = reader.found + list(_comments(path, source, tree))
+    return sorted(found, key=lambda citation: (citation.line, citation.column))
+
+
+def read_folder(folder: Path) -> list[Citation]:
+    """Every citation in the Python sources below a folder, in the order of their paths."""
+    found: list[Citation] = []
+    for path in sorted(folder.rglob("*.py")):
+        found += read_source(path, path.read_text(encoding="utf-8"))
+    return found
+
+
+def citations(book: Book) -> list[Citation]:
+    """Everything in the code of a game that cites or mentions its book."""
+    return read_folder(book.code)
+
+
+def unknown(book: Book, found: list[Citation]) -> list[str]:
+    """What is wrong with citations: one line each for a number that its book, or an edition that nobody, has."""
+    wrong: list[str] = []
+    for citation in found:
+        if citation.edition not in ("", book.edition):
+            wrong.append(f"{citation.where}: there is no edition {citation.edition} of the book {book.name}")
+        elif not book.has(citation.rule):
+            wrong.append(f"{citation.where}: the book {book.name} of {book.edition} has no rule {citation.rule}")
+    return wrong

@@ -1,0 +1,131 @@
+"""Coverage: how much of a rule book the engine implements, shows and describes.  Generated, never kept by hand.
+
+A rule is *implemented* when code cites it; *tested* when, besides, a passing scenario names it (three rules at most in
+a scenario), the engine cited it in that run, and it bites: with a cited place switched off that scenario fails.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.rulebook.book import Book, section_of
+from arbiter.rulebook.citations import citations
+from arbiter.rulebook.ledger import Ledger, Site, sites_of
+from arbiter.rulebook.shows import MOST_RULES, Show
+
+NOT_APPLICABLE, DEFERRED, IMPLEMENTED, TESTED, MISSING = (
+    "not_applicable",
+    "deferred",
+    "implemented",
+    "tested",
+    "missing",
+)
+
+
+@final
+class Counts:
+    """What the report counts, for a book or a section.  `implemented` includes `tested`; the rest is missing."""
+
+    def __init__(self) -> None:
+        self.rules = 0
+        self.not_applicable = 0
+        self.deferred = 0
+        self.implemented = 0
+        self.tested = 0
+        self.described = 0
+
+    @property
+    def missing(self) -> int:
+        return self.rules - self.not_applicable - self.deferred - self.implemented
+
+    def add(self, status: str, described: bool) -> None:
+        self.rules += 1
+        self.not_applicable += status == NOT_APPLICABLE
+        self.deferred += status == DEFERRED
+        self.implemented += status in (IMPLEMENTED, TESTED)
+        self.tested += status == TESTED
+        self.described += described
+
+    def as_json(self) -> dict[str, int]:
+        return {
+            "rules": self.rules,
+            "not_applicable": self.not_applicable,
+            "deferred": self.deferred,
+            "implemented": self.implemented,
+            "tested": self.tested,
+            "described": self.described,
+        }
+
+
+@final
+class Coverage:
+    """The report on one book: the status of every rule, and the counts."""
+
+    def __init__(self, book: Book, statuses: dict[str, str], examples_passing: int) -> None:
+        self.book = book
+        self.statuses = statuses
+        self.whole = Counts()
+        self.sections = {section: Counts() for section in book.sections}
+        self.examples_total = len(book.examples)
+        self.examples_passing = examples_passing
+        for number, status in statuses.items():
+            described = book.described(number)
+            self.whole.add(status, described)
+            self.sections[section_of(number)].add(status, described)
+
+    def as_json(self) -> dict[str, object]:
+        report: dict[str, object] = dict(self.whole.as_json())
+        report["sections"] = {section: counts.as_json() for section, counts in self.sections.items()}
+        report["examples"] = {"total": self.examples_total, "passing": self.examples_passing}
+        return report
+
+
+def statuses(book: Book, cited: set[str], tested: set[str]) -> dict[str, str]:
+    """The one status of every rule.  A rule that is not applicable stays so; code outranks a deferral."""
+    found: dict[str, str] = {}
+    for number in book.rules:
+        if number in book.not_applicable:
+            found[number] = NOT_APPLICABLE
+        elif number in tested:
+            found[number] = TESTED
+        elif number in cited:
+            found[number] = IMPLEMENTED
+        else:
+            found[number] = DEFERRED if book.work_for(number) is not None else MISSING
+    return found
+
+
+def shown_by(shows: list[Show], rule: str) -> list[Show]:
+    """The passing scenarios that may show a rule: they name it, with two others at most, and the engine cited it."""
+    return [
+        show
+        for show in shows
+        if show.passed and rule in show.rules and len(show.rules) <= MOST_RULES and rule in show.cited
+    ]
+
+
+def sites_by_rule(book: Book) -> dict[str, list[Site]]:
+    """The places in the code that implement a rule of the book, by rule."""
+    found: dict[str, list[Site]] = {}
+    for site in sites_of(citations(book)):
+        if site.citation.rule in book.rules:
+            found.setdefault(site.citation.rule, []).append(site)
+    return found
+
+
+def tested_rules(sites: dict[str, list[Site]], shows: list[Show], ledger: Ledger) -> set[str]:
+    """The rules that some scenario shows and that bite in that very scenario."""
+    tested: set[str] = set()
+    for rule, places in sites.items():
+        showing = {show.name for show in shown_by(shows, rule)}
+        if showing and showing & ledger.bitten(places):
+            tested.add(rule)
+    return tested
+
+
+def coverage(book: Book, shows: list[Show], ledger: Ledger) -> Coverage:
+    """The report on a book, from its tables, its code, runs of its scenarios, and the ledger of bites."""
+    sites = sites_by_rule(book)
+    own = [show for show in shows if show.book == book.name]
+    passing = {show.example for show in own if show.passed and show.example in book.examples}
+    return Coverage(book, statuses(book, set(sites), tested_rules(sites, own, ledger)), len(passing))

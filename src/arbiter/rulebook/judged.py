@@ -1,0 +1,30 @@
+"""The runner for bites: a scenario judged by what happened in it, not by which rules were named on the way.
+
+Code that is switched off cites nothing, so "this rule was not cited" says nothing about the scenario and is left out.
+Only the children of `bite` import this module: it brings the games along.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import final
+
+from arbiter.scenario.run import run_file
+
+NOT_CITED = "scenario-not-cited"
+
+
+@final
+class Judged:
+    """A run without the failures that only speak of citations."""
+
+    def __init__(self, passed: bool, cited: list[str]) -> None:
+        self.passed = passed
+        self.cited = cited
+
+
+def judge(path: Path) -> Judged:
+    """Plays a scenario file."""
+    report = run_file(path)
+    failures = [failure for failure in report.failures if failure.what.id != NOT_CITED]
+    return Judged(report.error is None and not failures, list(report.cited))

@@ -1,0 +1,104 @@
+"""The ledger of bites: for each cited place, which scenarios failed when it was switched off.
+
+Kept as `bites.json` beside the tables of the book, one line per place.  An entry holds for the content it was made from
+(the module, the scenarios that name the rule, the version of the tool); when that changes it counts no more until
+`make bite` has looked again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import final
+
+from arbiter.rulebook.book import Book
+from arbiter.rulebook.citations import Citation, shown
+from arbiter.rulebook.shows import Named
+
+TOOL = "1"
+
+FILE = "bites.json"
+
+
+@final
+class Entry:
+    """What is known of one place: the content it was judged from, and how each scenario that noticed failed."""
+
+    def __init__(self, content: str, bites: dict[str, str]) -> None:
+        self.content = content
+        self.bites = bites
+
+
+@final
+class Site:
+    """A cited place, named so that a change of line numbers keeps it: module, function, rule, which one of those."""
+
+    def __init__(self, key: str, citation: Citation) -> None:
+        self.key = key
+        self.citation = citation
+
+
+def sites_of(found: list[Citation]) -> list[Site]:
+    """Names the places that implement a rule, in the order in which they were read."""
+    seen: dict[str, int] = {}
+    sites: list[Site] = []
+    for citation in found:
+        if citation.implements:
+            module = shown(citation.path).removeprefix("src/").removesuffix(".py")
+            name = f"{module}:{citation.within}:{citation.rule}"
+            seen[name] = seen.get(name, 0) + 1
+            sites.append(Site(name if seen[name] == 1 else f"{name}#{seen[name]}", citation))
+    return sites
+
+
+@final
+class Ledger:
+    """The entries of one book, read against the scenarios that there are."""
+
+    def __init__(self, entries: dict[str, Entry], scenarios: list[Named]) -> None:
+        self.entries = entries
+        self.by_rule: dict[str, list[Named]] = {}
+        self._texts: dict[Path, bytes] = {}
+        for named in scenarios:
+            for rule in named.rules:
+                self.by_rule.setdefault(rule, []).append(named)
+
+    def content(self, site: Site) -> str:
+        """The hash of all that the judgement on a place rests on."""
+        digest = hashlib.blake2b(TOOL.encode(), digest_size=9)
+        paths = [site.citation.path, *(named.path for named in self.by_rule.get(site.citation.rule, []))]
+        for path in paths:
+            if path not in self._texts:
+                self._texts[path] = path.read_bytes()
+            digest.update(hashlib.blake2b(self._texts[path], digest_size=16).digest())
+        return digest.hexdigest()
+
+    def current(self, site: Site) -> Entry | None:
+        """The entry of a place if it still holds."""
+        entry = self.entries.get(site.key)
+        return entry if entry is not None and entry.content == self.content(site) else None
+
+    def bitten(self, sites: list[Site]) -> set[str]:
+        """The scenarios that noticed when one of these places was switched off."""
+        noticed: set[str] = set()
+        for site in sites:
+            entry = self.current(site)
+            if entry is not None:
+                noticed |= set(entry.bites)
+        return noticed
+
+    def write(self, path: Path) -> None:
+        lines = [
+            f"{json.dumps(key)}: {json.dumps([entry.content, entry.bites], ensure_ascii=False, sort_keys=True)}"
+            for key, entry in sorted(self.entries.items())
+        ]
+        path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+def read_ledger(book: Book, scenarios: list[Named]) -> Ledger:
+    """The ledger of a book; empty if nobody has bitten yet."""
+    path = book.folder / FILE
+    raw = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    entries = {key: Entry(content, dict(bites)) for key, (content, bites) in raw.items()}
+    return Ledger(entries, [named for named in scenarios if named.book == book.name])

@@ -1,0 +1,85 @@
+"""Shows: scenarios seen from the rule book: which rules a file names, whether it passed, which rules its run cited.
+
+The runner of scenarios knows the rule book, so this module does not know the runner: whoever calls brings it along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Protocol, final
+
+import yaml
+
+MOST_RULES = 3
+
+
+class Ran(Protocol):
+    """What a runner tells of one file that it has played."""
+
+    @property
+    def passed(self) -> bool: ...
+    @property
+    def cited(self) -> Iterable[str]: ...
+
+
+Run = Callable[[Path], Ran]
+
+
+@final
+class Named:
+    """What a scenario file says of itself, read without running it."""
+
+    def __init__(self, name: str, path: Path, book: str, rules: tuple[str, ...], claim: str, example: str) -> None:
+        self.name = name
+        self.path = path
+        self.book = book
+        self.rules = rules
+        self.claim = claim
+        self.example = example
+
+
+@final
+class Show:
+    """What one run of a scenario showed."""
+
+    def __init__(self, named: Named, passed: bool, cited: frozenset[str]) -> None:
+        self.name = named.name
+        self.path = named.path
+        self.book = named.book
+        self.rules = named.rules
+        self.example = named.example
+        self.passed = passed
+        self.cited = cited
+
+
+def named_in(path: Path, folder: Path) -> Named | None:
+    """Reads the head of a scenario file; None if it is no scenario."""
+    facts = yaml.safe_load(path.read_text(encoding="utf-8"))
+    if not isinstance(facts, dict) or not isinstance(facts.get("rules"), list):
+        return None
+    return Named(
+        path.relative_to(folder).with_suffix("").as_posix(),
+        path,
+        str(facts.get("game", "magic")),
+        tuple(str(rule) for rule in facts["rules"]),
+        str(facts.get("claim", "")),
+        str(facts.get("example", "")),
+    )
+
+
+def scenarios(folder: Path) -> Iterator[Named]:
+    """The scenario files below a folder, in the order of their names."""
+    for path in sorted(folder.rglob("*.yaml")):
+        named = named_in(path, folder)
+        if named is not None:
+            yield named
+
+
+def play(named: Iterable[Named], run: Run) -> list[Show]:
+    """Plays scenarios in this process: what `arbiter coverage` counts from."""
+    shows: list[Show] = []
+    for one in named:
+        ran = run(one.path)
+        shows.append(Show(one, ran.passed, frozenset(ran.cited)))
+    return shows

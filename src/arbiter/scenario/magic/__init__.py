@@ -1,0 +1,1 @@
+"""Magic's side of the scenarios: its words, its positions, its facts."""

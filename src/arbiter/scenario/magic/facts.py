@@ -1,0 +1,183 @@
+"""Facts of a game of Magic, as scenario files expect them: of players, of objects, of the game."""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.rules import layers
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.records import Permanent
+from arbiter.magic.state.state import MagicState
+from arbiter.scenario.magic.names import Names
+from arbiter.scenario.table import Fact, Named, Ordered
+
+NOWHERE = "nowhere"
+
+
+class Facts:
+    """Looks at one state, with the names of one run."""
+
+    def __init__(self, state: MagicState, names: Names) -> None:
+        self.state = state
+        self.names = names
+
+    def named(self, ids: list[Id] | tuple[Id, ...]) -> list[Named]:
+        return [Named(self.name(id)) for id in ids]
+
+    def name(self, id: Id) -> list[str]:
+        """What a file may call an object, a player (below zero), or an ability on the stack."""
+        if id < 0:
+            return [f"P{-id}"]
+        item = self.state.items.get(id)
+        if item is not None and item.kind != "spell":
+            inner = self.name(item.source)
+            return [f"ability of {one}" for one in inner]
+        found = self.names.of(id)
+        now = layers.characteristics(self.state, id).name if id in self.state.objects else ""
+        return [*found, *([now] if now and now not in found else [])] or ["?"]
+
+    # Players.
+
+    def player(self, seat: int, fact: str) -> Fact:
+        player = self.state.players[seat]
+        if fact in ("hand", "battlefield", "exile", "command"):
+            return self.named(self.zone(seat, fact))
+        if fact == "library":
+            return Ordered(self.named(player.library))
+        if fact == "graveyard":
+            return Ordered(self.named(player.graveyard))
+        if fact == "mana":
+            return "".join(["{" + mana.color + "}" for mana in player.pool]) or None
+        if fact == "in the game":
+            return player.playing
+        if fact == "lands played":
+            return player.lands_played
+        if fact == "controlled by":
+            return None if player.controller < 0 else f"P{player.controller + 1}"
+        return player.poison if fact == "poison" else player.life
+
+    def zone(self, seat: int, zone: str) -> list[Id]:
+        """A player's cards in a zone; on the battlefield, the permanents that player controls."""
+        if zone == "hand":
+            return list(self.state.players[seat].hand)
+        if zone == "battlefield":
+            return [id for id in self.state.permanents if layers.characteristics(self.state, id).controller == seat]
+        ids = self.state.exile if zone == "exile" else self.state.command
+        return [id for id in ids if self.state.objects[id].owner == seat]
+
+    # Objects.
+
+    def zone_of(self, id: Id) -> str:
+        return self.state.objects[id].zone if id in self.state.objects else NOWHERE
+
+    def object(self, id: Id, fact: str) -> Fact:
+        if fact == "zone":
+            return self.zone_of(id)
+        if id not in self.state.objects:
+            return None
+        object = self.state.objects[id]
+        if fact == "owner":
+            return f"P{object.owner + 1}"
+        if fact == "token":
+            return object.token
+        if fact == "known to":
+            seats = [seat for seat in self.state.order if object.known < 0 or object.known >> seat & 1]
+            return [Named([f"P{seat + 1}"]) for seat in seats]
+        if fact == "targets":
+            item = self.state.items.get(id)
+            return self.named([one for group in item.targets for one in group]) if item is not None else None
+        if fact in _STATUS:
+            return self.status(id, fact)
+        if fact == "loyalty" and id in self.state.permanents:
+            return self.state.permanents[id].count("loyalty")  # 306.5c
+        return characteristic(layers.characteristics(self.state, id), fact)
+
+    def status(self, id: Id, fact: str) -> Fact:
+        """What a permanent has besides its characteristics; None for what is no permanent."""
+        permanent = self.state.permanents.get(id)
+        if permanent is None:
+            return None
+        if fact in ("attacking", "blocking", "blocked", "blocked by"):
+            return self.combat(id, fact)
+        if fact == "attached to":
+            return self.name(permanent.attached)[0] if permanent.attached else None
+        if fact == "attachments":
+            return self.named([one.id for one in self.state.permanents.values() if one.attached == id])
+        return _mark(permanent, fact)
+
+    def combat(self, id: Id, fact: str) -> Fact:
+        attacker, blocker = self.state.attackers.get(id), self.state.blockers.get(id)
+        if fact == "attacking":
+            return None if attacker is None else self.name(attacker.at)[0]
+        if fact == "blocked":
+            return attacker is not None and attacker.blocked
+        if fact == "blocked by":
+            return [] if attacker is None else self.named(attacker.blockers)
+        return [] if blocker is None else self.named(blocker.blocking)
+
+    # The game.
+
+    def game(self, fact: str) -> Fact:
+        turn = self.state.turns[self.state.resolving]
+        if fact == "stack":
+            return Ordered(self.named(tuple(reversed(turn.stack))))
+        if fact == "turn":
+            return f"P{turn.active + 1}"
+        if fact == "step":
+            return turn.step
+        if fact == "effects":
+            return len(self.state.effects)
+        return None if turn.priority < 0 else f"P{turn.priority + 1}"
+
+
+_STATUS = (
+    "tapped",
+    "summoning sick",
+    "damage",
+    "counters",
+    "attached to",
+    "attachments",
+    "attacking",
+    "blocking",
+    "blocked",
+    "blocked by",
+)
+
+
+def _mark(permanent: Permanent, fact: str) -> Fact:
+    if fact == "tapped":
+        return permanent.tapped
+    if fact == "summoning sick":
+        return permanent.sick
+    if fact == "damage":
+        return permanent.damage
+    return dict(permanent.counters)
+
+
+def _words(words: tuple[str, ...]) -> list[Named]:
+    return [Named([word]) for word in words]
+
+
+def characteristic(now: Derived, fact: str) -> Fact:
+    """What an object is now, by the layers (613)."""
+    if fact == "types":
+        return _words(now.types)
+    if fact == "subtypes":
+        return _words(now.subtypes)
+    if fact == "supertypes":
+        return _words(now.supertypes)
+    if fact == "colors":
+        return _words(now.colors)
+    if fact == "keywords":
+        return _words(tuple(now.keywords))
+    if fact == "abilities":
+        return len(now.abilities)
+    if fact == "controller":
+        return f"P{now.controller + 1}"
+    if fact == "name":
+        return now.name
+    if fact == "pt":
+        return f"{now.power}/{now.toughness}" if now.is_creature else None
+    numbers: dict[str, int | None] = {"loyalty": now.loyalty, "mana value": now.mana_value}
+    if now.is_creature:
+        numbers |= {"power": now.power, "toughness": now.toughness}
+    return numbers.get(fact)

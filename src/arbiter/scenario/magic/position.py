@@ -1,0 +1,383 @@
+"""Positions of Magic from scenario files: every zone of every player, status, combat, stack, effects, the moment.
+
+What a file does not say is as at an ordinary moment: 20 life, permanents that have been there since before this turn,
+the active player's priority in the precombat main phase of a later turn.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import final
+
+from arbiter.kernel.codec import Damaged
+from arbiter.kernel.messages import EVERYBODY, Message
+from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import symbols
+from arbiter.magic.game import RULES
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.notation import parse
+from arbiter.magic.rules.spells import chosen_ability
+from arbiter.magic.state.records import Attacker, Blocker, Effect, Item, Mana, Object, Permanent, Player, Shield, Turn
+from arbiter.magic.state.ruleset import Ruleset
+from arbiter.magic.state.state import MagicState
+from arbiter.scenario.document import Scenario
+from arbiter.scenario.magic.cards import Entry, Shelf, number, scalars, truth
+from arbiter.scenario.magic.names import Names
+from arbiter.scenario.shapes import unknown
+from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
+
+HIDDEN = ("hand", "library")
+OWN_ZONES = ("library", "hand", "graveyard", "exile", "command")
+
+
+@final
+class Setup:
+    """Builds the state that a file describes."""
+
+    def __init__(self, scenario: Scenario, names: Names) -> None:
+        self.scenario = scenario
+        self.file = scenario.file
+        self.given = scenario.given
+        self.names = names
+        self.shelf = Shelf(self.file, scenario.fields.get("cards"))
+        self.state = MagicState(self.ruleset(), "playing")
+        self.numbers = 0
+        self.permanents: list[tuple[Entry, Id]] = []
+
+    def build(self) -> MagicState:
+        """The whole position."""
+        exact = self.given.get("exact")
+        if isinstance(exact, Scalar):
+            return self.exact(exact)
+        state = self.state
+        seats = self.seats()
+        state.order = tuple(range(seats))
+        state.players = {seat: Player(seat) for seat in state.order}
+        self.turn(seats)
+        self.define_inline(seats)
+        for seat in state.order:
+            self.player(seat, self.of_player(seat))
+        self.battlefield(seats)
+        for entry, id in self.permanents:
+            self.relations(entry, id)
+        self.stack()
+        self.effects()
+        self.shields()
+        state.checking = True
+        return state
+
+    def error(self, line: int, problem: Message) -> ScenarioError:
+        return ScenarioError(self.file, line, problem)
+
+    def exact(self, value: Scalar) -> MagicState:
+        """A position that a tool wrote."""
+        try:
+            state = RULES.codec.decode(json.loads(value.text))
+        except (ValueError, Damaged, RecursionError):
+            raise self.error(value.line, Message("scenario-exact-damaged")) from None
+        if not isinstance(state, MagicState):
+            raise self.error(value.line, Message("scenario-exact-damaged"))
+        return state
+
+    # Players and the moment.
+
+    def ruleset(self) -> Ruleset:
+        made = Ruleset()
+        options = self.given.get("ruleset")
+        facts = {key.text: value for key, value in options.pairs()} if isinstance(options, Fields) else {}
+        made.starting_life = number(facts.get("starting life"), made.starting_life)
+        made.hand_size = number(facts.get("hand size"), made.hand_size)
+        made.markers = number(facts.get("markers"), made.markers)
+        if "first draw skipped" in facts:
+            made.first_draw_skipped = truth(facts["first draw skipped"])
+        made.mana_burn = truth(facts.get("mana burn"))
+        made.damage_on_stack = truth(facts.get("damage on stack"))
+        return made
+
+    def seats(self) -> int:
+        """How many players: as many as the file speaks of, two at the least (100.1a)."""
+        named = [int(key[1:]) for key in self.given.names() if key[0] == "P" and key[1:].isdigit()]
+        count = max([2, *named])
+        said = self.given.get("players")
+        if said is None:
+            return count
+        if number(said) < count:
+            raise self.error(said.line, Message("scenario-players", {"count": number(said), "named": f"P{count}"}))
+        return number(said)
+
+    def of_player(self, seat: int) -> Fields:
+        value = self.given.get(f"P{seat + 1}")
+        return value if isinstance(value, Fields) else Fields(self.given.line, [], [])
+
+    def seat(self, value: Value | None, default: int = -1) -> int:
+        if not isinstance(value, Scalar):
+            return default
+        seat = int(value.text[1:]) - 1
+        if seat >= self.seats():
+            known = [f"P{place + 1}" for place in range(self.seats())]
+            raise unknown(self.file, value.line, value.text, known, "player")
+        return seat
+
+    def turn(self, seats: int) -> None:
+        active = self.seat(self.given.get("turn"), 0)
+        said = self.given.get("step")
+        word = said.text if isinstance(said, Scalar) else "precombat main"
+        count = number(self.given.get("turn number"), seats + active + 1)
+        turn = Turn(count, active, word, "check", self.seat(self.given.get("priority"), active))
+        self.state.turns = [turn]
+        self.state.turn_count = count
+        extra = [self.seat(one) for one in scalars(self.given.get("extra turns"))]
+        self.state.extra_turns = tuple(reversed(extra))
+
+    def player(self, seat: int, fields: Fields) -> None:
+        player = self.state.players[seat]
+        player.life = number(fields.get("life"), self.state.ruleset.starting_life)
+        player.poison = number(fields.get("poison"))
+        player.lands_played = number(fields.get("lands played"))
+        player.playing = not truth(fields.get("left"))
+        player.controller = self.seat(fields.get("controlled by"))
+        player.next_controller = self.seat(fields.get("controlled next turn by"))
+        player.kept = True
+        mana = fields.get("mana")
+        if isinstance(mana, Scalar):
+            player.pool = tuple([Mana(color) for color in symbols(mana.text)])
+        for zone in OWN_ZONES:
+            self.zone(seat, zone, fields.get(zone))
+
+    # Zones.
+
+    def define_inline(self, seats: int) -> None:
+        """Cards that are defined where they lie may be named anywhere in the file."""
+        places = [self.given.get("stack")]
+        for seat in range(seats):
+            places += self.of_player(seat).values
+        for place in places:
+            for item in place.items if isinstance(place, Items) else []:
+                if isinstance(item, Fields) and item.get("type") is not None:
+                    self.shelf.define(item)
+
+    def make(self, entry: Entry, zone: str, owner: int, controller: int, place: int) -> Object:
+        state = self.state
+        token = entry.truth("token")
+        self.numbers += 0 if token else 1
+        known = EVERYBODY if zone not in HIDDEN else (1 << owner if zone == "hand" else 0)
+        for seat in entry.names("known to"):
+            known |= 1 << self.seat(seat)
+        made = Object(state.new_id(), zone, owner, controller, entry.card)
+        made.number = 0 if token else self.numbers
+        made.stamp, made.known, made.token = state.new_stamp(), known, token
+        state.objects[made.id] = made
+        alias = entry.label if entry.count == 1 or not entry.label else f"{entry.label} {place + 1}"
+        self.names.add(made, alias)
+        return made
+
+    def zone(self, seat: int, zone: str, value: Value | None) -> None:
+        ids: list[Id] = []
+        for entry in self.shelf.entries(value):
+            for place in range(entry.count):
+                ids.append(self.make(entry, zone, seat, seat, place).id)
+                if entry.text("exiled with"):
+                    self.permanents.append((entry, ids[-1]))
+        player = self.state.players[seat]
+        if zone == "library":
+            player.library = tuple(ids)
+        elif zone == "hand":
+            player.hand = tuple(ids)
+        elif zone == "graveyard":
+            player.graveyard = tuple(ids)
+        elif zone == "exile":
+            self.state.exile += tuple(ids)
+        else:
+            self.state.command += tuple(ids)
+
+    def battlefield(self, seats: int) -> None:
+        """Permanents in the order of their timestamps: as written, unless a file says otherwise."""
+        entries: list[tuple[int, int, Entry]] = []
+        for seat in range(seats):
+            for entry in self.shelf.entries(self.of_player(seat).get("battlefield")):
+                entries.append((entry.number("timestamp", len(entries) + 1), seat, entry))
+        for _, seat, entry in sorted(entries, key=lambda one: one[0]):
+            owner = self.seat(entry.fields.get("owner"), seat)
+            for place in range(entry.count):
+                made = self.make(entry, "battlefield", owner, seat, place)
+                self.state.permanents[made.id] = self.permanent(entry, made.id)
+                self.permanents.append((entry, made.id))
+
+    def permanent(self, entry: Entry, id: Id) -> Permanent:
+        made = Permanent(id, entry.truth("tapped"), entry.truth("summoning sick"), entry.number("damage"))
+        made.deathtouched = entry.truth("deathtouched")
+        made.loyalty_used = entry.truth("loyalty used")
+        made.counters = self.counters(entry)
+        chosen = entry.fields.get("chosen")
+        if isinstance(chosen, Fields):
+            made.chosen = tuple([(key.text, one.text) for key, one in chosen.pairs() if isinstance(one, Scalar)])
+        if entry.text("copy of"):
+            made.copied = self.shelf.card(entry.text("copy of"), entry.line)
+        return made
+
+    def counters(self, entry: Entry) -> tuple[tuple[str, int], ...]:
+        """The counters written; a planeswalker has its printed loyalty if no others are (306.5b)."""
+        said = entry.fields.get("counters")
+        found = [(key.text, number(count)) for key, count in said.pairs()] if isinstance(said, Fields) else []
+        if entry.card.loyalty is not None and not any(name == "loyalty" for name, _ in found):
+            found.append(("loyalty", entry.card.loyalty))
+        return tuple(found)
+
+    def find(self, name: Scalar) -> Id:
+        """The object or (below zero) the player of that name."""
+        if name.text[0] == "P" and name.text[1:].isdigit():
+            return -1 - self.seat(name)
+        found = self.names.find(name.text)
+        if not found:
+            raise unknown(self.file, name.line, name.text, self.names.known(), "object")
+        if len(found) > 1:
+            exact = ", ".join([self.names.exact(label) for label in found])
+            raise self.error(name.line, Message("scenario-ambiguous", {"name": name.text, "names": exact}))
+        return found[0].id
+
+    def relations(self, entry: Entry, id: Id) -> None:
+        """Attachment and combat: what an object has to do with others."""
+        fields = entry.fields
+        attached, attacking = fields.get("attached to"), fields.get("attacking")
+        if isinstance(attached, Scalar):
+            self.state.permanents[id].attached = self.find(attached)
+        if isinstance(attacking, Scalar):
+            self.state.attackers[id] = Attacker(id, self.find(attacking), entry.truth("blocked"))
+        blocking = tuple([self.find(one) for one in entry.names("blocking")])
+        if blocking:
+            self.state.blockers[id] = Blocker(id, blocking)
+        for attacker in blocking:
+            if attacker not in self.state.attackers:
+                raise self.error(entry.line, Message("scenario-not-attacking"))
+            self.state.attackers[attacker].blocked = True
+            self.state.attackers[attacker].blockers += (id,)
+        exiled = fields.get("exiled with")
+        if isinstance(exiled, Scalar):
+            self.exiled_with(id, exiled)
+        used = fields.get("activated")
+        if isinstance(used, Fields):
+            for key, count in used.pairs():
+                self.state.used[f"{id}/{self.origin(id, int(key.text))}"] = number(count)
+
+    def origin(self, id: Id, place: int) -> str:
+        """Where an ability comes from: the card's print, and its place there."""
+        return f"print:{self.state.objects[id].print.name}:{place - 1}"
+
+    def exiled_with(self, id: Id, name: Scalar) -> None:
+        """A card that a linked ability exiled (607.2a)."""
+        source = self.find(name)
+        card = self.state.objects[source].print
+        links = sorted({link for ability in card.abilities for link in _links(ability)})
+        if not links:
+            raise self.error(name.line, Message("scenario-no-link", {"name": name.text}))
+        for link in links:
+            key = f"{source}/print:{card.name}/{link}"
+            self.state.links[key] = (*self.state.links.get(key, ()), id)
+
+    # The stack, effects, shields.
+
+    def stack(self) -> None:
+        """Spells and abilities, written from the top (405.2)."""
+        value = self.given.get("stack")
+        items = list(reversed(value.items)) if isinstance(value, Items) else []
+        for item in items:
+            assert isinstance(item, Fields)
+            source = item.get("ability of")
+            made = self.ability(item, source) if isinstance(source, Scalar) else self.spell(item)
+            self.state.items[made.id] = made
+            self.choices(item, made)
+            self.state.turns[0].stack += (made.id,)
+
+    def spell(self, fields: Fields) -> Item:
+        if fields.get("name") is None:
+            raise self.error(fields.line, Message("scenario-key-missing", {"key": "name"}))
+        entry = self.shelf.entry(fields)
+        seat = self.seat(fields.get("by"))
+        made = self.make(entry, "stack", self.seat(fields.get("owner"), seat), seat, 0)
+        return Item(made.id, "spell", seat, made.id, "print", None, cast_from="hand")
+
+    def ability(self, fields: Fields, name: Scalar) -> Item:
+        source = self.find(name)
+        card = self.state.objects[source].print
+        place = number(fields.get("ability"), 1)
+        if place > len(card.abilities):
+            problem = Message("scenario-no-ability", {"name": name.text, "count": len(card.abilities)})
+            raise self.error(fields.line, problem)
+        ability = card.abilities[place - 1]
+        if not isinstance(ability, (n.Activated, n.Triggered)):
+            raise self.error(fields.line, Message("scenario-not-on-stack", {"name": name.text}))
+        seat = self.seat(fields.get("by"))
+        state = self.state
+        made = Object(state.new_id(), "stack", seat, seat, card, 0, state.new_stamp(), EVERYBODY)
+        state.objects[made.id] = made
+        kind = "activated" if isinstance(ability, n.Activated) else "triggered"
+        return Item(made.id, kind, seat, source, self.origin(source, place), ability)
+
+    def choices(self, fields: Fields, item: Item) -> None:
+        """The choices made for something on the stack (601.2b-d)."""
+        targets = fields.get("targets")
+        groups = [scalars(one) for one in targets.items] if isinstance(targets, Items) else []
+        item.targets = tuple([tuple([self.find(name) for name in group]) for group in groups])
+        item.modes = tuple([number(one) - 1 for one in scalars(fields.get("modes"))])
+        item.x = number(fields.get("x"))
+        item.kicked = 1 if truth(fields.get("kicked")) else 0
+        if item.kind == "spell":
+            item.ability = chosen_ability(self.state, item.id, item.modes)
+
+    def effects(self) -> None:
+        """Continuous effects of resolved spells and abilities (611.2)."""
+        value = self.given.get("effects")
+        for item in value.items if isinstance(value, Items) else []:
+            assert isinstance(item, Fields)
+            source = item.get("from")
+            lasts = item.get("lasts")
+            made = Effect(
+                self.state.new_id(),
+                self.state.new_stamp(),
+                self.find(source) if isinstance(source, Scalar) else 0,
+                self.seat(item.get("by"), 0),
+                tuple([self.find(name) for name in scalars(item.get("affects"))]),
+                tuple([self.modification(one) for one in scalars(item.get("does"))]),
+                lasts.text if isinstance(lasts, Scalar) else "end of turn",
+                self.state.turn_count,
+            )
+            self.state.effects[made.id] = made
+
+    def modification(self, value: Scalar) -> n.Modification:
+        try:
+            node = parse(value.text)
+        except ValueError as error:
+            raise self.error(value.line, Message("scenario-notation", {"reason": str(error)})) from None
+        if not isinstance(node, n.Modification):
+            raise self.error(value.line, Message("scenario-notation", {"reason": value.text}))
+        return node
+
+    def shields(self) -> None:
+        """Regeneration and prevention shields (614.8, 615.7)."""
+        value = self.given.get("shields")
+        for item in value.items if isinstance(value, Items) else []:
+            assert isinstance(item, Fields)
+            regenerate, on = item.get("regenerate"), item.get("to")
+            kind = "regenerate" if regenerate is not None else "prevent"
+            where = regenerate if isinstance(regenerate, Scalar) else on
+            made = Shield(self.state.new_id(), kind, self.find(where) if isinstance(where, Scalar) else 0)
+            made.amount = number(item.get("prevent"), -1)
+            made.combat_only = truth(item.get("combat only"))
+            made.controller = self.seat(item.get("by"), 0)
+            self.state.shields[made.id] = made
+
+
+def _links(node: object, depth: int = 0) -> list[str]:
+    """The links that exile something, in an ability."""
+    if depth > n.DEPTH_LIMIT:
+        return []
+    found: list[str] = []
+    if isinstance(node, n.Exile) and node.link:
+        found.append(node.link)
+    if isinstance(node, tuple):
+        for part in node:
+            found += _links(part, depth + 1)
+    elif hasattr(node, "__dataclass_fields__"):
+        for name in getattr(node, "__dataclass_fields__", {}):
+            found += _links(getattr(node, name), depth + 1)
+    return found

@@ -1,0 +1,289 @@
+"""Magic at the scenario table: positions, names, actions and facts of a game of Magic for the script runner."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import final
+
+from arbiter.kernel.decisions import CHANCE, Answer, Assign, Decision, Number, Option, Order, Pay, PickOne, PickSome
+from arbiter.kernel.game import Game, from_state
+from arbiter.kernel.messages import Message, Refusal
+from arbiter.magic import rulebook
+from arbiter.magic.game import RULES
+from arbiter.magic.state.state import MagicState
+from arbiter.scenario.document import Scenario, Step
+from arbiter.scenario.magic.facts import Facts
+from arbiter.scenario.magic.names import Names
+from arbiter.scenario.magic.position import Setup
+from arbiter.scenario.magic.words import WORDS
+from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
+from arbiter.scenario.table import Default, Fact, Table
+
+KEYS = {
+    "choose-target": "targets",
+    "choose-x": "x",
+    "choose-mode": "modes",
+    "may-kick": "kicked",
+    "choose-mana": "mana",
+    "choose-division": "divided",
+    "choose-sacrifice": "costs",
+    "choose-discard": "costs",
+    "choose-exile": "costs",
+}
+"""Which key of a step answers a decision, by its prompt."""
+
+MAY = ("may", "may-pay", "unless-pay", "may-kick")
+COLORS = "WUBRGC"
+
+
+@cache
+def rule_numbers() -> frozenset[str]:
+    """The numbers of the rules and sections of the book."""
+    found: list[str] = []
+    for table in ("rules.tsv", "sections.tsv"):
+        text = Path(str(rulebook.__file__)).with_name(table).read_text(encoding="utf-8")
+        found += [line.split("\t")[0] for line in text.splitlines()[1:]]
+    return frozenset(found)
+
+
+@final
+class MagicTable(Table):
+    """One run of a scenario of Magic."""
+
+    def __init__(self) -> None:
+        self.rules = RULES
+        self.words = WORDS
+        self.names = Names()
+        self.file = ""
+
+    def begin(self, scenario: Scenario) -> Game:
+        self.file = scenario.file
+        setup = Setup(scenario, self.names)
+        state = setup.build()
+        found = self.rules.problems(state)
+        if found:
+            problem = Message("scenario-impossible", {"problems": "; ".join(found)})
+            raise ScenarioError(scenario.file, scenario.given.line, problem)
+        return from_state(self.rules, None, state)
+
+    def knows_rule(self, number: str) -> bool:
+        return number in rule_numbers()
+
+    def state(self, game: Game) -> MagicState:
+        """The state that is being played: a subgame's, while there is one (720.1)."""
+        state = game.state
+        assert isinstance(state, MagicState)
+        while state.subgame is not None:
+            state = state.subgame
+        self.names.refresh(state)
+        return state
+
+    def facts(self, game: Game) -> Facts:
+        return Facts(self.state(game), self.names)
+
+    # Time.
+
+    def moment(self, game: Game) -> tuple[int, int, str]:
+        turn = self.state(game).turns[self.state(game).resolving]
+        return turn.number, turn.active, turn.step
+
+    def stack(self, game: Game) -> list[int]:
+        state = self.state(game)
+        return list(reversed(state.turns[state.resolving].stack)) if state.turns else []
+
+    # Decisions.
+
+    def is_priority(self, decision: Decision) -> bool:
+        return decision.option("pass") is not None
+
+    def passing(self, decision: Decision) -> Answer:
+        return "pass"
+
+    def key_for(self, game: Game, decision: Decision) -> str:
+        if isinstance(decision, Pay):
+            return "pay"
+        if decision.prompt.id == "declare-attackers":
+            return "attackers"
+        if decision.prompt.id == "declare-blockers":
+            return "blockers"
+        return KEYS.get(decision.prompt.id, "")
+
+    def default(self, game: Game, decision: Decision) -> Default | None:
+        if isinstance(decision, Pay):
+            return Default(decision.suggested, "")
+        if isinstance(decision, Assign) and decision.check(()) is None:
+            return Default((), "nothing" if decision.choices() > 1 else "")
+        if decision.choices() <= 1:
+            return _only(decision)
+        if isinstance(decision, Order) and _alike(decision):
+            return Default(tuple([option.key for option in decision.options]), "")
+        if decision.prompt.id in MAY and decision.option("no") is not None:
+            return Default("no", "decline", True)
+        if isinstance(decision, PickOne) and decision.option("none") is not None:
+            return Default("none", "decline", True)
+        if isinstance(decision, PickSome) and decision.least == 0:
+            return Default((), "decline", True)
+        return None
+
+    def takes(self, game: Game, step: Step, decision: Decision) -> bool:
+        if step.verb == "attack":
+            return decision.prompt.id == "declare-attackers"
+        if step.verb == "block":
+            return decision.prompt.id == "declare-blockers"
+        return self.is_priority(decision)
+
+    def act(self, game: Game, step: Step, decision: Decision) -> Value | Answer | None:
+        if step.verb == "attack":
+            return self.attack(game, step, decision)
+        if step.verb == "block":
+            return self.block(step)
+        fitting = [option for option in decision.options if self.does(game, step, option)]
+        if len(fitting) > 1 and len({option.group or option.key for option in fitting}) > 1:
+            names = ", ".join([f"{self.option_names(game, decision, one)[0]} [{one.key}]" for one in fitting])
+            problem = Message("scenario-ambiguous", {"name": step.subject, "names": names})
+            raise ScenarioError(self.file, step.line, problem)
+        return fitting[0].key if fitting else None
+
+    def does(self, game: Game, step: Step, option: Option) -> bool:
+        """Whether a priority option is the action that a step speaks of."""
+        verb, *rest = option.key.split(":")
+        if verb != step.verb or step.subject not in self.object_names(game, option.about):
+            return False
+        if self.exact(game, step.subject) not in (0, option.about):
+            return False
+        how, place = step.args.get("for"), step.args.get("ability")
+        if step.verb == "cast":
+            wanted = how.text if isinstance(how, Scalar) else ""
+            return (rest[1] if len(rest) > 1 else "") == wanted
+        if isinstance(place, Scalar):
+            return len(rest) > 1 and rest[1] == str(int(place.text) - 1)
+        return True
+
+    def exact(self, game: Game, name: str) -> int:
+        """The one object that a name means exactly; 0 if it may mean several."""
+        found = self.find(game, name)
+        return found[0] if len(found) == 1 else 0
+
+    def attack(self, game: Game, step: Step, decision: Decision) -> Value:
+        """Attackers with whom they attack; those written without one attack the only one there is."""
+        value = step.args.get("with")
+        if value is None:
+            raise ScenarioError(self.file, step.line, Message("scenario-key-missing", {"key": "with"}))
+        if isinstance(value, Fields):
+            return value
+        assert isinstance(decision, Assign) and isinstance(value, Items)
+        if len(decision.slots) > 1:
+            names = ", ".join([self.object_names(game, slot.about)[0] for slot in decision.slots])
+            raise ScenarioError(self.file, value.line, Message("scenario-attack-whom", {"names": names}))
+        slot = self.object_names(game, decision.slots[0].about)[0]
+        keys = [item for item in value.items if isinstance(item, Scalar)]
+        return Fields(value.line, keys, [Scalar(key.line, slot, slot, False) for key in keys])
+
+    def block(self, step: Step) -> Value:
+        """Blockers with what they block, from attackers with their blockers."""
+        blocks: dict[str, list[Value]] = {}
+        keys: dict[str, Scalar] = {}
+        for name, value in step.args.items():
+            for blocker in value.items if isinstance(value, Items) else []:
+                assert isinstance(blocker, Scalar)
+                keys[blocker.text] = blocker
+                blocks.setdefault(blocker.text, []).append(Scalar(value.line, name, name, False))
+        return Fields(step.line, list(keys.values()), [Items(step.line, blocks[name]) for name in keys])
+
+    def own_keys(self, step: Step) -> list[str]:
+        if step.verb in ("attack", "block"):
+            return list(step.args)
+        return ["for", "ability"]
+
+    def refusal(self, game: Game, step: Step, decision: Decision, name: str) -> Refusal | None:
+        """Why something is not offered: asked of the rules."""
+        ids = self.find(game, name or step.subject)
+        if name.startswith("P") and name[1:].isdigit():
+            ids = [-int(name[1:])]
+        if not ids:
+            return None
+        key = self.key_for(game, decision)
+        if key == "targets":
+            return game.why_not(decision.player, f"target {ids[0]} {decision.about}")
+        if key in ("attackers", "blockers"):
+            return game.why_not(decision.player, f"{'attack' if key == 'attackers' else 'block'} {ids[0]}")
+        if name or not self.is_priority(decision):
+            return None
+        return self.refused_action(game, step, ids)
+
+    def refused_action(self, game: Game, step: Step, ids: list[int]) -> Refusal | None:
+        how, place = step.args.get("for"), step.args.get("ability")
+        tail = f" {how.text}" if isinstance(how, Scalar) else ""
+        if step.verb == "activate":
+            tail = f" {int(place.text) - 1 if isinstance(place, Scalar) else 0}"
+        return game.why_not(step.seat, f"{step.verb} {ids[0]}{tail}")
+
+    def option_names(self, game: Game, decision: Decision, option: Option) -> list[str]:
+        if isinstance(decision, Pay) or decision.prompt.id == "choose-keep-mana":
+            symbols = "".join(["{" + color + "}" for color in option.detail])
+            names = self.object_names(game, option.about)
+            return [f"{names[0]} {symbols}", *names, option.key]
+        if option.verb == "mode":
+            return [option.detail, option.key]
+        if option.verb == "mana":
+            return ["".join(["{" + color + "}" for color in option.detail]), option.detail, option.key]
+        if decision.seat == CHANCE:
+            return [option.key, option.verb]
+        names = self.object_names(game, option.about) if option.about else []
+        if self.is_priority(decision) and names:
+            verb = option.key.split(":")[0]
+            return [f"{verb} {names[0]}", option.key]
+        if decision.prompt.id == "may-kick":
+            return [option.key, "true" if option.key == "yes" else "false"]
+        return [*names, *[one for one in (option.detail, option.verb, option.key) if one]]
+
+    # Looking.
+
+    def object_names(self, game: Game, id: int) -> list[str]:
+        return self.facts(game).name(id)
+
+    def known_names(self, game: Game) -> list[str]:
+        self.state(game)
+        return self.names.known()
+
+    def find(self, game: Game, name: str) -> list[int]:
+        self.state(game)
+        return [label.id for label in self.names.find(name)]
+
+    def player_fact(self, game: Game, seat: int, fact: str) -> Fact:
+        return self.facts(game).player(seat, fact)
+
+    def object_fact(self, game: Game, id: int, fact: str) -> Fact:
+        return self.facts(game).object(id, fact)
+
+    def zone_of(self, game: Game, id: int) -> str:
+        return self.facts(game).zone_of(id)
+
+    def game_fact(self, game: Game, fact: str) -> Fact:
+        return self.facts(game).game(fact)
+
+    def why(self, game: Game, fact: str) -> str:
+        """ "power of Bear" with the id in place of the name."""
+        what, _, name = fact.partition(" of ")
+        ids = self.find(game, name)
+        return f"{what} of {ids[0]}" if ids else fact
+
+
+def _only(decision: Decision) -> Default | None:
+    """The answer of a decision that leaves no choice."""
+    if isinstance(decision, Number):
+        return Default(decision.least, "")
+    keys = tuple([option.key for option in decision.options])
+    candidates: list[Answer] = [keys, tuple([(key, 1) for key in keys])]
+    if isinstance(decision, PickOne) and keys:
+        candidates = [keys[0]]
+    for candidate in candidates:
+        if decision.check(candidate) is None:
+            return Default(decision.normal(candidate), "")
+    return None
+
+
+def _alike(decision: Order) -> bool:
+    groups = [option.group for option in decision.options]
+    return bool(groups[0]) and all(group == groups[0] for group in groups)

@@ -1,0 +1,230 @@
+"""The words of Magic in scenario files: zones, steps, status, actions and facts, in the rulebook's terms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.magic.language.words import STEPS as STEP_WORDS
+from arbiter.scenario.document import PLAYER, Verb, Words, names_shape
+from arbiter.scenario.shapes import Either, Listed, Mapping, Shape, Text, Truth, Whole, Word
+
+ZONES: Final = ["battlefield", "hand", "library", "graveyard", "exile", "command", "stack", "nowhere"]
+
+STEPS: Final = [*STEP_WORDS[:7], "first combat damage", *STEP_WORDS[7:]]
+"""The steps of a turn (500), and the one that first strike adds (510.4)."""
+
+NAME: Final = Text(about="The name of an object (Bear, Bear 2, or what `as` says) or a player.")
+NAMES: Final = Listed(NAME)
+SEAT: Final = Text(PLAYER, "player")
+SYMBOLS: Final = r"(\{[0-9WUBRGCXYZSTQEP/]+\})*"
+MANA: Final = Text(SYMBOLS, "mana", "Mana symbols in braces, in quotes.")
+AMOUNTS: Final = Mapping({}, patterns={".+": Whole()})
+PT: Final = Text(r"[-+]?(\d+|\*)/[-+]?(\d+|\*)", "pt")
+
+CARD: Final[dict[str, Shape]] = {
+    "cost": Text(SYMBOLS, "mana", "Mana cost, such as {2}{R}; in quotes."),
+    "type": Text(about="Type line: Legendary Creature - Elf Druid."),
+    "pt": Text(r"(\d+|\*)/(\d+|\*)", "pt", "Power and toughness: 2/2."),
+    "text": Text(about="Rules text in English; one paragraph per line."),
+    "notation": Text(about="Abilities in the notation of the ability language, instead of text."),
+    "loyalty": Whole(about="Starting loyalty."),
+    "colors": Listed(Word(["white", "blue", "black", "red", "green"], "color"), about="Color indicator."),
+}
+"""What is printed on a card."""
+
+PERMANENT: Final[dict[str, Shape]] = {
+    "tapped": Truth("Tapped; untapped if not said."),
+    "summoning sick": Truth("Not continuously controlled since this turn began; false if not said."),
+    "damage": Whole(about="Damage marked on it."),
+    "deathtouched": Truth("Damaged by a source with deathtouch since state-based actions were checked."),
+    "counters": Mapping({}, patterns={".+": Whole(1)}, about="Counters by kind."),
+    "attached to": Text(about="What an Aura or Equipment is attached to."),
+    "chosen": Mapping({}, patterns={".+": Text()}, about="Choices made as it entered, by link."),
+    "copy of": Text(about="The card whose copiable values it has."),
+    "token": Truth("It is a token."),
+    "attacking": Text(about="The player or planeswalker it attacks."),
+    "blocked": Truth("An attacking creature that was blocked, though nothing blocks it now."),
+    "blocking": Either(text=NAME, items=NAMES, about="What it blocks, in damage assignment order."),
+    "timestamp": Whole(about="Place in the order of entering among all permanents; as written if not said."),
+    "loyalty used": Truth("One of its loyalty abilities was activated this turn."),
+    "activated": AMOUNTS,
+    "owner": Text(PLAYER, "player", "Its owner, if another player."),
+}
+"""What a permanent can have when the scenario begins."""
+
+ENTRY: Final[dict[str, Shape]] = {
+    "name": Text(about="The card's name; with type, pt, text ... it is defined here."),
+    "as": Text(about="What the file calls this object."),
+    "count": Whole(1, "So many of them."),
+}
+
+
+def _entries(more: dict[str, Shape], about: str) -> Shape:
+    fields = Mapping({**ENTRY, **CARD, **more}, ["name"])
+    return Listed(Either(text=Text(about="A card's name; Forest x3 for three."), fields=fields), about=about)
+
+
+def _stack_entry() -> Shape:
+    more: dict[str, Shape] = {
+        "by": SEAT,
+        "ability of": Text(about="The object an ability on the stack comes from."),
+        "ability": Whole(1, "Which ability of it, counted from the top of its text."),
+        "targets": Listed(Either(text=NAME, items=NAMES), about="Targets, one entry per use of the word."),
+        "modes": Listed(Whole(1)),
+        "x": Whole(),
+        "kicked": Truth(),
+        "owner": SEAT,
+    }
+    return Mapping({**ENTRY, **CARD, **more}, ["by"])
+
+
+KNOWN: Final[dict[str, Shape]] = {"known to": Listed(SEAT, about="Who knows what it is.")}
+
+PLAYER_GIVEN: Final[dict[str, Shape]] = {
+    "life": Whole(None, "20 if not said."),
+    "poison": Whole(),
+    "mana": MANA,
+    "battlefield": _entries(PERMANENT, "Permanents this player controls."),
+    "hand": _entries(KNOWN, "Cards in hand."),
+    "library": _entries(KNOWN, "Cards in the library, the top first."),
+    "graveyard": _entries({}, "Cards in the graveyard, the top last."),
+    "exile": _entries({"exiled with": NAME}, "Cards this player owns in exile."),
+    "command": _entries({}, "Cards this player owns in the command zone."),
+    "lands played": Whole(about="Lands played this turn."),
+    "left": Truth("This player has left the game."),
+    "controlled by": Text(PLAYER, "player", "Who makes this player's decisions this turn."),
+    "controlled next turn by": SEAT,
+}
+
+EFFECT: Final = Mapping(
+    {
+        "affects": NAMES,
+        "does": Listed(Text(), about="Modifications in the notation of the ability language."),
+        "by": SEAT,
+        "from": NAME,
+        "lasts": Word(["end of turn", "permanent"], "duration"),
+    },
+    ["affects", "does"],
+)
+
+SHIELD: Final = Mapping(
+    {"regenerate": NAME, "prevent": Whole(), "to": NAME, "combat only": Truth(), "by": SEAT},
+    about="A regeneration shield, or damage to be prevented.",
+)
+
+RULESET: Final[dict[str, Shape]] = {
+    "starting life": Whole(1),
+    "hand size": Whole(),
+    "first draw skipped": Truth(),
+    "markers": Whole(1),
+    "mana burn": Truth(),
+    "damage on stack": Truth(),
+}
+
+GIVEN: Final = Mapping(
+    {
+        "players": Whole(2, "How many players; as many as are named, and at least two, if not said."),
+        "turn": Text(PLAYER, "player", "Whose turn it is; P1 if not said."),
+        "turn number": Whole(1),
+        "step": Word(STEPS, "moment", "Which step it is; precombat main if not said."),
+        "priority": Text(PLAYER, "player", "Who has priority; the active player if not said."),
+        "stack": Listed(_stack_entry(), about="Spells and abilities on the stack, the top first."),
+        "effects": Listed(EFFECT, about="Continuous effects of resolved spells and abilities."),
+        "shields": Listed(SHIELD),
+        "extra turns": Listed(SEAT, about="Who takes an extra turn, the next first."),
+        "ruleset": Mapping(dict(RULESET), what="option"),
+        "exact": Text(about="A whole position as the engine saves it; written by tools."),
+    },
+    patterns={PLAYER: Mapping(dict(PLAYER_GIVEN))},
+    about="The position.",
+)
+
+TARGETS: Final = Listed(Either(text=NAME, items=NAMES), about="What is targeted; a list in the list per word target.")
+
+CHOICES: Final[dict[str, Shape]] = {
+    "targets": TARGETS,
+    "x": Whole(),
+    "modes": Listed(Whole(1), about="Which modes, counted from the top."),
+    "kicked": Truth(),
+    "pay": Listed(Text(), about="The mana abilities and mana to pay with, in order."),
+    "costs": Either(text=NAME, items=NAMES, about="What is sacrificed, discarded ... as a cost."),
+    "divided": Mapping({}, patterns={".+": Whole(1)}, about="How damage or counters are divided."),
+    "mana": Text(about="Which mana a mana ability adds."),
+}
+"""What is chosen on the way of casting and activating (601.2, 602.2)."""
+
+VERBS: Final[dict[str, Verb]] = {
+    "cast": Verb("yes", {**CHOICES, "for": Text(about="The alternative cost: flashback.")}),
+    "activate": Verb("yes", {**CHOICES, "ability": Whole(1, "Which of its abilities, if several are offered.")}),
+    "play": Verb("yes"),
+    "attack": Verb("no", {"with": Either(items=NAMES, fields=Mapping({}, patterns={".+": NAME}))}),
+    "block": Verb("no", names=NAMES),
+}
+
+NAMED: Final = names_shape()
+
+PLAYER_FACTS: Final[dict[str, Shape]] = {
+    "life": Whole(None),
+    "poison": Whole(),
+    "mana": MANA,
+    "hand": NAMED,
+    "library": NAMED,
+    "graveyard": NAMED,
+    "battlefield": NAMED,
+    "exile": NAMED,
+    "command": NAMED,
+    "in the game": Truth(),
+    "lands played": Whole(),
+    "controlled by": Text(),
+}
+
+OBJECT_FACTS: Final[dict[str, Shape]] = {
+    "zone": Word(ZONES, "zone"),
+    "pt": PT,
+    "power": Whole(None),
+    "toughness": Whole(None),
+    "loyalty": Whole(),
+    "mana value": Whole(),
+    "name": Text(),
+    "types": NAMED,
+    "subtypes": NAMED,
+    "supertypes": NAMED,
+    "colors": NAMED,
+    "keywords": NAMED,
+    "abilities": Whole(about="How many abilities it has."),
+    "controller": SEAT,
+    "owner": SEAT,
+    "tapped": Truth(),
+    "summoning sick": Truth(),
+    "damage": Whole(),
+    "counters": AMOUNTS,
+    "attached to": Text(),
+    "attachments": NAMED,
+    "attacking": Text(),
+    "blocking": NAMED,
+    "blocked": Truth(),
+    "blocked by": NAMED,
+    "token": Truth(),
+    "targets": NAMED,
+    "known to": NAMED,
+}
+
+WORDS: Final = Words(
+    game="magic",
+    head={
+        "cards": Listed(Mapping({"name": Text(), **CARD}, ["name", "type"]), about="Cards, as printed."),
+    },
+    given=GIVEN,
+    verbs=VERBS,
+    player_facts=dict(PLAYER_FACTS),
+    object_facts=Mapping(dict(OBJECT_FACTS), what="fact"),
+    moments=list(STEPS),
+    facts={
+        "stack": NAMED,
+        "turn": SEAT,
+        "step": Word(STEPS, "moment"),
+        "priority": SEAT,
+        "effects": Whole(about="How many continuous effects of resolved spells and abilities there are."),
+    },
+    zones=list(ZONES),
+)

@@ -1,0 +1,97 @@
+"""Running scenario files: what `arbiter judge`, pytest and the coverage report call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.scenario.document import Scenario, checked, read
+from arbiter.scenario.report import Report
+from arbiter.scenario.script import Runner
+from arbiter.scenario.shapes import unknown
+from arbiter.scenario.source import Fields, ScenarioError, Value
+from arbiter.scenario.table import Table
+
+PASSED, FAILED, BAD_INPUT = 0, 1, 2
+
+
+def _magic() -> Table:
+    from arbiter.scenario.magic.table import MagicTable  # a game is loaded when a file speaks of it
+
+    return MagicTable()
+
+
+_TABLES: dict[str, Callable[[], Table]] = {"magic": _magic}
+
+
+def register(game: str, make: Callable[[], Table]) -> None:
+    """Let another game use scenario files."""
+    _TABLES[game] = make
+
+
+def games() -> list[str]:
+    return sorted(_TABLES)
+
+
+def table_for(game: str, file: str, line: int) -> Table:
+    if game not in _TABLES:
+        raise unknown(file, line, game, games(), "game")
+    return _TABLES[game]()
+
+
+def _check_rules(scenario: Scenario, table: Table) -> None:
+    """Every rule that a file names must be in the book."""
+    named = scenario.fields.get("rules")
+    for rule in scenario.rules:
+        if not table.knows_rule(rule):
+            line = named.line if named is not None else 1
+            raise ScenarioError(scenario.file, line, Message("scenario-no-rule", {"rule": rule}))
+
+
+def load(path: Path) -> tuple[Scenario, Table]:
+    """A file, checked in form, and the table to play it on."""
+    game, root = read(path)
+    line = _line_of(root)
+    table = table_for(game, str(path), line)
+    scenario = checked(root, str(path), table.words)
+    _check_rules(scenario, table)
+    return scenario, table
+
+
+def _line_of(root: Value) -> int:
+    game = root.get("game") if isinstance(root, Fields) else None
+    return game.line if game is not None else root.line
+
+
+def run_file(path: Path | str, strict: bool = False) -> Report:
+    """Play a file.  What is wrong with the file itself stands in the report's `error`; nothing is raised for it."""
+    report = Report(str(path))
+    try:
+        scenario, table = load(Path(path))
+        report.claim, report.rules = scenario.claim, scenario.rules
+        report.game, report.example = scenario.game, scenario.example
+        scenario.strict = scenario.strict or strict
+        runner = Runner(table, scenario, report)
+        runner.run()
+        report.digest = runner.game.digest()
+    except ScenarioError as error:
+        report.error = error
+    except ArbiterError as error:
+        report.error = ScenarioError(str(path), 1, error.message)
+    return report
+
+
+def files_in(paths: list[Path]) -> list[Path]:
+    """The files named, and the scenario files below the folders named."""
+    found: list[Path] = []
+    for path in paths:
+        found += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+    return found
+
+
+def exit_code(reports: list[Report]) -> int:
+    """0 if all passed, 1 if an expectation failed, 2 if a file could not be played as written."""
+    if any(report.error is not None for report in reports):
+        return BAD_INPUT
+    return PASSED if all(report.passed for report in reports) else FAILED

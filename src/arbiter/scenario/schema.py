@@ -1,0 +1,34 @@
+"""The JSON Schema of scenario files, written from the same shapes that the loader checks.
+
+`python -m arbiter.scenario.schema` writes `schema.json` beside this module; a test keeps it current.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from arbiter.scenario.document import Words, definitions_of, file_shape
+from arbiter.scenario.magic.words import WORDS
+from arbiter.scenario.shapes import Schema
+
+PATH = Path(__file__).with_name("schema.json")
+
+
+def schema(words: Words = WORDS) -> Schema:
+    """The schema of one game's files."""
+    definitions = definitions_of(words)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Arbiter scenario",
+        **file_shape(words, definitions).schema(),
+        "$defs": {name: shape.schema() for name, shape in definitions.items()},
+    }
+
+
+def text(words: Words = WORDS) -> str:
+    return json.dumps(schema(words), indent=1, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    PATH.write_text(text(), encoding="utf-8")

@@ -1,0 +1,421 @@
+"""Playing a script: players do what it says and pass otherwise; what it leaves open is an error that lists the options.
+
+A step waits for the moment at which its player can act; meanwhile everybody passes.  While it goes on, decisions that
+it does not answer itself are answered by the `choose` steps after it, and `expect` steps may look at them.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome
+from arbiter.kernel.game import Game, draw
+from arbiter.kernel.messages import Argument, IllegalChoice, Message, Refusal
+from arbiter.kernel.rng import Rng
+from arbiter.scenario.answers import NotOffered, Reader, not_offered, option_list
+from arbiter.scenario.document import Scenario, Step
+from arbiter.scenario.expectations import Asked, Checker, Window, check
+from arbiter.scenario.report import Failure, Line, Report
+from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
+from arbiter.scenario.table import Table
+
+LIMIT = 3000
+"""So many decisions may pass by default before a step counts as never coming."""
+
+
+@final
+class Runner:
+    """One run of one scenario."""
+
+    def __init__(self, table: Table, scenario: Scenario, report: Report) -> None:
+        self.table = table
+        self.scenario = scenario
+        self.report = report
+        self.game: Game = table.begin(scenario)
+        self.game.chance_open = True
+        self.steps = scenario.steps
+        self.at = 0
+        self.chance: list[Value] = list(scenario.chance.items) if isinstance(scenario.chance, Items) else []
+        self.chance_rng = Rng(1)
+        self.asked: list[Asked] = []
+        self.seen: list[Decision] = []  # those now open that are noted already
+        self.told = 0  # log entries told
+        self.mark = Window(0, 0)
+        self.paused = False  # the script is over and its end looks at the open decision
+        self.silent = False  # on a fork, trying something out
+        self.notice()
+
+    def run(self) -> None:
+        """The whole script, then the end."""
+        while self.at < len(self.steps):
+            self.at += 1
+            self.do(self.steps[self.at - 1])
+        self.close()
+
+    def do(self, step: Step) -> None:
+        if step.kind == "act":
+            self.act(step)
+        elif step.kind == "expect":
+            self.expect(step.value)
+        elif step.kind == "until":
+            self.until(step)
+        elif step.kind == "resolve":
+            self.resolve(step)
+        elif isinstance(step.value, Items):
+            self.chance += step.value.items
+
+    # Telling.
+
+    def notice(self) -> None:
+        """Tell what has happened and note what is asked now."""
+        for entry in self.game.log.entries(self.told):
+            self.report.cite(entry.rules)
+            self.tell(Line("event", entry.message, entry.rules))
+        self.told = len(self.game.log)
+        open_ = list(self.game.decisions)
+        for decision in open_:
+            if not any(one is decision for one in self.seen):
+                key = self.table.key_for(self.game, decision)
+                self.asked.append(Asked(decision.player, decision.asks, decision.prompt.id, key))
+                self.report.cite((decision.asks,))
+        self.seen = open_
+        result = self.game.result
+        if result is not None:
+            self.report.cite((result.rule,))
+
+    def tell(self, line: Line) -> None:
+        if not self.silent:
+            self.report.story.append(line)
+
+    def who(self, seat: int) -> str:
+        return self.table.player_name(self.game, seat)
+
+    def error(self, line: int, problem: Message) -> ScenarioError:
+        return ScenarioError(self.scenario.file, line, problem)
+
+    # Answering.
+
+    def give(self, decision: Decision, answer: Answer, line: int) -> None:
+        try:
+            self.game.answer(decision, answer)
+        except IllegalChoice as error:
+            refusal = error.refusal
+            problem = Message("scenario-illegal", {"reason": refusal.message, "rule": refusal.rule})
+            raise _Illegal(self.scenario.file, line, problem, refusal) from None
+        self.notice()
+
+    def read(self, decision: Decision, value: Value) -> Answer:
+        return Reader(self.table, self.game, decision, self.scenario.file).read(value)
+
+    def default(self, line: int) -> None:
+        """Answer a decision that no step answers: pass, decline, or what needs no choice; else an error."""
+        if not self.game.decisions:
+            raise self.error(line, Message("scenario-game-over"))
+        decision = self.game.decisions[0]
+        if decision.seat == CHANCE:
+            self.roll(decision, line)
+            return
+        if self.table.is_priority(decision):
+            self.tell(Line("default", Message("story-passes", {"player": self.who(decision.player)})))
+            self.give(decision, self.table.passing(decision), line)
+            return
+        default = self.table.default(self.game, decision)
+        if default is not None and not default.story:
+            self.give(decision, default.answer, line)
+            return
+        if self.inline(decision):
+            return
+        if default is None or (self.scenario.strict and default.consequence):
+            raise self.unscripted(decision, line)
+        args: dict[str, Argument] = {
+            "player": self.who(decision.player),
+            "prompt": self.table.prompt(self.game, decision),
+        }
+        self.tell(Line("default", Message(f"story-{default.story}", args), (decision.asks,)))
+        self.give(decision, default.answer, line)
+
+    def inline(self, decision: Decision) -> bool:
+        """Let the next steps of the script serve an open decision, if they do; or pause where the script ends on it."""
+        if self.at < len(self.steps):
+            step = self.steps[self.at]
+            mine = step.kind == "act" and step.verb == "choose" and self.open_to(step) is not None
+            if mine or step.kind == "expect":
+                self.at += 1
+                self.do(step)
+                return True
+            return False
+        then = self.scenario.then
+        self.paused = not self.silent and isinstance(then, Fields) and then.get("decision") is not None
+        return self.paused
+
+    def open_to(self, step: Step) -> Decision | None:
+        """The open decision at which a step's action is done."""
+        for decision in self.game.decisions:
+            if decision.player == step.seat and self.takes(step, decision):
+                return decision
+        return None
+
+    def takes(self, step: Step, decision: Decision) -> bool:
+        """Whether a step's action is done at this decision."""
+        if step.verb == "pass":
+            return self.table.is_priority(decision)
+        if step.verb != "choose":
+            return self.table.takes(self.game, step, decision)
+        if self.table.is_priority(decision) or decision.seat == CHANCE:
+            return False
+        default = self.table.default(self.game, decision)
+        return default is None or bool(default.story)
+
+    def unscripted(self, decision: Decision, line: int) -> ScenarioError:
+        args: dict[str, Argument] = {
+            "player": self.who(decision.player),
+            "prompt": self.table.prompt(self.game, decision),
+            "rule": decision.asks,
+            "kind": Message(f"decision-{decision.kind.replace(' ', '-')}"),
+            "options": ", ".join(option_list(self.table, self.game, decision)) or "-",
+        }
+        return self.error(line, Message("scenario-unscripted", args))
+
+    def roll(self, decision: Decision, line: int) -> None:
+        """A decision of the chance seat: from the script; a shuffle may be left to the generator."""
+        if self.chance:
+            value = self.chance.pop(0)
+            try:
+                self.give(decision, self.read(decision, value), value.line)
+            except NotOffered as error:
+                raise not_offered(self.table, self.game, error, self.scenario.file, value.line) from None
+            return
+        if not isinstance(decision, Order):
+            raise self.unscripted(decision, line)
+        self.give(decision, draw(decision, self.chance_rng), line)
+
+    # Steps.
+
+    def act(self, step: Step) -> None:
+        """A player's action, at the first moment it can be tried."""
+        if step.verb in ("concede", "offer draw"):
+            self.outside(step)
+            return
+        decision = self.wait_for(step)
+        if step.refused or step.possible:
+            self.attempt(step, decision)
+            return
+        if step.verb != "choose":
+            self.tell(Line("does", Message("story-does", {"action": step.says})))
+        try:
+            self.perform(step, decision)
+        except NotOffered as error:
+            refusal = self.table.refusal(self.game, step, error.decision, error.name)
+            if refusal is not None:
+                problem = Message("scenario-illegal", {"reason": refusal.message, "rule": refusal.rule})
+                raise self.error(step.line, problem) from None
+            raise not_offered(self.table, self.game, error, self.scenario.file, step.line) from None
+
+    def outside(self, step: Step) -> None:
+        """What a player may do at any moment."""
+        if step.seat not in self.game.rules.seats(self.game.state):
+            raise self.error(step.line, Message("scenario-not-playing", {"player": self.who(step.seat)}))
+        self.tell(Line("does", Message("story-does", {"action": step.says})))
+        if step.verb == "concede":
+            self.game.concede(step.seat)
+        else:
+            self.game.offer_draw(step.seat)
+        self.notice()
+
+    def wait_for(self, step: Step) -> Decision:
+        for _ in range(LIMIT):
+            decision = self.open_to(step)
+            if decision is not None:
+                return decision
+            if not self.game.decisions:
+                raise self.error(step.line, Message("scenario-game-over"))
+            self.default(step.line)
+        raise self.error(step.line, Message("scenario-never", {"action": step.says}))
+
+    def perform(self, step: Step, decision: Decision) -> None:
+        """Do the action and answer what it asks from the step's keys."""
+        answer = self.answer_of(step, decision)
+        if answer is None:
+            raise NotOffered(decision, "")
+        self.give(decision, self.read(decision, answer) if isinstance(answer, Value) else answer, step.line)
+        used = ["answer", "asks", "offered"] if step.verb == "choose" else self.table.own_keys(step)
+        self.follow(step, {key: [value] for key, value in step.args.items() if key not in used})
+
+    def answer_of(self, step: Step, decision: Decision) -> Value | Answer | None:
+        """What a step answers at its decision."""
+        if step.verb == "pass":
+            return self.table.passing(decision)
+        if step.verb != "choose":
+            return self.table.act(self.game, step, decision)
+        self.check_question(step, decision)
+        value = step.args.get("answer", Scalar(step.line, step.subject, step.subject, True))
+        if step.subject and "answer" in step.args:
+            raise self.error(step.line, Message("scenario-answer-twice"))
+        if isinstance(decision, Number) and step.subject.lstrip("-").isdigit():
+            return int(step.subject)
+        return value
+
+    def check_question(self, step: Step, decision: Decision) -> None:
+        """What a choose step says about the decision itself."""
+        wanted = {"asks": step.args.get("asks"), "options": step.args.get("offered")}
+        facts = [(Scalar(step.line, key, key, False), value) for key, value in wanted.items() if value is not None]
+        fields = Fields(step.line, [key for key, _ in facts], [value for _, value in facts])
+        window = Window(len(self.game.log), len(self.asked))
+        checker = Checker(self.table, self.game, self.scenario.file, self.report, self.asked, window)
+        checker.decision_facts(fields, decision)
+
+    def follow(self, step: Step, given: dict[str, list[Value]]) -> None:
+        """The decisions on the way, until somebody has priority again."""
+        for _ in range(LIMIT):
+            if self.paused or not self.game.decisions:
+                break
+            decision = self.game.decisions[0]
+            if self.table.is_priority(decision):
+                break
+            key = self.table.key_for(self.game, decision)
+            if decision.player == step.seat and given.get(key):
+                value = _next(given[key], decision)
+                self.give(decision, self.read(decision, value), step.line)
+            elif step.verb == "choose" and decision.seat != CHANCE:
+                break
+            else:
+                self.default(step.line)
+        left = [key for key, values in given.items() if values]
+        if left:
+            raise self.error(
+                step.args[left[0]].line, Message("scenario-left-over", {"key": left[0], "action": step.says})
+            )
+
+    def attempt(self, step: Step, decision: Decision) -> None:
+        """Try an action on a fork: it must be refused by the rule named, or be possible."""
+        refusal, error = self.tried(step)
+        if refusal is not None:
+            self.report.cite((refusal.rule,))
+        expected = step.refused or "possible"
+        what = Message("story-does", {"action": step.says})
+        if step.possible and refusal is None and error is None:
+            self.tell(Line("held", Message("story-possible", {"action": step.says})))
+            return
+        if step.refused and refusal is not None and refusal.rule == step.refused:
+            told = Message("story-refused", {"action": step.says, "reason": refusal.message})
+            self.tell(Line("refused", told, (refusal.rule,)))
+            return
+        if error is not None and refusal is None:
+            raise error
+        actual = "possible" if refusal is None else refusal.rule
+        self.report.failures.append(Failure(step.line, what, expected, actual))
+
+    def tried(self, step: Step) -> tuple[Refusal | None, ScenarioError | None]:
+        """What comes of an action, without doing it."""
+        twin = self.twin()
+        decision = twin.open_to(step)
+        assert decision is not None
+        try:
+            twin.perform(step, decision)
+        except NotOffered as error:
+            refusal = self.table.refusal(twin.game, step, error.decision, error.name)
+            if refusal is not None:
+                return refusal, None
+            return None, not_offered(self.table, twin.game, error, self.scenario.file, step.line)
+        except _Illegal as error:
+            return error.refusal, None
+        except ScenarioError as error:
+            return None, error
+        return None, None
+
+    def twin(self) -> Runner:
+        """The same run on a fork of the game; it tells nothing."""
+        made = Runner.__new__(Runner)
+        made.table, made.scenario, made.report = self.table, self.scenario, Report(self.report.file)
+        made.game = self.game.fork()
+        made.steps, made.at = self.steps, len(self.steps)
+        made.chance, made.chance_rng = list(self.chance), Rng(1)
+        made.asked, made.seen = [], []
+        made.told, made.mark, made.paused, made.silent = len(made.game.log), self.mark, False, True
+        return made
+
+    def resolve(self, step: Step) -> None:
+        """All pass until the top of the stack (or all of it) has resolved."""
+        stack = self.table.stack(self.game)
+        if not stack:
+            raise self.error(step.line, Message("scenario-stack-empty"))
+        every = isinstance(step.value, Scalar) and step.value.text == "all"
+        for _ in range(LIMIT):
+            left = self.table.stack(self.game)
+            if self.paused or not self.game.decisions or (not left if every else stack[0] not in left):
+                return
+            self.default(step.line)
+        raise self.error(step.line, Message("scenario-never", {"action": "resolve"}))
+
+    def until(self, step: Step) -> None:
+        """All pass until a step of a turn begins: the next one, if the game is in one already."""
+        word, seat = _moment(step.value)
+        start = self.table.moment(self.game)
+        for _ in range(LIMIT):
+            now = self.table.moment(self.game)
+            here = now[2] == word and (seat < 0 or now[1] == seat) and now != start
+            if self.paused or here or not self.game.decisions:
+                break
+            self.default(step.line)
+        if self.game.result is None and not self.paused and not here:
+            raise self.error(step.line, Message("scenario-never", {"action": f"until {word}"}))
+        if self.game.result is not None and word != "the end":
+            raise self.error(step.line, Message("scenario-game-over"))
+
+    def expect(self, value: Value) -> None:
+        check(self.table, self.game, self.scenario.file, self.report, value, self.asked, self.mark)
+        self.mark = Window(len(self.game.log), len(self.asked))
+
+    def close(self) -> None:
+        """The end: nothing may be left over, nothing left open that the end does not look at."""
+        then = self.scenario.then
+        looks = isinstance(then, Fields) and then.get("decision") is not None
+        while self.game.decisions and not looks and not self.table.is_priority(self.game.decisions[0]):
+            self.default(then.line if then is not None else self.scenario.fields.line)
+        if self.chance:
+            raise self.error(self.chance[0].line, Message("scenario-chance-left"))
+        if then is not None:
+            check(self.table, self.game, self.scenario.file, self.report, then, self.asked, Window(0, 0))
+        for rule in self.scenario.rules:
+            if rule not in self.report.cited:
+                rules = self.scenario.fields.get("rules")
+                line = rules.line if rules is not None else 1
+                cited = ", ".join(self.report.cited) or "-"
+                self.report.failures.append(Failure(line, Message("scenario-not-cited"), rule, cited))
+
+
+class _Illegal(ScenarioError):
+    """An answer that the rules refuse."""
+
+    def __init__(self, file: str, line: int, problem: Message, refusal: Refusal) -> None:
+        super().__init__(file, line, problem)
+        self.refusal = refusal
+
+
+def _next(values: list[Value], decision: Decision) -> Value:
+    """The next answer of a key that answers several decisions: a list gives each decision its share."""
+    value = values[0]
+    if not isinstance(value, Items) or not any(isinstance(item, Items) for item in value.items):
+        share = 1 if isinstance(decision, PickOne) else 0
+        if isinstance(decision, PickSome) and decision.least == decision.most:
+            share = decision.most
+        if isinstance(value, Items) and share and len(value.items) > share:
+            values[0] = Items(value.line, value.items[share:])
+            return Items(value.line, value.items[:share])
+        return values.pop(0)
+    first = value.items[0]
+    rest = value.items[1:]
+    if rest:
+        values[0] = Items(value.line, rest)
+    else:
+        values.pop(0)
+    return first
+
+
+def _moment(value: Value) -> tuple[str, int]:
+    """The step waited for, and whose turn (-1: anybody's)."""
+    if isinstance(value, Fields):
+        word, turn = value.get("step"), value.get("turn")
+        seat = int(turn.text[1:]) - 1 if isinstance(turn, Scalar) else -1
+        return (word.text if isinstance(word, Scalar) else ""), seat
+    return (value.text if isinstance(value, Scalar) else ""), -1

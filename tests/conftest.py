@@ -1,0 +1,31 @@
+"""What every test run shares: which engine is tested is said at the head and checked before the first test."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+import arbiter
+from arbiter.engine import engine
+from tools.build_compiled import STAGE, stale
+
+settings.register_profile("arbiter", deadline=None, derandomize=bool(os.environ.get("CI")))
+settings.load_profile("arbiter")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Stops the run when it would test another engine than the one asked for, or a stale build of it."""
+    wanted = os.environ.get("ARBITER_ENGINE", engine())
+    if wanted != engine():
+        raise pytest.UsageError(f"ARBITER_ENGINE={wanted}, but the {engine()} engine would be tested")
+    if engine() == "compiled" and Path(str(arbiter.__file__)).is_relative_to(STAGE):
+        problem = stale()
+        if problem is not None:
+            raise pytest.UsageError(f"stale compiled engine: {problem}. Run: make compiled")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"engine: {engine()}, from {Path(str(arbiter.__file__)).parent}"

@@ -1,0 +1,78 @@
+"""The games that the contract is checked on: found, not listed.
+
+A game is a package with a module `game` that has `RULES`, below `arbiter` or below `tests/games`.  For the contract the
+module also gives `PLAYERS` (how many can play) and `samples(players, seed)` (a set-up).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import final
+
+import arbiter
+from arbiter.kernel.codec import Json
+from arbiter.kernel.game import Game, new_game
+from arbiter.kernel.rules import Rules
+from arbiter.rulebook.book import Book, books, load_table
+
+TEST_GAMES = Path(__file__).resolve().parent.parent / "games"
+SEEDS = int(os.environ.get("ARBITER_SOAK", "1"))
+"""How many games of each size a check plays."""
+
+
+@final
+class Sample:
+    """A game as the contract sees it."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self.module = module
+        self.rules: Rules = module.RULES
+        self.name: str = self.rules.name
+        self.players: tuple[int, ...] = module.PLAYERS
+        self.setup: Callable[[int, int], Json] = module.samples
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def new(self, players: int, seed: int) -> Game:
+        return new_game(self.rules, self.setup(players, seed))
+
+    @property
+    def book(self) -> Book:
+        """The rulebook that everything in this game cites."""
+        beside = Path(str(self.module.__file__)).parent / "rulebook.tsv"
+        return load_table(beside) if beside.exists() else books()[self.name]
+
+
+@cache
+def game_modules() -> tuple[ModuleType, ...]:
+    """Every module that is the face of a game."""
+    folders = [("arbiter", Path(str(arbiter.__file__)).parent), ("tests.games", TEST_GAMES)]
+    names = [
+        f"{package}.{path.name}.game"
+        for package, folder in folders
+        for path in sorted(folder.iterdir())
+        if (path / "__init__.py").exists()
+    ]
+    modules = [import_module(name) for name in names if find_spec(name) is not None]
+    return tuple(module for module in modules if hasattr(module, "RULES"))
+
+
+def samples() -> list[Sample]:
+    """The games whose modules give what the contract needs; `test_discovery` fails for any other."""
+    return [Sample(it) for it in game_modules() if hasattr(it, "PLAYERS") and hasattr(it, "samples")]
+
+
+def cases() -> list[tuple[Sample, int, int]]:
+    """Every game in every size that it has of 2, 3 and 4 players, with the seeds of this run."""
+    return [(it, size, seed) for it in samples() for size in it.players if 2 <= size <= 4 for seed in range(SEEDS)]
+
+
+def case_id(case: tuple[Sample, int, int]) -> str:
+    return f"{case[0].name}-{case[1]}-{case[2]}"

@@ -1,0 +1,56 @@
+"""Save, load, go on: also inside procedures and inside sealed choices, and from a save of another version."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from arbiter.kernel.game import Game
+from arbiter.kernel.saving import load, save
+from tests.contract.games import Sample, case_id, cases
+from tests.contract.playing import playing, snapshot
+
+WHERE = ("checkpoint", "inside a procedure", "inside sealed choices")
+EACH = 4
+"""How many saves of each sort a game is good for."""
+
+
+def where(game: Game) -> str:
+    if game._sealed:
+        return WHERE[2]
+    return WHERE[0] if game.at_checkpoint else WHERE[1]
+
+
+@pytest.mark.parametrize("case", cases(), ids=case_id)
+def test_save_load_go_on(case: tuple[Sample, int, int]) -> None:
+    sample, players, seed = case
+    game = sample.new(players, seed)
+    done = dict.fromkeys(WHERE, 0)
+    met = dict.fromkeys(WHERE, 0)
+    next_at = 0
+    for count, _ in enumerate(playing(game, seed)):
+        kind = where(game)
+        met[kind] += 1
+        if done[kind] < EACH and (count >= next_at or kind == WHERE[2]):
+            done[kind] += 1
+            next_at = count + 25
+            _check(sample, game, seed)
+    assert all(done[kind] or not met[kind] for kind in WHERE), (done, met)
+    assert done[WHERE[1]]
+
+
+def _check(sample: Sample, game: Game, seed: int) -> None:
+    text = save(game)
+    loaded = load(text, {sample.name: sample.rules})
+    assert snapshot(loaded) == snapshot(game)
+    document = json.loads(text)
+    document["engine"] = "another"
+    continued = load(json.dumps(document), {sample.name: sample.rules})
+    assert continued.digest() == game.digest()
+    twin = game.fork()
+    for one in (twin, loaded, continued):
+        for _ in playing(one, seed + 5, 12):
+            pass
+    assert snapshot(loaded) == snapshot(twin)
+    assert continued.digest() == twin.digest()

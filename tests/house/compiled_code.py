@@ -1,0 +1,175 @@
+"""What code that mypyc compiles must avoid, because it would behave otherwise there or not at all.
+
+Order of sets differs between runs; a dropped fork runs `finally` in plain Python only; compiled classes cannot be
+pickled or copied; a Protocol is slow across compiled modules; a dataclass is slow to make unless it is made rarely.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+SET_MAKERS = ("set", "frozenset")
+SET_METHODS = ("union", "intersection", "difference", "symmetric_difference")
+ORDER_READERS = ("list", "tuple", "iter", "enumerate", "map", "filter", "zip", "reversed", "next")
+FORBIDDEN_MODULES = ("pickle", "copy", "marshal", "shelve")
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Scope = ast.Module | Function | ast.Lambda
+
+
+def problems(tree: ast.Module, *, dataclasses_allowed: bool = False) -> list[str]:
+    """Every line of a module that must not be compiled as it stands."""
+    found = [*_set_iterations(tree), *_guarded_yields(tree), *_imports(tree)]
+    found += [*_dataclasses(tree, dataclasses_allowed), *_late_bindings(tree), *_starred_members(tree)]
+    return [f"line {line}: {what}" for line, what in sorted(set(found))]
+
+
+def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a scope without those of functions inside it."""
+    for node in ast.iter_child_nodes(scope):
+        yield node
+        if not isinstance(node, Function | ast.Lambda):
+            yield from _own_nodes(node)
+
+
+def _scopes(tree: ast.Module) -> list[Scope]:
+    return [node for node in ast.walk(tree) if isinstance(node, Scope)]
+
+
+def _is_set_annotation(node: ast.expr | None) -> bool:
+    if isinstance(node, ast.Subscript):
+        node = node.value
+    name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+    return name in (*SET_MAKERS, "Set", "AbstractSet", "FrozenSet", "MutableSet")
+
+
+def _set_attributes(tree: ast.Module) -> set[str]:
+    """Attributes that a class of this module declares as sets."""
+    declared = [
+        node for node in ast.walk(tree) if isinstance(node, ast.AnnAssign) and _is_set_annotation(node.annotation)
+    ]
+    return {
+        node.target.attr if isinstance(node.target, ast.Attribute) else node.target.id
+        for node in declared
+        if isinstance(node.target, ast.Attribute | ast.Name)
+    }
+
+
+def _set_names(scope: Scope) -> set[str]:
+    """Local names that hold sets: annotated so, or given a set."""
+    names: set[str] = set()
+    if isinstance(scope, Function):
+        arguments = [*scope.args.posonlyargs, *scope.args.args, *scope.args.kwonlyargs]
+        names |= {it.arg for it in arguments if _is_set_annotation(it.annotation)}
+    for node in _own_nodes(scope):
+        if (
+            isinstance(node, ast.AnnAssign)
+            and isinstance(node.target, ast.Name)
+            and _is_set_annotation(node.annotation)
+        ):
+            names.add(node.target.id)
+        elif isinstance(node, ast.Assign) and _is_set(node.value, names, set()):
+            names |= {it.id for it in node.targets if isinstance(it, ast.Name)}
+    return names
+
+
+def _is_set(node: ast.expr, names: set[str], attributes: set[str]) -> bool:
+    if isinstance(node, ast.Set | ast.SetComp):
+        return True
+    if isinstance(node, ast.Name):
+        return node.id in names
+    if isinstance(node, ast.Attribute):
+        return node.attr in attributes
+    if isinstance(node, ast.Call):
+        called = node.func
+        if isinstance(called, ast.Attribute):
+            return called.attr in SET_METHODS
+        return isinstance(called, ast.Name) and called.id in SET_MAKERS
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr | ast.BitAnd | ast.Sub | ast.BitXor):
+        return _is_set(node.left, names, attributes) or _is_set(node.right, names, attributes)
+    return False
+
+
+def _ordered_reads(node: ast.AST) -> list[ast.expr]:
+    """The expressions that a node reads one after the other."""
+    if isinstance(node, ast.For | ast.AsyncFor | ast.comprehension):
+        return [node.iter]
+    if isinstance(node, ast.Starred):
+        return [node.value]
+    if isinstance(node, ast.YieldFrom):
+        return [node.value]
+    if isinstance(node, ast.Call):
+        joined = isinstance(node.func, ast.Attribute) and node.func.attr == "join"
+        read = isinstance(node.func, ast.Name) and node.func.id in ORDER_READERS
+        return list(node.args) if joined or read else []
+    return []
+
+
+def _set_iterations(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    attributes = _set_attributes(tree)
+    outer = _set_names(tree)
+    for scope in _scopes(tree):
+        names = outer | _set_names(scope)
+        for node in _own_nodes(scope):
+            for read in _ordered_reads(node):
+                if _is_set(read, names, attributes):
+                    yield read.lineno, "iterates over a set, whose order differs from run to run: use sorted()"
+
+
+def _guarded_yields(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Try | ast.TryStar | ast.With | ast.AsyncWith):
+            inner = [it for it in _own_nodes(node) if isinstance(it, ast.Yield | ast.YieldFrom)]
+            if inner:
+                yield inner[0].lineno, "yields inside try or with: a dropped fork does not run the rest when compiled"
+
+
+def _imports(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Import | ast.ImportFrom):
+            continue
+        names = [alias.name for alias in node.names]
+        modules = [node.module or ""] if isinstance(node, ast.ImportFrom) and node.level == 0 else []
+        modules += names if isinstance(node, ast.Import) else []
+        for module in modules:
+            if module in FORBIDDEN_MODULES:
+                yield node.lineno, f"imports {module}: compiled classes go through our codec"
+        if isinstance(node, ast.ImportFrom) and "Protocol" in names:
+            yield node.lineno, "imports Protocol: use a base class"
+
+
+def _dataclasses(tree: ast.Module, allowed: bool) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            decorators = [text for text in map(ast.unparse, node.decorator_list) if "dataclass" in text]
+            if decorators and not allowed:
+                yield node.lineno, "a dataclass: slow to make when compiled, only the language's nodes may be"
+            elif decorators and "frozen=True" not in decorators[0]:
+                yield node.lineno, "a dataclass that is not frozen"
+
+
+def _late_bindings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Functions made in a loop that read the loop's variable."""
+    for loop in ast.walk(tree):
+        if not isinstance(loop, ast.For):
+            continue
+        targets = {it.id for it in ast.walk(loop.target) if isinstance(it, ast.Name)}
+        for made in ast.walk(loop):
+            if isinstance(made, Function | ast.Lambda):
+                read = {it.id for it in ast.walk(made) if isinstance(it, ast.Name) and isinstance(it.ctx, ast.Load)}
+                bound = {it.arg for it in ast.walk(made) if isinstance(it, ast.arg)}
+                if (read & targets) - bound:
+                    yield made.lineno, "a function made in a loop captures the loop's variable"
+
+
+def _starred_members(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """`x in (*A, b)`: mypyc takes the tuple apart and stops with an internal error at the star."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare) and any(isinstance(it, ast.In | ast.NotIn) for it in node.ops):
+            displays = [it for it in node.comparators if isinstance(it, ast.Tuple | ast.List | ast.Set)]
+            if any(isinstance(member, ast.Starred) for display in displays for member in display.elts):
+                yield (
+                    node.lineno,
+                    "a star inside the tuple after `in`, which mypyc cannot compile: name the tuple first",
+                )

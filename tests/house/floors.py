@@ -1,0 +1,103 @@
+"""Import floors: an arrow only ever points down, games never import each other, the kernel knows no game."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+
+FLOORS: tuple[tuple[str, ...], ...] = (
+    ("arbiter.kernel", "arbiter.engine"),
+    ("arbiter.magic", "arbiter.berserk"),
+    ("arbiter.rulebook", "arbiter.scenario"),
+    ("arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
+    ("arbiter.cli", "arbiter.table"),
+    ("arbiter", "arbiter.__main__"),
+)
+"""From the ground up.  Neighbours on a floor may use each other, except games, and not in a circle."""
+
+GAMES = FLOORS[1]
+
+MAGIC_FLOORS: tuple[tuple[str, ...], ...] = (
+    ("arbiter.magic.rulebook", "arbiter.magic.language"),
+    ("arbiter.magic.cards",),
+    ("arbiter.magic.state",),
+    ("arbiter.magic.rules",),
+    ("arbiter.magic.variants",),
+    ("arbiter.magic.game",),
+    ("arbiter.magic",),
+)
+"""Inside Magic.  A printed card holds nodes and its maker compiles the text, so the language is below the cards."""
+
+Edge = tuple[str, str]
+Modules = dict[str, ast.Module]
+
+
+def imports(module: str, tree: ast.Module, package: bool, known: Iterable[str]) -> list[str]:
+    """The project's modules that a module imports, anywhere in it, also for types only."""
+    names = set(known)
+    found: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = _base(module, package, node)
+            members = [f"{base}.{alias.name}" for alias in node.names]
+            found += [member if member in names else base for member in members]
+    return sorted({name for name in found if name.split(".")[0] == module.split(".")[0]})
+
+
+def _base(module: str, package: bool, node: ast.ImportFrom) -> str:
+    if node.level == 0:
+        return node.module or ""
+    parts = module.split(".") if package else module.split(".")[:-1]
+    parts = parts[: len(parts) - (node.level - 1)]
+    return ".".join([*parts, node.module] if node.module else parts)
+
+
+def place(module: str, floors: tuple[tuple[str, ...], ...]) -> tuple[int, str] | None:
+    """The floor and the room of a module: the longest name in the table that it lies in."""
+    rooms = [(room, level) for level, floor in enumerate(floors) for room in floor]
+    fitting = [(room, level) for room, level in rooms if module == room or module.startswith(room + ".")]
+    if not fitting:
+        return None
+    room, level = max(fitting, key=lambda it: len(it[0]))
+    top = floors[-1][0]
+    if room == top and module != top:
+        return None
+    return level, room
+
+
+def problems(edges: Iterable[Edge], floors: tuple[tuple[str, ...], ...], apart: tuple[str, ...] = ()) -> list[str]:
+    """Every import that points up, leaves one game for another, or closes a circle of neighbours."""
+    found: list[str] = []
+    beside: dict[str, set[str]] = {}
+    for importer, imported in edges:
+        here, there = place(importer, floors), place(imported, floors)
+        if here is None or there is None:
+            found.append(f"{importer if here is None else imported} has no floor: add it to the table of floors")
+        elif there[0] > here[0]:
+            found.append(f"{importer} imports {imported}, which is on a higher floor")
+        elif here[1] != there[1] and here[1] in apart and there[1] in apart:
+            found.append(f"{importer} imports {imported}: games never import each other")
+        elif here[1] != there[1] and here[0] == there[0]:
+            beside.setdefault(here[1], set()).add(there[1])
+    return sorted(set(found)) + _circles(beside)
+
+
+def _circles(beside: dict[str, set[str]]) -> list[str]:
+    return [
+        f"{room} and its neighbours import each other in a circle" for room in sorted(beside) if _back(room, beside)
+    ]
+
+
+def _back(room: str, beside: dict[str, set[str]]) -> bool:
+    seen: set[str] = set()
+    ahead = sorted(beside[room])
+    while ahead:
+        it = ahead.pop()
+        if it == room:
+            return True
+        if it not in seen:
+            seen.add(it)
+            ahead += sorted(beside.get(it, set()))
+    return False

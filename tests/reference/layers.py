@@ -1,0 +1,398 @@
+"""The layers once more, straight from the book: all objects at once, nothing kept, nothing clever.  CR 613
+
+Written apart from `arbiter.magic.rules.layers`; shares with it only the nodes, `phrases` and the records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language import subtypes as st
+from arbiter.magic.language import words
+from arbiter.magic.language.keywords import expansion
+from arbiter.magic.rules import phrases
+from arbiter.magic.state.caches import Ban, Derived, Held, Look
+from arbiter.magic.state.state import MagicState
+
+MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+SETS = {
+    "artifact": st.ARTIFACT_TYPES,
+    "enchantment": st.ENCHANTMENT_TYPES,
+    "land": st.LAND_TYPES,
+    "planeswalker": st.PLANESWALKER_TYPES,
+    "creature": st.CREATURE_TYPES,
+}
+FIELDS = (
+    "name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty",
+    "abilities", "bans",
+)  # fmt: skip
+
+
+@dataclass
+class Effect:
+    """A continuous effect, wherever it comes from."""
+
+    key: str
+    stamp: int
+    tie: tuple[int, int]
+    source: Id
+    origin: str
+    modifications: tuple[n.Modification, ...]
+    what: n.Objects | None  # None: `affected` is fixed
+    condition: n.Condition | None = None
+    affected: tuple[Id, ...] = ()
+    controller: int | None = None  # None: whoever controls the source now
+    x: int = 0
+    defining: bool = False
+
+
+@dataclass
+class World(Look):
+    """Every object of the game in the middle of the layers."""
+
+    state: MagicState
+    beings: dict[Id, Derived] = field(default_factory=dict)
+    granted: dict[tuple[Id, str], int] = field(default_factory=dict)  # timestamps of granted abilities
+    locked: dict[str, list[Id]] = field(default_factory=dict)  # 613.5: to what an effect has started to apply
+    running: dict[str, Effect] = field(default_factory=dict)  # effects that have started
+
+    def derived(self, id: Id) -> Derived | None:
+        return self.beings.get(id)
+
+    def copy(self) -> World:
+        beings = {id: copy_of(one) for id, one in self.beings.items()}
+        return World(self.state, beings, dict(self.granted), dict(self.locked), dict(self.running))
+
+
+def copy_of(one: Derived) -> Derived:
+    twin = Derived(one.card, one.controller)
+    for name in FIELDS:
+        setattr(twin, name, getattr(one, name))
+    twin.keywords = dict(one.keywords)
+    return twin
+
+
+def from_card(card: Card, controller: int) -> Derived:
+    made = Derived(card, controller)
+    made.abilities = tuple(Held(one, f"print:{card.name}:{place}") for place, one in enumerate(card.abilities))
+    recount(made)
+    return made
+
+
+def recount(one: Derived) -> None:
+    one.keywords = {}
+    for held in one.abilities:
+        if isinstance(held.ability, n.Keyword):
+            one.keywords[held.ability.name] = one.keywords.get(held.ability.name, 0) + 1
+
+
+def beginning(state: MagicState) -> World:
+    """613.1: the actual objects."""
+    world = World(state)
+    for id, thing in state.objects.items():
+        permanent = state.permanents.get(id)
+        card = permanent.copied if permanent is not None and permanent.copied is not None else thing.print
+        controlled = thing.zone in ("battlefield", "stack", "command")
+        world.beings[id] = from_card(card, thing.controller if controlled else thing.owner)
+    return world
+
+
+def layer_of(effect: Effect, modification: n.Modification) -> str:
+    match modification:
+        case n.CopyOf():
+            return "1"
+        case n.GainControl():
+            return "2"
+        case n.AddTypes() | n.SetTypes():
+            return "4"
+        case n.SetColors():
+            return "5"
+        case n.Grant() | n.LoseAbilities():
+            return "6"
+        case n.DefinePT():
+            return "7a" if effect.defining else "7b"
+        case n.SetBase():
+            return "7b"
+        case n.Boost():
+            return "7c"
+        case n.SwitchPT():
+            return "7e"
+    return "after"
+
+
+def part(effect: Effect, layer: str) -> list[n.Modification]:
+    return [one for one in effect.modifications if layer_of(effect, one) == layer]
+
+
+def existing(world: World) -> Iterator[Effect]:
+    """611.2, 611.3: every effect that there is now.  Those that have started go on (613.5)."""
+    state = world.state
+    for one in state.effects.values():
+        yield Effect(
+            f"effect:{one.id}", one.stamp, (one.id, 0), one.source, "", one.modifications, None,
+            affected=one.affected, controller=one.controller, x=one.x,
+        )  # fmt: skip
+    seen: list[str] = []
+    for id, being in world.beings.items():
+        for place, held in enumerate(being.abilities):
+            if not isinstance(held.ability, n.Static):
+                continue
+            defining = held.ability.defines and held.origin.startswith("print:")  # 604.3a
+            if id not in state.permanents and not defining:
+                continue
+            stamp = max(state.objects[id].stamp, world.granted.get((id, held.origin), 0))  # 613.6a
+            key = f"static:{id}:{held.origin}"
+            seen.append(key)
+            yield Effect(
+                key, stamp, (id, place), id, held.origin, held.ability.modifications, held.ability.what,
+                held.ability.condition, defining=defining,
+            )  # fmt: skip
+    for key, effect in world.running.items():
+        if key not in seen and key.startswith("static:"):
+            yield effect
+
+
+def context(world: World, effect: Effect) -> phrases.Context:
+    controller = world.beings[effect.source].controller if effect.controller is None else effect.controller
+    made = phrases.Context(world.state, world, effect.source, controller)
+    made.origin = effect.origin
+    made.x = effect.x
+    return made
+
+
+def applies_to(world: World, effect: Effect) -> list[Id]:
+    if effect.key in world.locked:
+        return world.locked[effect.key]
+    ctx = context(world, effect)
+    if effect.what is None:
+        return [id for id in effect.affected if id in world.beings]
+    if effect.condition is not None and not phrases.holds(ctx, effect.condition):
+        return []
+    if isinstance(effect.what, n.Every):
+        return [id for id in world.state.permanents if phrases.matches(ctx, effect.what.what, id)]
+    return [id for id in phrases.objects(ctx, effect.what) if id in world.beings]
+
+
+def does(world: World, effect: Effect, modification: n.Modification, id: Id) -> tuple[object, ...]:
+    """What the modification would do to the object, in full."""
+    ctx = context(world, effect).at(id)
+    being = world.beings[id]
+    match modification:
+        case n.SetBase(power, toughness) | n.Boost(power, toughness):
+            return (phrases.quantity(ctx, power), phrases.quantity(ctx, toughness))
+        case n.DefinePT(defined, also):
+            return tuple(None if one is None else phrases.quantity(ctx, one) for one in (defined, also))
+        case n.GainControl(who):
+            return tuple(phrases.players(ctx, who)[:1])
+        case n.CopyOf(what):
+            return tuple(world.beings[one].card for one in phrases.objects(ctx, what)[:1] if one in world.beings)
+        case n.AddTypes(given):
+            types = [*being.types, *given]
+            return tuple(word for word in given if fitting(types, word))
+        case n.SetTypes(given):
+            types = [*new_types(being, given), *given]
+            return tuple(word for word in given if fitting(types, word))
+        case n.Restrict() | n.Require():
+            return (ctx.controller,)
+    return ()
+
+
+# What modifications do.
+
+
+def set_of(word: str) -> str:
+    return next((name for name, members in SETS.items() if word in members), "spell")
+
+
+def fitting(types: list[str], word: str) -> bool:
+    """205.3d"""
+    if word not in st.SUBTYPES:
+        return True
+    name = set_of(word)
+    if name == "creature":
+        return "creature" in types or "tribal" in types
+    if name == "spell":
+        return "instant" in types or "sorcery" in types
+    return name in types
+
+
+def new_types(being: Derived, given: tuple[str, ...]) -> list[str]:
+    """205.1a, 205.1b"""
+    wanted = [word for word in given if word in words.CARD_TYPES]
+    if not wanted:
+        return list(being.types)
+    if "artifact" in wanted and "creature" in wanted:
+        return list(dict.fromkeys([*being.types, *wanted]))
+    return wanted
+
+
+def set_types(being: Derived, given: tuple[str, ...]) -> None:
+    being.types = tuple(new_types(being, given))
+    wanted = [word for word in given if word in st.SUBTYPES and fitting(list(being.types), word)]
+    gone = [set_of(word) for word in wanted]
+    stay = [word for word in being.subtypes if set_of(word) not in gone and fitting(list(being.types), word)]
+    being.subtypes = tuple(dict.fromkeys([*stay, *wanted]))
+    being.supertypes = tuple(dict.fromkeys([*being.supertypes, *[w for w in given if w in words.SUPERTYPES]]))
+    if "land" in being.types and any(word in MANA for word in given):  # 305.7
+        being.abilities = tuple(held for held in being.abilities if not held.origin.startswith("print:"))
+        recount(being)
+
+
+def add_types(being: Derived, given: tuple[str, ...]) -> None:
+    being.types = tuple(dict.fromkeys([*being.types, *[word for word in given if word in words.CARD_TYPES]]))
+    being.supertypes = tuple(dict.fromkeys([*being.supertypes, *[w for w in given if w in words.SUPERTYPES]]))
+    new = [word for word in given if word in st.SUBTYPES and fitting(list(being.types), word)]
+    being.subtypes = tuple(dict.fromkeys([*being.subtypes, *new]))
+
+
+def change(world: World, effect: Effect, modification: n.Modification, id: Id, doing: tuple[object, ...]) -> None:
+    being = world.beings[id]
+    match modification:
+        case n.CopyOf() if doing:
+            assert isinstance(doing[0], Card)
+            world.beings[id] = from_card(doing[0], being.controller)
+        case n.GainControl() if doing:
+            assert isinstance(doing[0], int)
+            being.controller = doing[0]
+        case n.AddTypes(given):
+            add_types(being, given)
+        case n.SetTypes(given):
+            set_types(being, given)
+        case n.SetColors(colors, in_addition):
+            wanted = [*colors, *(being.colors if in_addition else ())]
+            being.colors = tuple(color for color in words.COLORS if color in wanted)
+        case n.Grant(abilities):
+            before = [one for one in effect.modifications if isinstance(one, n.Grant)]
+            first = sum(len(one.abilities) for one in before[: [one is modification for one in before].index(True)])
+            for offset, ability in enumerate(abilities):
+                held = Held(ability, f"{effect.key}:{first + offset}")
+                being.abilities = (*being.abilities, held)
+                world.granted[(id, held.origin)] = effect.stamp
+            recount(being)
+        case n.LoseAbilities(keywords):
+            being.abilities = tuple(
+                held
+                for held in being.abilities
+                if keywords and not (isinstance(held.ability, n.Keyword) and held.ability.name in keywords)
+            )
+            recount(being)
+        case n.DefinePT() | n.SetBase() | n.Boost() | n.SwitchPT() if "creature" in being.types:
+            resize(being, modification, doing)
+        case n.Restrict(action, by):
+            assert isinstance(doing[0], int)
+            being.bans = (*being.bans, Ban(action, by, effect.source, False, doing[0]))
+        case n.Require(action):
+            assert isinstance(doing[0], int)
+            being.bans = (*being.bans, Ban(action, None, effect.source, True, doing[0]))
+
+
+def resize(being: Derived, modification: n.Modification, doing: tuple[object, ...]) -> None:
+    if isinstance(modification, n.SwitchPT):
+        being.power, being.toughness = being.toughness, being.power
+        return
+    power, toughness = doing
+    if isinstance(modification, n.Boost):
+        assert isinstance(power, int) and isinstance(toughness, int)
+        being.power, being.toughness = being.power + power, being.toughness + toughness
+        return
+    being.power = power if isinstance(power, int) else being.power
+    being.toughness = toughness if isinstance(toughness, int) else being.toughness
+
+
+# The order.
+
+
+def apply(world: World, effect: Effect, layer: str) -> None:
+    ids = applies_to(world, effect)
+    todo = [(one, id, does(world, effect, one, id)) for one in part(effect, layer) for id in ids]
+    world.locked[effect.key] = ids
+    world.running[effect.key] = effect
+    for modification, id, doing in todo:
+        change(world, effect, modification, id, doing)
+
+
+def outline(world: World, effect: Effect, layer: str) -> list[object]:
+    """613.7a: existence, what it applies to, what it does to each."""
+    if all(one.key != effect.key for one in existing(world)):
+        return []
+    ids = applies_to(world, effect)
+    return [[id, [does(world, effect, one, id) for one in part(effect, layer)]] for id in sorted(ids)] + ["exists"]
+
+
+def depends(world: World, effect: Effect, other: Effect, layer: str) -> bool:
+    if effect.key == other.key or effect.defining != other.defining:
+        return False
+    trial = world.copy()
+    apply(trial, other, layer)
+    return outline(world, effect, layer) != outline(trial, effect, layer)
+
+
+def loops(edges: dict[str, list[str]]) -> dict[str, list[str]]:
+    """For each effect the members of the dependency loops it is in."""
+    reach = {key: set(after) for key, after in edges.items()}
+    for _ in edges:
+        for key in edges:
+            for other in list(reach[key]):
+                reach[key] |= reach[other]
+    return {key: [other for other in edges if other in reach[key] and key in reach[other]] for key in edges}
+
+
+def apply_layer(world: World, layer: str) -> None:
+    done: list[str] = []
+    while True:
+        waiting = [one for one in existing(world) if part(one, layer) and one.key not in done]
+        if not waiting:
+            return
+        pool = [one for one in waiting if one.defining] or waiting  # 613.2
+        pool.sort(key=lambda one: (one.stamp, one.tie))
+        edges = {a.key: [b.key for b in pool if depends(world, a, b, layer)] for a in pool}
+        together = loops(edges)
+        chosen = next(one for one in pool if all(key in together[one.key] for key in edges[one.key]))  # 613.7b
+        apply(world, chosen, layer)
+        done.append(chosen.key)
+
+
+def reference(state: MagicState) -> dict[Id, Derived]:
+    """Every object of the game, by the book."""
+    world = beginning(state)
+    for layer in ("1", "2", "4"):
+        apply_layer(world, layer)
+    for being in world.beings.values():
+        if "land" in being.types:  # 305.6
+            for name, symbol in MANA.items():
+                if name in being.subtypes:
+                    held = Held(n.Activated((n.TapThis(),), n.AddMana((symbol,))), f"type:{name}:0")
+                    being.abilities = (*being.abilities, held)
+    for layer in ("5", "6"):
+        apply_layer(world, layer)
+    for id in state.permanents:
+        if "creature" not in world.beings[id].types:  # 208.3
+            world.beings[id].power = world.beings[id].toughness = 0
+    for layer in ("7a", "7b", "7c"):
+        apply_layer(world, layer)
+    for id, permanent in state.permanents.items():
+        for kind, number in permanent.counters:  # 122.1a
+            if kind[0] in "+-" and "creature" in world.beings[id].types:
+                power, toughness = kind.split("/")
+                world.beings[id].power += number * int(power)
+                world.beings[id].toughness += number * int(toughness)
+    apply_layer(world, "7e")
+    for effect in sorted(existing(world), key=lambda one: (one.stamp, one.tie)):  # 613.10
+        if part(effect, "after"):
+            apply(world, effect, "after")
+    for being in world.beings.values():
+        spelled_out(being)
+    return world.beings
+
+
+def spelled_out(being: Derived) -> None:
+    found: list[Held] = []
+    for held in being.abilities:
+        found.append(held)
+        if isinstance(held.ability, n.Keyword):
+            found += [Held(one, f"{held.origin}.k{place}") for place, one in enumerate(expansion(held.ability))]
+    being.abilities = tuple(found)

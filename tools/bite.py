@@ -1,0 +1,119 @@
+"""`make bite`: switches cited code off, place by place, and looks whether the scenarios that name the rule notice.
+
+Without arguments it looks at every place whose module or scenarios changed and writes the ledger (`bites.json`).
+With `--ci COMMIT` it writes nothing: it looks at what changed and at some places picked by the commit, and fails if one
+of those no longer bites as the ledger says.  With `--rule` it looks at the places of that rule and tells what it did.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import fluent.runtime
+import jsonschema
+import yaml
+
+from arbiter.rulebook.book import Book, books, package_folder, project_folder
+from arbiter.rulebook.campaign import Campaign, CannotRun, baseline
+from arbiter.rulebook.ledger import FILE, read_ledger
+from arbiter.rulebook.shows import Named, Show, scenarios
+
+RUNNER = "arbiter.rulebook.judged:judge"
+
+WARM = (fluent.runtime, jsonschema, yaml)
+"""Imported before the first fork, so that no child has to."""
+
+BASELINE_SECONDS = 120.0
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="bite", description=__doc__)
+    parser.add_argument("--book", default="magic", help="the rule book (default: magic)")
+    parser.add_argument("--ci", metavar="COMMIT", help="check only: what changed, and places picked by the commit")
+    parser.add_argument("--rule", action="append", default=[], help="only the places that cite this rule")
+    parser.add_argument("--all", action="store_true", help="look at every place again")
+    parser.add_argument("--jobs", type=int, default=1, help="how many children at a time (default: 1)")
+    return parser.parse_args()
+
+
+def progress(done: int, all: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{done} of {all} mutants", end="\n" if done == all else "", file=sys.stderr, flush=True)
+
+
+def show_failing(shows: list[Show]) -> None:
+    for show in shows:
+        if not show.passed:
+            print(f"does not pass, so it shows nothing: {show.name}")
+
+
+def tell_rules(campaign: Campaign, rules: list[str]) -> int:
+    """What happens at each place of some rules."""
+    sites = [site for site in campaign.sites if site.citation.rule in rules]
+    found = campaign.bite(sites, progress)
+    for site in sites:
+        bites = ", ".join(f"{name} ({end})" for name, end in sorted(found[site.key].bites.items()))
+        print(f"{site.citation.where} {site.citation.rule}: {bites or 'nothing noticed'}")
+    if not sites:
+        print("no passing scenario names these rules and cites them")
+    return 0
+
+
+def check(campaign: Campaign, commit: str) -> int:
+    """What CI does: nothing is written, a place that stopped biting is an error."""
+    due, picked = campaign.due(), campaign.picked(commit)
+    found = campaign.bite(due + picked, progress)
+    wrong = []
+    for site in picked:
+        known = campaign.ledger.current(site)
+        if known is not None and known.bites and not found[site.key].bites:
+            wrong.append(site)
+            print(f"{site.citation.where}: {site.citation.rule} does not bite any more, run `make bite`")
+    bitten = sum(bool(found[site.key].bites) for site in due)
+    print(f"{len(due)} places changed, {bitten} of them bite; {len(picked)} picked, {len(wrong)} do not bite any more")
+    return 1 if wrong else 0
+
+
+def update(campaign: Campaign, book: Book, again: bool) -> int:
+    """What `make bite` does."""
+    due = campaign.sites if again else campaign.due()
+    campaign.keep(campaign.bite(due, progress))
+    campaign.ledger.write(book.folder / FILE)
+    bitten = [site for site in campaign.sites if campaign.ledger.bitten([site])]
+    rules = {site.citation.rule for site in campaign.sites}
+    tested = {site.citation.rule for site in bitten}
+    for rule in sorted(rules - tested):
+        print(f"shown but never bitten: {rule}")
+    print(f"{len(due)} places tried")
+    print(f"{len(bitten)} of {len(campaign.sites)} places bite, {len(tested)} of {len(rules)} rules")
+    return 0
+
+
+def main() -> int:
+    given = arguments()
+    project = project_folder()
+    if project is None:
+        print("there are no scenarios here: run this in the project's own folder", file=sys.stderr)
+        return 2
+    book = books()[given.book]
+    folder: Path = project / "tests" / "scenarios"
+    named: list[Named] = [one for one in scenarios(folder) if one.book == book.name]
+    try:
+        shows = baseline(named, RUNNER, BASELINE_SECONDS)
+    except CannotRun as error:
+        print(f"the scenarios cannot be run: {error}", file=sys.stderr)
+        return 2
+    show_failing(shows)
+    ledger = read_ledger(book, named)
+    campaign = Campaign(book, package_folder().parent, ledger, shows, RUNNER, given.jobs)
+    if given.rule:
+        return tell_rules(campaign, given.rule)
+    if given.ci is not None:
+        return check(campaign, given.ci)
+    return update(campaign, book, given.all)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
