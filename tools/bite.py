@@ -25,8 +25,6 @@ RUNNER = "arbiter.rulebook.judged:judge"
 WARM = (fluent.runtime, jsonschema, yaml)
 """Imported before the first fork, so that no child has to."""
 
-BASELINE_SECONDS = 120.0
-
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bite", description=__doc__)
@@ -93,6 +91,7 @@ def update(campaign: Campaign, book: Book, again: bool) -> int:
 
 def main() -> int:
     given = arguments()
+    sys.dont_write_bytecode = False  # what the first child compiles the others only load
     project = project_folder()
     if project is None:
         print("there are no scenarios here: run this in the project's own folder", file=sys.stderr)
@@ -101,7 +100,7 @@ def main() -> int:
     folder: Path = project / "tests" / "scenarios"
     named: list[Named] = [one for one in scenarios(folder) if one.book == book.name]
     try:
-        shows = baseline(named, RUNNER, BASELINE_SECONDS)
+        shows = baseline(named, RUNNER)
     except CannotRun as error:
         print(f"the scenarios cannot be run: {error}", file=sys.stderr)
         return 2

@@ -23,6 +23,7 @@ MAGIC_FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.magic.state",),
     ("arbiter.magic.rules",),
     ("arbiter.magic.variants",),
+    ("arbiter.magic.views", "arbiter.magic.invariants"),
     ("arbiter.magic.game",),
     ("arbiter.magic",),
 )

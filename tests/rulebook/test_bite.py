@@ -98,20 +98,20 @@ def book_of(game: Path) -> Book:
 def campaign_of(game: Path) -> Campaign:
     named = list(scenarios(game / "scenarios"))
     book = book_of(game)
-    campaign = Campaign(book, game, read_ledger(book, named), baseline(named, RUNNER, 20), RUNNER, jobs=2)
-    campaign.seconds = 2.0
+    campaign = Campaign(book, game, read_ledger(book, named), baseline(named, RUNNER), RUNNER, jobs=2)
+    campaign.least_work = 0.3
     return campaign
 
 
-def ends(game: Path, rule: str, scenario: str, seconds: float = 20) -> dict[str, str]:
+def ends(game: Path, rule: str, scenario: str, work: float = 1) -> dict[str, str]:
     """How one scenario ends with each mutant of a rule."""
     path = game / "toygame" / "rules" / "deeds.py"
     source = path.read_text(encoding="utf-8")
     (citation,) = [found for found in read_source(path, source) if found.rule == rule]
     made = mutants(source, citation)
     file = game / "scenarios" / f"{scenario}.yaml"
-    experiments = [Experiment("toygame.rules.deeds", path, mutant, [file]) for mutant in made]
-    results = perform(experiments, RUNNER, seconds, jobs=2)
+    experiments = [Experiment("toygame.rules.deeds", path, mutant, {file: work}) for mutant in made]
+    results = perform(experiments, RUNNER, jobs=2)
     return {mutant.what: result[file].end for mutant, result in zip(made, results, strict=True)}
 
 
@@ -123,7 +123,7 @@ def test_a_scenario_notices_by_failing(game: Path) -> None:
 
 def test_a_scenario_notices_by_crashing_or_not_ending(game: Path) -> None:
     assert ends(game, "704.5c", "poison") == {"removed": CRASHED}
-    assert ends(game, "103.1", "shuffle", seconds=1) == {"removed": HUNG}
+    assert ends(game, "103.1", "shuffle", work=0.5) == {"removed": HUNG}
 
 
 def test_a_mutant_that_cannot_be_imported_proves_nothing(game: Path) -> None:

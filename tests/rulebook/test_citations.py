@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter.rulebook.book import load
-from arbiter.rulebook.citations import Citation, read_source, unknown
+from arbiter.rulebook.citations import Citation, citations, read_source, unknown
 from tests.rulebook.test_book import write_book
 
 RULES = Path("game/rules/state_based.py")
@@ -40,7 +40,12 @@ def read(source: str, path: Path = RULES) -> list[tuple[str, str]]:
         ("x = 1  # see 704.5f", [("704.5f", "mention")]),
         ("x = 1  # see 704.5k-n", [("704.5k", "mention"), ("704.5m", "mention"), ("704.5n", "mention")]),
         ("x = 1  # see 704.5f-like things", [("704.5f", "mention")]),
+        ("x = 1  # see 115.2-115.4", [("115.2", "mention"), ("115.3", "mention"), ("115.4", "mention")]),
         ("x = 1  # 20 life", []),
+        ('x = "# 704.5f"', []),
+        ('x = "Я # 704.5f"  # 704.5g', [("704.5g", "comment")]),
+        ('x = """\n# 704.5f\n"""  # 704.5g', [("704.5g", "comment")]),
+        ('x = f"{a} # 704.5f"  # 704.5g', [("704.5g", "comment")]),
         ("x = 1  # 3.11 is enough", []),
         ('"""State-based actions.  CR 704.5f"""', [("704.5f", "mention")]),
         ('def f() -> None:\n    """It dies (704.5f)."""', [("704.5f", "docstring")]),
@@ -89,3 +94,14 @@ def test_unknown_numbers_and_editions_are_found(tmp_path: Path, cited: str, edit
 
 def test_a_misspelt_number_in_data_is_still_a_citation() -> None:
     assert read('happen(by="CR 704.5f")') == [("CR 704.5f", "data")]
+
+
+def test_reading_card_text_implements_only_the_rules_about_cards(tmp_path: Path) -> None:
+    (tmp_path / "rulebook").mkdir()
+    book = load(write_book(tmp_path / "rulebook"))
+    book.reading_folders, book.reading_chapters = ("grammar",), ("2",)
+    for folder in ("grammar", "rules"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "module.py").write_text("x = 1  # 704.5f\ny = 2  # 201.4\n", encoding="utf-8")
+    found = [(citation.path.parent.name, citation.rule) for citation in citations(book) if citation.implements]
+    assert found == [("grammar", "201.4"), ("rules", "704.5f"), ("rules", "201.4")]

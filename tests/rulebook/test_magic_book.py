@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from arbiter.rulebook.book import LANGUAGES, REASONS, Book, books, chapter_of, place
 from arbiter.rulebook.citations import Citation, citations, unknown
-from arbiter.rulebook.coverage import coverage
+from arbiter.rulebook.coverage import coverage, survey
 from arbiter.rulebook.explain import NoSuchRule, explain
 from arbiter.rulebook.ledger import read_ledger
 
@@ -124,3 +125,15 @@ def test_a_book_that_does_not_exist_is_refused() -> None:
     with pytest.raises(NoSuchRule) as refused:
         explain("101.1", "chess")
     assert "magic" in refused.value.close
+
+
+def test_the_survey_covers_the_books_that_ship() -> None:
+    class Ran:
+        def __init__(self, path: Path) -> None:
+            self.passed = False
+            self.cited: list[str] = []
+
+    found = survey(Ran)
+    assert "magic" in found
+    assert "skirmish" not in found
+    assert found["magic"].whole.tested == 0

@@ -13,7 +13,7 @@ from arbiter.scenario.source import Fields, Items, Scalar, Value
 from arbiter.scenario.table import Default, Fact, Named, Ordered, Table
 from tests.games.skirmish.game import RULES
 from tests.games.skirmish.state import ALL, Fighter, Player, SkirmishState, Trick
-from tests.games.skirmish.tables import FIGHTERS
+from tests.games.skirmish.tables import DECK, FIGHTERS
 
 FIGHTER = Mapping({"name": Text(), "place": Whole(), "lives": Whole(1), "tired": Truth()}, ["name"])
 
@@ -84,7 +84,16 @@ class SkirmishTable(Table):
                 assert isinstance(card, Scalar)
                 id = state.new_id()
                 state.tricks[id] = Trick(id, seat, card.text, "hand", 1 << seat)
+            self.spend_the_rest(state, seat)
         return from_state(self.rules, None, state)
+
+    def spend_the_rest(self, state: SkirmishState, seat: int) -> None:
+        """Cards of the deck that the file does not speak of have been played before."""
+        lying = [*state.players[seat].deck, *[one.name for one in state.tricks.values() if one.seat == seat]]
+        for name, count in DECK.items():
+            for _ in range(count - lying.count(name)):
+                id = state.new_id()
+                state.tricks[id] = Trick(id, seat, name, "spent", ALL)
 
     def fighter(self, state: SkirmishState, seat: int, fields: Fields) -> None:
         name, tired = fields.get("name"), fields.get("tired")
@@ -156,7 +165,8 @@ class SkirmishTable(Table):
     def find(self, game: Game, name: str) -> list[int]:
         state = self.state(game)
         fighters = [id for id, one in state.fighters.items() if one.name == name]
-        return fighters + [id for id, one in state.tricks.items() if one.name == name]
+        tricks = [id for id, one in state.tricks.items() if one.name == name]
+        return fighters + sorted(tricks, key=lambda id: state.tricks[id].zone == "spent")[:1]
 
     def player_fact(self, game: Game, seat: int, fact: str) -> Fact:
         state = self.state(game)
@@ -185,6 +195,6 @@ class SkirmishTable(Table):
             return f"P{state.active + 1}"
         return Ordered([Named([item.kind]) for item in reversed(state.stack)])
 
-    def why(self, game: Game, fact: str) -> str:
-        what, _, name = fact.partition(" of ")
+    def why(self, game: Game, fact: Scalar) -> str:
+        what, _, name = fact.text.partition(" of ")
         return f"{what} of {self.find(game, name)[0]}"

@@ -18,7 +18,7 @@ game: skirmish
 rules: ["401.1"]
 claim: A strike goes through its stages.
 given:
-  P1: {fighters: [{name: Ash, place: 1}, {name: Gale}], hand: [Scout, Volley], deck: [Spy, Scout], supplies: 2}
+  P1: {fighters: [{name: Ash, place: 1}, {name: Gale}], hand: [Scout, Volley], deck: [Spy], supplies: 2}
   P2: {fighters: [{name: Briar, place: 1}, {name: Dusk, place: 2}, {name: Cobble}], hand: [Shield Wall], supplies: 1}
 """
 

@@ -12,6 +12,8 @@ import hashlib
 import json
 from typing import Any, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.records import Record
 from arbiter.kernel.state import State
@@ -27,6 +29,7 @@ class Damaged(ArbiterError):
         super().__init__(Message("save-damaged", {"what": what, "where": where}))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Codec:
     """Writes and reads the records and nodes of one game."""
 
@@ -53,7 +56,7 @@ class Codec:
         return {"x": self.leaf(value)}
 
     def leaf(self, value: object) -> str:
-        """A value of the game's own that is written by name; the game says which (`Rules.definitions` tells what it means)."""
+        """A value that the game writes by name; `Rules.definitions` tells what the name means."""
         raise Damaged(type(value).__name__, "encode")
 
     def unleaf(self, text: str) -> object:

@@ -172,7 +172,7 @@ class Game:
             self.rules.agree_draw(self.state)
         self._sealed = {}
         self._open = []
-        if restart or self.rules.result(self.state) is not None:
+        if restart or self.rules.is_broken_off(self.state):
             self._procedure = None
             self._run(None, False)
         else:
@@ -234,6 +234,9 @@ class Game:
             try:
                 asked = self._procedure.send(send)
             except StopIteration:
+                self._procedure = None
+                continue
+            if self.rules.is_broken_off(self.state):
                 self._procedure = None
                 continue
             self._fresh = self._fresh and not self.state.touched and len(self.log) == lines

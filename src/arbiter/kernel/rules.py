@@ -54,6 +54,10 @@ class Rules:
         """How the game ended, if it has."""
         raise NotImplementedError
 
+    def is_broken_off(self, state: State) -> bool:
+        """Whether a procedure that is under way has become void: the game (or the part of it) that it belongs to has ended."""
+        return self.result(state) is not None
+
     def seats(self, state: State) -> list[int]:
         """The seats still in the game, in order."""
         raise NotImplementedError

@@ -19,6 +19,7 @@ from arbiter.kernel.version import VERSION
 
 FORMAT = 1
 DIGEST_EVERY = 50
+HEAD = ("format", "game", "engine", "setup", "position", "inputs")
 KINDS = ("answer", "chance", "fixed", "concede", "draw", "take back", "repair")
 
 
@@ -26,29 +27,63 @@ def save(game: Game) -> str:
     """The game as text.  Costs a replay of the game, for the digests along the way."""
     codec = game.rules.codec
     mark = game._checkpoints[-1]
-    position = None if game.began is None else codec.encode(game.began)
-    document: dict[str, Json] = {
-        "format": FORMAT,
-        "game": game.rules.name,
-        "engine": VERSION,
-        "setup": game.setup,
-        "definitions": game.rules.definitions(mark.state),
-        "position": position,
-        "inputs": [_input(game, given) for given in game.record],
-        "script": [codec.encode(answer) for answer in game.scripted],
-        "digest": codec.digest(mark.state),
-        "digests": _digests(game),
-        "checkpoint": {
-            "state": codec.encode(mark.state),
-            "inputs": [_input(game, given) for given in game.inputs[mark.inputs :]],
-            "draw offers": list[Json](mark.offers),
-        },
+    document = _head(game.rules, game.setup, game.began, game.record)
+    document["definitions"] = _definitions(game.rules, [mark.state] if game.began is None else [game.began, mark.state])
+    document["script"] = [codec.encode(answer) for answer in game.scripted]
+    document["digest"] = codec.digest(mark.state)
+    document["digests"] = _digests(game)
+    document["checkpoint"] = {
+        "state": codec.encode(mark.state),
+        "inputs": [_input(game.rules, given) for given in game.inputs[mark.inputs :]],
+        "draw offers": list[Json](mark.offers),
     }
+    return _text(document)
+
+
+def save_record(rules: Rules, setup: Json, began: State | None, inputs: list[Input]) -> str:
+    """Only set-up and inputs, as text: also of a game that has failed and cannot be played again."""
+    return _text(_head(rules, setup, began, inputs))
+
+
+def load_record(text: str, rules: dict[str, Rules]) -> tuple[Rules, Json, State | None, list[Input]]:
+    """Rules, set-up, position and inputs of a record or a save, without playing it."""
+    document = _document(text, HEAD)
+    known = _rules(document, rules)
+    try:
+        known.learn(document.get("definitions"))
+        return known, document["setup"], _position(known, document), _inputs(known, _listed(document, "inputs"))
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
+        raise Damaged(type(error).__name__, str(error)[:80]) from None
+
+
+def _head(rules: Rules, setup: Json, began: State | None, inputs: list[Input]) -> dict[str, Json]:
+    return {
+        "format": FORMAT,
+        "game": rules.name,
+        "engine": VERSION,
+        "setup": setup,
+        "definitions": None if began is None else rules.definitions(began),
+        "position": None if began is None else rules.codec.encode(began),
+        "inputs": [_input(rules, given) for given in inputs],
+    }
+
+
+def _definitions(rules: Rules, states: list[State]) -> Json:
+    """What these states refer to by name."""
+    found: dict[str, Json] = {}
+    for state in states:
+        definitions = rules.definitions(state)
+        if isinstance(definitions, dict):
+            found.update(definitions)
+    return found
+
+
+def _text(document: dict[str, Json]) -> str:
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def _input(game: Game, given: Input) -> Json:
-    return [given.kind, given.seat, game.rules.codec.encode(given.value), given.place]
+def _input(rules: Rules, given: Input) -> Json:
+    return [given.kind, given.seat, rules.codec.encode(given.value), given.place]
 
 
 def _digests(game: Game) -> list[Json]:
@@ -74,26 +109,24 @@ def _begin(rules: Rules, setup: Json, began: State | None) -> Game:
 
 def load(text: str, rules: dict[str, Rules]) -> Game:
     """The game again, at the decision at which it was saved."""
-    document = _document(text)
-    name = str(document["game"])
-    if name not in rules:
-        raise ArbiterError(Message("save-unknown-game", {"game": name, "known": ", ".join(sorted(rules))}))
+    document = _document(text, (*HEAD, "script", "digest", "digests", "checkpoint"))
+    known = _rules(document, rules)
     try:
-        game = _replayed(rules[name], document) if document["engine"] == VERSION else _continued(rules[name], document)
+        known.learn(document.get("definitions"))
+        game = _replayed(known, document) if document["engine"] == VERSION else _continued(known, document)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
         raise Damaged(type(error).__name__, str(error)[:80]) from None
-    game.scripted = [_value(rules[name], answer) for answer in _listed(document, "script")]
+    game.scripted = [_value(known, answer) for answer in _listed(document, "script")]
     game.chance_open = False
     game.settle()
     return game
 
 
-def _document(text: str) -> dict[str, Json]:
+def _document(text: str, wanted: tuple[str, ...]) -> dict[str, Json]:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError):
         raise Damaged("JSON", "document") from None
-    wanted = ("format", "game", "engine", "setup", "position", "inputs", "script", "digest", "digests", "checkpoint")
     for key in wanted:
         if not isinstance(document, dict) or key not in document:
             raise Damaged(key, "document")
@@ -101,6 +134,20 @@ def _document(text: str) -> dict[str, Json]:
         raise ArbiterError(Message("save-format", {"format": str(document["format"]), "known": FORMAT}))
     assert isinstance(document, dict)
     return document
+
+
+def _rules(document: dict[str, Json], rules: dict[str, Rules]) -> Rules:
+    name = str(document["game"])
+    if name not in rules:
+        raise ArbiterError(Message("save-unknown-game", {"game": name, "known": ", ".join(sorted(rules))}))
+    return rules[name]
+
+
+def _position(rules: Rules, document: dict[str, Json]) -> State | None:
+    began = rules.codec.decode(document["position"])
+    if began is not None and not isinstance(began, State):
+        raise Damaged("position", "document")
+    return began
 
 
 def _listed(document: dict[str, Json], key: str) -> list[Json]:
@@ -134,10 +181,7 @@ def _value(rules: Rules, value: Json) -> Answer:
 
 
 def _replayed(rules: Rules, document: dict[str, Json]) -> Game:
-    began = rules.codec.decode(document["position"])
-    if began is not None and not isinstance(began, State):
-        raise Damaged("position", "document")
-    game = _begin(rules, document["setup"], began)
+    game = _begin(rules, document["setup"], _position(rules, document))
     inputs = _inputs(rules, _listed(document, "inputs"))
     done = 0
     for digest in _listed(document, "digests"):
@@ -179,4 +223,4 @@ def replayed(rules: Rules, setup: Json, inputs: list[Input]) -> Game:
     return game
 
 
-__all__ = ["load", "new_game", "replayed", "save"]
+__all__ = ["load", "load_record", "new_game", "replayed", "save", "save_record"]

@@ -16,6 +16,7 @@ from arbiter.kernel.state import State
 from arbiter.magic import invariants, views
 from arbiter.magic.cards import registry
 from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.starter import random_deck
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
     activating,
@@ -125,6 +126,11 @@ class MagicRules(Rules):
         refs = [zones.player_ref(seat) for seat in outcome.winners]
         return Result(outcome.winners, outcome.rule, Message("result-won" if refs else "result-draw", {"players": refs}))
 
+    def is_broken_off(self, state: State) -> bool:
+        """A procedure is broken off with the game it belongs to, be it a subgame (104.1)."""
+        assert isinstance(state, MagicState)
+        return subgames.innermost(state).outcome is not None
+
     def seats(self, state: State) -> list[int]:
         assert isinstance(state, MagicState)
         return queries.playing(subgames.innermost(state))
@@ -139,6 +145,7 @@ class MagicRules(Rules):
             parent.log = state.log
             return _nested(state, parent, subgames.finish(parent))
         inner.log = state.log
+        inner.touched = False
         return _nested(state, inner, _step(inner))
 
     def is_waiting(self, state: State) -> bool:
@@ -327,3 +334,16 @@ def new_game(
 ) -> kernel.Game:
     """A game of Magic at its first decision."""
     return kernel.new_game(RULES, setup_of(decks, seed, first, ruleset), log)
+
+
+PLAYERS = (2, 3, 4)
+
+SAMPLE_SIZES = {2: 40, 3: 30, 4: 22}
+"""Cards in a deck, by players: random games of many players take many decisions for each turn."""
+
+
+def samples(players: int, seed: int) -> Json:
+    """A set-up for random games and for the contract, with decks drawn from the starter pool."""
+    rng = Rng(seed)
+    decks = [random_deck(SAMPLE_SIZES[players], rng) for _ in range(players)]
+    return setup_of(decks, rng.below(1 << 32), first=rng.below(players))

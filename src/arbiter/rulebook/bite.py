@@ -2,7 +2,8 @@
 
 Every mutant runs in a child process that is forked before any game is imported: the child puts the mutated module in
 place of its source, imports the runner, and plays the scenarios that name the rule.  A scenario that passed before and
-now fails, crashes or does not end has noticed.  A mutant with which not even the imports work proves nothing.
+now fails, crashes or does not end has noticed; "does not end" means: takes far more work (processor time) than before.
+A mutant with which not even the imports work proves nothing.
 """
 
 from __future__ import annotations
@@ -31,15 +32,22 @@ PASSED, FAILED, CRASHED, HUNG, STILLBORN = "passed", "failed", "crashed", "hung"
 
 MOST_BYTES = 4 << 30
 
+LEAST_WORK = 3.0
+"""Seconds of processor time that every scenario may take, whatever it took without a mutant."""
+
+PATIENCE = 120.0
+"""Seconds on the clock after which a child that says nothing and does nothing is given up."""
+
 
 @final
 class Outcome:
-    """How one scenario ended in a child, the rules that were cited on the way, and the error that stopped it."""
+    """How one scenario ended in a child, the rules cited on the way, the error that stopped it, the work it took."""
 
-    def __init__(self, end: str, cited: tuple[str, ...] = (), error: str = "") -> None:
+    def __init__(self, end: str, cited: tuple[str, ...] = (), error: str = "", work: float = 0.0) -> None:
         self.end = end
         self.cited = cited
         self.error = error
+        self.work = work
 
 
 class _Loader(importlib.abc.Loader):
@@ -70,9 +78,9 @@ class _Finder(importlib.abc.MetaPathFinder):
 
 @final
 class Experiment:
-    """A module, what is put in its place (nothing for the plain run), and the scenarios to play."""
+    """A module, what is put in its place (nothing for the plain run), and the scenarios with the work each may take."""
 
-    def __init__(self, module: str, path: Path, mutant: Mutant | None, scenarios: list[Path]) -> None:
+    def __init__(self, module: str, path: Path, mutant: Mutant | None, scenarios: dict[Path, float]) -> None:
         self.module = module
         self.path = path
         self.mutant = mutant
@@ -103,22 +111,26 @@ def _play(experiment: Experiment, runner: str, say: Callable[[object], None]) ->
         say([STILLBORN, repr(error)])
         return
     say(["born"])
-    for path in experiment.scenarios:
+    for path, work in experiment.scenarios.items():
+        signal.setitimer(signal.ITIMER_PROF, work)
+        begun = time.process_time()
         try:
             ran = run(path)
-            say([PASSED if ran.passed else FAILED, sorted(ran.cited), ""])
+            said: list[object] = [PASSED if ran.passed else FAILED, sorted(ran.cited), ""]
         except Exception as error:
-            say([CRASHED, [], repr(error)])
+            said = [CRASHED, [], repr(error)]
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        say([*said, time.process_time() - begun])
 
 
 @final
 class Child:
-    """A forked process that plays an experiment and tells by a pipe what happened.  `seconds`: for one scenario."""
+    """A forked process that plays an experiment and tells by a pipe what happened."""
 
-    def __init__(self, experiment: Experiment, runner: str, seconds: float) -> None:
+    def __init__(self, experiment: Experiment, runner: str) -> None:
         self.experiment = experiment
-        self.seconds = seconds
-        self.deadline = time.monotonic() + seconds
+        self.patience = PATIENCE + 10 * max(experiment.scenarios.values(), default=0.0)
+        self.deadline = time.monotonic() + self.patience
         self.heard = b""
         self.hung = False
         self.pipe, write = os.pipe()
@@ -148,7 +160,7 @@ class Child:
         if ready:
             chunk = os.read(self.pipe, 65536)
             self.heard += chunk
-            self.deadline = time.monotonic() + self.seconds
+            self.deadline = time.monotonic() + self.patience
             if not chunk:
                 return False
         if time.monotonic() > self.deadline:
@@ -160,7 +172,9 @@ class Child:
         if self.hung:
             os.kill(self.pid, signal.SIGKILL)
         os.close(self.pipe)
-        os.waitpid(self.pid, 0)
+        _, status = os.waitpid(self.pid, 0)
+        if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
+            self.hung = True
 
     def outcomes(self) -> dict[Path, Outcome]:
         """How each scenario ended.  Those after the one that hung were not played and are left out."""
@@ -170,9 +184,9 @@ class Child:
             return {path: Outcome(STILLBORN, (), error) for path in self.experiment.scenarios}
         found: dict[Path, Outcome] = {}
         for path, line in zip(self.experiment.scenarios, lines[1:], strict=False):
-            found[path] = Outcome(line[0], tuple(line[1]), line[2])
+            found[path] = Outcome(line[0], tuple(line[1]), line[2], line[3])
         if len(found) < len(self.experiment.scenarios):
-            first = self.experiment.scenarios[len(found)]
+            first = list(self.experiment.scenarios)[len(found)]
             found[first] = Outcome(HUNG if self.hung else CRASHED)
         return found
 
@@ -181,7 +195,7 @@ def _tell(write: int, line: object) -> None:
     os.write(write, json.dumps(line).encode() + b"\n")
 
 
-def perform(experiments: list[Experiment], runner: str, seconds: float, jobs: int = 1) -> list[dict[Path, Outcome]]:
+def perform(experiments: list[Experiment], runner: str, jobs: int = 1) -> list[dict[Path, Outcome]]:
     """Plays experiments, some at a time, and gives their outcomes in order.  What hangs goes on after the hung file."""
     results: list[dict[Path, Outcome]] = [{} for _ in experiments]
     waiting = list(enumerate(experiments))[::-1]
@@ -189,14 +203,14 @@ def perform(experiments: list[Experiment], runner: str, seconds: float, jobs: in
     while waiting or running:
         while waiting and len(running) < jobs:
             place, experiment = waiting.pop()
-            running.append((place, Child(experiment, runner, seconds)))
+            running.append((place, Child(experiment, runner)))
         for place, child in list(running):
             if child.listen(0.02 if len(running) > 1 else 0.2):
                 continue
             child.finish()
             running.remove((place, child))
             results[place] |= child.outcomes()
-            left = [path for path in experiments[place].scenarios if path not in results[place]]
+            left = {path: work for path, work in experiments[place].scenarios.items() if path not in results[place]}
             if left:
                 whole = experiments[place]
                 waiting.append((place, Experiment(whole.module, whole.path, whole.mutant, left)))

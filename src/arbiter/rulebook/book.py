@@ -71,6 +71,8 @@ class Book:
         self.descriptions: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
         self.not_applicable: dict[str, str] = {}
         self.deferred: dict[str, str] = {}
+        self.reading_folders: tuple[str, ...] = ()
+        self.reading_chapters: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"Book({self.name!r}, {self.edition!r}, {len(self.rules)} rules)"
@@ -88,6 +90,11 @@ class Book:
     def described(self, number: str) -> bool:
         """Described means: in every language."""
         return all(number in self.descriptions[language] for language in LANGUAGES)
+
+    def only_read(self, number: str, path: Path) -> bool:
+        """Whether code that only reads and writes card text cites a rule of play: then it does not implement it."""
+        folders = path.relative_to(self.code).parts[:-1] if path.is_relative_to(self.code) else ()
+        return any(name in folders for name in self.reading_folders) and chapter_of(number) not in self.reading_chapters
 
     def work_for(self, number: str) -> str | None:
         """The open work that a rule waits for, by its own line, its parent rule's, its kind's or its section's."""
@@ -144,6 +151,9 @@ def load(head: Path) -> Book:
     folder = head.parent
     book = Book(str(facts["book"]), str(facts["edition"]), folder, folder.parent)
     book.titles = {str(language): str(title) for language, title in facts["title"].items()}
+    reading = facts.get("reading") or {}
+    book.reading_folders = tuple(str(name) for name in reading.get("folders", ()))
+    book.reading_chapters = tuple(str(chapter) for chapter in reading.get("chapters", ()))
     book.rules = _read_pairs(folder / "rules.tsv", ("rule", "kind"))
     book.sections = _read_pairs(folder / "sections.tsv", ("section", "title"))
     book.not_applicable = _optional(folder / "not_applicable.tsv", ("rule", "reason"))

@@ -8,7 +8,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import final
 
-from arbiter.rulebook.bite import CRASHED, FAILED, HUNG, PASSED, STILLBORN, Experiment, Outcome, module_name, perform
+from arbiter.rulebook.bite import (
+    CRASHED,
+    FAILED,
+    HUNG,
+    LEAST_WORK,
+    PASSED,
+    STILLBORN,
+    Experiment,
+    Outcome,
+    module_name,
+    perform,
+)
 from arbiter.rulebook.book import Book
 from arbiter.rulebook.citations import citations
 from arbiter.rulebook.coverage import shown_by
@@ -20,7 +31,10 @@ NOTICED = (FAILED, CRASHED, HUNG)
 
 Progress = Callable[[int, int], None]
 
-LEAST_SECONDS = 20.0
+MORE_WORK = 20.0
+"""How many times the work of its run without a mutant a scenario may take."""
+
+BASELINE_WORK = 120.0
 
 SPOT_CHECKS = 50
 
@@ -47,7 +61,7 @@ class Campaign:
         self.shows = shows
         self.runner = runner
         self.jobs = jobs
-        self.seconds = LEAST_SECONDS
+        self.least_work = LEAST_WORK
         self.sites = [site for site in sites_of(citations(book)) if self.showing(site)]
 
     def showing(self, site: Site) -> list[Show]:
@@ -97,11 +111,11 @@ class Campaign:
                 module_name(trial.path, self.root),
                 trial.path,
                 trial.mutant,
-                [show.path for show in trial.shows.values()],
+                {show.path: self.least_work + MORE_WORK * show.work for show in trial.shows.values()},
             )
             for trial in trials
         ]
-        return perform(experiments, self.runner, self.seconds, self.jobs)
+        return perform(experiments, self.runner, self.jobs)
 
     def _learn(self, trial: Trial, outcomes: dict[Path, Outcome], found: dict[str, Entry]) -> None:
         for site in trial.sites:
@@ -122,11 +136,15 @@ class CannotRun(Exception):
     """Not even the code as it is can be imported."""
 
 
-def baseline(named: list[Named], runner: str, seconds: float) -> list[Show]:
+def baseline(named: list[Named], runner: str) -> list[Show]:
     """The scenarios as they end with the code as it is, played in a child so that this process stays without a game."""
-    plain = Experiment(runner.partition(":")[0], Path(), None, [one.path for one in named])
-    outcomes = perform([plain], runner, seconds)[0]
+    plain = Experiment(runner.partition(":")[0], Path(), None, {one.path: BASELINE_WORK for one in named})
+    outcomes = perform([plain], runner)[0]
     for outcome in outcomes.values():
         if outcome.end == STILLBORN:
             raise CannotRun(outcome.error)
-    return [Show(one, outcomes[one.path].end == PASSED, frozenset(outcomes[one.path].cited)) for one in named]
+    shows = []
+    for one in named:
+        outcome = outcomes[one.path]
+        shows.append(Show(one, outcome.end == PASSED, frozenset(outcome.cited), outcome.work))
+    return shows

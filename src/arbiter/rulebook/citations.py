@@ -8,10 +8,10 @@ class, a remark in passing) is a mention: it must exist in the book too, but it 
 from __future__ import annotations
 
 import ast
-import io
 import re
-import tokenize
+import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import final
 
@@ -25,8 +25,14 @@ _CITE = r"(?:\d{4}-\d{2}-\d{2}/)?(?:\d{1,3}(?:\.\d+)+(?:[a-z](?:-[a-z])?)?|\d{3}
 _DATA = re.compile(r"\d|.*(?<![\w.])\d{3}\.\d")
 _WHOLE = re.compile(_CITE)
 _COMMENT = re.compile(rf"#\s*({_CITE}(?:,\s*{_CITE})*)(?::\s.*)?")
-_ANYWHERE = re.compile(r"(?<![\w.])(?:\d{4}-\d{2}-\d{2}/)?\d{3}\.\d+(?:[a-z](?:-[a-z]\b)?)?(?![\w])(?!\.\d)")
-_RANGE = re.compile(r"(.*\d)([a-z])-([a-z])")
+_ANYWHERE = re.compile(
+    r"(?<![\w.])(?:\d{4}-\d{2}-\d{2}/)?\d{3}\.\d+(?:[a-z](?:-[a-z]\b)?|-\d{3}\.\d+)?(?![\w])(?!\.\d)"
+)
+_LETTERS = re.compile(r"(.*\d)([a-z])-([a-z])")
+_NUMBERS = re.compile(r"(\d{3})\.(\d+)-(\d{3})\.(\d+)")
+
+_HASH = re.compile("#")
+_DIGIT = re.compile(r"#.*\d")
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """The letters of subrules: l and o look like digits and are left out."""
@@ -78,9 +84,12 @@ def shown(path: Path) -> str:
 
 
 def spread(cited: str) -> list[tuple[str, str]]:
-    """The numbers and editions that a citation means: 603.3c-d are two rules."""
+    """The numbers and editions that a citation means: 603.3c-d are two rules, 115.2-115.5 are four."""
     edition, _, number = cited.rpartition("/")
-    span = _RANGE.fullmatch(number)
+    span = _NUMBERS.fullmatch(number)
+    if span is not None and span[1] == span[3]:
+        return [(f"{span[1]}.{one}", edition) for one in range(int(span[2]), int(span[4]) + 1)]
+    span = _LETTERS.fullmatch(number)
     if span is None or span[2] not in LETTERS or span[3] not in LETTERS:
         return [(number, edition)]
     letters = LETTERS[LETTERS.index(span[2]) : LETTERS.index(span[3]) + 1]
@@ -203,21 +212,38 @@ def _scopes(tree: ast.Module) -> list[tuple[int, int, str, bool]]:
     return sorted(scopes, key=lambda scope: (scope[0], -scope[1]))
 
 
+def _comment_texts(source: str, tree: ast.Module) -> Iterator[tuple[int, int, str]]:
+    """Line, column and text of comments with a digit, as `tokenize` finds them in ten times the time."""
+    strings: dict[int, list[tuple[int, int]]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
+            last = node.end_lineno or node.lineno
+            for line in range(node.lineno, last + 1):
+                begin = node.col_offset if line == node.lineno else 0
+                end = (node.end_col_offset or 0) if line == last else sys.maxsize
+                strings.setdefault(line, []).append((begin, end))
+    for line, text in enumerate(source.splitlines(), start=1):
+        if "#" not in text or not _DIGIT.search(text):
+            continue
+        for mark in _HASH.finditer(text):
+            place = len(text[: mark.start()].encode())
+            if not any(begin <= place < end for begin, end in strings.get(line, ())):
+                yield line, mark.start(), text[mark.start() :].rstrip()
+                break
+
+
 def _comments(path: Path, source: str, tree: ast.Module) -> Iterator[Citation]:
     """Comments of the fixed form cite; other numbers are mentions.  On a class or its fields: a declaration."""
     scopes = _scopes(tree)
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type != tokenize.COMMENT:
-            continue
-        line, column = token.start
+    for line, column, comment in _comment_texts(source, tree):
         around = [scope for scope in scopes if scope[0] <= line <= scope[1]]
         within, declares = (around[-1][2], around[-1][3]) if around else ("", False)
-        cites = _COMMENT.fullmatch(token.string)
+        cites = _COMMENT.fullmatch(comment)
         if cites is not None:
             for cited in re.split(r",\s*", cites[1]):
                 for rule, edition in spread(cited):
                     yield Citation(rule, edition, DECLARATION if declares else COMMENT, path, line, column, within)
-        rest = token.string[cites.end(1) :] if cites is not None else token.string
+        rest = comment[cites.end(1) :] if cites is not None else comment
         for match in _ANYWHERE.finditer(rest):
             for rule, edition in spread(match[0]):
                 yield Citation(rule, edition, MENTION, path, line, column, within)
@@ -236,13 +262,25 @@ def read_folder(folder: Path) -> list[Citation]:
     """Every citation in the Python sources below a folder, in the order of their paths."""
     found: list[Citation] = []
     for path in sorted(folder.rglob("*.py")):
-        found += read_source(path, path.read_text(encoding="utf-8"))
+        about = path.stat()
+        found += _read_file(path, about.st_mtime_ns, about.st_size)
     return found
+
+
+@cache
+def _read_file(path: Path, changed: int, size: int) -> list[Citation]:
+    """A file as it is since its last change: reading all sources takes a second, and many ask."""
+    return read_source(path, path.read_text(encoding="utf-8"))
 
 
 def citations(book: Book) -> list[Citation]:
     """Everything in the code of a game that cites or mentions its book."""
-    return read_folder(book.code)
+    found: list[Citation] = []
+    for one in read_folder(book.code):
+        mentions = one.implements and book.only_read(one.rule, one.path)
+        kind = MENTION if mentions else one.kind
+        found.append(Citation(one.rule, one.edition, kind, one.path, one.line, one.column, one.within))
+    return found
 
 
 def unknown(book: Book, found: list[Citation]) -> list[str]:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.rulebook.book import Book, section_of
+from arbiter.rulebook.book import Book, books, package_folder, project_folder, section_of
 from arbiter.rulebook.citations import citations
-from arbiter.rulebook.ledger import Ledger, Site, sites_of
-from arbiter.rulebook.shows import MOST_RULES, Show
+from arbiter.rulebook.ledger import Ledger, Site, read_ledger, sites_of
+from arbiter.rulebook.shows import MOST_RULES, Run, Show, play, scenarios
 
 NOT_APPLICABLE, DEFERRED, IMPLEMENTED, TESTED, MISSING = (
     "not_applicable",
@@ -129,3 +129,15 @@ def coverage(book: Book, shows: list[Show], ledger: Ledger) -> Coverage:
     own = [show for show in shows if show.book == book.name]
     passing = {show.example for show in own if show.passed and show.example in book.examples}
     return Coverage(book, statuses(book, set(sites), tested_rules(sites, own, ledger)), len(passing))
+
+
+def survey(run: Run) -> dict[str, Coverage]:
+    """The report on every book that ships, with the scenarios of the project played now: for `arbiter coverage`."""
+    project = project_folder()
+    named = list(scenarios(project / "tests" / "scenarios")) if project is not None else []
+    found: dict[str, Coverage] = {}
+    for name, book in books().items():
+        if book.folder.is_relative_to(package_folder()):
+            own = [one for one in named if one.book == name]
+            found[name] = coverage(book, play(own, run), read_ledger(book, own))
+    return found

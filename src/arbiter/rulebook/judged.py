@@ -9,9 +9,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import final
 
-from arbiter.scenario.run import run_file
+from arbiter.scenario.run import games, run_file, table_for
 
 NOT_CITED = "scenario-not-cited"
+
+for _game in games():
+    table_for(_game, "", 1)  # imports the game now: a mutant that breaks an import must not look like a crash in play
 
 
 @final

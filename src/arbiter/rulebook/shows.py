@@ -13,6 +13,8 @@ import yaml
 
 MOST_RULES = 3
 
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
 
 class Ran(Protocol):
     """What a runner tells of one file that it has played."""
@@ -41,9 +43,9 @@ class Named:
 
 @final
 class Show:
-    """What one run of a scenario showed."""
+    """What one run of a scenario showed, and the work (seconds of processor time) it took if that was measured."""
 
-    def __init__(self, named: Named, passed: bool, cited: frozenset[str]) -> None:
+    def __init__(self, named: Named, passed: bool, cited: frozenset[str], work: float = 0.0) -> None:
         self.name = named.name
         self.path = named.path
         self.book = named.book
@@ -51,11 +53,12 @@ class Show:
         self.example = named.example
         self.passed = passed
         self.cited = cited
+        self.work = work
 
 
 def named_in(path: Path, folder: Path) -> Named | None:
     """Reads the head of a scenario file; None if it is no scenario."""
-    facts = yaml.safe_load(path.read_text(encoding="utf-8"))
+    facts = yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER)
     if not isinstance(facts, dict) or not isinstance(facts.get("rules"), list):
         return None
     return Named(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.kernel.decisions import Answer, Assign, Decision, Divide, Number, Option, PickOne
+from arbiter.kernel.decisions import Answer, Assign, Decision, Divide, Number, Option, Order, PickOne
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Message
 from arbiter.scenario.shapes import closest
@@ -99,12 +99,19 @@ class Reader:
         return fitting or [option for option, names in among if name.lower() in [one.lower() for one in names]]
 
     def match(self, name: Scalar, among: list[tuple[Option, list[str]]], used: list[str]) -> str:
-        """The key of the option of that name that is not used yet; several are fine if they are equal."""
+        """The key of the option of that name that is not used yet; several are fine if they are equal.
+
+        In an order all are named in the end, so those of one name may be taken as they come.
+        """
         fitting = [option for option in self.fitting(name.text, among) if option.key not in used]
         if not fitting:
             raise NotOffered(self.decision, name.text)
         group = fitting[0].group
-        if len(fitting) > 1 and (not group or any(option.group != group for option in fitting)):
+        if (
+            len(fitting) > 1
+            and not isinstance(self.decision, Order)
+            and (not group or any(option.group != group for option in fitting))
+        ):
             exact = ", ".join([names[0] for option, names in among if option in fitting])
             problem = Message("scenario-ambiguous", {"name": name.text, "names": exact})
             raise ScenarioError(self.file, name.line, problem)

@@ -105,7 +105,15 @@ def all_verbs(words: Words, definitions: dict[str, Shape]) -> dict[str, Verb]:
         "asks": Rule("The rule by which the decision must be asked."),
         "offered": Reference("names", definitions),
     }
-    return {**words.verbs, "choose": Verb("maybe", choose), "pass": Verb(), "concede": Verb(), "offer draw": Verb()}
+    answer = Verb("maybe", {"answer": Reference("answer", definitions)})
+    return {
+        **words.verbs,
+        "choose": Verb("maybe", choose),
+        "answer": answer,
+        "pass": Verb(),
+        "concede": Verb(),
+        "offer draw": Verb(),
+    }
 
 
 @final

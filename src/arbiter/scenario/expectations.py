@@ -260,7 +260,7 @@ class Checker:
     def why(self, value: Value) -> None:
         assert isinstance(value, Fields)
         for key, rules in value.pairs():
-            reason = self.game.why(self.table.why(self.game, key.text))
+            reason = self.game.why(self.table.why(self.game, key))
             found = [reason.rule] if isinstance(reason, Refusal) else reason.rules()
             self.report.cite(found)
             for rule in rules.items if isinstance(rules, Items) else []:

@@ -22,6 +22,9 @@ from arbiter.scenario.table import Table
 LIMIT = 3000
 """So many decisions may pass by default before a step counts as never coming."""
 
+OUTSIDE = ("concede", "offer draw")
+"""What a player may do at any moment, also while another decides."""
+
 
 @final
 class Runner:
@@ -43,6 +46,7 @@ class Runner:
         self.mark = Window(0, 0)
         self.paused = False  # the script is over and its end looks at the open decision
         self.silent = False  # on a fork, trying something out
+        self.broken = False  # an invariant of the rules does not hold: told once
         self.notice()
 
     def run(self) -> None:
@@ -79,6 +83,11 @@ class Runner:
                 self.asked.append(Asked(decision.player, decision.asks, decision.prompt.id, key))
                 self.report.cite((decision.asks,))
         self.seen = open_
+        problems = self.game.rules.problems(self.game.state)
+        if problems and not self.broken:
+            self.broken = True
+            line = self.steps[self.at - 1].line if self.at else self.scenario.fields.line
+            self.report.failures.append(Failure(line, Message("scenario-invariant"), "-", "; ".join(problems)))
         result = self.game.result
         if result is not None:
             self.report.cite((result.rule,))
@@ -138,8 +147,8 @@ class Runner:
         """Let the next steps of the script serve an open decision, if they do; or pause where the script ends on it."""
         if self.at < len(self.steps):
             step = self.steps[self.at]
-            mine = step.kind == "act" and step.verb == "choose" and self.open_to(step) is not None
-            if mine or step.kind == "expect":
+            mine = step.verb in ("choose", "answer") and self.open_to(step) is not None
+            if mine or step.kind == "expect" or step.verb in OUTSIDE:
                 self.at += 1
                 self.do(step)
                 return True
@@ -159,6 +168,8 @@ class Runner:
         """Whether a step's action is done at this decision."""
         if step.verb == "pass":
             return self.table.is_priority(decision)
+        if step.verb == "answer":
+            return decision.seat != CHANCE
         if step.verb != "choose":
             return self.table.takes(self.game, step, decision)
         if self.table.is_priority(decision) or decision.seat == CHANCE:
@@ -193,7 +204,7 @@ class Runner:
 
     def act(self, step: Step) -> None:
         """A player's action, at the first moment it can be tried."""
-        if step.verb in ("concede", "offer draw"):
+        if step.verb in OUTSIDE:
             self.outside(step)
             return
         decision = self.wait_for(step)
@@ -238,14 +249,14 @@ class Runner:
         if answer is None:
             raise NotOffered(decision, "")
         self.give(decision, self.read(decision, answer) if isinstance(answer, Value) else answer, step.line)
-        used = ["answer", "asks", "offered"] if step.verb == "choose" else self.table.own_keys(step)
+        used = ["answer", "asks", "offered"] if step.verb in ("choose", "answer") else self.table.own_keys(step)
         self.follow(step, {key: [value] for key, value in step.args.items() if key not in used})
 
     def answer_of(self, step: Step, decision: Decision) -> Value | Answer | None:
         """What a step answers at its decision."""
         if step.verb == "pass":
             return self.table.passing(decision)
-        if step.verb != "choose":
+        if step.verb not in ("choose", "answer"):
             return self.table.act(self.game, step, decision)
         self.check_question(step, decision)
         value = step.args.get("answer", Scalar(step.line, step.subject, step.subject, True))
@@ -276,7 +287,7 @@ class Runner:
             if decision.player == step.seat and given.get(key):
                 value = _next(given[key], decision)
                 self.give(decision, self.read(decision, value), step.line)
-            elif step.verb == "choose" and decision.seat != CHANCE:
+            elif step.verb in ("choose", "answer") and decision.seat != CHANCE:
                 break
             else:
                 self.default(step.line)
@@ -313,10 +324,10 @@ class Runner:
         try:
             twin.perform(step, decision)
         except NotOffered as error:
-            refusal = self.table.refusal(twin.game, step, error.decision, error.name)
+            refusal = twin.table.refusal(twin.game, step, error.decision, error.name)
             if refusal is not None:
                 return refusal, None
-            return None, not_offered(self.table, twin.game, error, self.scenario.file, step.line)
+            return None, not_offered(twin.table, twin.game, error, self.scenario.file, step.line)
         except _Illegal as error:
             return error.refusal, None
         except ScenarioError as error:
@@ -326,12 +337,13 @@ class Runner:
     def twin(self) -> Runner:
         """The same run on a fork of the game; it tells nothing."""
         made = Runner.__new__(Runner)
-        made.table, made.scenario, made.report = self.table, self.scenario, Report(self.report.file)
+        made.table, made.scenario, made.report = self.table.fork(), self.scenario, Report(self.report.file)
         made.game = self.game.fork()
         made.steps, made.at = self.steps, len(self.steps)
         made.chance, made.chance_rng = list(self.chance), Rng(1)
         made.asked, made.seen = [], []
-        made.told, made.mark, made.paused, made.silent = len(made.game.log), self.mark, False, True
+        made.told, made.mark = len(made.game.log), self.mark
+        made.paused, made.silent, made.broken = False, True, self.broken
         return made
 
     def resolve(self, step: Step) -> None:

@@ -5,14 +5,15 @@ The runner knows files, scripts and expectations; everything that is a game's ow
 
 from __future__ import annotations
 
-from typing import TypeAlias, final
+from typing import Any, TypeAlias, final
 
 from arbiter.kernel.decisions import Answer, Assign, Decision, Option
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.rules import Rules
+from arbiter.kernel.state import State
 from arbiter.scenario.document import Scenario, Step, Words
-from arbiter.scenario.source import Value
+from arbiter.scenario.source import Scalar, Value
 
 
 @final
@@ -55,6 +56,18 @@ class Table:
 
     def begin(self, scenario: Scenario) -> Game:
         """The game at the position that the file gives."""
+        raise NotImplementedError
+
+    def fork(self) -> Table:
+        """The table for a fork of the game: what it learns there must not be remembered here."""
+        return self
+
+    def describe(self, state: State) -> dict[str, Any] | None:
+        """A position as the keys of a file that sets it up; None if the format cannot say it."""
+        return None
+
+    def exact(self, state: State) -> dict[str, Any]:
+        """A position as the keys of a file, whole, as the engine saves it."""
         raise NotImplementedError
 
     def knows_rule(self, number: str) -> bool:
@@ -141,8 +154,8 @@ class Table:
     def game_fact(self, game: Game, fact: str) -> Fact:
         raise NotImplementedError
 
-    def why(self, game: Game, fact: str) -> str:
-        """A fact with names, as the rules want it: with ids."""
+    def why(self, game: Game, fact: Scalar) -> str:
+        """A fact with names ("power of Bear") as the rules want it, with ids; `ScenarioError` if there is none."""
         raise NotImplementedError
 
     def player_name(self, game: Game, seat: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import final
 
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Json
@@ -29,7 +28,6 @@ def samples(players: int, seed: int) -> Json:
     return {"players": players, "seed": seed}
 
 
-@final
 class Skirmish(Rules):
     """See the rulebook beside this module."""
 

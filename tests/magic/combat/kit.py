@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import Assign, Decision, Together
 from arbiter.kernel.log import Log
-from arbiter.kernel.messages import EVERYBODY, Refusal
+from arbiter.kernel.messages import EVERYBODY, Ref, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
@@ -18,6 +18,7 @@ from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 
 T = TypeVar("T")
+DEFENDER = player_id(1)
 
 
 @cache
@@ -59,7 +60,7 @@ class Table:
         setattr(player, zone, (*getattr(player, zone), made.id))
         return made.id
 
-    def attacks(self, *ids: Id, at: Id = player_id(1)) -> None:
+    def attacks(self, *ids: Id, at: Id = DEFENDER) -> None:
         for id in ids:
             self.state.attackers[id] = Attacker(id, at)
             layers.changed(self.state, "status", id)
@@ -84,7 +85,8 @@ class Table:
                 decision = asking.send(reply)
             except StopIteration as stop:
                 assert not waiting, f"answers left over: {waiting}"
-                return stop.value  # type: ignore[no-any-return]
+                found: T = stop.value
+                return found
             assert not isinstance(decision, Together)
             self.asked.append(decision)
             assert waiting, f"nobody answers {decision!r}"
@@ -115,6 +117,12 @@ class Table:
             return "battlefield"
         became = state.remembered[id].became
         return state.objects[became].zone if became in state.objects else "nowhere"
+
+
+def named(refusal: Refusal, argument: str) -> list[Id]:
+    """The objects that the alternatives of a refusal name."""
+    found = [message.args[argument] for message in refusal.instead]
+    return [ref.id for ref in found if isinstance(ref, Ref)]
 
 
 def rule(refusal: Refusal | None) -> str:

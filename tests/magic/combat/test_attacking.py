@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from arbiter.kernel.decisions import Assign
@@ -28,7 +30,7 @@ WALKER = make_card("Warden", "{3}", "Planeswalker — Jace", "", None, 4)
         ("2/2", "This creature can't block.", {}, ""),
     ],
 )
-def test_who_can_attack(size: str, text: str, status: dict[str, bool], cites: str) -> None:
+def test_who_can_attack(size: str, text: str, status: dict[str, Any], cites: str) -> None:
     table = Table()
     id = table.creature(0, size, text, **status)
     assert rule(combat.can_attack(table.state, id, P2)) == cites
@@ -67,7 +69,7 @@ def test_attackers_tap_unless_vigilant_and_attack_what_was_announced() -> None:
     assert [(one.id, one.at) for one in state.attackers.values()] == [(bear, P2), (guard, P3)]
     assert [state.permanents[id].tapped for id in (bear, guard, idle)] == [True, False, False]
     assert table.logged("event-tapped") == [("508.1f",)]
-    assert table.logged("event-attacks") == [("508.1", "508.1k")] * 2
+    assert table.logged("event-attacks") == [("508.1", "508.1k", "508.1b"), ("508.1", "508.1k", "508.1b", "702.20b")]
     assert table.asked[0].asks == "508.1a" and table.asked[0].seat == 0
 
 

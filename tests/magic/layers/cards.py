@@ -58,7 +58,9 @@ GOBLIN = creature("Red Goblin", "{R}", 1, 1, subtype="Goblin")
 ELF = creature("Green Elf", "{G}", 1, 1, subtype="Elf")
 FLYER = creature("White Bird", "{2}{W}", 2, 3, n.Keyword("flying"), subtype="Bird")
 MONK = creature("Monk", "{1}{U}", 1, 2, n.Keyword("prowess"), subtype="Monk")
-MOURNER = creature("Mourner", "{1}{B}", 2, 1, n.Triggered(n.ZoneChange(CREATURE, "battlefield", "graveyard"), n.Draw(n.You())))
+MOURNER = creature(
+    "Mourner", "{1}{B}", 2, 1, n.Triggered(n.ZoneChange(CREATURE, "battlefield", "graveyard"), n.Draw(n.You()))
+)
 DOUBLER = enchantment("Doubler", "{3}{G}", n.Multiplied(n.TokensCreated(n.You()), 2))
 STONE = Card("Stone", "{3}", (), ("artifact",), (), (n.Activated((n.TapThis(),), n.AddMana(("C",))),))
 FOREST = land("Forest", subtypes=("Forest",), supertypes=("basic",))
@@ -72,8 +74,8 @@ WHITE_ANTHEM = enchantment(
     "White Anthem", "{1}{W}", n.Static(n.Every(n.All((n.Is("white"), CREATURE, YOURS))), (boost(1, 1),))
 )
 LORD = creature(
-    "Goblin Lord", "{1}{R}{R}", 2, 2, n.Static(n.Every(n.All((n.Other(), n.Is("Goblin")))), (boost(1, 1), has("haste"))),
-    subtype="Goblin",
+    "Goblin Lord", "{1}{R}{R}", 2, 2,
+    n.Static(n.Every(n.All((n.Other(), n.Is("Goblin")))), (boost(1, 1), has("haste"))), subtype="Goblin",
 )  # fmt: skip
 PLAGUE = enchantment("Plague", "{2}{B}", n.Static(CREATURES, (boost(-1, -1),)))
 WINGS = enchantment("Wings", "{2}{U}", n.Static(YOUR_CREATURES, (has("flying"),)))
@@ -112,16 +114,16 @@ SILENCE = enchantment(
 RESTED = enchantment("Rested", "{W}", n.Static(n.Every(n.All((CREATURE, n.Is("tapped")))), (has("vigilance"),)))
 CHARGE = enchantment("Charge", "{R}", n.Static(n.Every(n.All((CREATURE, n.Is("attacking")))), (boost(1, 0),)))
 SWARM = enchantment(
-    "Swarm", "{G}", n.Static(YOUR_CREATURES, (n.Grant((n.Static(n.Every(n.All((n.Other(), CREATURE, YOURS))), (boost(1, 0),)),)),))
+    "Swarm",
+    "{G}",
+    n.Static(YOUR_CREATURES, (n.Grant((n.Static(n.Every(n.All((n.Other(), CREATURE, YOURS))), (boost(1, 0),)),)),)),
 )
 SMALL_STAY = enchantment(
     "Small Stay", "{1}{W}",
     n.Static(n.Every(n.All((CREATURE, n.Number_("power", "<=", number(2))))), (n.Restrict("block"),)),
 )  # fmt: skip
 HUSH = enchantment("Hush", "{1}{R}", n.StaticForPlayers(n.EachPlayer(), n.All(()), (n.Restrict("gain life"),)))
-CHEAPER = creature(
-    "Cheaper", "{1}{G}", 1, 1, n.StaticForPlayers(n.You(), CREATURE, (n.CostsMore(-1),)), subtype="Elf"
-)
+CHEAPER = creature("Cheaper", "{1}{G}", 1, 1, n.StaticForPlayers(n.You(), CREATURE, (n.CostsMore(-1),)), subtype="Elf")
 
 # Effects on one.
 STRENGTH = aura("Strength", "{G}", n.Static(ATTACHED, (boost(2, 2),)))
@@ -129,28 +131,40 @@ PACIFISM = aura("Pacifism", "{1}{W}", n.Static(ATTACHED, (n.Restrict("attack or 
 THEFT = aura("Theft", "{2}{U}{U}", n.Static(ATTACHED, (n.GainControl(n.You()),)))
 DROWNING = aura("Drowning", "{U}", n.Static(ATTACHED, (n.SetTypes(("Island",)),)))
 WHITENESS = aura("Whiteness", "{W}", n.Static(ATTACHED, (n.SetColors(("white",)),)))
-ROOTS = aura("Roots", "{G}", n.Static(ATTACHED, (n.Grant((n.Static(SELF, (n.DefinePT(COUNT_FORESTS, COUNT_FORESTS),)),)),)))
+ROOTS = aura(
+    "Roots", "{G}", n.Static(ATTACHED, (n.Grant((n.Static(SELF, (n.DefinePT(COUNT_FORESTS, COUNT_FORESTS),)),)),))
+)
 SWORD = Card(
     "Sword", "{2}", (), ("artifact",), ("Equipment",),
     (n.Static(ATTACHED, (boost(2, 0), has("first strike"))), n.Keyword("equip", (n.PayMana("{2}"),))),
 )  # fmt: skip
 CROWD = creature("Crowd", "{2}{G}", 0, 0, n.Static(SELF, (n.DefinePT(COUNT_CREATURES, COUNT_CREATURES),), defines=True))
-GHOUL = creature("Ghoul", "{2}{B}", 0, 1, n.Static(SELF, (n.DefinePT(COUNT_DEAD, None),), defines=True), subtype="Zombie")
+GHOUL = creature(
+    "Ghoul", "{2}{B}", 0, 1, n.Static(SELF, (n.DefinePT(COUNT_DEAD, None),), defines=True), subtype="Zombie"
+)
 RAINBOW = creature(
     "Rainbow", "{1}", 1, 1,
     n.Static(SELF, (n.SetColors(("white", "blue", "black", "red", "green")),), defines=True), subtype="Elf",
 )  # fmt: skip
-TREEFOLK = creature("Treefolk", "{2}{G}", 1, 1, n.Static(SELF, (n.Boost(COUNT_FORESTS, COUNT_FORESTS),)), subtype="Treefolk")
+TREEFOLK = creature(
+    "Treefolk", "{2}{G}", 1, 1, n.Static(SELF, (n.Boost(COUNT_FORESTS, COUNT_FORESTS),)), subtype="Treefolk"
+)
 SERPENT = creature(
     "Serpent", "{2}{U}", 3, 3,
-    n.Static(SELF, (has("flying"),), n.Compare(n.Count(n.All((n.Is("Island"), YOURS))), ">=", number(1))), subtype="Serpent",
+    n.Static(SELF, (has("flying"),), n.Compare(n.Count(n.All((n.Is("Island"), YOURS))), ">=", number(1))),
+    subtype="Serpent",
 )  # fmt: skip
 WEALTHY = creature(
     "Wealthy", "{W}", 1, 1,
     n.Static(CREATURES, (boost(1, 1),), n.Compare(n.LifeOf(n.You()), ">=", number(30))), subtype="Cleric",
 )  # fmt: skip
 SENTRY = creature(
-    "Sentry", "{1}{W}", 1, 3, n.Static(YOUR_CREATURES, (boost(0, 1),), n.Matches(SELF, n.Is("untapped"))), subtype="Soldier"
+    "Sentry",
+    "{1}{W}",
+    1,
+    3,
+    n.Static(YOUR_CREATURES, (boost(0, 1),), n.Matches(SELF, n.Is("untapped"))),
+    subtype="Soldier",
 )
 BATTERY = Card(
     "Battery", "{3}", (), ("artifact", "creature"), ("Construct",),
@@ -162,14 +176,19 @@ LEADER = creature(
     subtype="Giant",
 )  # fmt: skip
 SNEAK = creature(
-    "Sneak", "{B}", 1, 1, n.Static(SELF, (n.Restrict("be blocked", n.Number_("power", ">=", number(3))),)), subtype="Rogue"
+    "Sneak",
+    "{B}",
+    1,
+    1,
+    n.Static(SELF, (n.Restrict("be blocked", n.Number_("power", ">=", number(3))),)),
+    subtype="Rogue",
 )
 MORNING = creature("Morning", "{W}", 1, 1, n.Static(SELF, (boost(2, 2),), n.IsTurnOf(n.You())), subtype="Spirit")
 
 STATIC = (
     ANTHEM, WHITE_ANTHEM, LORD, PLAGUE, WINGS, GRAVITY, FAST_FLYERS, HUMILITY, OPALESCENCE, MOON, URBORG, LIVING_LANDS,
-    MARCH, DARKNESS, CONSPIRACY, GOBLINS_ARE_ELVES, ELVES_ARE_GOBLINS, SILENCE, RESTED, CHARGE, SMALL_STAY, CROWD, GHOUL,
-    RAINBOW, TREEFOLK, SERPENT, WEALTHY, SENTRY, BATTERY, LEADER, SNEAK, MORNING, HUSH, CHEAPER,
+    MARCH, DARKNESS, CONSPIRACY, GOBLINS_ARE_ELVES, ELVES_ARE_GOBLINS, SILENCE, RESTED, CHARGE, SMALL_STAY, CROWD,
+    GHOUL, RAINBOW, TREEFOLK, SERPENT, WEALTHY, SENTRY, BATTERY, LEADER, SNEAK, MORNING, HUSH, CHEAPER,
 )  # fmt: skip
 ATTACHING = (STRENGTH, PACIFISM, THEFT, DROWNING, WHITENESS, ROOTS, SWORD)
 EVERYTHING = (*PLAIN, *STATIC, *ATTACHING, SWARM)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from tests.magic.layers import cards
 from tests.magic.layers.table import Table
@@ -30,8 +31,8 @@ MODIFICATIONS = (
 )
 COUNTERS = ((("+1/+1", 2),), (("-1/-1", 1), ("charge", 2)), (("charge", 1),), (("+0/+2", 1),), ())
 ACTIONS = (
-    "put", "put", "put", "effect", "effect", "end", "remove", "counters", "tap", "untap", "attack", "attach", "copy", "hand over",
-    "life", "turn", "bury", "hold", "fork",
+    "put", "put", "put", "effect", "effect", "end", "remove", "counters", "tap", "untap", "attack", "attach", "copy",
+    "hand over", "life", "turn", "bury", "hold", "fork",
 )  # fmt: skip
 CHANGES = st.lists(st.tuples(st.sampled_from(ACTIONS), st.integers(0, 10_000), st.integers(0, 10_000)), max_size=14)
 HUGE = st.lists(st.tuples(st.sampled_from(cards.EVERYTHING), st.booleans(), st.integers(0, 100)), max_size=7)
@@ -42,6 +43,8 @@ def put(table: Table, one: int, other: int) -> None:
     there = list(table.state.permanents)
     attached = there[other % len(there)] if there and card in cards.ATTACHING else 0
     table.put(card, other % 2, attached)
+    if other % 3 == 0:
+        table.put(card, other % 2, attached)  # its like: they may share what has been found out
 
 
 def change_object(table: Table, action: str, id: int, other: int) -> None:
@@ -93,7 +96,7 @@ def change(table: Table, action: str, one: int, other: int) -> Table:
 
 @settings(max_examples=150)
 @given(HUGE)
-def test_positions(permanents: list[tuple[cards.Card, bool, int]]) -> None:
+def test_positions(permanents: list[tuple[Card, bool, int]]) -> None:
     table = Table()
     for card, mine, where in permanents:
         there = list(table.state.permanents)

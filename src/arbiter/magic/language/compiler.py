@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast, final
 
+from arbiter.kernel.messages import Message
 from arbiter.magic.language.grammar.binding import Unbound
 from arbiter.magic.language.grammar.nouns import LINK
 from arbiter.magic.language.grammar.paragraphs import Paragraphs, modes
@@ -13,6 +14,8 @@ from arbiter.magic.language.mentions import Attached, attachment_of
 from arbiter.magic.language.nodes import Ability, Exile, ExiledWith, Linked
 from arbiter.magic.language.notation import problems
 from arbiter.magic.language.reflect import mentions, rebuilt
+from arbiter.magic.language.render.english import plain_en
+from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 
 TEXT_LIMIT = 4_000  # characters of a card's text
@@ -21,8 +24,6 @@ TEXT_LIMIT = 4_000  # characters of a card's text
 @final
 class NotUnderstood(ValueError):
     """Text that the grammar does not know: where it stands (counted from 1), what it says, what is known there."""
-
-    message_id = "language-not-understood"
 
     def __init__(self, card: str, line: int, start: int, end: int, span: str, known: tuple[str, ...]) -> None:
         self.card = card
@@ -34,13 +35,34 @@ class NotUnderstood(ValueError):
         hint = f" Known here: {', '.join(known)}." if known else ""
         super().__init__(f'{card}, line {line}, characters {start}-{end} not understood: "{span}".{hint} Card refused.')
 
+    def message(self) -> Message:
+        """The refusal for `arbiter.kernel.localisation`, in either language."""
+        where = {"card": self.card, "line": str(self.line), "start": str(self.start), "end": str(self.end)}
+        known = ", ".join(self.known)
+        return Message("language-not-understood", {**where, "span": self.span, "known": known or "none"})
+
 
 def compile_text(name: str, types: TypeLine | str, text: str) -> tuple[Ability, ...]:
     """The abilities that the text of a card gives it; `NotUnderstood` shows what it does not know.
 
-    Without types (an empty line) a paragraph may be of a permanent or of a spell.
+    Without types (an empty line) a paragraph may be of a permanent or of a spell.  What was understood is rendered and
+    compiled again, always: text that does not come back as the same nodes is refused, too.
     """
     line = parse_type_line(types) if isinstance(types, str) else types
+    abilities = read(name, line, text)
+    try:
+        said = plain_en(abilities, line)
+        same = said == text or read("~", line, said) == abilities
+    except (Unspeakable, NotUnderstood):
+        same = False
+    if not same:
+        first = text.split("\n")[0]
+        raise NotUnderstood(name, 1, 1, len(first), first, ())
+    return abilities
+
+
+def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
+    """One way only: from text to abilities."""
     if len(text) > TEXT_LIMIT:
         raise NotUnderstood(name, 1, TEXT_LIMIT, len(text), text[TEXT_LIMIT : TEXT_LIMIT + 40], ())
     result: list[Ability] = []

@@ -156,7 +156,7 @@ class Parser:
                 char = "\n" if char == "n" else char
                 self.at += 1
             result.append(char)
-        self.fail("a closing quote")
+        return self.fail("a closing quote")
 
     def number(self) -> int:
         start = self.at
@@ -240,7 +240,7 @@ class Parser:
         if fits(value, annotation):
             return value
         self.at = here
-        self.fail(f"{annotation} in {name}")
+        return self.fail(f"{annotation} in {name}")
 
 
 def fits(value: object, annotation: str) -> bool:

@@ -66,12 +66,12 @@ COUNTERS = tuple(  # 122: kinds of counters on cards of the 2020 pool, those tha
     "+1/+1 -1/-1 +1/+0 +0/+1 +2/+2 +2/+0 +0/+2 +1/+2 -1/-0 -0/-1 -0/-2 -2/-1 -2/-2 "
     "age aim arrow arrowhead awakening blaze blood bounty brain bribery brick cage carrion charge corpse credit "
     "crystal cube currency death delay depletion despair devotion divinity doom dream echo egg elixir energy "
-    "enlightened eon experience eyeball fade fate feather filibuster flood foreshadow fungus fuse gem ghostform glyph gold growth "
-    "hatchling healing hit hoofprint hour hourglass hunger ice incubation infection intervention invitation isolation "
-    "javelin ki knowledge level lore loyalty luck magnet manabond manifestation mannequin matrix mine mining "
-    "mire music muster net omen ore page pain paralyzation petal petrification phylactery pin plague plot poison polyp "
-    "pressure prey pupa quest rust scream shell shield silver sleep sleight slime slumber soot soul spark spite "
-    "spore storage strife study tax theft tide time tower training trap treasure velocity verse vitality "
+    "enlightened eon experience eyeball fade fate feather filibuster flood foreshadow fungus fuse gem ghostform glyph "
+    "gold growth hatchling healing hit hoofprint hour hourglass hunger ice incubation infection intervention "
+    "invitation isolation javelin ki knowledge level lore loyalty luck magnet manabond manifestation mannequin matrix "
+    "mine mining mire music muster net omen ore page pain paralyzation petal petrification phylactery pin plague "
+    "plot poison polyp pressure prey pupa quest rust scream shell shield silver sleep sleight slime slumber soot soul "
+    "spark spite spore storage strife study tax theft tide time tower training trap treasure velocity verse vitality "
     "volatile vortex wage winch wind wish".split()
 )
 

@@ -132,6 +132,9 @@ def discard(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     count = phrases.quantity(ctx, instruction.count)
     seats = phrases.players(ctx, instruction.who)
     hands = {seat: list(state.players[seat].hand) for seat in seats}
+    if instruction.what is not None:
+        named = phrases.objects(ctx, instruction.what)
+        return (yield from discard_cards(state, ctx, {seat: [id for id in hands[seat] if id in named] for seat in seats}))
     if instruction.at_random:
         chosen: dict[int, list[Id]] = {}
         for seat in seats:

@@ -25,6 +25,8 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held) -> Refusal | None:
     derived = layers.characteristics(state, id)
     if derived.controller != seat:
         return _no(state, "602.2", "ability-not-yours", id)
+    if state.objects[id].zone != (ability.zone or "battlefield"):
+        return _no(state, "113.6", "ability-not-there", id)
     if layers.player_bans(state, seat, "activate abilities") is not None:
         return _no(state, "602.5", "ability-forbidden", id)
     if ability.loyalty:
@@ -62,6 +64,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         yield from mana_ability(state, seat, ManaAbility(id, held, index), "")
         return
     proposal = casting.Proposal(state, seat)
+    name = zones.ref(state, id)  # paying may move it
     made = zones.new_object(state, "stack", seat, seat, state.objects[id].print)  # 602.2a
     item = Item(made.id, "activated", seat, id, held.origin, ability)
     zones.put_on_stack(state, item)
@@ -87,7 +90,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         return
     state.edit_item(made.id).bindings = ctx.bindings
     if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": name}
         state.log.add("event-activates", args, ("602.2",))
     timing.acted(state, seat)
 

@@ -107,8 +107,9 @@ def declare_attackers(state: MagicState) -> Asking[None]:
             taps.append(Turned(option.about, True, "508.1f"))
     yield from replacement.happen(state, taps)
     declared = [(option.about, slot.about) for option, slot in chosen if _controls(state, active, option.about)]
+    several = len(combatants.can_be_attacked(state, active)) > 1
     for id, at in declared:
-        _becomes_attacker(state, id, at)
+        _becomes_attacker(state, id, at, several)
     for id, at in declared:
         triggers.note(state, Attacked(id, at, "508.1m"), False)
 
@@ -117,11 +118,23 @@ def _controls(state: MagicState, seat: int, id: Id) -> bool:
     return id in state.permanents and layers.characteristics(state, id).controller == seat
 
 
-def _becomes_attacker(state: MagicState, id: Id, at: Id) -> None:
+def _becomes_attacker(state: MagicState, id: Id, at: Id, several: bool) -> None:
     """508.1k: it is an attacking creature until it is removed from combat or the combat phase ends."""
     state.attackers[id] = Attacker(id, at, turn=state.resolving)
     state.touched = True
     layers.changed(state, "status", id)
     if state.log.on:
         args: dict[str, Argument] = {"object": zones.ref(state, id), "at": zones.ref(state, at)}
-        state.log.add("event-attacks", args, ("508.1", "508.1k"))
+        state.log.add("event-attacks", args, _rules(state, id, several))
+
+
+def _rules(state: MagicState, id: Id, several: bool) -> tuple[str, ...]:
+    """The rules by which it attacks, and attacks so; `several`: there was more than one thing to attack."""
+    rules = ["508.1", "508.1k"]
+    if several:
+        rules.append("508.1b")
+    if layers.characteristics(state, id).has("vigilance"):
+        rules.append("702.20b")
+    if state.permanents[id].sick:
+        rules.append("702.10b")
+    return tuple(rules)

@@ -34,11 +34,7 @@ def can_block(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
     if attacker not in state.attackers or combatants.defending_player(state, state.attackers[attacker]) != seat:
         return _refusal(state, "509.1a", "block-not-attacked", blocker, attacker)
     refusal = evaded(state, blocker, attacker)
-    if refusal is None and layers.characteristics(state, attacker).has("menace"):
-        others = [id for id in _untapped(state, seat) if id != blocker and evaded(state, id, attacker) is None]
-        if not others:
-            return _refusal(state, "702.110b", "block-menace", blocker, attacker)
-    return refusal
+    return Board(state, seat).possible([(blocker, attacker)]) if refusal is None else refusal
 
 
 def _can_block_at_all(state: MagicState, id: Id) -> Refusal | None:

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from arbiter.kernel.asking import Asking, divide
 from arbiter.kernel.decisions import Answer, Divide, Option, Referee
-from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import combatants, layers, queries, replacement, zones
 from arbiter.magic.rules.combatants import key_of
@@ -96,20 +96,27 @@ class Assignment:
             return 0
         return max(0, layers.characteristics(self.state, id).toughness - self.state.permanents[id].damage)
 
-    def shared(self, one: Assigner) -> bool:
-        """Whether another creature still to be asked can assign damage to something this one can."""
-        for other in self.waiting:
-            rival = self.assigner(other)
-            if other != one.id and rival is not None and any(id in one.order for id in rival.order[:-1]):
-                return True
-        return False
+    def others(self, one: Assigner) -> list[Assigner]:
+        """The creatures still to be asked whose damage can matter for this one's, directly or through each other."""
+        ids = one.order[:-1]
+        left: list[Assigner] = []
+        for id in self.waiting if ids else []:
+            other = self.assigner(id)
+            if other is not None and id != one.id:
+                left.append(other)
+        found: list[Assigner] = []
+        while True:
+            more = [other for other in left if other not in found and any(id in ids for id in other.order)]
+            if not more:
+                return found
+            found += more
+            ids = ids + [id for other in more for id in other.order]
 
     def forced(self, one: Assigner) -> Shares | None:
         """The only assignment there is; None if there is a choice."""
         if len(one.order) > 1:
-            first = one.order[0]
-            lethal = 1 if one.deathtouch and self.needed(first) > 0 else self.needed(first)
-            if self._lethal(first, {}) or one.power > lethal or self.shared(one):
+            lacks = self._lacks(one.order[0], {}, one.deathtouch)
+            if lacks == 0 or one.power > lacks or self.others(one):
                 return None
         return [(one.order[0], one.power)]
 
@@ -136,14 +143,10 @@ class Assignment:
     def refused(self, one: Assigner, shares: Shares) -> tuple[Id, Id, Id] | None:
         """510.1e: why the total assignment can't become legal any more."""
         wrong = self.broken({one.id: shares})
-        if wrong is None or not self.shared(one):
-            return wrong
-        left: list[Assigner] = []
-        for id in self.waiting:
-            other = self.assigner(id) if id != one.id else None
-            if other is not None:
-                left.append(other)
-        return None if self._completes({one.id: shares}, left) else wrong
+        if wrong is None:
+            return None
+        left = self.others(one)
+        return None if left and self._completes({one.id: shares}, left) else wrong
 
     def _completes(self, made: dict[Id, Shares], left: list[Assigner]) -> bool:
         """Whether the creatures left can assign their damage so that everything is legal."""
@@ -157,11 +160,11 @@ class Assignment:
                     return True
                 continue
             one = left[len(done) - len(made)]
-            for shares in self._sensible(one, done, left):
+            for shares in self.sensible(one, done, left):
                 todo.append({**done, one.id: shares})
         return False
 
-    def _sensible(self, one: Assigner, done: dict[Id, Shares], left: list[Assigner]) -> list[Shares]:
+    def sensible(self, one: Assigner, done: dict[Id, Shares], left: list[Assigner]) -> list[Shares]:
         """The assignments worth trying: to each in order nothing, what it still lacks, or the rest; every amount up to
         what it lacks where others share it."""
         found: list[tuple[Shares, int]] = [([], one.power)]
@@ -230,7 +233,10 @@ class InOrder(Referee):
             amount = left if place == len(self.one.order) - 1 or left < lethal else lethal
             shares.append((key_of(id), amount))
             left -= amount
-        return [shares, [(key_of(self.one.order[0]), self.one.power)]]
+        found: list[object] = [shares, [(key_of(self.one.order[0]), self.one.power)]]
+        for sensible in self.assignment.sensible(self.one, {}, self.assignment.others(self.one)):
+            found.append([(key_of(id), amount) for id, amount in sensible])
+        return found
 
 
 def _decision(assignment: Assignment, id: Id, player: int) -> Divide | None:
@@ -266,11 +272,49 @@ def _assign_all(assignment: Assignment, ids: list[Id], player: int) -> Asking[li
     for id in list(assignment.waiting):
         yield from _assign(assignment, id, player)
     damage: list[Event] = []
-    for id, shares in assignment.shares.items():
-        for to, amount in shares:
-            if amount > 0:
-                damage.append(Damage(id, to, amount, True, "510.2"))
+    for id in ids:
+        shares = [share for share in assignment.shares.get(id, []) if share[1] > 0]
+        damage += [Damage(id, to, amount, True, "510.2") for to, amount in shares]
+        if assignment.state.log.on and id in assignment.state.permanents:
+            _log_assignment(assignment, id, shares)
     return damage
+
+
+def _log_assignment(assignment: Assignment, id: Id, shares: Shares) -> None:
+    """The announcement, with the rules that made it so."""
+    state = assignment.state
+    source = zones.ref(state, id)
+    for to, amount in shares:
+        args: dict[str, Argument] = {"object": source, "to": zones.ref(state, to), "n": amount}
+        state.log.add("event-assigns", args, _rules(assignment, id, to, amount))
+    if not shares:
+        powerless = layers.characteristics(state, id).power <= 0
+        rule = "510.1a" if powerless else _place(assignment, id, 0)
+        state.log.add("event-assigns-nothing", {"object": source}, (rule,))
+
+
+def _place(assignment: Assignment, id: Id, to: Id) -> str:
+    """The rule that says where its damage goes, or why it goes nowhere."""
+    if not assignment.attackers:
+        return "510.1d"
+    attacker = assignment.state.attackers[id]
+    if not attacker.blocked:
+        return "510.1b"
+    if to == 0 or to != attacker.at:
+        return "510.1c"
+    return "702.19b" if attacker.blockers else "702.19c"
+
+
+def _rules(assignment: Assignment, id: Id, to: Id, amount: int) -> tuple[str, ...]:
+    state = assignment.state
+    derived = layers.characteristics(state, id)
+    rules = [_place(assignment, id, to)]
+    if to > 0 and derived.has("deathtouch") and amount < assignment.needed(to):
+        rules.append("702.2c")
+    struck = state.attackers[id].struck if assignment.attackers else state.blockers[id].struck
+    if struck:  # in the first of two steps, or in both
+        rules.append("702.4b" if derived.has("double strike") else "702.7b")
+    return tuple(rules)
 
 
 def combat_damage(state: MagicState, first: bool) -> Asking[None]:

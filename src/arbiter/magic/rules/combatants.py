@@ -92,6 +92,8 @@ def remove_changed(state: MagicState) -> None:
             kept.at = 0  # 506.4c: it goes on attacking, but neither a player nor a planeswalker
             state.attackers[attacker.id] = kept
             state.touched = True
+            if state.log.on:
+                state.log.add("event-attacks-nothing", {"object": zones.ref(state, attacker.id)}, ("506.4c",))
     for blocker in list(state.blockers.values()):
         if not _still_blocks(state, blocker):
             _remove(state, blocker.id)
@@ -141,6 +143,8 @@ def clear(state: MagicState) -> None:
         layers.changed(state, "status", id)
     if gone:
         state.touched = True
+        if state.log.on:
+            state.log.add("event-combat-over", {}, ("511.3",))
 
 
 # Creatures that are alike.

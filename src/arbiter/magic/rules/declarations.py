@@ -74,7 +74,7 @@ class Branch:
         self.high = high
 
 
-def maximise(supplies: list[int], gains: list[list[int]], slots: list[Slots]) -> Solution:
+def maximise(supplies: list[int], gains: list[list[int]], slots: list[Slots], limit: int = SEARCH_LIMIT) -> Solution:
     """The most requirements that can be obeyed.  `gains[i][j]`: by a blocker of class i on class j; -1: it can't."""
     total = sum(supplies)
     low = [slot.size * slot.least if slot.must else 0 for slot in slots]
@@ -84,7 +84,7 @@ def maximise(supplies: list[int], gains: list[list[int]], slots: list[Slots]) ->
     while todo:
         branch = todo.pop()
         tried += 1
-        if tried > SEARCH_LIMIT and best.obeyed >= 0:
+        if tried > limit and (best.obeyed >= 0 or tried > 10 * limit):
             best.exact = False
             break
         counts = flow(supplies, gains, slots, branch)

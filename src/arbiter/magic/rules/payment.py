@@ -51,6 +51,9 @@ def _cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x:
     if isinstance(part, n.PayLife):
         enough = state.players[seat].life >= phrases.quantity(ctx, part.amount)
         return None if enough else _no(state, "119.4", "cost-life", source)
+    if isinstance(part, n.Discard) and part.what is not None:
+        held = all([id in state.players[seat].hand for id in phrases.objects(ctx, part.what)])
+        return None if held else _no(state, "118.3", "cost-discard", source)
     if isinstance(part, n.Discard):
         count = phrases.quantity(ctx, part.count)
         others = [id for id in state.players[seat].hand if id != source]

@@ -79,13 +79,15 @@ def _most_mana(state: MagicState, seat: int) -> int:
 
 def _abilities(state: MagicState, seat: int) -> list[Option]:
     found: list[Option] = []
-    for id in state.permanents:
+    player = state.players[seat]
+    elsewhere = [id for id in player.hand + player.graveyard if state.objects[id].print.abilities]  # 113.6
+    for id in [*state.permanents, *elsewhere]:
         derived = layers.characteristics(state, id)
         if derived.controller != seat:
             continue
         for index, held in enumerate(derived.abilities):
             if isinstance(held.ability, n.Activated) and activating.cannot(state, seat, id, held) is None:
-                verb = "mana-ability" if is_mana_ability(held.ability) else "activate"
+                verb = "activate-mana" if is_mana_ability(held.ability) else "activate"
                 found.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
     return found
 

@@ -163,6 +163,8 @@ def _over(state: MagicState) -> None:
     """117.3b: the active player receives priority after a resolution."""
     state.touched = True
     state.log.because(-1)
+    if queries.turn_of(state).stage != "resolve":
+        return  # 719.4: the game was restarted meanwhile, and the first turn is about to begin
     turn = state.edit_turn(state.resolving)
     turn.passed = 0
     turn.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)

@@ -83,7 +83,7 @@ def _wants_mulligan(state: MagicState, seat: int) -> Asking[bool]:
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        options = [Option("keep", "keep"), Option("mulligan", "mulligan")]
+        options = [Option("keep", "keep-hand"), Option("mulligan", "mulligan")]
         prompt = Message("choose-mulligan", {"n": state.players[seat].mulligans})
         return PickOne(queries.decider(state, seat), seat, "103.4", prompt, options)
 

@@ -15,7 +15,7 @@ from arbiter.magic.rules import combatants, ending, layers, queries, replacement
 from arbiter.magic.rules.attaching import ATTACHABLE, can_be_attached
 from arbiter.magic.rules.events import Counters, Destruction, Event, Move
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Permanent
+from arbiter.magic.state.records import Permanent, Remembered
 from arbiter.magic.state.state import MagicState
 
 POISON: Final = 10  # 704.5c
@@ -45,7 +45,9 @@ def check(state: MagicState) -> Asking[bool]:
     _forget(state)
     if not found.any:
         return False
+    before = _last_known(state, found.events)
     yield from replacement.happen(state, found.events + found.counters)
+    _keep_last_known(state, before)
     for id, rule in found.unattached:
         _unattach(state, id, rule)
     for id, rule in found.ceasing:
@@ -53,6 +55,25 @@ def check(state: MagicState) -> Asking[bool]:
     if found.losers:
         ending.lose(state, found.losers)
     return True
+
+
+def _last_known(state: MagicState, events: list[Event]) -> list[Remembered]:
+    """704.7: what the permanents that leave are before any of them has left."""
+    found: list[Remembered] = []
+    for event in events:
+        if isinstance(event, Move) and event.id in state.permanents:
+            zones.remember(state, event.id)
+            found.append(state.remembered.pop(event.id))
+    return found
+
+
+def _keep_last_known(state: MagicState, before: list[Remembered]) -> None:
+    for kept in before:
+        after = state.remembered.get(kept.id)
+        if after is not None and after.became != kept.became:
+            made = kept.copy()
+            made.became = after.became
+            state.remembered[kept.id] = made
 
 
 def look(state: MagicState, kept: list[Id]) -> Found:

@@ -122,11 +122,11 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     made = state.edit_turn(index)
     made.passed = 0
     made.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
-    made.stage = "end" if turn.step == "untap" else "check"  # 502.4: no player receives priority in the untap step
+    made.stage = "end" if turn.step == "untap" else "check"  # 502.3: no player receives priority in the untap step
 
 
 def _untap(state: MagicState, turn: Turn) -> Asking[None]:
-    """502.3: the active player's permanents untap at the same time."""
+    """502.2: the active player's permanents untap at the same time."""
     events: list[Event] = []
     for id in list(state.permanents):
         if layers.characteristics(state, id).controller != turn.active:
@@ -134,7 +134,7 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
         if state.permanents[id].sick:
             state.edit_permanent(id).sick = False  # 302.6
         if state.permanents[id].tapped and layers.forbidden(state, id, "untap") is None:
-            events.append(Turned(id, False, "502.3"))
+            events.append(Turned(id, False, "502.2"))
     yield from happen(state, events)
 
 

@@ -29,7 +29,9 @@ def ref(state: MagicState, id: Id) -> Ref:
 
 def name_of(state: MagicState, id: Id) -> str:
     if id in state.items and state.items[id].kind != "spell":
-        return name_of(state, state.items[id].source)
+        source = state.items[id].source
+        gone = source not in state.objects and source not in state.remembered
+        return state.objects[id].print.name if gone else name_of(state, source)
     if id in state.objects or id in state.remembered:
         return layers.characteristics(state, id).name
     return "-"

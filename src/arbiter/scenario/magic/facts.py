@@ -46,7 +46,8 @@ class Facts:
         if fact == "graveyard":
             return Ordered(self.named(player.graveyard))
         if fact == "mana":
-            return "".join(["{" + mana.color + "}" for mana in player.pool]) or None
+            pool = sorted([mana.color for mana in player.pool], key="WUBRGC".index)
+            return "".join(["{" + color + "}" for color in pool]) or None
         if fact == "in the game":
             return player.playing
         if fact == "lands played":

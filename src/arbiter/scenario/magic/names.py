@@ -34,6 +34,20 @@ class Names:
         self.of_id: dict[Id, Label] = {}
         self.counts: dict[str, int] = {}
 
+    def copy(self) -> Names:
+        """The same names, to be followed on a fork of the game."""
+        twin = Names()
+        twin.counts = self.counts.copy()
+        fresh: dict[int, Label] = {}
+        for label in self.labels:
+            made = Label(label.name, label.place, label.alias)
+            made.id = label.id
+            fresh[id(label)] = made
+            twin.labels.append(made)
+        twin.of_card = {number: fresh[id(label)] for number, label in self.of_card.items()}
+        twin.of_id = {one: fresh[id(label)] for one, label in self.of_id.items()}
+        return twin
+
     def add(self, object: Object, alias: str = "") -> Label:
         """Name an object seen for the first time."""
         name = object.print.name

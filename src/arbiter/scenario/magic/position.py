@@ -72,11 +72,14 @@ class Setup:
     def exact(self, value: Scalar) -> MagicState:
         """A position that a tool wrote."""
         try:
-            state = RULES.codec.decode(json.loads(value.text))
-        except (ValueError, Damaged, RecursionError):
+            document = json.loads(value.text)
+            RULES.learn(document["cards"])
+            state = RULES.codec.decode(document["state"])
+        except (ValueError, KeyError, TypeError, Damaged, RecursionError):
             raise self.error(value.line, Message("scenario-exact-damaged")) from None
         if not isinstance(state, MagicState):
             raise self.error(value.line, Message("scenario-exact-damaged"))
+        self.names.refresh(state)
         return state
 
     # Players and the moment.
@@ -124,6 +127,9 @@ class Setup:
         word = said.text if isinstance(said, Scalar) else "precombat main"
         count = number(self.given.get("turn number"), seats + active + 1)
         turn = Turn(count, active, word, "check", self.seat(self.given.get("priority"), active))
+        turn.passed = number(self.given.get("passed"))
+        if turn.passed:
+            turn.stage = "priority"
         self.state.turns = [turn]
         self.state.turn_count = count
         extra = [self.seat(one) for one in scalars(self.given.get("extra turns"))]

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import final
+from typing import Any, final
 
 from arbiter.kernel.decisions import CHANCE, Answer, Assign, Decision, Number, Option, Order, Pay, PickOne, PickSome
 from arbiter.kernel.game import Game, from_state
 from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.state import State
 from arbiter.magic import rulebook
 from arbiter.magic.game import RULES
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, targets
+from arbiter.magic.rules.layer_why import CHARACTERISTICS
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.document import Scenario, Step
+from arbiter.scenario.magic.describe import describe, exact
 from arbiter.scenario.magic.facts import Facts
 from arbiter.scenario.magic.names import Names
 from arbiter.scenario.magic.position import Setup
 from arbiter.scenario.magic.words import WORDS
+from arbiter.scenario.shapes import unknown
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 from arbiter.scenario.table import Default, Fact, Table
 
@@ -65,7 +71,21 @@ class MagicTable(Table):
         if found:
             problem = Message("scenario-impossible", {"problems": "; ".join(found)})
             raise ScenarioError(scenario.file, scenario.given.line, problem)
-        return from_state(self.rules, None, state)
+        return from_state(self.rules, None, state, chance_open=True)
+
+    def describe(self, state: State) -> dict[str, Any] | None:
+        assert isinstance(state, MagicState)
+        return describe(state)
+
+    def exact(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, MagicState)
+        return exact(state)
+
+    def fork(self) -> Table:
+        twin = MagicTable()
+        twin.file = self.file
+        twin.names = self.names.copy()
+        return twin
 
     def knows_rule(self, number: str) -> bool:
         return number in rule_numbers()
@@ -95,7 +115,7 @@ class MagicTable(Table):
     # Decisions.
 
     def is_priority(self, decision: Decision) -> bool:
-        return decision.option("pass") is not None
+        return decision.prompt.id == "priority"
 
     def passing(self, decision: Decision) -> Answer:
         return "pass"
@@ -150,7 +170,7 @@ class MagicTable(Table):
         verb, *rest = option.key.split(":")
         if verb != step.verb or step.subject not in self.object_names(game, option.about):
             return False
-        if self.exact(game, step.subject) not in (0, option.about):
+        if self.meant(game, step.subject) not in (0, option.about):
             return False
         how, place = step.args.get("for"), step.args.get("ability")
         if step.verb == "cast":
@@ -160,7 +180,7 @@ class MagicTable(Table):
             return len(rest) > 1 and rest[1] == str(int(place.text) - 1)
         return True
 
-    def exact(self, game: Game, name: str) -> int:
+    def meant(self, game: Game, name: str) -> int:
         """The one object that a name means exactly; 0 if it may mean several."""
         found = self.find(game, name)
         return found[0] if len(found) == 1 else 0
@@ -198,26 +218,41 @@ class MagicTable(Table):
 
     def refusal(self, game: Game, step: Step, decision: Decision, name: str) -> Refusal | None:
         """Why something is not offered: asked of the rules."""
-        ids = self.find(game, name or step.subject)
-        if name.startswith("P") and name[1:].isdigit():
-            ids = [-int(name[1:])]
+        ids = [-int(name[1:])] if name[:1] == "P" and name[1:].isdigit() else self.find(game, name or step.subject)
         if not ids:
             return None
         key = self.key_for(game, decision)
         if key == "targets":
-            return game.why_not(decision.player, f"target {ids[0]} {decision.about}")
-        if key in ("attackers", "blockers"):
-            return game.why_not(decision.player, f"{'attack' if key == 'attackers' else 'block'} {ids[0]}")
+            return not_a_target(self.state(game), decision, ids[0])
+        if key == "attackers":
+            return game.why_not(decision.player, f"attack:{ids[0]}")
+        if key == "blockers":
+            return self.refused_block(game, step, decision, name)
         if name or not self.is_priority(decision):
             return None
         return self.refused_action(game, step, ids)
 
+    def refused_block(self, game: Game, step: Step, decision: Decision, name: str) -> Refusal | None:
+        """Why a creature may not block what the step says it blocks."""
+        found: Refusal | None = None
+        for attacker, value in step.args.items():
+            for item in value.items if isinstance(value, Items) else []:
+                if not isinstance(item, Scalar) or name not in (item.text, attacker):
+                    continue
+                pair = [*self.find(game, item.text), *self.find(game, attacker)]
+                found = found or game.why_not(decision.player, f"block:{pair[0]}:{pair[-1]}")
+        if found is None:  # it can block, but in no legal declaration does it: a requirement stands against it
+            found = Refusal("509.1c", Message("scenario-no-such-block", {"name": name}))
+        return found
+
     def refused_action(self, game: Game, step: Step, ids: list[int]) -> Refusal | None:
         how, place = step.args.get("for"), step.args.get("ability")
-        tail = f" {how.text}" if isinstance(how, Scalar) else ""
+        tail = f":{how.text}" if isinstance(how, Scalar) else ""
         if step.verb == "activate":
-            tail = f" {int(place.text) - 1 if isinstance(place, Scalar) else 0}"
-        return game.why_not(step.seat, f"{step.verb} {ids[0]}{tail}")
+            abilities = layers.characteristics(self.state(game), ids[0]).abilities
+            activated = [i for i, held in enumerate(abilities) if isinstance(held.ability, n.Activated)]
+            tail = f":{int(place.text) - 1 if isinstance(place, Scalar) else [*activated, 0][0]}"
+        return game.why_not(step.seat, f"{step.verb}:{ids[0]}{tail}")
 
     def option_names(self, game: Game, decision: Decision, option: Option) -> list[str]:
         if isinstance(decision, Pay) or decision.prompt.id == "choose-keep-mana":
@@ -228,9 +263,9 @@ class MagicTable(Table):
             return [option.detail, option.key]
         if option.verb == "mana":
             return ["".join(["{" + color + "}" for color in option.detail]), option.detail, option.key]
-        if decision.seat == CHANCE:
-            return [option.key, option.verb]
         names = self.object_names(game, option.about) if option.about else []
+        if decision.seat == CHANCE:
+            return [*names, option.key, option.verb]
         if self.is_priority(decision) and names:
             verb = option.key.split(":")[0]
             return [f"{verb} {names[0]}", option.key]
@@ -263,11 +298,39 @@ class MagicTable(Table):
     def game_fact(self, game: Game, fact: str) -> Fact:
         return self.facts(game).game(fact)
 
-    def why(self, game: Game, fact: str) -> str:
-        """ "power of Bear" with the id in place of the name."""
-        what, _, name = fact.partition(" of ")
+    def why(self, game: Game, fact: Scalar) -> str:
+        what, _, name = fact.text.partition(" of ")
+        if what not in CHARACTERISTICS:
+            raise unknown(self.file, fact.line, what, CHARACTERISTICS, "fact")
         ids = self.find(game, name)
-        return f"{what} of {ids[0]}" if ids else fact
+        if not ids:
+            raise unknown(self.file, fact.line, name, self.known_names(game), "object")
+        return f"{what} of {ids[0]}"
+
+
+def not_a_target(state: MagicState, decision: Decision, id: int) -> Refusal | None:
+    """Why this may not be chosen as a target: asked of the use of the word "target" that the decision is about."""
+    ctx = layers.context(state, decision.about, decision.player)
+    offered = [option.about for option in decision.options]
+    for spec in _specs(state, decision.about):
+        if [one for one in targets.candidates(ctx, spec) if one not in offered] == []:
+            refusal = targets.illegal(ctx, spec, id)
+            if refusal is not None:
+                return refusal
+    return None
+
+
+def _specs(state: MagicState, source: int) -> list[n.Targets]:
+    """Every use of the word "target" on an object."""
+    found: list[n.Targets] = []
+    for held in layers.characteristics(state, source).abilities:
+        ability = held.ability
+        if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
+            found += ability.targets
+        elif isinstance(ability, n.ModalAbility):
+            found += [spec for mode in ability.modes for spec in mode.targets]
+    enchant = targets.enchant_spec(state, source)
+    return found if enchant is None else [*found, enchant]
 
 
 def _only(decision: Decision) -> Default | None:

@@ -128,6 +128,7 @@ GIVEN: Final = Mapping(
         "turn number": Whole(1),
         "step": Word(STEPS, "moment", "Which step it is; precombat main if not said."),
         "priority": Text(PLAYER, "player", "Who has priority; the active player if not said."),
+        "passed": Whole(about="How many players have passed in succession."),
         "stack": Listed(_stack_entry(), about="Spells and abilities on the stack, the top first."),
         "effects": Listed(EFFECT, about="Continuous effects of resolved spells and abilities."),
         "shields": Listed(SHIELD),
@@ -166,7 +167,7 @@ NAMED: Final = names_shape()
 PLAYER_FACTS: Final[dict[str, Shape]] = {
     "life": Whole(None),
     "poison": Whole(),
-    "mana": MANA,
+    "mana": Text(f"none|{SYMBOLS}", "mana", "Mana in the pool, in the order W U B R G C; or none."),
     "hand": NAMED,
     "library": NAMED,
     "graveyard": NAMED,

@@ -46,6 +46,7 @@ from arbiter.magic.language.nodes import (
     ForEachObject,
     ForEachPlayer,
     GainsLife,
+    If,
     In,
     Instruction,
     Into,
@@ -85,6 +86,7 @@ from arbiter.magic.language.nodes import (
     TokenSpec,
     TopOf,
     Triggered,
+    UnlessPaid,
     Untap,
     ZoneChange,
 )
@@ -210,9 +212,29 @@ class Binder:
             return self.with_recipients(node)
         if isinstance(node, Move):
             return self.moved(node)
+        if isinstance(node, (If, UnlessPaid)):
+            return self.branched(node)
         done = cast("Instruction", rebuilt(node, self.bind))
         self.note_result(done)
         return done
+
+    def branched(self, node: If | UnlessPaid) -> Instruction:
+        """Of two branches the second does not see what the first did."""
+        if isinstance(node, UnlessPaid):
+            before = self.remembered()
+            what = self.instruction(node.what)
+            targets = [known for known in self.spoken[len(before) :] if isinstance(known.ref, TargetRef)]
+            self.restore(before)
+            self.spoken += [Antecedent(known.ref, known.noun, known.plural) for known in targets]
+            who = self.players(node.who)
+            return UnlessPaid(what, who, tuple(self.instruction(part) for part in node.cost))
+        condition = cast("Condition", self.bind(node.condition))
+        before = self.remembered()
+        then = self.instruction(node.then)
+        if node.otherwise is None:
+            return If(condition, then)
+        self.restore(before)
+        return If(condition, then, self.instruction(node.otherwise))
 
     def moved(self, node: Move) -> Instruction:
         """In "under its owner's control" it is what moves."""
@@ -273,6 +295,8 @@ class Binder:
             self.introduce(done.what, done.most > 1, weak=True)
         elif isinstance(done, (Exile, Move, Destroy, Sacrifice, Reveal, Tap, Untap)):
             self.note_moved(done.what, not isinstance(done, (Reveal, Tap, Untap)))
+            if isinstance(done, Move) and done.into.zone == "battlefield":
+                self.spoken[-1:] = [arrived(known) for known in self.spoken[-1:]]
 
     def note_moved(self, what: Objects, moves: bool) -> None:
         """What was moved is a new object afterwards (400.7); what was only chosen can be spoken of."""
@@ -298,6 +322,21 @@ class Binder:
         name = f"it{self.names}" if self.names > 1 else "it"
         self.made.append(name)
         return name
+
+    def after_cost(self) -> None:
+        """What a cost chose or moved is not bound for the effect."""
+        self.spoken = []
+        self.made = []
+        self.names = 0
+
+    def remembered(self) -> list[str]:
+        """What everything spoken of is called now, to return to: only one of two branches happens."""
+        return [known.result for known in self.spoken]
+
+    def restore(self, results: list[str]) -> None:
+        self.spoken = self.spoken[: len(results)]
+        for known, result in zip(self.spoken, results, strict=True):
+            known.result = result
 
     # References.
 
@@ -394,6 +433,14 @@ class Binder:
         raise Unbound(("that player", "their", "they"))
 
 
+def arrived(known: Antecedent) -> Antecedent:
+    """On the battlefield it is no card of another zone any more."""
+    parts = known.noun.parts if isinstance(known.noun, All) else (known.noun,)
+    kept = tuple(part for part in parts if not isinstance(part, In))
+    noun = kept[0] if len(kept) == 1 else All(kept)
+    return Antecedent(known.ref, noun, known.plural, known.result, known.weak)
+
+
 def topic_of(what: Objects | None) -> Objects | None:
     """The one object that a clause speaks about, if it is one."""
     return what if isinstance(what, (Self, TargetRef, Bound, EventObject, EventSource, AttachedTo)) else None
@@ -413,7 +460,7 @@ def bound(ability: Ability) -> Ability:
     if isinstance(ability, Activated):
         binder = Binder()
         cost = tuple(binder.instruction(part) for part in ability.cost)
-        binder.spoken = []  # what a cost chose or moved is not bound for the effect
+        binder.after_cost()
         effect = binder.instruction(ability.effect)
         return Activated(
             cost,

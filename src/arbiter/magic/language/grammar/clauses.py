@@ -108,9 +108,11 @@ class Clauses(Effects):
         if not self.words(", where x is"):
             return items
         amount = self.quantity()
-        if amount is None or any(
-            isinstance(part, Number_) and isinstance(part.value, X) for item in items for part in walk(item)
-        ):
+        parts = [part for item in items for part in walk(item)]
+        fixed = any(isinstance(part, Number_) and isinstance(part.value, X) for part in parts) or any(
+            isinstance(part, PayMana) and "{X}" in part.cost for part in parts
+        )
+        if amount is None or fixed or X() not in parts:
             self.failed(start, "where X is <quantity>")
             return None
         return [cast("Instruction", replaced(item, X(), amount)) for item in items]

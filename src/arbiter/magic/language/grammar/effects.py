@@ -571,7 +571,9 @@ class Effects(Modifying):
     # Sentences that complete the one before.
 
     def rider(self) -> Instruction | None:
-        if self.one_of("they can't be regenerated", "it can't be regenerated"):
+        if self.one_of(
+            *(f"{what} can't be regenerated" for what in ("they", "it", "that creature", "those creatures"))
+        ):
             return NoRegeneration()
         if self.one_of("it 's still a land", "they 're still lands"):
             return StillLand()

@@ -253,7 +253,7 @@ class Modifying(Quantities):
 
     def colors(self) -> list[str]:
         result: list[str] = []
-        while self.peek() in (*COLORS, "colorless") and len(result) < len(COLORS):
+        while (self.peek() in COLORS or self.peek() == "colorless") and len(result) < len(COLORS):
             result.append(self.peek())
             self.at += 1
             if self.peek() == "and" and self.peek(1) in COLORS:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, They
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.modifications_en import ModificationsEn, plain
 from arbiter.magic.language.render.nouns_en import amount, article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.words import ADJECTIVES, number_word
 
 COLORS_ANY = ("W", "U", "B", "R", "G")
@@ -62,7 +63,7 @@ class ClausesEn(ModificationsEn):
                 isinstance(part.what, TargetPhrase) and part.what.targets.most > 1
             )
             return text + (" They can't be regenerated." if many else " It can't be regenerated.")
-        if isinstance(part, n.Apply) and is_still_land(part):
+        if isinstance(part, n.Apply) and self.is_still_land(part):
             return text + " It's still a land."
         if isinstance(part, n.ChooseNumberSecretly):
             return text + " Then those numbers are revealed."
@@ -384,7 +385,19 @@ class ClausesEn(ModificationsEn):
         if first == n.Require("be blocked by all"):
             return f"all creatures able to block {self.objects(node.what)} this turn do so"
         subject, many = self.subject_objects(node.what)
-        return f"{subject} {self.verb_phrase(node.modifications, many, node.duration)}"
+        self.still_land = self.is_still_land(node)
+        text = f"{subject} {self.verb_phrase(node.modifications, many, node.duration)}"
+        self.still_land = False
+        return text
+
+    def is_still_land(self, node: n.Apply) -> bool:
+        """A land that becomes a creature and keeps its types is said with a sentence of its own (205.1b)."""
+        animated = any(isinstance(one, n.AddTypes) and "creature" in one.words for one in node.modifications)
+        if isinstance(node.what, n.Self):
+            return animated and self.land
+        noun = self.noun_of(node.what)
+        words = [part.word for part in walk(noun) if isinstance(part, n.Is)] if noun is not None else []
+        return animated and any(word == "land" or word in LAND_TYPES for word in words)
 
     def subject_objects(self, what: n.Objects) -> tuple[str, bool]:
         """Objects as a subject, and whether their verb is in the plural."""
@@ -517,13 +530,6 @@ def sentence(text: str) -> str:
     """A clause as a sentence: a capital letter, a full stop unless a quoted ability ends with one."""
     text = text[0].upper() + text[1:]
     return text if text.endswith('."') else text + "."
-
-
-def is_still_land(part: n.Apply) -> bool:
-    """An animation that keeps the types there were is said with a sentence of its own (205.1b)."""
-    return any(isinstance(one, n.AddTypes) for one in part.modifications) and any(
-        isinstance(one, n.SetBase) and isinstance(one.power, (n.Number, n.X)) for one in part.modifications
-    )
 
 
 def follows_restart(part: n.Instruction) -> bool:

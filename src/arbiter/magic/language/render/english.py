@@ -6,7 +6,7 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import attachment_of
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.clauses_en import STEP_TEXT, ClausesEn, sentence
 from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable, unbound_static
@@ -56,7 +56,7 @@ def self_word(line: TypeLine) -> str:
 @final
 class English(ClausesEn):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
-        super().__init__(attachment_of(types, abilities), self.granted)
+        super().__init__(attachment_of(types, abilities), self.granted, not types.types or "land" in types.types)
         self.own_types = types.types
 
     def granted(self, ability: n.Ability) -> str:
@@ -145,7 +145,7 @@ class English(ClausesEn):
 
     def activated(self, ability: n.Activated) -> str:
         unbinder = Unbinder(ability.targets)
-        cost = tuple(unbinder.instruction(part) for part in ability.cost)
+        cost = unbinder.costs(ability.cost)
         said = self.loyalty(cost) if ability.loyalty else self.costs(cost)
         text = f"{said}: {self.sentences(unbinder.instruction(ability.effect))}"
         times = {0: "", 1: "once each turn", 2: "twice each turn"}.get(ability.per_turn)

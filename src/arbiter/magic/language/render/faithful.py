@@ -1,8 +1,8 @@
 """Faithfulness: text that was compiled and rendered says what it said before, up to the normalisation listed here.
 
 The comparison is of bags of words, for normal form may order them otherwise; that the order means the same is checked
-by compiling the rendered text again.  Normalised are: 2020's wording; how a card calls itself; "it" and "that creature";
-number and person; articles, each, all; and, then, or; "you" as a subject; amounts with "for each" or "equal to".
+by compiling the rendered text again.  Normalised are: older wording; how a card calls itself; "it", "that creature";
+number and person; articles, each, all; and, then, or; you as a subject; amounts with "for each" or "equal to".
 """
 
 from __future__ import annotations
@@ -46,6 +46,9 @@ REWRITES = (  # older or longer wording -> today's
     (r"[Tt]hose (creatures|cards|tokens|permanents|lands)\b", "them"),
     (r"\b(is|would be) put into a graveyard from the battlefield", "die"),
     (r"Whenever", "When"),
+    (r"([+-])X/([+-])X([^.]*?), where X is the number of", r"\g<1>1/\g<2>1\3 for each"),
+    (r"([+-])X/([+-])0([^.]*?), where X is the number of", r"\g<1>1/\g<2>0\3 for each"),
+    (r"one of your opponents", "an opponent"),
     (r"and from", ", protection from"),
     (r"(its|their) owners?'s? (hand|library|libraries)s?", r"their \2"),
     (r"get -X/-X([^.]*?), where X is the number of", r"get -1/-1\1 for each"),
@@ -55,10 +58,11 @@ REWRITES = (  # older or longer wording -> today's
     ),
     (r"loses? X life, where X is", "lose life equal to"),
 )
-DROPPED = tuple("a an the all each and or then you , . ; — your '".split())
+DROPPED = tuple("a an the all each and or then for you , . ; — your '".split())
 SELF = tuple("it its ~ they them their that those itself".split())
 LEMMAS = {
     "has": "have",
+    "with": "have",
     "had": "have",
     "gains": "have",
     "gain": "have",

@@ -19,9 +19,11 @@ TYPES = (n.AddTypes, n.SetTypes)
 
 
 class ModificationsEn(NounsEn):
-    def __init__(self, attachment: Attached, quote: Callable[[n.Ability], str]) -> None:
+    def __init__(self, attachment: Attached, quote: Callable[[n.Ability], str], land: bool) -> None:
         super().__init__(attachment)
         self.quote = quote  # how a granted ability is written
+        self.land = land  # the card itself is a land, or may be one
+        self.still_land = False  # the object at hand is a land that becomes a creature
 
     def verb_phrase(self, parts: tuple[n.Modification, ...], many: bool, duration: str) -> str:
         """All modifications of an effect, with how long they last: "" for static abilities."""
@@ -139,7 +141,8 @@ class ModificationsEn(NounsEn):
             front.insert(0, self.base(following) if is_plain(following.power) else "X/X")
             used += 1
             following = parts[place + used] if place + used < len(parts) else None
-        kept = "" if not added or (begins and sized) else self.kept(words, many, sized)
+        rider = begins and self.still_land and "creature" in words
+        kept = self.kept(words, many, sized and not begins) if added and not rider else ""
         names = [*words[:-1], plural(words[-1]) if many else words[-1]]
         noun = " ".join([*front, *names])
         verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
@@ -201,6 +204,8 @@ def signed(side: n.Quantity, minus: bool) -> str:
 
 
 def plain(side: n.Quantity) -> str:
+    if not is_plain(side):
+        raise Unspeakable(f"{type(side).__name__} where a number or X stands")
     return str(side.value) if isinstance(side, n.Number) else "X"
 
 

@@ -77,7 +77,9 @@ class NounParts:
 def article(phrase: str) -> str:
     """The phrase with "a" or "an"."""
     first = phrase.split(" ")[0].lower()
-    vowel = first[:1] in "aeiou" and not first.startswith(("uni", "eu", "one", "urza"))
+    vowel = first[:1] in "aeio" or (first[:1] == "u" and not first.startswith(("uni", "urza")))
+    vowel = vowel or first.startswith(("x", "8", "11/", "18/"))
+    vowel = vowel and first != "one"
     return ("an " if vowel else "a ") + phrase
 
 

@@ -40,6 +40,7 @@ from arbiter.magic.language.nodes import (
     ForEachObject,
     ForEachPlayer,
     GainLife,
+    If,
     Instruction,
     Into,
     Is,
@@ -99,6 +100,7 @@ class Unbinder:
         self.phrases: dict[int, object] = {}  # number of a target -> the phrase that introduced it
         self.results: dict[str, str] = {}  # name of a result here -> its name in the binder
         self.subject: Players | None = None  # of the clause at hand: "their"
+        self.item: Predicate = Is("permanent")  # what the object at hand is
         self.repeating = False  # say "that creature" where "it" would do, as templates for untapping have it
 
     def unbind(self, node: object) -> object:
@@ -140,6 +142,7 @@ class Unbinder:
             return self.applied(node)
         if isinstance(node, ForEachObject):
             what = self.objects(node.what)
+            self.at_hand(node.what)
             self.binder.at_hand, before_hand = True, self.binder.at_hand
             result = ForEachObject(what, self.instruction(node.do))
             self.binder.at_hand = before_hand
@@ -150,11 +153,32 @@ class Unbinder:
             result_each = ForEachPlayer(who, self.instruction(node.do))
             self.binder.looping = before_loop
             return result_each
+        if isinstance(node, If):
+            return self.branched(node)
         if isinstance(node, UnlessPaid):
+            spoken = self.binder.remembered()
             what_done = self.instruction(node.what)
+            targets = [known for known in self.binder.spoken[len(spoken) :] if isinstance(known.ref, TargetRef)]
+            self.binder.restore(spoken)
+            self.binder.spoken += [Antecedent(known.ref, known.noun, known.plural) for known in targets]
             who = self.players(node.who)
             return UnlessPaid(what_done, who, tuple(self.under(node.who, part) for part in node.cost))
         return self.plain(node)
+
+    def branched(self, node: If) -> Instruction:
+        condition = cast("Condition", self.unbind(node.condition))
+        before = self.binder.remembered()
+        then = self.instruction(node.then)
+        if node.otherwise is None:
+            return If(condition, then)
+        self.binder.restore(before)
+        return If(condition, then, self.instruction(node.otherwise))
+
+    def costs(self, cost: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        """The cost of an activated ability, which is said before its effect."""
+        said = tuple(self.instruction(part) for part in cost)
+        self.binder.after_cost()
+        return said
 
     def sequence(self, node: Sequence) -> Instruction:
         """A deed of the players of the deed before is said without naming them again."""
@@ -220,12 +244,17 @@ class Unbinder:
 
     def applied(self, node: Apply) -> Instruction:
         what = self.objects(node.what)
+        self.at_hand(node.what)
         self.binder.at_hand, before = self.binder.at_hand or isinstance(node.what, Every), self.binder.at_hand
         self.binder.topic = self.known_as(topic_of(node.what))
-        modifications = tuple(rebuilt(part, self.unbind) for part in node.modifications)
+        modifications = tuple([cast("Modification", rebuilt(part, self.unbind)) for part in node.modifications])
         self.binder.at_hand = before
         self.binder.topic = None
-        return Apply(what, cast("tuple[()]", modifications), node.duration)
+        return Apply(what, modifications, node.duration)
+
+    def at_hand(self, what: Objects) -> None:
+        if isinstance(what, Every):
+            self.item = what.what
 
     def with_recipients(self, node: DealDamage | Prevent) -> Instruction:
         """115.4: a target mentioned as object and as player is said once."""
@@ -345,6 +374,8 @@ class Unbinder:
         for known in self.binder.spoken:
             if known.ref == node or (isinstance(node, Bound) and known.result == node.name):
                 return known.noun, known.plural
+        if isinstance(node, EachItem):
+            return self.item, False
         of_event = event_noun(self.event)
         return (of_event if of_event is not None and isinstance(node, EventObject) else Is("permanent")), False
 
@@ -384,6 +415,7 @@ def unbound_static(ability: Static) -> tuple[Objects, tuple[Modification, ...], 
     """The parts of a static ability as text says them: what is affected, how, on which condition."""
     unbinder = Unbinder(())
     what = unbinder.objects(ability.what)
+    unbinder.at_hand(ability.what)
     unbinder.binder.topic = ability.what if isinstance(ability.what, (Self, AttachedTo)) else None
     unbinder.binder.at_hand = isinstance(ability.what, Every)
     modifications = tuple(cast("Modification", unbinder.unbind(part)) for part in ability.modifications)

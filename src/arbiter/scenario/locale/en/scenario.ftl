@@ -66,6 +66,11 @@ scenario-notation = not a modification in the notation of the ability language: 
 scenario-what-color = a color
 scenario-what-duration = a duration
 
+scenario-impossible = this position is impossible: { $problems }
+scenario-attack-whom = say whom each creature attacks (with: a name for each attacker). There are: { $names }
+
+scenario-no-such-block = no legal declaration has { $name } block so
+
 # Errors while a script is played.
 scenario-game-over = the game is over, and the script goes on
 scenario-unscripted = { $player } must decide: { $prompt } ({ $rule }), { $kind }. The script does not say. Options: { $options }
@@ -103,6 +108,7 @@ scenario-failure =
         expected: { $expected }
         actual:   { $actual }
 scenario-fact = { $what }
+scenario-invariant = what must hold in every position does not
 scenario-not-cited = rules named by the file and not cited in the run
 story-passes = { $player } passes
 story-decline = { $player } declines: { $prompt }

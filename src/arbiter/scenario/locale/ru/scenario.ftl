@@ -66,6 +66,11 @@ scenario-notation = это не модификация в нотации язы�
 scenario-what-color = цвет
 scenario-what-duration = срок действия
 
+scenario-impossible = такая позиция невозможна: { $problems }
+scenario-attack-whom = нужно сказать, кого атакует каждое существо (with: имя для каждого атакующего). Есть: { $names }
+
+scenario-no-such-block = ни в одном допустимом объявлении { $name } так не блокирует
+
 # Ошибки во время игры по сценарию.
 scenario-game-over = игра окончена, а сценарий продолжается
 scenario-unscripted = { $player } должен решить: { $prompt } ({ $rule }), { $kind }. В сценарии об этом ничего нет. Варианты: { $options }
@@ -103,6 +108,7 @@ scenario-failure =
         ожидалось: { $expected }
         на деле:   { $actual }
 scenario-fact = { $what }
+scenario-invariant = нарушено то, что верно в любой позиции
 scenario-not-cited = правила, которые файл называет, но игра не привела
 story-passes = { $player } пасует
 story-decline = { $player } отказывается: { $prompt }

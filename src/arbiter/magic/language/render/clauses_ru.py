@@ -1,0 +1,514 @@
+"""Russian clauses and sentences for instructions and conditions (608.2c, 701)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, They
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.clauses_en import COLORS_ANY, acted_on, parts_of
+from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.modifications_ru import ModificationsRu, listed_ru
+from arbiter.magic.language.render.nouns_ru import Phrase
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.subtypes import SUBTYPES
+
+# Imperative, third person, second person, infinitive.
+VERBS = {
+    n.Draw: ("возьмите", "берёт", "берёте", "взять"),
+    n.Discard: ("сбросьте", "сбрасывает", "сбрасываете", "сбросить"),
+    n.GainLife: ("получите", "получает", "получаете", "получить"),
+    n.LoseLife: ("потеряйте", "теряет", "теряете", "потерять"),
+    n.PayLife: ("заплатите", "заплатит", "заплатите", "заплатить"),
+    n.PayMana: ("заплатите", "заплатит", "заплатите", "заплатить"),
+    n.Scry: ("предскажите", "предсказывает", "предсказываете", "предсказать"),
+    n.Mill: ("положите", "кладёт", "кладёте", "положить"),
+    n.Sacrifice: ("пожертвуйте", "жертвует", "жертвуете", "пожертвовать"),
+    n.Exile: ("изгоните", "изгоняет", "изгоняете", "изгнать"),
+    n.Reveal: ("покажите", "показывает", "показываете", "показать"),
+    n.Destroy: ("уничтожьте", "уничтожает", "уничтожаете", "уничтожить"),
+    n.Tap: ("поверните", "поворачивает", "поворачиваете", "повернуть"),
+    n.Untap: ("разверните", "разворачивает", "разворачиваете", "развернуть"),
+    n.CounterSpell: ("отмените", "отменяет", "отменяете", "отменить"),
+    n.Regenerate: ("регенерируйте", "регенерирует", "регенерируете", "регенерировать"),
+    n.Attach: ("прикрепите", "прикрепляет", "прикрепляете", "прикрепить"),
+    n.AddCounters: ("положите", "кладёт", "кладёте", "положить"),
+    n.RemoveCounters: ("удалите", "удаляет", "удаляете", "удалить"),
+    n.Shuffle: ("перетасуйте", "тасует", "тасуете", "перетасовать"),
+    n.Search: ("найдите", "ищет", "ищете", "найти"),
+    n.CreateToken: ("создайте", "создаёт", "создаёте", "создать"),
+    n.AddMana: ("добавьте", "добавляет", "добавляете", "добавить"),
+    n.FlipCoin: ("подбросьте", "подбрасывает", "подбрасываете", "подбросить"),
+    n.ChooseNumberSecretly: ("тайно выберите", "тайно выбирает", "тайно выбираете", "тайно выбрать"),
+    n.ExtraTurn: ("сделайте", "делает", "делаете", "сделать"),
+    n.LoseGame: ("проиграйте", "проигрывает", "проигрываете", "проиграть"),
+    n.WinGame: ("выиграйте", "выигрывает", "выигрываете", "выиграть"),
+    n.ControlPlayer: ("контролируйте", "контролирует", "контролируете", "контролировать"),
+    n.RestartGame: ("начните", "начинает", "начинаете", "начать"),
+    n.Prevent: ("предотвратите", "предотвращает", "предотвращаете", "предотвратить"),
+}
+RETURN = ("верните", "возвращает", "возвращаете", "вернуть")
+PUT = ("положите", "кладёт", "кладёте", "положить")
+GAIN_CONTROL = ("получите", "получает", "получаете", "получить")
+SWITCH = ("поменяйте", "меняет", "меняете", "поменять")
+SPOKEN_YOU = (n.GainLife, n.LoseLife, n.WinGame, n.LoseGame, n.ControlPlayer)
+IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3
+STEPS_RU = {  # genitive
+    "upkeep": "шага поддержки",
+    "end": "заключительного шага",
+    "draw": "шага взятия карты",
+    "untap": "шага разворота",
+    "precombat main": "главной фазы до боя",
+    "postcombat main": "главной фазы после боя",
+    "cleanup": "шага очистки",
+}
+
+
+def sentence_ru(text: str) -> str:
+    text = text[0].upper() + text[1:]
+    return text if text.endswith(".»") else text + "."
+
+
+class ClausesRu(ModificationsRu):
+    # Sentences.
+
+    def sentences(self, effect: n.Instruction) -> str:
+        parts = effect.parts if isinstance(effect, n.Sequence) else (effect,)
+        result: list[str] = []
+        place = 0
+        while place < len(parts):
+            said = [self.clause(parts[place])]
+            full = self.full(parts[place])
+            while place + 1 < len(parts) and isinstance(self.subject(parts[place + 1]), They):
+                place += 1
+                said.append(self.deed(parts[place], THIRD))
+            result.append(sentence_ru(", затем ".join(said)) if len(said) > 1 else full)
+            place += 1
+        return " ".join(result)
+
+    def full(self, part: n.Instruction) -> str:
+        text = sentence_ru(self.clause(part))
+        if isinstance(part, n.Destroy) and not part.regeneration:
+            gender = self.objects(part.what, "a").gender
+            pronoun = {"m": "Он", "f": "Она", "n": "Оно", "p": "Они"}[gender]
+            can = "не могут" if gender == "p" else "не может"
+            return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
+        if isinstance(part, n.ChooseNumberSecretly):
+            return text + " Затем эти числа показываются."
+        if isinstance(part, n.May) and part.cost:
+            does = "вы это делаете" if isinstance(part.who, n.You) else "тот игрок это делает"
+            return f"{text} Если {does}, {self.chain(part.what)}."
+        if isinstance(part, n.If) and part.otherwise is not None:
+            if isinstance(part.condition, n.WonFlip):
+                return f"{text} Если вы проигрываете подбрасывание, {self.chain(part.otherwise)}."
+            return f"{text} В противном случае {self.chain(part.otherwise)}."
+        return text
+
+    def chain(self, effect: n.Instruction) -> str:
+        parts = effect.parts if isinstance(effect, n.Sequence) else (effect,)
+        return ", затем ".join(self.clause(part) for part in parts)
+
+    def clause(self, node: n.Instruction) -> str:
+        if isinstance(node, n.If):
+            return f"если {self.condition(node.condition)}, {self.chain(node.then)}"
+        if isinstance(node, n.May):
+            can = "можете" if isinstance(node.who, n.You) else "может"
+            return f"{self.players(node.who, 'n')} {can} {self.permitted(node)}"
+        if isinstance(node, n.UnlessPaid):
+            form = SECOND if isinstance(node.who, n.You) else THIRD
+            paid = listed_ru([self.deed(part, form) for part in node.cost])
+            return f"{self.clause(node.what)}, если {self.players(node.who, 'n')} не {paid}"
+        if isinstance(node, n.ForEachPlayer):
+            return self.each_player(node)
+        if isinstance(node, n.ForEachObject) and isinstance(node.what, n.Every):
+            each = self.noun(node.what.what, "g", False, before=("каждый",), where="in").text
+            return f"для {each} {self.chain(node.do)}"
+        if isinstance(node, n.AtNext):
+            return f"{self.clause(node.do)} {self.next_step(node.event)}"
+        if isinstance(node, n.PlaySubgame):
+            return "игроки играют подыгру Magic, используя свои библиотеки в качестве колод"
+        if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
+            return self.happening(node)
+        who = self.subject(node)
+        if isinstance(who, n.You):
+            return f"вы {self.deed(node, SECOND)}" if isinstance(node, SPOKEN_YOU) else self.deed(node, IMPERATIVE)
+        return f"{self.players(who, 'n')} {self.deed(node, THIRD)}"
+
+    def permitted(self, node: n.May) -> str:
+        inner = n.Sequence(node.cost) if node.cost else node.what
+        parts = inner.parts if isinstance(inner, n.Sequence) else (inner,)
+        return (" и " if node.cost else ", затем ").join(self.deed(part, INFINITIVE) for part in parts)
+
+    def each_player(self, node: n.ForEachPlayer) -> str:
+        if isinstance(node.do, n.May) and isinstance(node.do.who, ThatOne) and not node.do.cost:
+            return f"{self.players(node.who, 'n')} может {self.permitted(node.do)}"
+        own = mentions(node.do, They) or mentions(node.do, n.ChosenNumber)
+        if isinstance(self.subject(node.do), ThatOne) and own:
+            return f"{self.players(node.who, 'n')} {self.deed(node.do, THIRD)}"
+        return f"для {self.players(node.who, 'g')} {self.chain(node.do)}"
+
+    def subject(self, node: n.Instruction) -> n.Players:
+        who = getattr(node, "who", None)
+        if isinstance(who, n.Players):
+            return who
+        what = getattr(node, "what", None)
+        if isinstance(what, n.Pick):
+            return what.who
+        return node.whose if isinstance(node, n.Shuffle) else n.You()
+
+    def next_step(self, event: n.EventPattern) -> str:
+        if not isinstance(event, n.StepBegins) or event.step not in STEPS_RU:
+            raise Unspeakable("a delayed trigger that is no step")
+        step = STEPS_RU[event.step]
+        feminine = step.startswith("главной")
+        following = "следующей" if feminine else "следующего"
+        if isinstance(event.whose, n.You):
+            return f"в начале {'вашей' if feminine else 'вашего'} {following} {step}"
+        return f"в начале {following} {step}" + (" следующего хода" if event.step == "upkeep" else "")
+
+    # Deeds.
+
+    def deed(self, node: n.Instruction, form: int) -> str:
+        for part in (self.counted_deed, self.objects_deed, self.zone_deed, self.making, self.game_deed):
+            text = part(node, form)
+            if text:
+                return text
+        raise Unspeakable(f"{type(node).__name__} as a Russian deed")
+
+    def counted_deed(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.Draw):
+            return f"{VERBS[n.Draw][form]} {self.cards(node.count)}"
+        if isinstance(node, n.Discard):
+            if node.what is not None:
+                return f"{VERBS[n.Discard][form]} эту карту"
+            chance = " случайным образом" if node.at_random else ""
+            return f"{VERBS[n.Discard][form]} {self.cards(node.count)}{chance}"
+        if isinstance(node, n.Mill):
+            whose: n.Players = n.You() if isinstance(node.who, n.You) else They()
+            library, grave = self.of("библиотеки", "f", "g", whose), self.of("кладбище", "n", "a", whose)
+            return f"{VERBS[n.Mill][form]} {self.milled(node.count, library)} на {grave}"
+        if isinstance(node, (n.GainLife, n.LoseLife, n.PayLife)):
+            return f"{VERBS[type(node)][form]} {self.so_much(node.amount, ru.LIFE)}"
+        if isinstance(node, n.PayMana):
+            return f"{VERBS[n.PayMana][form]} {node.cost}"
+        if isinstance(node, n.Scry):
+            return f"{VERBS[n.Scry][form]} {node.count.value if isinstance(node.count, n.Number) else 'X'}"
+        return ""
+
+    def cards(self, count: n.Quantity) -> str:
+        return "карту" if count == n.Number(1) else self.so_many(count, ru.CARD).replace("одну карту за", "карту за")
+
+    def milled(self, count: n.Quantity, library: str) -> str:
+        if isinstance(count, (n.Number, n.X, n.EventAmount)):
+            return f"{self.top_cards(count)} {library}"
+        return f"{self.so_many(count, ru.CARD)} с верха {library}"
+
+    def objects_deed(self, node: n.Instruction, form: int) -> str:
+        plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
+        if isinstance(node, plain):
+            return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}"
+        if isinstance(node, n.Attach):
+            to = self.objects(node.to, "d", preposition=True).text
+            return f"{VERBS[n.Attach][form]} {self.objects(node.what, 'a').text} к {to}"
+        if isinstance(node, n.AddCounters):
+            where = self.objects(node.what, "a", "each", True).text
+            return f"{VERBS[n.AddCounters][form]} {self.counters(node.count, node.kind, f' на {where}')}"
+        if isinstance(node, n.RemoveCounters):
+            where = self.objects(node.what, "g", "each", True).text
+            return f"{VERBS[n.RemoveCounters][form]} {self.counters(node.count, node.kind, f' с {where}')}"
+        if isinstance(node, n.Prevent):
+            return self.prevention(node, form)
+        return ""
+
+    def counters(self, count: n.Quantity, kind: str, where: str) -> str:
+        text = self.so_many(count, ru.COUNTER, counter_ru(kind))
+        head, each, tail = text.partition(" за кажд")
+        return f"{head}{where}{each}{tail}"
+
+    def prevention(self, node: n.Prevent, form: int) -> str:
+        if node.amount is not None:
+            value = node.amount.value if isinstance(node.amount, n.Number) else 0
+            one = isinstance(node.amount, n.Number) and ru.number_class(value) == "one"
+            count = f"{'следующее' if one else 'следующие'} {self.so_much(node.amount, ru.DAMAGE)}"
+            which = "которое должно быть нанесено" if one else "которые должны быть нанесены"
+        else:
+            count = "все боевые повреждения" if node.combat_only else "все повреждения"
+            which = "которые должны быть нанесены"
+        to = ""
+        if node.to is not None or node.to_players is not None:
+            to = f" {self.recipients(node.to, node.to_players)}"
+        return f"{VERBS[n.Prevent][form]} {count}, {which}{to} в этом ходу"
+
+    def zone_deed(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.Move):
+            return self.move(node, form)
+        if isinstance(node, n.Shuffle):
+            whose: n.Players = n.You() if isinstance(node.whose, n.You) else They()
+            return f"{VERBS[n.Shuffle][form]} {self.of('библиотеку', 'f', 'a', whose)}"
+        if isinstance(node, n.Search):
+            return self.search(node, form)
+        return ""
+
+    def move(self, node: n.Move, form: int) -> str:
+        what = self.objects(node.what, "a")
+        into = node.into
+        noun = self.noun_said(node.what)
+        hidden = noun is not None and any(
+            isinstance(part, n.In) and part.zone in ("hand", "library") for part in parts_of(noun)
+        )
+        given = isinstance(into.controller, n.You) and not isinstance(node.what, TargetPhrase)
+        put = hidden or given or isinstance(node.what, n.TopOf) or into.zone in ("library", "graveyard")
+        verbs = PUT if put else RETURN
+        if into.zone == "battlefield":
+            return f"{verbs[form]} {what.text} {self.arriving(into, what)}"
+        owner = self.owner(node.what, what)
+        if into.zone == "hand":
+            return f"{verbs[form]} {what.text} в {self.zone_of('руку', 'f', owner)}"
+        if into.zone == "library":
+            where = "на верх" if into.position == "top" else "в низ"
+            library = {"you": "вашей библиотеки", "own": "своей библиотеки"}.get(owner, f"библиотеки {owner}")
+            return f"{verbs[form]} {what.text} {where} {library}"
+        return f"{verbs[form]} {what.text} на {self.zone_of('кладбище', 'n', owner)}"
+
+    def zone_of(self, noun: str, gender: str, owner: str) -> str:
+        if owner == "you":
+            return f"{ru.pick(ru.YOUR, gender, 'a')} {noun}"
+        if owner == "own":
+            return f"{ru.pick(ru.OWN, gender, 'a')} {noun}"
+        return f"{noun} {owner}"
+
+    def noun_said(self, what: n.Objects) -> n.Predicate | None:
+        if isinstance(what, TargetPhrase):
+            return what.targets.what
+        if isinstance(what, (n.Every, n.Pick)):
+            return what.what
+        return what.noun if isinstance(what, It) else None
+
+    def owner(self, what: n.Objects, said: Phrase) -> str:
+        """Whose zone: you, own (of the subject), or in words (400.3)."""
+        noun = self.noun_said(what)
+        if isinstance(what, n.TopOf) and isinstance(what.whose, n.You):
+            return "you"
+        for part in parts_of(noun) if noun is not None else ():
+            whose = part.whose if isinstance(part, n.In) else part.who if isinstance(part, n.OwnedBy) else None
+            if isinstance(whose, n.You):
+                return "you"
+            if isinstance(whose, They):
+                return "own"
+        return "их владельцев" if said.gender == "p" else f"{'её' if said.gender == 'f' else 'его'} владельца"
+
+    def arriving(self, into: n.Into, what: Phrase) -> str:
+        text = "на поле битвы"
+        if into.tapped:
+            text += f" {ru.adjective('повёрнутый', 'i', what.gender)}"
+        if isinstance(into.controller, n.OwnerOf):
+            its = {"p": "их владельцев", "f": "её владельца"}.get(what.gender, "его владельца")
+            text += f" под контролем {its}"
+        elif into.controller is not None:
+            text += f" {self.under(into.controller)}"
+        return text + self.with_counters(into.counters, what.gender)
+
+    def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], gender: str) -> str:
+        """ "с двумя жетонами" would need the instrumental of every number; "положив на него" needs none."""
+        if not counters:
+            return ""
+        kind, count = counters[0]
+        return f", положив на {ru.pronoun(gender, 'a', True)} {self.counters(count, kind, '')}"
+
+    def search(self, node: n.Search, form: int) -> str:
+        whose: n.Players = n.You() if isinstance(node.who, n.You) else They()
+        library = self.of("библиотеке", "f", "p", whose)
+        if node.most == 1:
+            found = self.noun(node.what, "a", False, "card").text
+        else:
+            found = f"не более чем {node.most} {self.noun(node.what, 'g', True, 'card').text}"
+        gender = "f" if node.most == 1 else "p"
+        it = "её" if node.most == 1 else "их"
+        show = f", {VERBS[n.Reveal][form]} {it}" if node.reveal else ""
+        if node.into.zone == "battlefield":
+            where = self.arriving(node.into, Phrase(it, gender))
+        elif node.into.zone == "library":
+            where = ("на верх " if node.into.position == "top" else "в низ ") + self.of("библиотеки", "f", "g", whose)
+        elif node.into.zone == "hand":
+            where = "в " + self.of("руку", "f", "a", whose)
+        else:
+            where = "на " + self.of("кладбище", "n", "a", whose)
+        shuffle = f"затем {VERBS[n.Shuffle][form]} библиотеку"
+        return f"{VERBS[n.Search][form]} в {library} {found}{show}, {PUT[form]} {it} {where}, {shuffle}"
+
+    def making(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.CreateToken):
+            return f"{VERBS[n.CreateToken][form]} {self.token(node)}"
+        if isinstance(node, n.AddMana):
+            return f"{VERBS[n.AddMana][form]} {self.mana(node)}"
+        if isinstance(node, n.FlipCoin):
+            return f"{VERBS[n.FlipCoin][form]} монету"
+        if isinstance(node, n.ChooseNumberSecretly):
+            limits = f" от {node.least} до {node.most}" if node != n.ChooseNumberSecretly(node.who) else ""
+            return f"{VERBS[n.ChooseNumberSecretly][form]} число{limits}"
+        return ""
+
+    def token(self, node: n.CreateToken) -> str:
+        """ "две фишки существа 1/1 белый Солдат": color and supertypes agree with the subtype, in the nominative."""
+        spec = node.token
+        types = "-".join(ru.NOUNS[word].form("g", False) for word in spec.types)
+        gender = SUBTYPES[spec.subtypes[-1]].gender if spec.subtypes else "f"
+        words = [types]
+        if spec.power is not None and spec.toughness is not None:
+            words.append(self.size(spec.power, spec.toughness))
+        words += [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in spec.supertypes]
+        colors = [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in (spec.colors or ("colorless",))]
+        words.append(listed_ru(colors))
+        words += [SUBTYPES[one].russian for one in spec.subtypes]
+        text = self.so_many(node.count, ru.TOKEN, " ".join(words))
+        head, each, tail = text.partition(" за кажд")
+        if spec.name:
+            head += f" с именем {spec.name}"
+        if spec.abilities:
+            head += f" со способностью {listed_ru([self.quote(one) for one in spec.abilities])}"
+            if len(spec.abilities) > 1:
+                head = head.replace(" со способностью ", " со способностями ")
+        if node.tapped:
+            head += " " + ("повёрнутой" if node.count == n.Number(1) else "повёрнутыми")
+        one = "f" if node.count == n.Number(1) else "p"
+        return head + self.with_counters(node.counters, one) + each + tail
+
+    def mana(self, node: n.AddMana) -> str:
+        if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
+            count = len(node.mana[0])
+            return "одну ману любого цвета" if count == 1 else f"{count} маны любого одного цвета"
+        options = ["".join("{" + symbol + "}" for symbol in one) for one in node.mana]
+        if node.times == n.Number(1):
+            return listed_ru(options, "или")
+        if isinstance(node.times, (n.Count, n.CountersOn)):
+            return f"{options[0]} за {self.counted_each(node.times)}"
+        return f"количество {options[0]}, равное {self.quantity(node.times, 'd')}"
+
+    def game_deed(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.ExtraTurn):
+            return f"{VERBS[n.ExtraTurn][form]} один дополнительный ход после этого хода"
+        if isinstance(node, (n.LoseGame, n.WinGame)):
+            return f"{VERBS[type(node)][form]} партию"
+        if isinstance(node, n.ControlPlayer):
+            return f"{VERBS[n.ControlPlayer][form]} {self.players(node.whose, 'a')} во время его следующего хода"
+        if isinstance(node, n.RestartGame):
+            kept = self.noun(node.leaving, "a", True, "card").text
+            return f"{VERBS[n.RestartGame][form]} партию заново, оставив в изгнании все {kept}"
+        if isinstance(node, n.Apply):
+            return self.controlling_deed(node, form)
+        return ""
+
+    def controlling_deed(self, node: n.Apply, form: int) -> str:
+        first = node.modifications[0]
+        ending = " до конца хода" if node.duration == "end of turn" else ""
+        if len(node.modifications) != 1:
+            return ""
+        if isinstance(first, n.GainControl):
+            return f"{GAIN_CONTROL[form]} контроль над {self.objects(node.what, 'i', preposition=True).text}{ending}"
+        if isinstance(first, n.SwitchPT):
+            return f"{SWITCH[form]} местами силу и выносливость {self.objects(node.what, 'g').text}{ending}"
+        return ""
+
+    # What objects do.
+
+    def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+        if isinstance(node, n.DealDamage):
+            source = self.objects(node.source, "n")
+            deals = "наносят" if source.gender == "p" else "наносит"
+            to = self.recipients(node.to, node.to_players)
+            return f"{source.text} {deals} {self.damage(node.amount, to)}"
+        if isinstance(node, n.Fight):
+            one = self.objects(node.one, "n")
+            fights = "дерутся" if one.gender == "p" else "дерётся"
+            return f"{one.text} {fights} с {self.objects(node.other, 'i', preposition=True).text}"
+        text = self.controlling_deed(node, IMPERATIVE)
+        if text:
+            return text
+        if node.modifications[0] == n.Require("be blocked by all"):
+            what = self.objects(node.what, "a").text
+            return f"все существа, которые могут блокировать {what} в этом ходу, делают это"
+        subject = self.subject_objects(node.what)
+        return f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
+
+    def damage(self, amount: n.Quantity, to: str) -> str:
+        """An amount that is said by a comparison stands after the recipient."""
+        head, comma, tail = self.so_much(amount, ru.DAMAGE).partition(", равное")
+        return f"{head} {to}{comma}{tail}"
+
+    def subject_objects(self, what: n.Objects) -> Phrase:
+        if isinstance(what, n.Every):
+            return self.every(what, "n", "all" if isinstance(what.what, (n.Is, n.Either)) else "bare")
+        return self.objects(what, "n")
+
+    def recipients(self, to: n.Objects | None, to_players: n.Players | None) -> str:
+        said: list[str] = []
+        if to is not None:
+            said.append(self.objects(to, "d", "each").text)
+        if to_players is not None:
+            said.append(self.players(to_players, "d"))
+        return " и ".join(said)
+
+    # Conditions.
+
+    def condition(self, node: n.Condition, negative: bool = False) -> str:
+        no = "не " if negative else ""
+        if isinstance(node, n.Unless):
+            return self.condition(node.what, not negative)
+        if isinstance(node, n.Done):
+            return "вы этого не делаете" if negative else "вы это делаете"
+        if isinstance(node, n.WonFlip):
+            return "вы проигрываете подбрасывание" if negative else "вы выигрываете подбрасывание"
+        if isinstance(node, n.WasKicked):
+            return f"стоимость Усилителя {no}была заплачена"
+        if isinstance(node, n.IsTurnOf):
+            turn = "ваш ход" if isinstance(node.who, n.You) else f"ход {self.players(node.who, 'g')}"
+            return f"сейчас {no}{turn}"
+        if isinstance(node, n.Matches):
+            what = self.objects(node.what, "n")
+            words = "являются" if what.gender == "p" else "является"
+            return f"{what.text} {no}{words} {self.complement(node.filter, what.gender)}"
+        if isinstance(node, n.Compare):
+            return ("неверно, что " if negative else "") + self.compared(node)
+        raise Unspeakable(f"{type(node).__name__} as a Russian condition")
+
+    def complement(self, what: n.Predicate, gender: str) -> str:
+        if isinstance(what, n.Is) and what.word in ru.ADJECTIVES:
+            return ru.adjective(ru.ADJECTIVES[what.word], "i", gender)
+        return self.noun(what, "i", gender == "p").text
+
+    def compared(self, node: n.Compare) -> str:
+        if not isinstance(node.right, n.Number):
+            raise Unspeakable("a comparison with something other than a number")
+        value, left = node.right.value, node.left
+        if isinstance(left, n.LifeOf):
+            owner = "вас" if isinstance(left.who, n.You) else self.players(left.who, "g")
+            return f"у {owner} {self.count_phrase(node.comparison, value)} жизней"
+        if isinstance(left, n.CountersOn):
+            on = self.known(left.what, "p", True).text
+            if value == 0 and node.comparison == "=":
+                return f"на {on} нет жетонов {counter_ru(left.kind)}"
+            if value == 1 and node.comparison == ">=":
+                return f"на {on} есть жетон {counter_ru(left.kind)}"
+            return f"на {on} {self.count_phrase(node.comparison, value)} жетонов {counter_ru(left.kind)}"
+        if isinstance(left, n.Count):
+            return self.counted_condition(left.what, node.comparison, value)
+        raise Unspeakable(f"{type(left).__name__} compared")
+
+    def counted_condition(self, what: n.Predicate, comparison: str, value: int) -> str:
+        parts = parts_of(what)
+        place = self.after(parts[-1], "in")
+        rest = n.All(parts[:-1])
+        kind = "card" if isinstance(parts[-1], n.In) else ""
+        if comparison == ">=" and value == 1:
+            return f"{place} находится {self.noun(rest, 'n', False, kind).text}"
+        many = self.noun(rest, "g", True, kind).text
+        if comparison == "=" and value == 0:
+            return f"{place} нет {many}"
+        return f"{place} находится {self.count_phrase(comparison, value)} {many}"
+
+    def count_phrase(self, comparison: str, value: int) -> str:
+        """In front of a genitive plural."""
+        tails = {">=": "или больше", "<=": "или меньше"}
+        if comparison in tails:
+            return f"{ru.digits(value)} {tails[comparison]}"
+        return f"ровно {ru.digits(value)} из числа" if value != 0 else "0"

@@ -1,0 +1,209 @@
+"""Russian verb phrases for modifications: what continuous effects say of objects (611, 613)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.mentions import Attached
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.modifications_en import TYPES, is_plain, signed_pair
+from arbiter.magic.language.render.nouns_en import multiple
+from arbiter.magic.language.render.nouns_ru import NounsRu, Phrase
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
+from arbiter.magic.language.typeline import TypeLine
+from arbiter.magic.language.words import CARD_TYPES
+
+CAN_T_RU = {
+    "attack or block": "атаковать или блокировать",
+    "attack": "атаковать",
+    "block": "блокировать",
+    "be targeted": "быть целью заклинаний или способностей",
+    "gain life": "получать жизни",
+    "draw": "брать карты",
+    "cast spells": "разыгрывать заклинания",
+    "play lands": "разыгрывать земли",
+    "activate abilities": "активировать способности",
+    "win": "выиграть партию",
+    "lose": "проиграть партию",
+}
+PARTICIPLES = {  # short forms without their ending: "быть заблокирован(о)"
+    "be blocked": "заблокирован",
+    "be countered": "отменен",
+    "be regenerated": "регенерирован",
+    "be sacrificed": "пожертвован",
+    "be enchanted": "зачарован",
+}
+
+
+def verb(singular: str, plural: str, gender: str) -> str:
+    return plural if gender == "p" else singular
+
+
+def listed_ru(items: list[str], joint: str = "и") -> str:
+    return items[0] if len(items) == 1 else ", ".join(items[:-1]) + f" {joint} {items[-1]}"
+
+
+class ModificationsRu(NounsRu):
+    def __init__(self, types: TypeLine, attachment: Attached, quote: Callable[[n.Ability], str]) -> None:
+        super().__init__(types, attachment)
+        self.quote = quote
+
+    def verb_phrase(self, parts: tuple[n.Modification, ...], subject: Phrase, duration: str) -> str:
+        said: list[str] = []
+        ends: list[str] = []
+        place = 0
+        while place < len(parts):
+            used, text = self.phrase(parts, place, subject, bool(duration))
+            last = parts[place + used - 1]
+            end = ""
+            if duration == "end of turn":
+                end = "в этом ходу" if isinstance(last, (n.Restrict, n.Require)) else "до конца хода"
+            said.append(text)
+            ends.append("" if isinstance(last, n.Require) else end)
+            place += used
+        result: list[str] = []
+        for place, text in enumerate(said):
+            covered = place + 1 < len(ends) and ends[place + 1] == ends[place]
+            first, _, rest = text.partition(" ")
+            if result and not (place and ends[place - 1] != ends[place]) and said[place - 1].startswith(first + " "):
+                text = rest  # one verb for both: "получает +2/+2 и Полёт"
+            result.append(text if covered or not ends[place] else f"{text} {ends[place]}")
+        return listed_ru(result) + self.where(parts, bool(duration) and isinstance(parts[0], TYPES))
+
+    def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
+        for part in parts:
+            sides = (part.power, part.toughness) if isinstance(part, (n.Boost, n.SetBase)) else ()
+            if isinstance(part, n.SetBase) and not (begins and not is_plain(part.power)):
+                continue
+            for side in sides:
+                of = side.what if isinstance(side, n.Times) and side.factor == -1 else side
+                if not is_plain(of) and multiple(side)[1] is None:
+                    return f", где X равно {self.quantity(of, 'd')}"
+        return ""
+
+    def phrase(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
+        part = parts[place]
+        if isinstance(part, TYPES):
+            return self.types(parts, place, subject, begins)
+        return 1, self.single(part, subject, begins)
+
+    def single(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
+        gender = subject.gender
+        if isinstance(part, n.Boost):
+            return f"{verb('получает', 'получают', gender)} {self.boost(part)}"
+        if isinstance(part, n.Grant):
+            gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
+            return f"{gains} {listed_ru([self.quote(one) for one in part.abilities])}"
+        if isinstance(part, n.LoseAbilities):
+            lost = listed_ru([KEYWORDS[one].russian for one in part.keywords]) if part.keywords else "все способности"
+            return f"{verb('теряет', 'теряют', gender)} {lost}"
+        if isinstance(part, n.SetBase):
+            return f"{verb('имеет', 'имеют', gender)} базовые силу и выносливость{self.base(part)}"
+        if isinstance(part, n.SetColors):
+            colors = [ru.adjective(ru.ADJECTIVES[one], "i", gender) for one in part.colors]
+            return f"{self.becomes(gender, begins)} {listed_ru(colors)}"
+        if isinstance(part, n.CopyOf):
+            return f"{self.becomes(gender, begins)} копией {self.objects(part.what, 'g').text}"
+        if isinstance(part, n.Restrict):
+            return self.restriction(part, gender)
+        if isinstance(part, n.Require):
+            return self.requirement(part, gender, begins)
+        raise Unspeakable(f"{type(part).__name__} with other modifications")
+
+    def becomes(self, gender: str, begins: bool) -> str:
+        return verb("становится", "становятся", gender) if begins else verb("является", "являются", gender)
+
+    def boost(self, part: n.Boost) -> str:
+        power, toughness = multiple(part.power), multiple(part.toughness)
+        each = power[1] if power[1] is not None else toughness[1]
+        if each is None:
+            return "/".join(signed_pair(part.power, part.toughness))
+        sides = [n.Number(factor if counted is not None else 0) for factor, counted in (power, toughness)]
+        return "/".join(signed_pair(sides[0], sides[1])) + f" за {self.counted_each(each)}"
+
+    def base(self, part: n.SetBase) -> str:
+        if is_plain(part.power) and is_plain(part.toughness):
+            return f" {self.size(part.power, part.toughness)}"
+        return f", каждая из которых равна {self.quantity(part.power, 'd')}"
+
+    def size(self, power: n.Quantity, toughness: n.Quantity) -> str:
+        sides = [str(one.value) if isinstance(one, n.Number) else "X" for one in (power, toughness)]
+        return "/".join(sides)
+
+    # Types.
+
+    def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
+        part = parts[place]
+        words = part.words if isinstance(part, (n.AddTypes, n.SetTypes)) else ()
+        gender = subject.gender
+        used = 1
+        colors: tuple[str, ...] = ()
+        size = ""
+        following = parts[place + used] if place + used < len(parts) else None
+        if isinstance(following, n.SetColors):
+            colors = following.colors
+            used += 1
+            following = parts[place + used] if place + used < len(parts) else None
+        if isinstance(following, n.SetBase) and (is_plain(following.power) or begins):
+            size = " " + (self.size(following.power, following.toughness))
+            used += 1
+            following = parts[place + used] if place + used < len(parts) else None
+        text = self.being(list(words), colors, size, gender, begins)
+        if isinstance(part, n.AddTypes):
+            kind = "типам земли" if all(word in LAND_TYPES for word in words) else "типам"
+            text += f" в дополнение к своим другим {kind}"
+        elif isinstance(following, n.Grant) and (begins or size):
+            text += f" и {verb('получает', 'получают', gender) if begins else verb('имеет', 'имеют', gender)} "
+            text += listed_ru([self.quote(one) for one in following.abilities])
+            used += 1
+        return used, text
+
+    def being(self, words: list[str], colors: tuple[str, ...], size: str, gender: str, begins: bool) -> str:
+        """Card types and basic land types in the instrumental; other subtypes stay in the nominative."""
+        many = gender == "p"
+        declined = [word for word in words if word in CARD_TYPES or word in ru.NOUNS]
+        subtypes = [SUBTYPES[word].russian for word in words if word not in declined]
+        painted = [ru.adjective(ru.ADJECTIVES[one], "i", self.color_gender(declined, many)) for one in colors]
+        if not declined:
+            has = verb("имеет", "имеют", gender) if not begins else verb("получает", "получают", gender)
+            color = f" и {self.becomes(gender, begins)} {listed_ru(painted)}" if painted else ""
+            return f"{has} тип {' '.join(subtypes)}{color}"
+        nouns = "-".join(ru.NOUNS[word].form("i", many) for word in declined)
+        front = listed_ru(painted) + " " if painted else ""
+        tail = f" типа {' '.join(subtypes)}" if subtypes else ""
+        return f"{self.becomes(gender, begins)} {front}{nouns}{size}{tail}"
+
+    def color_gender(self, declined: list[str], many: bool) -> str:
+        return "p" if many or not declined else ru.NOUNS[declined[-1]].gender
+
+    # What they may and must do.
+
+    def restriction(self, part: n.Restrict, gender: str) -> str:
+        if part.action == "untap":
+            whose = "контролирующих их игроков" if gender == "p" else self.controlling(gender)
+            return f"не {verb('разворачивается', 'разворачиваются', gender)} во время шага разворота {whose}"
+        can = verb("не может", "не могут", gender)
+        if part.action in PARTICIPLES:
+            participle = PARTICIPLES[part.action]
+            if part.action == "be countered" and gender == "m":
+                participle = "отменён"
+            by = f" {self.noun(part.by, 'i', True).text}" if part.by is not None else ""
+            return f"{can} быть {participle}{ru.SHORT[gender]}{by}"
+        return f"{can} {CAN_T_RU[part.action]}"
+
+    def controlling(self, gender: str) -> str:
+        return f"контролирующего {'её' if gender == 'f' else 'его'} игрока"
+
+    def requirement(self, part: n.Require, gender: str, begins: bool) -> str:
+        when = "в этом ходу" if begins else "в каждом бою"
+        if part.action == "attack":
+            return f"{verb('атакует', 'атакуют', gender)} {when}, {verb('если может', 'если могут', gender)}"
+        if part.action == "block":
+            return f"{verb('блокирует', 'блокируют', gender)} {when}, {verb('если может', 'если могут', gender)}"
+        if part.action == "be blocked":
+            now = " в этом ходу" if begins else ""
+            return f"{ru.MUST[gender]} быть заблокирован{ru.SHORT[gender]}{now}, если это возможно"
+        raise Unspeakable("a lure with other modifications")

@@ -1,0 +1,459 @@
+"""Russian noun phrases: what objects are, which objects, which players, how many; each in a case."""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import Attached, It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.nouns_en import is_any_target, multiple
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
+from arbiter.magic.language.typeline import TypeLine
+from arbiter.magic.language.words import CARD_TYPES
+
+CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
+    "power": ("сила", "силы", "силе", "силой"),
+    "toughness": ("выносливость", "выносливости", "выносливости", "выносливостью"),
+    "mana value": (
+        "конвертированная мана-стоимость",
+        "конвертированной мана-стоимости",
+        "конвертированной мана-стоимости",
+        "конвертированной мана-стоимостью",
+    ),
+}
+ZONES_FROM = {"graveyard": ("с", "кладбища", "n"), "hand": ("из", "руки", "f"), "library": ("из", "библиотеки", "f")}
+ZONES_IN = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "руке", "f"), "library": ("в", "библиотеке", "f")}
+
+
+@final
+class Phrase:
+    """A noun phrase in a case with what agrees with it: gender (m, f, n, p) and animacy."""
+
+    __slots__ = ("animate", "gender", "text")
+
+    def __init__(self, text: str, gender: str, animate: bool = False) -> None:
+        self.text = text
+        self.gender = gender
+        self.animate = animate
+
+
+@final
+class PartsRu:
+    """A noun phrase taken apart."""
+
+    def __init__(self) -> None:
+        self.adjectives: list[str] = []  # in the masculine nominative
+        self.negated: list[n.Is] = []
+        self.options: list[list[str]] = []  # words of the head; several: joined by "or"
+        self.kind = ""  # card | spell | source
+        self.after: list[str] = []
+
+
+class NounsRu:
+    def __init__(self, types: TypeLine, attachment: Attached) -> None:
+        self.own_types = types
+        self.attachment = attachment
+
+    # What an object is.
+
+    def noun(
+        self,
+        what: n.Predicate,
+        case: str,
+        many: bool,
+        kind: str = "",
+        before: tuple[str, ...] = (),
+        where: str = "from",
+    ) -> Phrase:
+        """`before`: adjectives in front of all others (целевой, каждый, другой)."""
+        parts = PartsRu()
+        parts.kind = kind
+        for part in what.parts if isinstance(what, n.All) else (what,):
+            self.sort(part, parts, where)
+        head, gender, animate, tail = self.head(parts, case, many)
+        agree = "p" if many else gender
+        own = parts.adjectives
+        if tail and parts.kind:  # the adjectives of "карта базовой земли" are of the land
+            own = [one for one in parts.adjectives if one == "другой"]
+            of = [one for one in parts.adjectives if one != "другой"]
+            gender_of = "p" if many else self.noun_of(parts.options[0]).gender
+            tail = " ".join([*(self.agreeing(one, "g", gender_of, False) for one in of), tail])
+        first = sorted(own, key=lambda one: one != "другой")
+        words = [self.agreeing(one, case, agree, animate) for one in (*before, *first)]
+        words += [self.negation(one, case, agree, animate) for one in parts.negated]
+        exiled = ru.adjective("изгнанный", case, agree, animate)
+        text = " ".join([*words, head, *([tail] if tail else []), *parts.after]).replace(" <изгнанный>", f", {exiled}")
+        return Phrase(text, agree, animate)
+
+    def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
+        """An adjective, or several joined by "или", in agreement."""
+        return " или ".join(ru.adjective(one, case, gender, animate) for one in lemma.split(" или "))
+
+    def sort(self, part: n.Predicate, parts: PartsRu, where: str) -> None:
+        if isinstance(part, n.Other):
+            parts.adjectives.append("другой")
+        elif isinstance(part, n.Is) and part.word in ru.ADJECTIVES:
+            parts.adjectives.append(ru.ADJECTIVES[part.word])
+        elif isinstance(part, n.Is) and part.word in ("card", "spell"):
+            parts.kind = part.word
+        elif isinstance(part, n.Is):
+            if not parts.options:
+                parts.options.append([])
+            parts.options[-1].append(part.word)
+        elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
+            self.sort_negated(part.what, parts)
+        elif isinstance(part, n.Either):
+            self.sort_options(part, parts)
+        else:
+            parts.after.append(self.after(part, where))
+            if isinstance(part, (n.In, n.ExiledWith)):
+                parts.kind = parts.kind or "card"
+
+    def sort_negated(self, part: n.Is, parts: PartsRu) -> None:
+        if part.word in ("basic", "legendary"):
+            parts.adjectives.append("не" + ru.ADJECTIVES[part.word])
+        else:
+            parts.negated.append(part)
+
+    def sort_options(self, part: n.Either, parts: PartsRu) -> None:
+        words = [one.word for one in part.parts if isinstance(one, n.Is)]
+        if len(words) == len(part.parts) and all(word in ru.ADJECTIVES for word in words):
+            parts.adjectives.append(" или ".join(ru.ADJECTIVES[word] for word in words))
+            return
+        for one in part.parts:
+            inner = one.parts if isinstance(one, n.All) else (one,)
+            parts.options.append([word.word for word in inner if isinstance(word, n.Is)])
+
+    def negation(self, part: n.Is, case: str, gender: str, animate: bool) -> str:
+        if part.word in ru.ADJECTIVES:
+            return "не " + ru.adjective(ru.ADJECTIVES[part.word], case, gender, animate)
+        being = ru.adjective("являющийся", case, gender, animate)
+        if part.word in ru.NOUNS:
+            return f"не {being} {ru.NOUNS[part.word].form('i', gender == 'p')}"
+        return f"не {being} {self.typed(part.word, 'i', gender == 'p')}"
+
+    def typed(self, word: str, case: str, many: bool) -> str:
+        """A subtype without a table: the thing it is a type of, in its case, and the subtype in the nominative."""
+        base = "land" if word in LAND_TYPES else "permanent" if word not in SUBTYPES else self.base_of(word)
+        return f"{ru.NOUNS[base].form(case, many)} типа {SUBTYPES[word].russian}"
+
+    def base_of(self, word: str) -> str:
+        if word in ("Clue", "Contraption", "Food", "Fortification", "Gold", "Treasure"):
+            return "artifact"
+        if word in ("Cartouche", "Curse", "Saga", "Shrine"):
+            return "enchantment"
+        return "creature"
+
+    def head(self, parts: PartsRu, case: str, many: bool) -> tuple[str, str, bool, str]:
+        """The head in its case, its gender and animacy, and what follows it."""
+        options = parts.options
+        if parts.kind == "spell" and options and all(words[-1] in ("instant", "sorcery") for words in options):
+            parts = PartsRu()
+            parts.options = options
+        if parts.kind in ("card", "spell", "source"):
+            noun = ru.NOUNS[parts.kind]
+            of = (" и " if many else " или ").join(self.words(words, "g", many) for words in options)
+            return noun.form(case, many), noun.gender, noun.animate, of
+        if not options:
+            noun = ru.NOUNS["permanent"]
+            return noun.form(case, many), noun.gender, noun.animate, ""
+        said = [self.words(words, case, many) for words in options]
+        noun = self.noun_of(options[0])
+        joint = " и " if many else " или "
+        text = joint.join(said) if len(said) < 3 else ", ".join(said[:-1]) + joint + said[-1]
+        return text, noun.gender, noun.animate, ""
+
+    def noun_of(self, words: list[str]) -> ru.NounRu:
+        if "token" in words:
+            return ru.TOKEN
+        return ru.NOUNS[self.main(words)]
+
+    def main(self, words: list[str]) -> str:
+        """The word that is declined: the last card type, else a subtype with a table, else what it is a type of."""
+        types = [word for word in words if word in CARD_TYPES or word == "permanent"]
+        if types:
+            return types[-1]
+        known = [word for word in words if word in ru.NOUNS]
+        return known[-1] if known else "land" if words[-1] in LAND_TYPES else self.base_of(words[-1])
+
+    def words(self, words: list[str], case: str, many: bool) -> str:
+        """The words of one head: types, then "типа" and the subtypes."""
+        if "token" in words:
+            rest = [word for word in words if word != "token"]
+            token = ru.TOKEN.form(case, many)
+            return f"{token} {self.words(rest, 'g', False)}" if rest else token
+        main = self.main(words)
+        types = [word for word in words if word in CARD_TYPES and word != main]
+        subtypes = [SUBTYPES[word].russian for word in words if word in SUBTYPES and word != main]
+        text = "-".join([*(ru.NOUNS[word].form(case, many) for word in types), ru.NOUNS[main].form(case, many)])
+        return f"{text} типа {' '.join(subtypes)}" if subtypes else text
+
+    def after(self, part: n.Predicate, where: str) -> str:
+        if isinstance(part, n.Has):
+            return f"с {ru.KEYWORD_FORMS[part.keyword][1]}".replace("с С", "со С")
+        if isinstance(part, n.Not) and isinstance(part.what, n.Has):
+            return f"без {ru.KEYWORD_FORMS[part.what.keyword][0]}"
+        if isinstance(part, n.Number_):
+            value = str(part.value.value) if isinstance(part.value, n.Number) else "X"
+            tail = {"<=": " или меньше", ">=": " или больше", "=": ""}[part.comparison]
+            return f"с {CHARACTERISTIC[part.characteristic][3]} {value}{tail}"
+        if isinstance(part, n.ControlledBy):
+            return self.under(part.who)
+        if isinstance(part, n.Not) and isinstance(part.what, n.ControlledBy):
+            return "не " + self.under(part.what.who)
+        if isinstance(part, n.OwnedBy):
+            return "под вашим владением"
+        if isinstance(part, n.In):
+            return self.zone(part, where)
+        if isinstance(part, n.ExiledWith):
+            return f"<изгнанный> с помощью {self.itself('g').text}"
+        raise Unspeakable(f"{type(part).__name__} in a Russian noun phrase")
+
+    def under(self, who: n.Players) -> str:
+        if isinstance(who, n.You):
+            return "под вашим контролем"
+        if isinstance(who, They):
+            return "под своим контролем"
+        if isinstance(who, n.EachOpponent):
+            return "под контролем ваших оппонентов"
+        return f"под контролем {self.players(who, 'g')}"
+
+    def zone(self, part: n.In, where: str) -> str:
+        if part.zone == "exile":
+            return "из изгнания" if where == "from" else "в изгнании"
+        preposition, noun, gender = (ZONES_FROM if where == "from" else ZONES_IN)[part.zone]
+        case = "g" if where == "from" else "p"
+        if part.whose is None:
+            return f"{preposition} любого {noun}" if case == "g" else f"{preposition} любом {noun}"
+        return f"{preposition} {self.of(noun, gender, case, part.whose)}"
+
+    def of(self, noun: str, gender: str, case: str, whose: n.Players) -> str:
+        """A noun of a player: "вашей руки", "своей руки", "руки того игрока"."""
+        if isinstance(whose, n.You):
+            return f"{ru.pick(ru.YOUR, gender, case)} {noun}"
+        if isinstance(whose, They):
+            return f"{ru.pick(ru.OWN, gender, case)} {noun}"
+        return f"{noun} {self.players(whose, 'g')}"
+
+    # Players.
+
+    def players(self, who: n.Players, case: str) -> str:
+        if isinstance(who, n.You):
+            return ru.YOU[case]
+        if isinstance(who, n.EachPlayer):
+            return f"{ru.adjective('каждый', case, 'm', True)} {ru.PLAYER.form(case, False)}"
+        if isinstance(who, n.EachOpponent):
+            return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}"
+        if isinstance(who, n.SubgameLosers):
+            player = f"{ru.adjective('каждый', case, 'm', True)} {ru.PLAYER.form(case, False)}"
+            return f"{player}, не победивший в подыгре,"
+        if isinstance(who, TargetPlayerPhrase):
+            noun = ru.OPPONENT if isinstance(who.targets.players, n.EachOpponent) else ru.PLAYER
+            return f"{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}"
+        if isinstance(who, (ThatOne, They)):
+            return f"{ru.pick(ru.THAT, 'm', case, True)} {ru.PLAYER.form(case, False)}"
+        if isinstance(who, n.ControllerOf):
+            controlling = ru.adjective("контролирующий", case, "m", True)
+            return f"{controlling} {self.known(who.what, 'a').text} {ru.PLAYER.form(case, False)}"
+        if isinstance(who, n.OwnerOf):
+            if isinstance(who.what, It):
+                return f"{self.its(who.what)} {ru.OWNER.form(case, False)}"
+            return f"{ru.OWNER.form(case, False)} {self.known(who.what, 'g').text}"
+        raise Unspeakable(f"{type(who).__name__} among Russian players")
+
+    def any_players(self, who: n.Players, case: str) -> str:
+        if isinstance(who, n.EachPlayer):
+            return ru.PLAYER.form(case, False)
+        return ru.OPPONENT.form(case, False) if isinstance(who, n.EachOpponent) else self.players(who, case)
+
+    # Which objects.
+
+    def objects(self, which: n.Objects, case: str, each: str = "all", preposition: bool = False) -> Phrase:
+        if isinstance(which, n.Every):
+            return self.every(which, case, each)
+        if isinstance(which, TargetPhrase):
+            return self.target(which, case)
+        if isinstance(which, n.Pick):
+            return self.picked(which, case)
+        if isinstance(which, n.TopOf):
+            return Phrase(self.top(which, case), "f" if which.count == n.Number(1) else "p")
+        return self.known(which, case, preposition)
+
+    def every(self, which: n.Every, case: str, each: str) -> Phrase:
+        if each == "each":
+            return self.noun(which.what, case, False, before=("каждый",))
+        phrase = self.noun(which.what, case, True)
+        bare = "" if each == "bare" else ru.ALL[case if case != "a" or not phrase.animate else "g"] + " "
+        return Phrase(bare + phrase.text, "p", phrase.animate)
+
+    def known(self, which: n.Objects, case: str, preposition: bool = False) -> Phrase:
+        if isinstance(which, n.Self):
+            return self.itself(case)
+        if isinstance(which, It):
+            gender = self.gender_of(which)
+            return Phrase(ru.pronoun(gender, case, preposition), gender)
+        if isinstance(which, That):
+            phrase = self.noun(which.noun, case, which.plural)
+            return Phrase(f"{ru.pick(ru.THAT, phrase.gender, case, phrase.animate)} {phrase.text}", phrase.gender)
+        if isinstance(which, n.AttachedTo):
+            word = "снаряжённый" if self.attachment.participle == "equipped" else "зачарованный"
+            return self.noun(self.attachment.noun, case, False, before=(word,))
+        if isinstance(which, n.EventSource):
+            return Phrase(f"{ru.pick(ru.THAT, 'm', case)} {ru.SOURCE.form(case, False)}", "m")
+        if isinstance(which, n.Linked):
+            return Phrase(f"{ru.adjective('изгнанный', case, 'f')} {ru.CARD.form(case, False)}", "f")
+        raise Unspeakable(f"{type(which).__name__} among Russian objects")
+
+    def itself(self, case: str) -> Phrase:
+        """The card itself: "это существо" in its case; as a subject spells and legends by name."""
+        types = self.own_types
+        noun = self.type_noun()
+        if case == "n" and ("legendary" in types.supertypes or not types.types or types.is_spell_only()):
+            return Phrase("~", noun.gender)
+        return Phrase(f"{ru.pick(ru.THIS, noun.gender, case, noun.animate)} {noun.form(case, False)}", noun.gender)
+
+    def type_noun(self) -> ru.NounRu:
+        types = self.own_types
+        if types.is_spell_only() or not types.types:
+            return ru.SPELL
+        for word in ("Aura", "Equipment", "Vehicle"):
+            if word in types.subtypes:
+                return ru.NOUNS[word]
+        for word in ("creature", "land", "planeswalker", "artifact", "enchantment"):
+            if word in types.types:
+                return ru.NOUNS[word]
+        return ru.NOUNS["permanent"]
+
+    def gender_of(self, it: It) -> str:
+        if it.plural:
+            return "p"
+        if it.noun is None or it.noun == n.All(()):
+            return self.itself("n").gender
+        return self.noun(it.noun, "n", False).gender
+
+    def its(self, which: n.Objects) -> str:
+        """A possessive pronoun: его, её, их."""
+        gender = self.gender_of(which) if isinstance(which, It) else self.known(which, "n").gender
+        return {"m": "его", "n": "его", "f": "её", "p": "их"}[gender]
+
+    def target(self, phrase: TargetPhrase, case: str) -> Phrase:
+        targets = phrase.targets
+        if is_any_target(targets):
+            return Phrase(f"{ru.adjective('любой', case, 'f')} {ru.TARGET.form(case, False)}", "f")
+        before = ("другой", "целевой") if phrase.another else ("целевой",)
+        what = targets.what if targets.what is not None else n.Is("permanent")
+        many = targets.most > 1
+        said = self.noun(what, case, many, before=before)
+        text = said.text
+        if targets.players is not None:
+            text += f" или игрок{'' if case == 'n' else 'а' if case in 'ga' else 'у'}"
+        if targets.least == 0:
+            text = f"не более чем {ru.digits(targets.most)} " + self.noun(what, "g", many, before=before).text
+        elif many:
+            text = f"{ru.digits(targets.most)} " + self.noun(what, "g", True, before=before).text
+        return Phrase(text, said.gender, said.animate)
+
+    def picked(self, pick: n.Pick, case: str) -> Phrase:
+        if pick.most == 1 and pick.least == 1:
+            return self.noun(pick.what, case, False)
+        count = f"не более чем {pick.most}" if pick.least == 0 else ru.digits(pick.most)
+        return Phrase(f"{count} {self.noun(pick.what, 'g', True).text}", "p")
+
+    def top(self, which: n.TopOf, case: str) -> str:
+        library = self.of("библиотеки", "f", "g", which.whose)
+        if which.count == n.Number(1):
+            return f"{ru.adjective('верхний', case, 'f')} {ru.CARD.form(case, False)} {library}"
+        return f"{self.top_cards(which.count)} {library}"
+
+    def top_cards(self, count: n.Quantity) -> str:
+        if isinstance(count, n.Number):
+            if count.value == 1:
+                return "верхнюю карту"
+            few = ru.number_class(count.value) == "few"
+            top = "верхние" if few else "верхних"
+            return f"{ru.numeral(count.value, 'f')} {top} {ru.after_number(ru.CARD, count.value)}"
+        return f"{self.how_many(count)} верхних карт"
+
+    # How many.
+
+    def how_many(self, count: n.Quantity) -> str:
+        if isinstance(count, n.X):
+            return "X"
+        if isinstance(count, n.EventAmount):
+            return "столько же"
+        raise Unspeakable(f"{type(count).__name__} before a Russian noun")
+
+    def so_many(self, count: n.Quantity, noun: ru.NounRu, kind: str = "", words: bool = True) -> str:
+        """So many of a noun, in the accusative.  `kind` follows the noun: "жетон +1/+1"."""
+        tail = f" {kind}" if kind else ""
+        factor, each = multiple(count)
+        if each is not None:
+            return f"{self.so_many(n.Number(factor), noun, kind, words)} за {self.counted_each(each)}"
+        if isinstance(count, n.Number):
+            said = ru.numeral(count.value, noun.gender) if words else ru.digits(count.value)
+            return f"{said} {ru.after_number(noun, count.value)}{tail}"
+        if isinstance(count, (n.X, n.EventAmount)):
+            return f"{self.how_many(count)} {noun.form('g', True)}{tail}"
+        return f"количество {noun.form('g', True)}{tail}, равное {self.quantity(count, 'd')}"
+
+    def so_much(self, count: n.Quantity, noun: ru.NounRu) -> str:
+        """Life or damage: digits."""
+        if isinstance(count, n.Half):
+            return self.quantity(count, "a")
+        if isinstance(count, (n.Count, n.CountersOn)):
+            return f"количество {noun.form('g', True)}, равное {self.quantity(count, 'd')}"
+        return self.so_many(count, noun, words=False)
+
+    def counted_each(self, count: n.Quantity) -> str:
+        if isinstance(count, n.CountersOn):
+            return f"каждый жетон {count.kind} на {self.known(count.what, 'p', True).text}"
+        if isinstance(count, n.Count):
+            return self.noun(count.what, "a", False, before=("каждый",), where="in").text
+        raise Unspeakable(f"{type(count).__name__} is not counted")
+
+    def quantity(self, count: n.Quantity, case: str) -> str:
+        """A quantity in the genitive, dative or accusative."""
+        if isinstance(count, n.Count):
+            return f"{amount_word(case)} {self.noun(count.what, 'g', True, where='in').text}"
+        if isinstance(count, n.CountersOn):
+            return f"{amount_word(case)} жетонов {count.kind} на {self.known(count.what, 'p', True).text}"
+        if isinstance(count, n.CharacteristicOf):
+            word = CHARACTERISTIC[count.characteristic][{"g": 1, "d": 2, "a": 0}[case]]
+            if isinstance(count.what, It):
+                return f"{self.its(count.what)} {word}"
+            return f"{word} {self.known(count.what, 'g').text}"
+        if isinstance(count, n.LifeOf):
+            return self.life(count.who, case)
+        if isinstance(count, n.Times):
+            return f"{self.quantity(count.what, case)}, умноженному на {count.factor}"
+        if isinstance(count, n.Half):
+            half = {"g": "половины", "d": "половине", "a": "половину"}[case]
+            of = self.life(count.what.who, "") if isinstance(count.what, n.LifeOf) else self.quantity(count.what, "g")
+            return f"{half} {of} с округлением {'вверх' if count.rounded == 'up' else 'вниз'}"
+        if isinstance(count, n.Plus):
+            return f"сумме {self.quantity(count.left, 'g')} и {self.quantity(count.right, 'g')}"
+        if isinstance(count, n.Number):
+            return f"{'числа' if case == 'g' else 'числу'} {ru.digits(count.value)}"
+        if isinstance(count, n.X):
+            return "X"
+        if isinstance(count, n.ChosenNumber):
+            return "выбранному этим игроком числу" if case == "d" else "выбранного этим игроком числа"
+        if isinstance(count, n.EventAmount):
+            return "этому количеству" if case == "d" else "этого количества"
+        raise Unspeakable(f"{type(count).__name__} as a Russian quantity")
+
+    def life(self, who: n.Players, case: str) -> str:
+        """Without a case: the life itself, in the genitive."""
+        if isinstance(who, n.You):
+            own = "ваших жизней"
+        elif isinstance(who, They):
+            own = "своих жизней"
+        else:
+            own = f"жизней {self.players(who, 'g')}"
+        return f"{amount_word(case)} {own}" if case else own
+
+
+def amount_word(case: str) -> str:
+    return {"g": "количества", "d": "количеству", "a": "количество"}[case]

@@ -1,0 +1,134 @@
+# What players are asked.
+priority = { $player } has priority ({ $step }). What do you do?
+choose-mulligan = { $n ->
+        [0] Keep this hand, or take a mulligan?
+        [one] You have taken one mulligan. Keep this hand, or take another?
+       *[other] You have taken { $n } mulligans. Keep this hand, or take another?
+    }
+choose-mulligan-bottom = Which { $n ->
+        [one] card goes
+       *[other] { $n } cards go
+    } to the bottom of your library?
+choose-target = What does { $source } target?
+choose-mode = Which modes of { $source } do you choose?
+choose-x = { $source }: what is X?
+choose-mana = Which mana do you add?
+choose-keep-mana = Which mana abilities do you not take back?
+choose-discard = { $n ->
+        [one] Discard a card
+       *[other] Discard { $n } cards
+    }: which?
+choose-enchant = What does it enchant?
+choose-bottom = Which of these cards do you put on the bottom?
+choose-top-order = In which order do these cards go on top? The first is the topmost.
+choose-bottom-order = In which order do these cards go to the bottom? The last is the lowest.
+choose-search = { $n ->
+        [one] Choose a card you have searched for, or none.
+       *[other] Choose up to { $n } cards you have searched for.
+    }
+choose-number-secretly = Choose a number in secret.
+choose-replacement = Several effects would change the same event ({ $what ->
+        [zone] a change of zones
+        [draw] a draw
+        [damage] damage
+        [life] a change of life
+        [counter] counters
+        [token] the creation of tokens
+        [tap] tapping or untapping
+        [destroy] destruction
+       *[other] an event
+    }). Which applies first?
+choose-copy = What does it enter as a copy of?
+choose-choose = { $n ->
+        [one] Choose one.
+       *[other] Choose { $n }.
+    }
+choose-destroy = { $n ->
+        [one] What is destroyed?
+       *[other] Which { $n } are destroyed?
+    }
+choose-exile = { $n ->
+        [one] What is exiled?
+       *[other] Which { $n } are exiled?
+    }
+choose-sacrifice = { $n ->
+        [one] What do you sacrifice?
+       *[other] Which { $n } do you sacrifice?
+    }
+choose-counter = { $n ->
+        [one] Whose counters change?
+       *[other] The counters of which { $n } change?
+    }
+choose-tap = { $n ->
+        [one] What becomes tapped?
+       *[other] Which { $n } become tapped?
+    }
+choose-untap = { $n ->
+        [one] What untaps?
+       *[other] Which { $n } untap?
+    }
+choose-reveal = { $n ->
+        [one] What do you reveal?
+       *[other] Which { $n } do you reveal?
+    }
+choose-attach = { $n ->
+        [one] What is it attached to?
+       *[other] Which { $n } is it attached to?
+    }
+choose-regenerate = { $n ->
+        [one] What regenerates?
+       *[other] Which { $n } regenerate?
+    }
+choose-prevent = { $n ->
+        [one] What is protected from the damage?
+       *[other] Which { $n } are protected from the damage?
+    }
+may = Do you do what { $object } allows you to?
+may-pay = Do you pay what { $object } asks for?
+unless-pay = Do you pay, so that { $object } does not do what it says?
+may-kick = Do you pay the kicker cost of { $object }?
+pay = Pay for { $source } ({ $n } mana): with what?
+order-triggers = Your abilities go on the stack: in which order? The last resolves first.
+chance-discard = A card is discarded at random.
+chance-coin = { $player } flips a coin.
+chance-first = Who goes first is settled by chance.
+
+# What they can choose.
+option-yes = yes
+option-no = no
+option-pass = pass
+option-play = play { $object }
+option-cast = cast { $object }
+option-cast-flashback = cast { $object } with flashback
+option-activate = activate ability { $detail } of { $object }
+option-activate-mana = tap { $object } for mana (ability { $detail })
+option-mana-ability = { $object }: { $detail }
+option-keep-hand = keep
+option-mulligan = mulligan
+option-first = { $object } goes first
+option-target = { $object }
+option-mode = mode { $detail }
+option-mana = { $detail }
+option-keep-mana = { $object }: { $detail }
+option-flip-won = the flip is won
+option-flip-lost = the flip is lost
+option-replacement = { $object }
+option-copy = { $object }
+option-decline = no copy
+option-trigger = the ability of { $object }
+option-discard = { $object }
+option-order = { $object }
+option-bottom = { $object }
+option-search = { $object }
+option-enchant = { $object }
+option-choose = { $object }
+option-destroy = { $object }
+option-exile = { $object }
+option-sacrifice = { $object }
+option-counter = { $object }
+option-tap = { $object }
+option-untap = { $object }
+option-reveal = { $object }
+option-attach = { $object }
+option-regenerate = { $object }
+option-prevent = { $object }

@@ -1,0 +1,23 @@
+# How a game ends, and what can be asked about it.
+result-won = Winner: { $players }.
+result-draw = The game is a draw.
+repair-unknown = “{ $change }” is no change that a judge can make. Write {"{"}"player": 0, "life": 20{"}"} or {"{"}"object": 12, "tapped": true{"}"}.
+why-unknown = Nothing is known of “{ $fact }”. Ask like this: power of 12, where 12 is the number of an object in the game.
+why-not-unknown = “{ $action }” is no action. Ask like this: cast:12, play:12, activate:12:0, attack:12, block:12:15.
+ruleset-unknown = “{ $setting }” is no setting of a ruleset, or its value has the wrong form. Known: { $known }.
+name = { $object }
+
+# Steps and phases (500-514).
+step-untap = untap step
+step-upkeep = upkeep step
+step-draw = draw step
+step-precombat-main = first main phase
+step-beginning-of-combat = beginning of combat
+step-declare-attackers = declare attackers
+step-declare-blockers = declare blockers
+step-first-combat-damage = first-strike damage
+step-combat-damage = combat damage
+step-end-of-combat = end of combat
+step-postcombat-main = second main phase
+step-end = end step
+step-cleanup = cleanup step

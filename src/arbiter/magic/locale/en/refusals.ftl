@@ -1,0 +1,48 @@
+# When one may act (117).
+timing-no-priority = You do not have priority.
+timing-not-your-turn = It is not your turn but that of { $player }.
+timing-not-main = This can be done only in a main phase; now it is: { $step }.
+timing-stack = This can be done only while the stack is empty; { $n ->
+        [one] one object is
+       *[other] { $n } objects are
+    } on it.
+
+# Playing lands and casting spells (116.2a, 305, 601).
+play-not-there = { $object } is not a card in your hand.
+play-no-land = { $object } is not a land.
+play-already = You have already played a land this turn, so { $object } has to wait.
+play-forbidden = An effect keeps you from playing { $object }.
+cast-not-there = { $object } is not where you could cast it from.
+cast-land = { $object } is a land: lands are played, not cast.
+cast-forbidden = An effect keeps you from casting { $object }.
+no-mode = Too few modes of { $object } can be chosen.
+no-target = There are too few legal targets for { $source }.
+
+# Activated abilities (602, 606).
+ability-not-activated = This ability of { $object } is not an activated ability.
+ability-not-yours = You do not control { $object }.
+ability-forbidden = An effect keeps you from activating abilities of { $object }.
+ability-used = This ability of { $object } has been activated as often as a turn allows.
+loyalty-used = A loyalty ability of { $object } has already been activated this turn.
+
+# Costs (118, 119.4).
+cost-mana = You cannot make the mana that { $object } costs.
+cost-life = You have too little life to pay for { $object }.
+cost-discard = You have too few other cards in hand to pay for { $object }.
+cost-sacrifice = You have nothing to sacrifice for { $object }.
+cost-counters = There are too few counters to pay for { $object }.
+cost-exile = You have nothing to exile for { $object }.
+cost-tapped = { $object } is not untapped on the battlefield, and its cost taps it.
+cost-sick = { $object } has not been under your control since the turn began, and it has no haste.
+pay-twice = “{ $key }” is used twice in this payment.
+pay-short = These means do not cover the cost of { $n } mana.
+
+# Targets (115).
+target-wrong = { $object } is not what { $source } may target.
+target-gone = { $object } is no longer where { $source } could target it.
+target-itself = { $object } cannot target itself.
+target-shroud = { $object } has shroud, so { $source } cannot target it.
+target-hexproof = { $object } has hexproof, so { $source } cannot target it.
+target-forbidden = An effect keeps { $source } from targeting { $object }.
+target-protection = { $object } has protection from { $source }, which cannot target it.
+ability-not-there = The ability of { $object } does not work where it is now.

@@ -1,0 +1,149 @@
+# О чём спрашивают игроков.
+priority = { $player } имеет приоритет ({ $step }). Что вы делаете?
+choose-mulligan = { $n ->
+        [0] Оставить эту руку или взять муллиган?
+        [one] Взят { $n } муллиган. Оставить эту руку или взять ещё один?
+        [few] Взято { $n } муллигана. Оставить эту руку или взять ещё один?
+       *[many] Взято { $n } муллиганов. Оставить эту руку или взять ещё один?
+    }
+choose-mulligan-bottom = { $n ->
+        [one] Какую { $n } карту вы кладёте
+        [few] Какие { $n } карты вы кладёте
+       *[many] Какие { $n } карт вы кладёте
+    } вниз библиотеки?
+choose-target = Какова цель? Источник: «{ $source }».
+choose-mode = Какие режимы вы выбираете? Источник: «{ $source }».
+choose-x = «{ $source }»: чему равен X?
+choose-mana = Какую ману вы добавляете?
+choose-keep-mana = Какие способности маны вы не отменяете?
+choose-discard = { $n ->
+        [one] Сбросьте { $n } карту
+        [few] Сбросьте { $n } карты
+       *[many] Сбросьте { $n } карт
+    }: какие?
+choose-enchant = Что оно зачаровывает?
+choose-bottom = Какие из этих карт вы кладёте вниз?
+choose-top-order = В каком порядке эти карты лягут наверх? Первая окажется самой верхней.
+choose-bottom-order = В каком порядке эти карты лягут вниз? Последняя окажется самой нижней.
+choose-search = { $n ->
+        [one] Выберите найденную карту или ни одной.
+        [few] Выберите до { $n } найденных карт.
+       *[many] Выберите до { $n } найденных карт.
+    }
+choose-number-secretly = Втайне выберите число.
+choose-replacement = Одно событие ({ $what ->
+        [zone] переход из зоны в зону
+        [draw] взятие карты
+        [damage] повреждения
+        [life] изменение количества жизней
+        [counter] жетоны
+        [token] создание фишек
+        [tap] поворот или разворот
+        [destroy] уничтожение
+       *[other] событие
+    }) изменили бы несколько эффектов. Какой применить первым?
+choose-copy = Копией чего оно выходит?
+choose-choose = { $n ->
+        [one] Выберите один объект.
+        [few] Выберите { $n } объекта.
+       *[many] Выберите { $n } объектов.
+    }
+choose-destroy = { $n ->
+        [one] Что уничтожается?
+        [few] Какие { $n } объекта уничтожаются?
+       *[many] Какие { $n } объектов уничтожаются?
+    }
+choose-exile = { $n ->
+        [one] Что изгоняется?
+        [few] Какие { $n } объекта изгоняются?
+       *[many] Какие { $n } объектов изгоняются?
+    }
+choose-sacrifice = { $n ->
+        [one] Что вы приносите в жертву?
+        [few] Какие { $n } объекта вы приносите в жертву?
+       *[many] Какие { $n } объектов вы приносите в жертву?
+    }
+choose-counter = { $n ->
+        [one] На чём меняются жетоны?
+        [few] На каких { $n } объектах меняются жетоны?
+       *[many] На каких { $n } объектах меняются жетоны?
+    }
+choose-tap = { $n ->
+        [one] Что поворачивается?
+        [few] Какие { $n } объекта поворачиваются?
+       *[many] Какие { $n } объектов поворачиваются?
+    }
+choose-untap = { $n ->
+        [one] Что разворачивается?
+        [few] Какие { $n } объекта разворачиваются?
+       *[many] Какие { $n } объектов разворачиваются?
+    }
+choose-reveal = { $n ->
+        [one] Что вы показываете?
+        [few] Какие { $n } карты вы показываете?
+       *[many] Какие { $n } карт вы показываете?
+    }
+choose-attach = { $n ->
+        [one] К чему прикрепить?
+        [few] К каким { $n } объектам прикрепить?
+       *[many] К каким { $n } объектам прикрепить?
+    }
+choose-regenerate = { $n ->
+        [one] Что регенерирует?
+        [few] Какие { $n } объекта регенерируют?
+       *[many] Какие { $n } объектов регенерируют?
+    }
+choose-prevent = { $n ->
+        [one] Что защитить от повреждений?
+        [few] Какие { $n } объекта защитить от повреждений?
+       *[many] Какие { $n } объектов защитить от повреждений?
+    }
+may = Делаете ли вы то, что позволяет «{ $object }»?
+may-pay = Платите ли вы то, что требует «{ $object }»?
+unless-pay = Платите ли вы, чтобы «{ $object }» не сделало того, что сказано?
+may-kick = Платите ли вы стоимость Усиления? Заклинание: «{ $object }».
+pay = Чем вы платите ({ $n } маны)? За что: «{ $source }».
+order-triggers = Ваши способности помещаются в стек: в каком порядке? Последняя разрешится первой.
+chance-discard = Карта сбрасывается наугад.
+chance-coin = { $player } бросает монету.
+chance-first = Кто ходит первым, решает случай.
+
+# Что они могут выбрать.
+option-yes = да
+option-no = нет
+option-pass = пас
+option-play = разыграть землю «{ $object }»
+option-cast = разыграть «{ $object }»
+option-cast-flashback = разыграть «{ $object }» с Ретроспективой
+option-activate = активировать способность { $detail }: «{ $object }»
+option-activate-mana = повернуть для получения маны (способность { $detail }): «{ $object }»
+option-mana-ability = «{ $object }»: { $detail }
+option-keep-hand = оставить
+option-mulligan = муллиган
+option-first = первым ходит { $object }
+option-target = { $object }
+option-mode = режим { $detail }
+option-mana = { $detail }
+option-keep-mana = «{ $object }»: { $detail }
+option-flip-won = бросок выигран
+option-flip-lost = бросок проигран
+option-replacement = «{ $object }»
+option-copy = «{ $object }»
+option-decline = без копии
+option-trigger = способность, источник — «{ $object }»
+option-discard = { $object }
+option-order = { $object }
+option-bottom = { $object }
+option-search = { $object }
+option-enchant = { $object }
+option-choose = { $object }
+option-destroy = { $object }
+option-exile = { $object }
+option-sacrifice = { $object }
+option-counter = { $object }
+option-tap = { $object }
+option-untap = { $object }
+option-reveal = { $object }
+option-attach = { $object }
+option-regenerate = { $object }
+option-prevent = { $object }

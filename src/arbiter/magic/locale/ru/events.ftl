@@ -1,0 +1,153 @@
+# Начало игры (103) и ходы (500).
+event-first-player = Первым ходит { $player }.
+event-shuffles = { $player } тасует свою библиотеку.
+event-mulligan = { $player } берёт муллиган.
+event-keeps = { $player } оставляет руку: { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[many] { $n } карт
+    }.
+event-bottom = { $player } кладёт в самый низ своей библиотеки: { $object }.
+event-turn = Ход { $n }: { $player }.
+event-step = { $player }: { $step }.
+event-extra-turn = { $player } получит дополнительный ход.
+event-will-control = { $player } получит контроль над игроком на его следующий ход. Этот игрок: { $other }.
+
+# Заклинания и способности (601-608).
+event-proposes = { $player } начинает разыгрывать «{ $object }».
+event-targets = «{ $source }» выбирает целью: { $objects }.
+event-cast = { $player } разыгрывает заклинание «{ $object }».
+reversed = «{ $object }» нельзя довести до конца: то, что сделал для этого { $player }, отменяется.
+event-activates = { $player } активирует способность. Источник: «{ $object }».
+event-mana-ability = { $player } активирует способность маны. Источник: «{ $object }».
+event-triggers = Срабатывает способность. Источник: «{ $object }», контролирует { $player }.
+event-trigger-removed = У сработавшей способности нет допустимых целей, она убирается. Источник: «{ $object }».
+event-resolves = «{ $object }» разрешается.
+event-does-not-resolve = «{ $object }» не разрешается.
+event-effect = Действует эффект. Источник: «{ $source }», на что: { $objects }.
+event-shield = Появляется щит. Под защитой: { $object }.
+event-replaced = «{ $object }» изменяет то, что должно случиться: { $what ->
+        [zone] переход из зоны в зону
+        [draw] взятие карты
+        [damage] повреждения
+        [life] изменение количества жизней
+        [counter] жетоны
+        [token] создание фишек
+        [tap] поворот или разворот
+        [destroy] уничтожение
+       *[other] событие
+    }.
+event-impossible = Это не может случиться: { $what ->
+        [zone] переход из зоны в зону
+        [draw] взятие карты
+        [damage] повреждения
+        [life] изменение количества жизней
+        [counter] жетоны
+        [token] создание фишек
+        [tap] поворот или разворот
+        [destroy] уничтожение
+       *[other] событие
+    }.
+event-prevented = { $n ->
+        [one] Предотвращено { $n } повреждение
+        [few] Предотвращены { $n } повреждения
+       *[many] Предотвращено { $n } повреждений
+    }. Их должен был получить объект или игрок: { $object }.
+
+# Мана (106).
+event-mana = { $player } добавляет { $mana }.
+event-mana-lost = { $player } теряет неизрасходованную ману ({ $n }).
+
+# Объекты и зоны (400, 701).
+event-play = { $player } разыгрывает землю «{ $object }».
+event-draw = { $player } берёт карту ({ $object }).
+event-draws-nothing = { $player } должен взять карту из пустой библиотеки.
+event-enters = «{ $object }» выходит на поле битвы.
+event-moves = Карта переходит ({ $from ->
+        [battlefield] с поля битвы
+        [graveyard] с кладбища
+        [hand] из руки
+        [library] из библиотеки
+        [stack] из стека
+        [exile] из изгнания
+       *[other] из командной зоны
+    } { $to ->
+        [battlefield] на поле битвы
+        [graveyard] на кладбище
+        [hand] в руку
+        [library] в библиотеку
+        [stack] в стек
+        [exile] в изгнание
+       *[other] в командную зону
+    }, владелец { $player }): { $object }.
+event-destroy = «{ $object }» уничтожается.
+event-exile = «{ $object }» изгоняется.
+event-sacrifice = «{ $object }» приносится в жертву.
+event-discard = { $player } сбрасывает карту «{ $object }».
+event-mill = { $player } кладёт карту «{ $object }» из своей библиотеки на своё кладбище.
+event-counter = «{ $object }» отменяется.
+event-reveals = { $player } показывает карту «{ $object }».
+event-scry = { $player } смотрит { $n ->
+        [one] { $n } верхнюю карту
+        [few] { $n } верхние карты
+       *[many] { $n } верхних карт
+    } своей библиотеки, вниз { $bottom ->
+        [0] не кладёт ни одной
+        [one] кладёт { $bottom } карту
+        [few] кладёт { $bottom } карты
+       *[many] кладёт { $bottom } карт
+    }.
+event-attached = «{ $object }» прикрепляется. К чему: «{ $other }».
+event-tapped = «{ $object }» поворачивается.
+event-untapped = «{ $object }» разворачивается.
+event-creates = { $player } создаёт { $n ->
+        [one] { $n } фишку
+        [few] { $n } фишки
+       *[many] { $n } фишек
+    } «{ $name }».
+event-counters-put = { $object } получает { $n ->
+        [one] { $n } жетон
+        [few] { $n } жетона
+       *[many] { $n } жетонов
+    } { $kind ->
+        [loyalty] верности
+        [poison] яда
+       *[other] { $kind }
+    }.
+event-counters-removed = { $object } теряет { $n ->
+        [one] { $n } жетон
+        [few] { $n } жетона
+       *[many] { $n } жетонов
+    } { $kind ->
+        [loyalty] верности
+        [poison] яда
+       *[other] { $kind }
+    }.
+
+# Повреждения и жизни (119, 120), случай и тайный выбор.
+event-damage = { $object } получает { $n ->
+        [one] { $n } повреждение
+        [few] { $n } повреждения
+       *[many] { $n } повреждений
+    }. Источник: «{ $source }».
+event-gains-life = { $player } получает { $n ->
+        [one] { $n } жизнь
+        [few] { $n } жизни
+       *[many] { $n } жизней
+    }, всего { $life }.
+event-loses-life = { $player } теряет { $n ->
+        [one] { $n } жизнь
+        [few] { $n } жизни
+       *[many] { $n } жизней
+    }, остаётся { $life }.
+event-flip-won = { $player } выигрывает бросок монеты.
+event-flip-lost = { $player } проигрывает бросок монеты.
+event-number-revealed = { $player }: выбрано число { $n }.
+
+# Концы, начала заново и подыгры (104, 719, 720).
+event-loses = { $player } проигрывает игру.
+event-game-won = Игра окончена. Победа: { $players }.
+event-game-drawn = Игра окончена. Ничья.
+event-restart = { $player } начинает игру заново.
+event-subgame-begins = { $player } начинает подыгру.
+event-subgame-ends = Подыгра окончена. Победа: { $players }.

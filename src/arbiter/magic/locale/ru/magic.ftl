@@ -1,0 +1,23 @@
+# Чем кончается игра и о чём можно спросить.
+result-won = Победа: { $players }.
+result-draw = Ничья.
+repair-unknown = «{ $change }» — не исправление, которое может внести судья. Пишите {"{"}"player": 0, "life": 20{"}"} или {"{"}"object": 12, "tapped": true{"}"}.
+why-unknown = О «{ $fact }» ничего не известно. Спрашивайте так: power of 12, где 12 — номер объекта в игре.
+why-not-unknown = «{ $action }» — не действие. Спрашивайте так: cast:12, play:12, activate:12:0, attack:12, block:12:15.
+ruleset-unknown = «{ $setting }» — не настройка правил, или её значение не той формы. Известны: { $known }.
+name = «{ $object }»
+
+# Шаги и фазы (500-514).
+step-untap = шаг разворота
+step-upkeep = шаг поддержки
+step-draw = шаг взятия карты
+step-precombat-main = первая главная фаза
+step-beginning-of-combat = шаг начала боя
+step-declare-attackers = объявление атакующих
+step-declare-blockers = объявление блокирующих
+step-first-combat-damage = повреждения первого удара
+step-combat-damage = боевые повреждения
+step-end-of-combat = шаг конца боя
+step-postcombat-main = вторая главная фаза
+step-end = заключительный шаг
+step-cleanup = шаг очистки

@@ -1,0 +1,183 @@
+"""Positions of Magic written as scenario files: the way back from a state to what `position` reads.
+
+Only what the file format can say is written; for a position with more in it (an effect half resolved, triggers
+waiting, a subgame) there is no description, and a file holds the exact state instead.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, TypeAlias, final
+
+from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card, colors_of
+from arbiter.magic.game import RULES
+from arbiter.magic.language.notation import show
+from arbiter.magic.state.records import Player, Turn
+from arbiter.magic.state.state import MagicState
+from arbiter.scenario.magic.cards import BASIC_LANDS
+
+Facts: TypeAlias = dict[str, Any]
+
+
+class CannotSay(Exception):
+    """Something in a position that the file format has no words for."""
+
+
+def exact(state: MagicState) -> Facts:
+    """The state itself, as the engine saves it, with the cards in it."""
+    document = {"cards": RULES.definitions(state), "state": RULES.codec.encode(state)}
+    return {"given": {"exact": json.dumps(document, ensure_ascii=False, separators=(",", ":"))}}
+
+
+def describe(state: MagicState) -> Facts | None:
+    """The keys `cards` and `given` of a file that sets up this position; None if it cannot be said."""
+    try:
+        return Describer(state).document()
+    except CannotSay:
+        return None
+
+
+@final
+class Describer:
+    """Writes one state."""
+
+    def __init__(self, state: MagicState) -> None:
+        self.state = state
+        self.cards: dict[str, Card] = {}
+        self.labels: dict[Id, str] = {}
+
+    def document(self) -> Facts:
+        state = self.state
+        if state.stage != "playing" or len(state.turns) != 1 or state.outcome is not None:
+            raise CannotSay
+        if state.resolution is not None or state.waiting or state.delayed or state.items or state.effects:
+            raise CannotSay
+        if state.remembered or state.links or state.subgame is not None or state.shields or state.used:
+            raise CannotSay
+        for id in sorted(state.objects):
+            self.label(id)
+        given = self.moment(state.turns[0])
+        for seat in state.order:
+            given[f"P{seat + 1}"] = self.player(state.players[seat])
+        cards = [self.card(card) for name, card in self.cards.items() if name not in BASIC_LANDS]
+        return {"cards": cards, "given": given}
+
+    def label(self, id: Id) -> None:
+        """A name for every object; two prints under one name cannot be told apart in a file."""
+        card = self.state.objects[id].print
+        if self.cards.setdefault(card.name, card) != card or (card.name in BASIC_LANDS and card.abilities):
+            raise CannotSay
+        self.labels[id] = f"{card.name} #{len(self.labels) + 1}"
+
+    def card(self, card: Card) -> Facts:
+        words = [*card.supertypes, *card.types]
+        line = " ".join([word[0].upper() + word[1:] for word in words])
+        facts: Facts = {"name": card.name, "type": f"{line} - {' '.join(card.subtypes)}" if card.subtypes else line}
+        if card.mana_cost:
+            facts["cost"] = card.mana_cost
+        if card.power is not None or card.toughness is not None:
+            facts["pt"] = "/".join(["*" if value is None else str(value) for value in (card.power, card.toughness)])
+        if card.loyalty is not None:
+            facts["loyalty"] = card.loyalty
+        if card.colors != colors_of(card.mana_cost):
+            facts["colors"] = list(card.colors)
+        if card.abilities:
+            written = ", ".join([show(ability) for ability in card.abilities])
+            facts["notation"] = written if len(card.abilities) == 1 else f"({written})"
+        return facts
+
+    def moment(self, turn: Turn) -> Facts:
+        if turn.stage != "priority" or turn.stack or turn.first_strike or turn.again:
+            raise CannotSay
+        given: Facts = {"players": len(self.state.order), "turn": f"P{turn.active + 1}", "turn number": turn.number}
+        given |= {"step": turn.step, "priority": f"P{turn.priority + 1}"}
+        if turn.passed:
+            given["passed"] = turn.passed
+        if self.state.extra_turns:
+            given["extra turns"] = [f"P{seat + 1}" for seat in reversed(self.state.extra_turns)]
+        return given
+
+    def player(self, player: Player) -> Facts:
+        if player.drew_from_empty:
+            raise CannotSay
+        facts: Facts = {"life": player.life}
+        plain: Facts = {"poison": player.poison, "lands played": player.lands_played, "left": not player.playing}
+        plain["mana"] = "".join(["{" + mana.color + "}" for mana in player.pool])
+        for key, seat in (("controlled by", player.controller), ("controlled next turn by", player.next_controller)):
+            plain[key] = f"P{seat + 1}" if seat >= 0 else ""
+        facts |= {key: value for key, value in plain.items() if value}
+        zones = {"library": player.library, "hand": player.hand, "graveyard": player.graveyard}
+        zones["exile"] = tuple([id for id in self.state.exile if self.state.objects[id].owner == player.seat])
+        zones["command"] = tuple([id for id in self.state.command if self.state.objects[id].owner == player.seat])
+        for zone, ids in zones.items():
+            if ids:
+                facts[zone] = [_short(self.entry(id, zone)) for id in ids]
+        permanents = [id for id in self.state.permanents if self.state.objects[id].controller == player.seat]
+        if permanents:
+            facts["battlefield"] = [self.permanent(id) for id in permanents]
+        return facts
+
+    def mentioned(self) -> list[Id]:
+        """The objects that others name: they need names of their own."""
+        found = [one.attached for one in self.state.permanents.values()]
+        found += [one.at for one in self.state.attackers.values()]
+        return found + [id for one in self.state.blockers.values() for id in one.blocking]
+
+    def entry(self, id: Id, zone: str) -> Facts:
+        object = self.state.objects[id]
+        facts: Facts = {"name": object.print.name}
+        if id in self.mentioned():
+            facts["as"] = self.labels[id]
+        usual = {"library": 0, "hand": 1 << object.owner}.get(zone, EVERYBODY)
+        if object.known != usual:
+            if zone not in ("library", "hand"):
+                raise CannotSay
+            seats = [seat for seat in self.state.order if object.known < 0 or object.known >> seat & 1]
+            facts["known to"] = [f"P{seat + 1}" for seat in seats]
+        return facts
+
+    def permanent(self, id: Id) -> Facts:
+        permanent, object = self.state.permanents[id], self.state.objects[id]
+        facts = self.entry(id, "battlefield")
+        stamps = sorted([self.state.objects[one].stamp for one in self.state.permanents])
+        facts["timestamp"] = stamps.index(object.stamp) + 1
+        plain: Facts = {"tapped": permanent.tapped, "summoning sick": permanent.sick, "damage": permanent.damage}
+        plain |= {"deathtouched": permanent.deathtouched, "loyalty used": permanent.loyalty_used, "token": object.token}
+        plain |= {"counters": dict(permanent.counters), "chosen": dict(permanent.chosen)}
+        if object.owner != object.controller:
+            plain["owner"] = f"P{object.owner + 1}"
+        if permanent.attached:
+            plain["attached to"] = self.name(permanent.attached)
+        if permanent.copied is not None:
+            if self.cards.get(permanent.copied.name) != permanent.copied:
+                raise CannotSay
+            plain["copy of"] = permanent.copied.name
+        facts |= {key: value for key, value in plain.items() if value}
+        return facts | self.combat(id)
+
+    def combat(self, id: Id) -> Facts:
+        attacker, blocker = self.state.attackers.get(id), self.state.blockers.get(id)
+        if (attacker is not None and attacker.struck) or (blocker is not None and blocker.struck):
+            raise CannotSay
+        facts: Facts = {}
+        if attacker is not None:
+            facts["attacking"] = self.name(attacker.at)
+            if attacker.blocked and not attacker.blockers:
+                facts["blocked"] = True
+        if blocker is not None:
+            facts["blocking"] = [self.name(one) for one in blocker.blocking]
+        return facts
+
+    def name(self, id: Id) -> str:
+        if id < 0:
+            return f"P{-id}"
+        if id not in self.labels:
+            raise CannotSay
+        return self.labels[id]
+
+
+def _short(facts: Facts) -> Facts | str:
+    """An entry of which nothing but the name is said."""
+    return str(facts["name"]) if list(facts) == ["name"] else facts

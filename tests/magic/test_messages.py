@@ -1,0 +1,117 @@
+"""Every message of Magic exists in both languages, none is written that nobody uses, and all of them read well."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import arbiter.magic
+from arbiter.kernel.localisation import LANGUAGES, knows, say
+from arbiter.kernel.messages import Message, Ref
+from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.rules.turns import STEPS
+from tests.magic.message_ids import constants, modules
+
+MAGIC = Path(str(arbiter.magic.__file__)).parent
+
+VERBS = (
+    "yes no pass play cast cast-flashback activate activate-mana mana-ability keep-hand mulligan first target "
+    "mode mana keep-mana flip-won flip-lost replacement copy decline trigger discard order bottom search enchant "
+    "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent keep attack attacked block "
+    "blocked order-damage assign-damage"
+).split()
+"""What an option can do: `option-...`."""
+
+PICKED = "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent".split()
+"""What an instruction does with objects that a player picks: `choose-...`."""
+
+MOVED = "exile sacrifice discard counter mill bottom play draw destroy cast".split()
+"""What moves an object: `event-...`."""
+
+CHARACTERISTICS = "name mana-value colors types subtypes supertypes power toughness abilities controller".split()
+
+FAMILIES: dict[str, list[str]] = {
+    "option-": VERBS,
+    "choose-": PICKED,
+    "event-": MOVED,
+    "step-": [step.replace(" ", "-") for step in STEPS],
+    "characteristic-": CHARACTERISTICS,
+}
+
+
+def written() -> dict[str, set[str]]:
+    """The ids of the English files, by file."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((MAGIC / "locale" / "en").glob("*.ftl")):
+        entries = FluentParser().parse(path.read_text("utf-8")).body
+        found[path.name] = {entry.id.name for entry in entries if isinstance(entry, ftl.Message)}
+    return found
+
+
+def used() -> set[str]:
+    found = {prefix + member for prefix, members in FAMILIES.items() for member in members}
+    for module in modules(MAGIC):
+        found |= module.ids
+    return found
+
+
+def words() -> set[str]:
+    """The words of the type line and the keywords, which stand in a file of their own."""
+    return written()["words.ftl"]
+
+
+def test_every_id_can_be_read_and_every_family_is_listed() -> None:
+    found = modules(MAGIC)
+    assert [place for module in found for place in module.unread] == []
+    families = {prefix for module in found for prefix in module.families}
+    assert families - {"word-", "keyword-"} <= set(FAMILIES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_used_is_written(lang: str) -> None:
+    assert [id for id in sorted(used()) if not knows(lang, id)] == []
+
+
+def test_every_message_written_is_used() -> None:
+    own = {id for file, ids in written().items() if file != "words.ftl" for id in ids}
+    assert own - used() == set()
+
+
+def test_every_verb_of_an_option_is_in_the_family() -> None:
+    found = constants(MAGIC / "rules", {"Option": 1, "options_for": 1, "some": 7, "picked": 4, "Move": 4})
+    assert (found["Option"] | found["options_for"] | found["some"] | found["picked"]) <= set(VERBS)
+    assert found["picked"] == set(PICKED)
+    assert found["Move"] - {""} <= set(MOVED)
+    for verb in VERBS:
+        assert knows("en", "option-" + verb)
+
+
+def test_the_words_are_those_of_the_type_line_and_the_keywords() -> None:
+    subtypes = {"word-" + word.replace("'", "") for word in SUBTYPES}
+    plain = {id for id in words() if id.startswith("word-") and id[5].islower()}
+    assert subtypes | plain == {id for id in words() if id.startswith("word-")}
+    assert {"word-creature", "word-legendary", "word-red"} <= plain
+
+
+def test_a_match_report_reads_like_one() -> None:
+    args = {"player": Ref(-1, "P1"), "object": Ref(7, "Ember Dart")}
+    assert say(Message("event-cast", dict(args)), "en") == "P1 casts Ember Dart."
+    assert say(Message("event-cast", dict(args)), "ru") == "P1 разыгрывает заклинание «Ember Dart»."
+
+
+@pytest.mark.parametrize(
+    ("n", "russian"),
+    [
+        (1, "P2 получает 1 повреждение. Источник: «Ember Dart»."),
+        (2, "P2 получает 2 повреждения. Источник: «Ember Dart»."),
+        (5, "P2 получает 5 повреждений. Источник: «Ember Dart»."),
+        (11, "P2 получает 11 повреждений. Источник: «Ember Dart»."),
+        (21, "P2 получает 21 повреждение. Источник: «Ember Dart»."),
+    ],
+)
+def test_russian_plurals(n: int, russian: str) -> None:
+    message = Message("event-damage", {"source": Ref(7, "Ember Dart"), "object": Ref(-2, "P2"), "n": n})
+    assert say(message, "ru") == russian

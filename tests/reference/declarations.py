@@ -1,0 +1,131 @@
+"""Declarations of attackers and blockers once more, straight from the book: all there are.  CR 508.1, 509.1
+
+Written apart from `arbiter.magic.rules.attacking` and `blocking`; shares with them what an object is (`layers`) and
+what words mean (`phrases`).
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, phrases
+from arbiter.magic.state.records import Attacker
+from arbiter.magic.state.state import MagicState
+
+Declaration = frozenset[tuple[Id, Id]]
+"""Creatures with what they attack or block; players are below zero."""
+
+
+def attacks(state: MagicState) -> set[Declaration]:
+    """Every legal declaration of attackers."""
+    active = state.turns[state.resolving].active
+    mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) == active]
+    places = [-1 - seat for seat in state.order if seat != active and state.players[seat].playing]
+    places += [
+        id
+        for id in state.permanents
+        if "planeswalker" in layers.characteristics(state, id).types and controller(state, id) != active
+    ]
+    legal: dict[Declaration, int] = {}
+    for choice in product([0, *places], repeat=len(mine)):
+        declared = frozenset((id, at) for id, at in zip(mine, choice, strict=True) if at)
+        if all(may_attack(state, id) for id, _ in declared):
+            legal[declared] = sum(demands(state, id, "attack") for id, _ in declared)
+    return best(legal)
+
+
+def may_attack(state: MagicState, id: Id) -> bool:
+    """508.1a: untapped, and haste or here since the turn began; 508.1c: no restriction; 702.3b: no defender."""
+    permanent = state.permanents[id]
+    keywords = layers.characteristics(state, id).keywords
+    if permanent.tapped or "defender" in keywords or (permanent.sick and "haste" not in keywords):
+        return False
+    return not forbids(state, id, ("attack", "attack or block"), 0)
+
+
+def blocks(state: MagicState, seat: int) -> set[Declaration]:
+    """Every legal declaration of blockers of one defending player."""
+    mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) == seat]
+    against = [one.id for one in state.attackers.values() if attacks_player(state, one, seat)]
+    legal: dict[Declaration, int] = {}
+    for choice in product([0, *against], repeat=len(mine)):
+        declared = frozenset((id, attacker) for id, attacker in zip(mine, choice, strict=True) if attacker)
+        if restrictions_hold(state, declared, against):
+            legal[declared] = obeyed(state, declared, against)
+    return best(legal)
+
+
+def best(legal: dict[Declaration, int]) -> set[Declaration]:
+    """508.1d, 509.1c: those that obey as many requirements as any that disobeys no restriction."""
+    most = max(legal.values())
+    return {declared for declared, number in legal.items() if number == most}
+
+
+def attacks_player(state: MagicState, attacker: Attacker, seat: int) -> bool:
+    """509.1a: attacking that player or a planeswalker they control."""
+    if attacker.at < 0:
+        return -1 - attacker.at == seat
+    return attacker.at in state.permanents and controller(state, attacker.at) == seat
+
+
+def restrictions_hold(state: MagicState, declared: Declaration, against: list[Id]) -> bool:
+    """509.1b"""
+    for blocker, attacker in declared:
+        if state.permanents[blocker].tapped or forbids(state, blocker, ("block", "attack or block"), 0):
+            return False
+        mine, theirs = layers.characteristics(state, blocker), layers.characteristics(state, attacker)
+        if "flying" in theirs.keywords and not {"flying", "reach"} & set(mine.keywords):
+            return False
+        if forbids(state, attacker, ("be blocked",), blocker) or protected(state, attacker, blocker):
+            return False
+    for attacker in against:
+        number = len([one for one, other in declared if other == attacker])
+        if number == 1 and "menace" in layers.characteristics(state, attacker).keywords:
+            return False
+    return True
+
+
+def obeyed(state: MagicState, declared: Declaration, against: list[Id]) -> int:
+    """509.1c: how many requirements are obeyed."""
+    total = sum(demands(state, blocker, "block") for blocker, _ in declared)
+    for attacker in against:
+        number = len([one for one, other in declared if other == attacker])
+        total += demands(state, attacker, "be blocked") if number else 0
+        total += demands(state, attacker, "be blocked by all") * number
+    return total
+
+
+def is_creature(state: MagicState, id: Id) -> bool:
+    return "creature" in layers.characteristics(state, id).types
+
+
+def controller(state: MagicState, id: Id) -> int:
+    return layers.characteristics(state, id).controller
+
+
+def demands(state: MagicState, id: Id, action: str) -> int:
+    return len([ban for ban in layers.characteristics(state, id).bans if ban.must and ban.action == action])
+
+
+def forbids(state: MagicState, id: Id, actions: tuple[str, ...], by: Id) -> bool:
+    for ban in layers.characteristics(state, id).bans:
+        if not ban.must and ban.action in actions:
+            ctx = layers.context(state, ban.source, ban.controller)
+            if ban.by is None or (by and phrases.matches(ctx, ban.by, by)):
+                return True
+    return False
+
+
+def protected(state: MagicState, id: Id, source: Id) -> bool:
+    """702.16f"""
+    derived = layers.characteristics(state, id)
+    ctx = layers.context(state, id, derived.controller)
+    for held in derived.abilities:
+        ability = held.ability
+        if isinstance(ability, n.Keyword) and ability.name == "protection":
+            assert ability.filter is not None
+            if phrases.matches(ctx, ability.filter, source):
+                return True
+    return False

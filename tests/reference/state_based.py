@@ -1,0 +1,139 @@
+"""State-based actions once more, straight from the book: rule by rule over the whole game.  CR 704.5
+
+Written apart from `arbiter.magic.rules.state_based`; shares with it what an object is (`layers`) and what words mean
+(`phrases`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, phrases
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.state import MagicState
+
+
+@dataclass
+class Due:
+    """What state-based actions would do now: ids and seats, with every rule that says so."""
+
+    lose: dict[int, set[str]] = field(default_factory=dict)
+    cease: set[Id] = field(default_factory=set)
+    go: dict[Id, set[str]] = field(default_factory=dict)  # into their owners' graveyards, destroyed or not
+    legends: set[frozenset[Id]] = field(default_factory=set)  # of each of these one is kept
+    unattached: set[Id] = field(default_factory=set)
+    counters: dict[Id, int] = field(default_factory=dict)  # so many pairs of +1/+1 and -1/-1 are removed
+
+
+def due(state: MagicState) -> Due:
+    found = Due()
+    _players(state, found)
+    found.cease = {one.id for one in state.objects.values() if one.token and one.zone not in ("battlefield", "stack")}
+    beings = {id: layers.characteristics(state, id) for id in state.permanents}
+    for id, being in beings.items():
+        _creature(state, id, being, found)
+        _attachment(state, id, being, beings, found)
+        pairs = min(state.permanents[id].count("+1/+1"), state.permanents[id].count("-1/-1"))
+        if pairs:
+            found.counters[id] = pairs  # 704.5q
+        if "planeswalker" in being.types and state.permanents[id].count("loyalty") == 0:
+            found.go.setdefault(id, set()).add("704.5i")
+    _legends(beings, found)
+    _worlds(state, beings, found)
+    return found
+
+
+def _players(state: MagicState, found: Due) -> None:
+    for seat, player in state.players.items():
+        if not player.playing or layers.player_bans(state, seat, "lose") is not None:
+            continue
+        rules = set()
+        if player.life <= 0:
+            rules.add("704.5a")
+        if player.drew_from_empty:
+            rules.add("704.5b")
+        if player.poison >= 10:
+            rules.add("704.5c")
+        if rules:
+            found.lose[seat] = rules
+
+
+def _creature(state: MagicState, id: Id, being: Derived, found: Due) -> None:
+    if "creature" not in being.types:
+        return
+    rules = set()
+    permanent = state.permanents[id]
+    if being.toughness <= 0:
+        rules.add("704.5f")
+    elif "indestructible" not in being.keywords:
+        if permanent.damage >= being.toughness:
+            rules.add("704.5g")
+        if permanent.deathtouched:
+            rules.add("704.5h")
+    if rules:
+        found.go.setdefault(id, set()).update(rules)
+
+
+def _legends(beings: dict[Id, Derived], found: Due) -> None:
+    """704.5j"""
+    for one in beings.values():
+        same = frozenset(
+            id
+            for id, other in beings.items()
+            if "legendary" in other.supertypes and (other.name, other.controller) == (one.name, one.controller)
+        )
+        if len(same) > 1 and one.name:
+            found.legends.add(same)
+
+
+def _worlds(state: MagicState, beings: dict[Id, Derived], found: Due) -> None:
+    """704.5k"""
+    worlds = [id for id, being in beings.items() if "world" in being.supertypes]
+    for id in worlds:
+        if any(state.objects[other].stamp > state.objects[id].stamp for other in worlds):
+            found.go.setdefault(id, set()).add("704.5k")
+
+
+def _attachment(state: MagicState, id: Id, being: Derived, beings: dict[Id, Derived], found: Due) -> None:
+    to = state.permanents[id].attached
+    host = beings.get(to)
+    creature = "creature" in being.types
+    aura, gear = "Aura" in being.subtypes, "Equipment" in being.subtypes
+    if aura and not creature and (host is None or to == id or not _enchants(state, id, to)):
+        found.go.setdefault(id, set()).add("704.5m")
+    if not to:
+        return
+    if creature or not (aura or gear or "Fortification" in being.subtypes):
+        found.unattached.add(id)  # 704.5p
+    elif gear and (host is None or to == id or "creature" not in host.types or _protected(state, to, id)):
+        found.unattached.add(id)  # 704.5n
+
+
+def _enchants(state: MagicState, aura: Id, to: Id) -> bool:
+    """303.4c, 702.5c, 702.16c"""
+    being = layers.characteristics(state, aura)
+    ctx = layers.context(state, aura, being.controller)
+    abilities = [held.ability for held in being.abilities]
+    filters = [one.filter for one in abilities if isinstance(one, n.Keyword) and one.name == "enchant"]
+    legal = bool(filters) and all(what is not None and phrases.matches(ctx, what, to) for what in filters)
+    banned = any(
+        not ban.must
+        and ban.action == "be enchanted"
+        and (ban.by is None or phrases.matches(layers.context(state, ban.source, ban.controller), ban.by, aura))
+        for ban in layers.characteristics(state, to).bans
+    )
+    return legal and not banned and not _protected(state, to, aura)
+
+
+def _protected(state: MagicState, id: Id, source: Id) -> bool:
+    being = layers.characteristics(state, id)
+    ctx = layers.context(state, id, being.controller)
+    for held in being.abilities:
+        ability = held.ability
+        if isinstance(ability, n.Keyword) and ability.name == "protection":
+            assert ability.filter is not None
+            if phrases.matches(ctx, ability.filter, source):
+                return True
+    return False

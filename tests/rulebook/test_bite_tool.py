@@ -1,0 +1,45 @@
+"""What `make bite` and CI do with a campaign: the ledger is written, and a place that stopped biting is an error."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from arbiter.rulebook.ledger import FILE, Entry
+from tests.rulebook.test_bite import book_of, campaign_of, game
+from tools.bite import check, tell_rules, update
+
+__all__ = ["game"]
+
+
+def test_update_writes_the_ledger_once(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert update(campaign_of(game), book_of(game), again=False) == 0
+    said = capsys.readouterr().out
+    assert "shown but never bitten: 402.2" in said
+    assert "4 of 5 places bite, 4 of 5 rules" in said
+    written = (game / FILE).read_text(encoding="utf-8")
+    assert update(campaign_of(game), book_of(game), again=False) == 0
+    assert "0 places tried" in capsys.readouterr().out
+    assert (game / FILE).read_text(encoding="utf-8") == written
+
+
+def test_ci_accepts_what_the_ledger_says_and_refuses_what_it_claims_falsely(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    update(campaign_of(game), book_of(game), again=False)
+    campaign = campaign_of(game)
+    capsys.readouterr()
+    assert check(campaign, "a commit") == 0
+    assert "0 places changed, 0 of them bite; 5 picked, 0 do not bite any more" in capsys.readouterr().out
+    (limit,) = [site for site in campaign.sites if site.citation.rule == "402.2"]
+    campaign.ledger.entries[limit.key] = Entry(campaign.ledger.content(limit), {"limit": "failed"})
+    assert check(campaign, "a commit") == 1
+    assert "402.2 does not bite any more" in capsys.readouterr().out
+
+
+def test_a_rule_can_be_looked_at(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tell_rules(campaign_of(game), ["704.5a"])
+    assert "704.5a: loses (failed)" in capsys.readouterr().out
+    tell_rules(campaign_of(game), ["704.5g"])
+    assert "no passing scenario names these rules" in capsys.readouterr().out
