@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from arbiter.kernel.localisation import LANGUAGES
 from arbiter.scenario.run import run_file
+
+WORDLESS = re.compile(r"\[[a-z0-9-]+: ")
+"""How a message is shown that has no words in a language."""
 
 
 class ScenarioFailed(Exception):
@@ -22,6 +27,10 @@ class ScenarioItem(pytest.Item):
         report = run_file(self.path, strict=True)
         if not report.passed:
             raise ScenarioFailed("\n".join(report.lines("en")))
+        for lang in LANGUAGES:
+            bare = [line for line in report.lines(lang) if WORDLESS.search(line)]
+            if bare:
+                raise ScenarioFailed(f"messages without words ({lang}):\n" + "\n".join(bare))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         if isinstance(excinfo.value, ScenarioFailed):

@@ -5,30 +5,41 @@ Each proposes events to the pipeline (`replacement.happen`) and leaves the objec
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking, drawn, drawn_some, order, pick_some, shuffled, together
-from arbiter.kernel.decisions import Decision, Number, Option, Order, PickSome, Together
-from arbiter.kernel.messages import EVERYBODY, Argument, Message
+from arbiter.kernel.asking import Asking, drawn, drawn_some, together
+from arbiter.kernel.decisions import Decision, Number, Option, Together
+from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import choices, layers, phrases, queries, triggers, zones
-from arbiter.magic.rules.events import Counters, CreateTokens, Damage, Destruction, Discarded, DrawCard, Event, Life, Move, Turned
+from arbiter.magic.rules.events import (
+    Counters,
+    CreateTokens,
+    Damage,
+    Destruction,
+    Discarded,
+    DrawCard,
+    Event,
+    Life,
+    Move,
+    Turned,
+)
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
-from arbiter.magic.state.records import Binding, Effect, Shield, player_id
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 
-def _propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list[Event]]:
+def propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list[Event]]:
     """Let these happen at the same time, within what the instruction is already part of (614.5)."""
     for event in events:
         event.applied = (*event.applied, *ctx.applied)
     return (yield from happen(state, events))
 
 
-def _moves(state: MagicState, ctx: Context, events: list[Event]) -> Asking[bool]:
+def move_all(state: MagicState, ctx: Context, events: list[Event]) -> Asking[bool]:
     """Move objects; the new objects are the results."""
-    done = yield from _propose(state, ctx, events)
+    done = yield from propose(state, ctx, events)
     ctx.results = [event.result for event in done if isinstance(event, Move) and event.result]
     return bool(ctx.results)
 
@@ -46,7 +57,7 @@ def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> 
     if instruction.to_players is not None:
         to += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players) if state.players[seat].playing]
     events: list[Event] = [Damage(sources[0], id, amount, False, "120.2b") for id in to]
-    done = yield from _propose(state, ctx, events)
+    done = yield from propose(state, ctx, events)
     return bool(done)
 
 
@@ -56,7 +67,7 @@ def draw(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     results: list[Id] = []
     for seat in phrases.players(ctx, instruction.who):
         for _ in range(phrases.quantity(ctx, instruction.count)):
-            done = yield from _propose(state, ctx, [DrawCard(seat, "121.1", ctx.source)])
+            done = yield from propose(state, ctx, [DrawCard(seat, "121.1", ctx.source)])
             results += [event.result for event in done if isinstance(event, DrawCard) and event.result]
     ctx.results = results
     return True
@@ -75,13 +86,13 @@ def lose_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
         amount = phrases.quantity(own, instruction.amount)
         if amount > 0:
             events.append(Life(seat, -amount, "119.3", ctx.source))
-    done = yield from _propose(state, ctx, events)
+    done = yield from propose(state, ctx, events)
     return bool(done)
 
 
 def _change_life(state: MagicState, ctx: Context, who: n.Players, amount: int) -> Asking[bool]:
     events: list[Event] = [Life(seat, amount, "119.3", ctx.source) for seat in phrases.players(ctx, who)]
-    done = yield from _propose(state, ctx, events if amount > 0 else [])
+    done = yield from propose(state, ctx, events if amount > 0 else [])
     return bool(done)
 
 
@@ -93,7 +104,7 @@ def destroy(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     for id in ids:
         if id in state.permanents:
             events.append(Destruction(id, instruction.regeneration, "701.7a", ctx.source))
-    done = yield from _propose(state, ctx, events)
+    done = yield from propose(state, ctx, events)
     ctx.results = [zones.current(state, event.id) for event in done if isinstance(event, Destruction)]
     return bool(done)
 
@@ -107,7 +118,7 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
         there = zones.current(state, id)
         if there:
             events.append(Move(there, "exile", "701.11a", ctx.source, "exile"))
-    done = yield from _moves(state, ctx, events)
+    done = yield from move_all(state, ctx, events)
     if instruction.link and ctx.results:
         key = phrases.link_key(ctx.source, ctx.origin, instruction.link)
         state.links[key] = (*state.links.get(key, ()), *[id for id in ctx.results if state.objects[id].zone == "exile"])
@@ -123,7 +134,7 @@ def sacrifice(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
         for id in ids:
             if id in state.permanents and layers.characteristics(state, id).controller == seat:
                 events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
-    return (yield from _moves(state, ctx, events))
+    return (yield from move_all(state, ctx, events))
 
 
 def discard(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -134,7 +145,9 @@ def discard(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     hands = {seat: list(state.players[seat].hand) for seat in seats}
     if instruction.what is not None:
         named = phrases.objects(ctx, instruction.what)
-        return (yield from discard_cards(state, ctx, {seat: [id for id in hands[seat] if id in named] for seat in seats}))
+        return (
+            yield from discard_cards(state, ctx, {seat: [id for id in hands[seat] if id in named] for seat in seats})
+        )
     if instruction.at_random:
         chosen: dict[int, list[Id]] = {}
         for seat in seats:
@@ -160,7 +173,7 @@ def discard_cards(state: MagicState, ctx: Context, chosen: dict[int, list[Id]]) 
         for id in chosen[seat]:
             if id in state.objects:
                 events.append(Move(id, "graveyard", "701.8a", ctx.source, "discard"))
-    done = yield from _moves(state, ctx, events)
+    done = yield from move_all(state, ctx, events)
     for id in ctx.results:
         triggers.note(state, Discarded(state.objects[id].owner, id, "701.8a", ctx.source), False)
     return done
@@ -185,7 +198,7 @@ def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
         if into.zone == "battlefield" and "Aura" in state.objects[there].print.subtypes:
             yield from _attach_entering(state, ctx, event, there)
         events.append(event)
-    return (yield from _moves(state, ctx, events))
+    return (yield from move_all(state, ctx, events))
 
 
 def _attach_entering(state: MagicState, ctx: Context, event: Move, id: Id) -> Asking[None]:
@@ -219,7 +232,7 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
         event.counters = [(kind, phrases.quantity(ctx, count)) for kind, count in instruction.counters]
         if number > 0:
             events.append(event)
-    done = yield from _propose(state, ctx, events)
+    done = yield from propose(state, ctx, events)
     results: list[Id] = []
     for made in done:
         if isinstance(made, CreateTokens):
@@ -230,19 +243,23 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
 
 def add_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     assert isinstance(instruction, n.AddCounters)
-    return (yield from _counters(state, ctx, instruction.what, instruction.kind, phrases.quantity(ctx, instruction.count)))
+    return (
+        yield from _counters(state, ctx, instruction.what, instruction.kind, phrases.quantity(ctx, instruction.count))
+    )
 
 
 def remove_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     assert isinstance(instruction, n.RemoveCounters)
-    return (yield from _counters(state, ctx, instruction.what, instruction.kind, -phrases.quantity(ctx, instruction.count)))
+    return (
+        yield from _counters(state, ctx, instruction.what, instruction.kind, -phrases.quantity(ctx, instruction.count))
+    )
 
 
 def _counters(state: MagicState, ctx: Context, what: n.Objects, kind: str, number: int) -> Asking[bool]:
     ids = yield from choices.picked(state, ctx, what, "122.1", "counter")
     events: list[Event] = [Counters(id, kind, number, "122.1", ctx.source) for id in ids if id in state.permanents]
     ctx.results = ids
-    done = yield from _propose(state, ctx, events)
+    done = yield from propose(state, ctx, events)
     return bool(done)
 
 
@@ -266,7 +283,7 @@ def _turn(state: MagicState, ctx: Context, what: n.Objects, tapped: bool) -> Ask
         if id in state.permanents and state.permanents[id].tapped != tapped
     ]
     ctx.results = ids
-    done = yield from _propose(state, ctx, events)
+    done = yield from propose(state, ctx, events)
     return bool(done)
 
 
@@ -295,44 +312,7 @@ def counter(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
             events.append(Move(id, "graveyard", "701.5a", ctx.source, "counter"))
         else:
             zones.take_out(state, id)
-    return (yield from _moves(state, ctx, events))
-
-
-def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """611.2: a continuous effect begins; the set of objects is fixed now (611.2c), and so are its numbers (608.2g)."""
-    assert isinstance(instruction, n.Apply)
-    ids = yield from choices.picked(state, ctx, instruction.what, "611.2c", "choose")
-    there = [id for id in ids if id in state.objects]
-    ctx.results = there
-    if not there:
-        return False
-    fixed = tuple([_fixed(ctx, one) for one in instruction.modifications])
-    effect = Effect(
-        state.new_id(), state.new_stamp(), ctx.source, ctx.controller, tuple(there), fixed, instruction.duration,
-        state.turn_count, ctx.x,
-    )  # fmt: skip
-    state.effects[effect.id] = effect
-    layers.changed(state, "effects")
-    for id in there:
-        if any([isinstance(one, n.GainControl) for one in fixed]) and id in state.permanents:
-            state.edit_permanent(id).sick = True  # 302.6
-    if state.log.on:
-        refs = [zones.ref(state, id) for id in there]
-        state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, ("611.2a",))
-    return True
-
-
-def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
-    """A modification with its quantities determined (608.2g)."""
-    if isinstance(one, n.Boost):
-        return n.Boost(_number(ctx, one.power), _number(ctx, one.toughness))
-    if isinstance(one, n.SetBase):
-        return n.SetBase(_number(ctx, one.power), _number(ctx, one.toughness))
-    return one
-
-
-def _number(ctx: Context, what: n.Quantity) -> n.Number:
-    return what if isinstance(what, n.Number) else n.Number(phrases.quantity(ctx, what))
+    return (yield from move_all(state, ctx, events))
 
 
 def flip_coin(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -347,146 +327,10 @@ def flip_coin(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
         ctx.bindings = (*kept, Binding("flip", (), 1 if won else 0))
         state.touched = True
         if state.log.on:
-            state.log.add("event-flip-won" if won else "event-flip-lost", {"player": zones.player_ref(seat)}, ("705.1",))
+            state.log.add(
+                "event-flip-won" if won else "event-flip-lost", {"player": zones.player_ref(seat)}, ("705.1",)
+            )
     return won
-
-
-def shuffle(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    assert isinstance(instruction, n.Shuffle)
-    for seat in phrases.players(ctx, instruction.whose):
-        yield from shuffle_library(state, seat, "701.19a")
-    return True
-
-
-def shuffle_library(state: MagicState, seat: int, rule: str) -> Asking[None]:
-    """701.19: a library in random order."""
-    order = yield from shuffled(len(state.players[seat].library), rule)
-    zones.rearranged(state, seat, order)
-    if state.log.on:
-        state.log.add("event-shuffles", {"player": zones.player_ref(seat)}, (rule,))
-
-
-def mill(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """The top cards of a library go to the graveyard (701.13 of later books; an effect's plain words in this one)."""
-    assert isinstance(instruction, n.Mill)
-    events: list[Event] = []
-    for seat in phrases.players(ctx, instruction.who):
-        for id in state.players[seat].library[: phrases.quantity(ctx, instruction.count)]:
-            events.append(Move(id, "graveyard", "400.7", ctx.source, "mill"))
-    return (yield from _moves(state, ctx, events))
-
-
-def scry(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.17: look at the top cards, put any number on the bottom, the rest back, in any order."""
-    assert isinstance(instruction, n.Scry)
-    for seat in phrases.players(ctx, instruction.who):
-        top = state.players[seat].library[: phrases.quantity(ctx, instruction.count)]
-        if top:
-            yield from _scry(state, ctx, seat, list(top))
-    return True
-
-
-def _scry(state: MagicState, ctx: Context, seat: int, top: list[Id]) -> Asking[None]:
-    for id in top:
-        know(state, id, seat)
-    decided = yield from _sort(state, ctx, seat, top, "701.17a", "choose-bottom")
-    kept = [id for id in top if id not in decided]
-    kept = yield from _sort_order(state, ctx, seat, kept, "choose-top-order")
-    sunk = yield from _sort_order(state, ctx, seat, decided, "choose-bottom-order")
-    player = state.edit_player(seat)
-    rest = tuple([id for id in player.library if id not in top])
-    player.library = (*kept, *rest, *sunk)
-    layers.changed(state, "library")
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(top), "bottom": len(sunk)}
-        state.log.add("event-scry", args, ("701.17a",))
-
-
-def _sort(state: MagicState, ctx: Context, seat: int, ids: list[Id], rule: str, prompt: str) -> Asking[list[Id]]:
-    def make() -> PickSome | None:
-        if not state.players[seat].playing:
-            return None
-        options = choices.options_for(ids, "bottom")
-        decision = PickSome(queries.decider(state, seat), seat, rule, Message(prompt), options, 0, len(ids))
-        decision.about = ctx.source
-        return decision
-
-    chosen = yield from pick_some(make)
-    return [] if chosen is None else [option.about for option in chosen]
-
-
-def _sort_order(state: MagicState, ctx: Context, seat: int, ids: list[Id], prompt: str) -> Asking[list[Id]]:
-    if len(ids) < 2:
-        return ids
-
-    def make() -> Order | None:
-        if not state.players[seat].playing:
-            return None
-        decision = Order(queries.decider(state, seat), seat, "701.17a", Message(prompt), choices.options_for(ids, "order"))
-        decision.about = ctx.source
-        return decision
-
-    chosen = yield from order(make)
-    return ids if chosen is None else [option.about for option in chosen]
-
-
-def know(state: MagicState, id: Id, seat: int) -> None:
-    """A player looks at a card (701 and 400.2): a fact of the state from now on."""
-    if state.objects[id].known != EVERYBODY and not (state.objects[id].known >> seat) & 1:
-        made = state.edit_object(id)
-        made.known |= 1 << seat
-        state.learn()
-
-
-def reveal(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.15: show a card to all players."""
-    assert isinstance(instruction, n.Reveal)
-    ids = yield from choices.picked(state, ctx, instruction.what, "701.15a", "reveal")
-    for id in ids:
-        reveal_card(state, id)
-    ctx.results = ids
-    return bool(ids)
-
-
-def reveal_card(state: MagicState, id: Id) -> None:
-    if id not in state.objects:
-        return
-    if state.objects[id].known != EVERYBODY:
-        state.edit_object(id).known = EVERYBODY
-        state.learn()
-    if state.objects[id].zone == "library":
-        state.library_changes += 1
-    if state.log.on:
-        args: dict[str, Argument] = {"object": zones.ref(state, id), "player": zones.player_ref(state.objects[id].owner)}
-        state.log.add("event-reveals", args, ("701.15a",))
-
-
-def search(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.18: look through a library; one may fail to find a card with stated qualities (701.18b)."""
-    assert isinstance(instruction, n.Search)
-    events: list[Event] = []
-    seats = phrases.players(ctx, instruction.who)
-    for seat in seats:
-        for id in state.players[seat].library:
-            know(state, id, seat)
-        own = Context(state, ctx.look, ctx.source, seat)
-        able = [id for id in state.players[seat].library if phrases.matches(own, instruction.what, id)]
-        prompt = Message("choose-search", {"n": instruction.most})
-        found = yield from choices.some(state, seat, "701.18b", prompt, able, 0, instruction.most, "search", ctx.source)
-        for id in found:
-            if instruction.reveal:
-                reveal_card(state, id)
-            event = Move(id, instruction.into.zone, "701.18a", ctx.source, "")
-            event.tapped = instruction.into.tapped
-            event.position = instruction.into.position
-            event.controller = seat if instruction.into.zone == "battlefield" else -1
-            events.append(event)
-    done = yield from _moves(state, ctx, events)
-    results = ctx.results
-    for seat in seats:
-        yield from shuffle_library(state, seat, "701.19a")
-    ctx.results = results
-    return done
 
 
 def choose_numbers(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -532,7 +376,7 @@ def fight(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
             Damage(pair[0], pair[1], powers[0], False, "701.12a"),
             Damage(pair[1], pair[0], powers[1], False, "701.12a"),
         ]
-    done = yield from _propose(state, ctx, events)
+    done = yield from propose(state, ctx, events)
     return bool(done)
 
 
@@ -560,125 +404,3 @@ def attach_to(state: MagicState, id: Id, to: Id) -> bool:
         args: dict[str, Argument] = {"object": zones.ref(state, id), "other": zones.ref(state, to)}
         state.log.add("event-attached", args, ("701.3a",))
     return True
-
-
-def regenerate(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.14a: a shield that replaces the next destruction this turn."""
-    assert isinstance(instruction, n.Regenerate)
-    ids = yield from choices.picked(state, ctx, instruction.what, "701.14a", "regenerate")
-    for id in ids:
-        if id in state.permanents:
-            _shield(state, Shield(0, "regenerate", id, -1, False, ctx.source, ctx.controller), "701.14a")
-    return bool(ids)
-
-
-def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """615.7: a shield around each permanent and player named; around everything if none is."""
-    assert isinstance(instruction, n.Prevent)
-    on: list[Id] = []
-    if instruction.to is not None:
-        on += yield from choices.picked(state, ctx, instruction.to, "615.7", "prevent")
-    if instruction.to_players is not None:
-        on += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players)]
-    if instruction.to is None and instruction.to_players is None:
-        on = [0]
-    amount = -1 if instruction.amount is None else phrases.quantity(ctx, instruction.amount)
-    for id in on:
-        shield = Shield(0, "prevent", id, amount, instruction.combat_only, ctx.source, ctx.controller)
-        _shield(state, shield, "615.3")
-    return bool(on)
-
-
-def _shield(state: MagicState, shield: Shield, rule: str) -> None:
-    made = shield.copy()
-    made.id = state.new_id()
-    state.shields[made.id] = made
-    if state.log.on:
-        state.log.add("event-shield", {"object": zones.ref(state, shield.on or shield.source)}, (rule,))
-
-
-def control_player(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """716.1: the effect applies to that player's next turn; a later one takes precedence (716.1b)."""
-    assert isinstance(instruction, n.ControlPlayer)
-    seats = phrases.players(ctx, instruction.whose)
-    for seat in seats:
-        state.edit_player(seat).next_controller = ctx.controller
-        if state.log.on:
-            args: dict[str, Argument] = {"player": zones.player_ref(ctx.controller), "other": zones.player_ref(seat)}
-            state.log.add("event-will-control", args, ("716.1",))
-    return bool(seats)
-    yield  # a rule without a question is a generator too
-
-
-def extra_turn(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """500.7: the most recently created extra turn is taken first."""
-    assert isinstance(instruction, n.ExtraTurn)
-    for seat in phrases.players(ctx, instruction.who):
-        state.extra_turns = (*state.extra_turns, seat)
-        state.touched = True
-        if state.log.on:
-            state.log.add("event-extra-turn", {"player": zones.player_ref(seat)}, ("500.7",))
-    return True
-    yield  # see above
-
-
-def lose_game(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """104.3e"""
-    from arbiter.magic.rules import ending
-
-    assert isinstance(instruction, n.LoseGame)
-    ending.lose(state, [(seat, "104.3e") for seat in phrases.players(ctx, instruction.who)])
-    return True
-    yield  # see above
-
-
-def win_game(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """104.2b"""
-    from arbiter.magic.rules import ending
-
-    assert isinstance(instruction, n.WinGame)
-    ending.win(state, phrases.players(ctx, instruction.who), "104.2b")
-    return True
-    yield  # see above
-
-
-def play_subgame(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """720.2"""
-    from arbiter.magic.rules import subgames
-
-    subgames.begin(state, ctx.controller)
-    return True
-    yield  # see above
-
-
-def restart_game(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """719.1; the cards left out are the results, for the instructions that follow (719.4, 719.5)."""
-    from arbiter.magic.rules import restarting
-
-    assert isinstance(instruction, n.RestartGame)
-    left = phrases.select(ctx, instruction.leaving)
-    ctx.results = restarting.restart(state, ctx.controller, left)
-    return True
-    yield  # see above
-
-
-def pay_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """118.3a"""
-    from arbiter.magic.rules import payment
-
-    assert isinstance(instruction, n.PayMana)
-    return (yield from payment.pay(state, ctx.controller, ctx.source, (instruction,), ctx.x, ctx))
-
-
-def tap_this(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """107.5"""
-    done = yield from _propose(state, ctx, [Turned(ctx.source, True, "107.5", ctx.source)])
-    return bool(done)
-
-
-def pay_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """119.4: paying life is losing it."""
-    assert isinstance(instruction, n.PayLife)
-    amount = phrases.quantity(ctx, instruction.amount)
-    done = yield from _propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])
-    return bool(done) or amount == 0

@@ -162,4 +162,3 @@ def again(procedure: Asking[T], answers: list[object]) -> T:
             return result
         send = answer
     raise AssertionError("a procedure asked more than it did the first time")
-

@@ -247,7 +247,9 @@ def reverse(state: MagicState, proposal: Proposal, object: Id) -> Asking[None]:
     if not state.players[seat].playing:
         return  # the player has left, and the spell with them (800.4a)
     name = zones.ref(state, object)
-    left = [one for one in proposal.saved.players if proposal.saved.players[one].playing and not state.players[one].playing]
+    left = [
+        one for one in proposal.saved.players if proposal.saved.players[one].playing and not state.players[one].playing
+    ]
     rng, secrets = state.rng, state.secrets
     state.restore(proposal.saved)
     state.rng, state.secrets = rng, secrets
@@ -282,7 +284,9 @@ def _keep_some(state: MagicState, seat: int, spent: list[Activation]) -> Asking[
     def make() -> PickSome | None:
         if not state.players[seat].playing:
             return None
-        return PickSome(queries.decider(state, seat), seat, "722.1", Message("choose-keep-mana"), options, 0, len(options))
+        return PickSome(
+            queries.decider(state, seat), seat, "722.1", Message("choose-keep-mana"), options, 0, len(options)
+        )
 
     chosen = yield from pick_some(make)
     for option in chosen or []:

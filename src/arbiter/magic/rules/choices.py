@@ -89,7 +89,9 @@ def secretly(
     return chosen
 
 
-def picked(state: MagicState, ctx: Context, what: n.Objects, rule: str, verb: str, chooser: int = -1) -> Asking[list[Id]]:
+def picked(
+    state: MagicState, ctx: Context, what: n.Objects, rule: str, verb: str, chooser: int = -1
+) -> Asking[list[Id]]:
     """The objects an instruction speaks of; a `Pick` is chosen now by the player it names (or `chooser`)."""
     if not isinstance(what, n.Pick):
         return phrases.objects(ctx, what)

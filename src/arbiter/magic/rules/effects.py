@@ -1,7 +1,7 @@
 """The interpreter: instructions of the ability language, carried out.  CR 608.2, 609-611, 701
 
 `carry_out` runs an instruction in a context; it returns whether it was done ("if you do").  What an instruction makes or moves is
-left in the context's `results`.  The verbs of section 701 stand in `actions`; here are the combinators.
+left in the context's `results`.  The verbs stand in `actions`, `hidden` and `lasting`; here are the combinators.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import actions, choices, payment, phrases, zones
+from arbiter.magic.rules import actions, choices, hidden, lasting, payment, phrases, zones
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Binding, Delayed, player_id
 from arbiter.magic.state.state import MagicState
@@ -39,7 +39,11 @@ def carry_out(
     if isinstance(instruction, n.UnlessPaid):
         return (yield from _unless(state, instruction, ctx, depth))
     if isinstance(instruction, n.ForEachPlayer):
-        return (yield from _each(state, [player_id(seat) for seat in phrases.players(ctx, instruction.who)], instruction.do, ctx, depth))
+        return (
+            yield from _each(
+                state, [player_id(seat) for seat in phrases.players(ctx, instruction.who)], instruction.do, ctx, depth
+            )
+        )
     if isinstance(instruction, n.ForEachObject):
         found = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
         return (yield from _each(state, found, instruction.do, ctx, depth))
@@ -49,7 +53,13 @@ def carry_out(
         return done
     if isinstance(instruction, n.AtNext):
         delayed = Delayed(
-            state.new_id(), instruction.event, instruction.do, ctx.source, ctx.controller, ctx.bindings, state.turn_count
+            state.new_id(),
+            instruction.event,
+            instruction.do,
+            ctx.source,
+            ctx.controller,
+            ctx.bindings,
+            state.turn_count,
         )
         state.delayed[delayed.id] = delayed  # 603.7a
         return True
@@ -60,7 +70,11 @@ def carry_out(
 
 def bind(ctx: Context, binding: Binding) -> None:
     """Remember something by name; a player's own number does not push out another player's."""
-    kept = [one for one in ctx.bindings if one.name != binding.name or (one.name == "chosen number" and one.ids != binding.ids)]
+    kept = [
+        one
+        for one in ctx.bindings
+        if one.name != binding.name or (one.name == "chosen number" and one.ids != binding.ids)
+    ]
     ctx.bindings = (*kept, binding)
 
 
@@ -154,25 +168,25 @@ VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] 
     n.Untap: actions.untap,
     n.AddMana: actions.add_mana,
     n.CounterSpell: actions.counter,
-    n.Apply: actions.apply,
+    n.Apply: lasting.apply,
     n.FlipCoin: actions.flip_coin,
-    n.Shuffle: actions.shuffle,
-    n.Mill: actions.mill,
-    n.Scry: actions.scry,
-    n.Reveal: actions.reveal,
-    n.Search: actions.search,
+    n.Shuffle: hidden.shuffle,
+    n.Mill: hidden.mill,
+    n.Scry: hidden.scry,
+    n.Reveal: hidden.reveal,
+    n.Search: hidden.search,
     n.ChooseNumberSecretly: actions.choose_numbers,
     n.Fight: actions.fight,
     n.Attach: actions.attach,
-    n.Regenerate: actions.regenerate,
-    n.Prevent: actions.prevent,
-    n.ControlPlayer: actions.control_player,
-    n.ExtraTurn: actions.extra_turn,
-    n.LoseGame: actions.lose_game,
-    n.WinGame: actions.win_game,
-    n.PlaySubgame: actions.play_subgame,
-    n.RestartGame: actions.restart_game,
-    n.PayMana: actions.pay_mana,
-    n.TapThis: actions.tap_this,
-    n.PayLife: actions.pay_life,
+    n.Regenerate: lasting.regenerate,
+    n.Prevent: lasting.prevent,
+    n.ControlPlayer: lasting.control_player,
+    n.ExtraTurn: lasting.extra_turn,
+    n.LoseGame: lasting.lose_game,
+    n.WinGame: lasting.win_game,
+    n.PlaySubgame: lasting.play_subgame,
+    n.RestartGame: lasting.restart_game,
+    n.PayMana: lasting.pay_mana,
+    n.TapThis: lasting.tap_this,
+    n.PayLife: lasting.pay_life,
 }

@@ -30,7 +30,9 @@ def win(state: MagicState, seats: list[int], rule: str) -> None:
 def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
     """These players lose at the same time and leave the game (104.3, 104.5); if all do, the game is a draw (104.4a)."""
     going = [(seat, rule) for seat, rule in losers if state.players[seat].playing]
-    going = [(seat, rule) for seat, rule in going if layers.player_bans(state, seat, "lose") is None or rule == "104.3a"]
+    going = [
+        (seat, rule) for seat, rule in going if layers.player_bans(state, seat, "lose") is None or rule == "104.3a"
+    ]
     if not going:
         return
     for seat, rule in going:

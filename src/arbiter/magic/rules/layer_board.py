@@ -209,9 +209,7 @@ def decides(state: MagicState, look: Look, step: Step, actor: Actor) -> bool:
     if not step.first:
         return actor.joined.get(step.key, False)
     assert step.filter is not None
-    joins = fits(step.context(state, look), step.filter, actor.id, actor.derived)
-    actor.joined[step.key] = joins
-    return joins
+    return fits(step.context(state, look), step.filter, actor.id, actor.derived)
 
 
 def deeds_on(state: MagicState, look: Look, step: Step, actor: Actor) -> tuple[Deed, ...]:
@@ -222,6 +220,8 @@ def deeds_on(state: MagicState, look: Look, step: Step, actor: Actor) -> tuple[D
 
 
 def perform(step: Step, actor: Actor, deeds: tuple[Deed, ...]) -> None:
+    if step.first and step.scope is None:
+        actor.joined[step.key] = True
     index = 0
     for deed in deeds:
         carry_out(actor, deed, step.key, index, step.stamp, step.source)
@@ -238,7 +238,8 @@ class Board(Look):
         self.plan = plan
         self.steps: list[Step] = []
         self.actors: dict[object, Actor] = {}  # by class
-        self.by_id: dict[Id, Actor] = {}
+        self.classes: dict[Id, object] = {}  # the class of an object
+        self.trial = False  # its actors belong to another board: branch before you change one
         self.effects: dict[str, Continuous] = {}
         self.started: dict[str, Step] = {}  # by effect: the step in which it started to apply
         self.traced: Id = 0  # an object whose way through the layers somebody wants to know
@@ -252,17 +253,16 @@ class Board(Look):
         return None  # 604.7: no last known information
 
     def actor(self, id: Id) -> Actor:
-        known = self.by_id.get(id)
-        if known is not None:
-            return known
-        key = self.plan.class_of(self.state, id)
+        key = self.classes.get(id)
+        if key is None:
+            key = self.plan.class_of(self.state, id)
+            self.classes[id] = key
         found = self.actors.get(key)
         if found is None:
             found = enter(self.state, id)
             go_through(self.state, found, self.steps)
             self.actors[key] = found
             self.state.caches.work.derivations += 1
-        self.by_id[id] = found
         return found
 
     def fill(self) -> None:
@@ -274,9 +274,11 @@ class Board(Look):
         """For trying out what an effect would do (613.7a)."""
         twin = Board(self.state, self.plan)
         twin.steps = list(self.steps)
-        twin.actors = {key: actor.branch() for key, actor in self.actors.items()}
+        twin.actors = self.actors.copy()
+        twin.classes = self.classes
         twin.effects = self.effects
         twin.started = self.started.copy()
+        twin.trial = True
         return twin
 
     def sources(self) -> list[Id]:
@@ -365,13 +367,15 @@ class Board(Look):
         if step.scope == ():
             return
         self.steps.append(step)
-        met: list[tuple[Actor, tuple[Deed, ...]]] = []
-        for actor in self.actors.values():
+        met: list[tuple[object, tuple[Deed, ...]]] = []
+        for key, actor in self.actors.items():
             look: Look = self if self.plan.whole else Alone(actor)
             if decides(self.state, look, step, actor):
-                met.append((actor, deeds_on(self.state, look, step, actor)))
-        for actor, deeds in met:
-            perform(step, actor, deeds)
+                met.append((key, deeds_on(self.state, look, step, actor)))
+        for key, deeds in met:
+            if self.trial:
+                self.actors[key] = self.actors[key].branch()
+            perform(step, self.actors[key], deeds)
         self._trace(step)
 
     def apply_rules(self, step: Step) -> None:

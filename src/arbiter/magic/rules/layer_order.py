@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.layer_apply import Actor, Deed, effective_words
 from arbiter.magic.rules.layer_board import Board, Continuous, Step, decides, deeds_on
 from arbiter.magic.rules.layer_reads import touches
-from arbiter.magic.state.caches import Look
 
 
 def marks_read(effect: Continuous, layer: str, started: bool) -> dict[str, bool]:
@@ -30,8 +31,6 @@ def touched(effect: Continuous, layer: str, marks: dict[str, bool]) -> list[str]
 
 def independent(board: Board, pending: list[Continuous], layer: str) -> bool:
     """A quick test: nothing here can change anything that anything here reads, nor which effects there are."""
-    if len(pending) < 2 and not any(effect.shape.shakes(layer) for effect in pending):
-        return True
     modifications: list[n.Modification] = []
     marks: dict[str, bool] = {}
     for effect in pending:
@@ -39,6 +38,8 @@ def independent(board: Board, pending: list[Continuous], layer: str) -> bool:
             return False
         modifications += effect.shape.parts[layer]
         marks.update(marks_read(effect, layer, effect.key in board.started))
+    if len(pending) < 2:
+        return True
     for modification in modifications:
         for mark in marks:
             if touches(modification, mark):
@@ -49,61 +50,86 @@ def independent(board: Board, pending: list[Continuous], layer: str) -> bool:
 def next_effect(board: Board, layer: str, pending: list[Continuous]) -> Continuous:
     """The effect that applies next: the earliest of those that need not wait for another (613.7b)."""
     pool = [effect for effect in pending if effect.defines] or pending  # 613.2
-    waits = [waited_for(board, layer, effect, pool) for effect in pool]
-    reach = [reachable(waits, one) for one in range(len(pool))]
+    order = Dependencies(board, layer, pool)
     for one in range(len(pool)):
         # 613.7b: in a dependency loop, the members do not wait for each other.
-        if all(reach[other].get(one, False) for other in waits[one]):
+        if all(order.reaches(other, one) for other in order.waits(one)):
             return pool[one]
-    return pool[0]
+    raise AssertionError("of several effects one never waits for any outside its loop")
 
 
-def waited_for(board: Board, layer: str, effect: Continuous, pool: list[Continuous]) -> list[int]:
-    return [other for other in range(len(pool)) if depends(board, layer, effect, pool[other])]
+@final
+class Dependencies:
+    """Which of the effects waits for which, as the board stands; found only as far as somebody asks."""
 
+    def __init__(self, board: Board, layer: str, pool: list[Continuous]) -> None:
+        self.board = board
+        self.layer = layer
+        self.pool = pool
+        self.known: dict[int, list[int]] = {}
+        self.trials: dict[int, Board] = {}  # the board as it would be after each effect
+        self.footprints: dict[int, dict[object, object]] = {}
 
-def reachable(waits: list[list[int]], start: int) -> dict[int, bool]:
-    """Everything that an effect waits for, directly or through others."""
-    found: dict[int, bool] = {}
-    todo = list(waits[start])
-    while todo:
-        one = todo.pop()
-        if one not in found:
-            found[one] = True
-            todo += waits[one]
-    return found
-
-
-def depends(board: Board, layer: str, effect: Continuous, other: Continuous) -> bool:
-    """613.7a: whether applying the other would change this effect's existence, what it applies to or what it does."""
-    if effect is other or effect.defines != other.defines:
-        return False
-    changed = touched(other, layer, marks_read(effect, layer, effect.key in board.started))
-    if not changed:
-        return False
-    wide = changed != ["abilities"]
-    if wide:
-        board.plan.by_class = True
-        board.fill()
-    trial = board.branch()
-    trial.apply(other, layer)
-    return footprint(board, effect, layer, wide) != footprint(trial, effect, layer, wide)
-
-
-def footprint(board: Board, effect: Continuous, layer: str, wide: bool) -> list[object]:
-    """What the effect would be if it applied now: whether it exists, to what it applies, what it does to each."""
-    if not board.is_there(effect):
-        return [False]
-    found: list[object] = [True]
-    if not wide:
+    def waits(self, one: int) -> list[int]:
+        """The effects that this one depends on."""
+        found = self.known.get(one)
+        if found is None:
+            found = [other for other in range(len(self.pool)) if self.depends(one, other)]
+            self.known[one] = found
         return found
+
+    def reaches(self, one: int, goal: int) -> bool:
+        """Whether an effect waits for another, directly or through others."""
+        seen: dict[int, bool] = {}
+        todo = [one]
+        while todo:
+            at = todo.pop()
+            if at == goal:
+                return True
+            if at not in seen:
+                seen[at] = True
+                todo += self.waits(at)
+        return False
+
+    def depends(self, one: int, other: int) -> bool:
+        """613.7a: whether the other would change this effect's existence, what it applies to or what it does."""
+        effect = self.pool[one]
+        if one == other or effect.defines != self.pool[other].defines:
+            return False
+        marks = marks_read(effect, self.layer, effect.key in self.board.started)
+        changed = touched(self.pool[other], self.layer, marks)
+        if not changed:
+            return False
+        if changed == ["abilities"]:
+            return self.board.is_there(effect) != self.trial(other).is_there(effect)
+        self.board.plan.by_class = True
+        self.board.fill()
+        if one not in self.footprints:
+            self.footprints[one] = footprint(self.board, effect, self.layer)
+        trial = self.trial(other)
+        trial.fill()
+        return self.footprints[one] != footprint(trial, effect, self.layer)
+
+    def trial(self, other: int) -> Board:
+        found = self.trials.get(other)
+        if found is None:
+            found = self.board.branch()
+            found.apply(self.pool[other], self.layer)
+            self.trials[other] = found
+        return found
+
+
+def footprint(board: Board, effect: Continuous, layer: str) -> dict[object, object]:
+    """What the effect would be if it applied now: to which objects it applies, and what it does to each."""
+    if not board.is_there(effect):
+        return {"exists": False}
+    found: dict[object, object] = {"exists": True}
     step = board.step_for(effect, layer)
-    for key, actor in list(board.actors.items()):
-        look: Look = board
-        twin = actor.branch()
-        if step.scope != () and decides(board.state, look, step, twin):
-            found.append(key)
-            found += described(step, actor, deeds_on(board.state, look, step, twin))
+    if step.scope == ():
+        return found
+    for key, actor in board.actors.items():
+        if decides(board.state, board, step, actor):
+            found[key] = described(step, actor, deeds_on(board.state, board, step, actor))
     return found
 
 

@@ -28,7 +28,10 @@ def add(state: MagicState, seat: int, mana: str, source: Id) -> None:
     player = state.edit_player(seat)
     player.pool = (*player.pool, *[Mana(color, source) for color in mana])
     if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": "".join(["{" + color + "}" for color in mana])}
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(seat),
+            "mana": "".join(["{" + color + "}" for color in mana]),
+        }
         state.log.add("event-mana", args, ("106.4",))
 
 
@@ -112,4 +115,3 @@ def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
             if isinstance(held.ability, n.Activated) and is_mana_ability(held.ability):
                 found.append(ManaAbility(id, held, index))
     return found
-

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.kernel.asking import Asking, pay as ask_pay
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.asking import pay as ask_pay
 from arbiter.kernel.decisions import Answer, Option, Pay, Referee
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
@@ -65,7 +66,12 @@ def _cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x:
         there = all([id in state.permanents for id in phrases.objects(ctx, part.what)])
         return None if there else _no(state, "118.3", "cost-sacrifice", source)
     if isinstance(part, n.RemoveCounters):
-        has = all([_count(state, id, part.kind) >= phrases.quantity(ctx, part.count) for id in phrases.objects(ctx, part.what)])
+        has = all(
+            [
+                _count(state, id, part.kind) >= phrases.quantity(ctx, part.count)
+                for id in phrases.objects(ctx, part.what)
+            ]
+        )
         return None if has else _no(state, "118.3", "cost-counters", source)
     if isinstance(part, n.Exile):
         able = len(choices.pickable(state, ctx, part.what, seat)) if isinstance(part.what, n.Pick) else 1
@@ -214,7 +220,9 @@ def pay_mana(state: MagicState, seat: int, source: Id, cost: ManaCost, spent: li
             activation = Activation(ability, option.detail)
             spent.append(activation)
             before = state.library_changes
-            done = yield from activating.recorded(activating.mana_ability(state, seat, ability, option.detail), activation.answers)
+            done = yield from activating.recorded(
+                activating.mana_ability(state, seat, ability, option.detail), activation.answers
+            )
             activation.final = state.library_changes != before
             if not done:
                 spent.pop()

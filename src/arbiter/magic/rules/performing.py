@@ -45,7 +45,9 @@ def _move(state: MagicState, event: Move) -> list[Event]:
     zones.move(state, event)
     if state.log.on:
         after = zones.ref(state, event.result)
-        shown = after if before is None or (event.from_zone in ("library", "hand") and event.to in zones.PUBLIC) else before
+        shown = (
+            after if before is None or (event.from_zone in ("library", "hand") and event.to in zones.PUBLIC) else before
+        )
         if event.to in ("library", "hand") and event.from_zone == "library":
             shown = after
         id = f"event-{event.verb}" if event.verb else ("event-enters" if event.to == "battlefield" else "event-moves")
@@ -61,7 +63,11 @@ def _damage(state: MagicState, event: Damage) -> list[Event]:
         return []  # 120.8
     source = layers.characteristics(state, event.source)
     if state.log.on:
-        args: dict[str, Argument] = {"source": zones.ref(state, event.source), "object": zones.ref(state, event.to), "n": event.amount}
+        args: dict[str, Argument] = {
+            "source": zones.ref(state, event.source),
+            "object": zones.ref(state, event.to),
+            "n": event.amount,
+        }
         state.log.add("event-damage", args, (event.by,))
     results: list[Event] = []
     if event.to < 0:
@@ -102,7 +108,11 @@ def _life(state: MagicState, event: Life) -> list[Event]:
     layers.changed(state, "life")
     if state.log.on:
         id = "event-gains-life" if event.amount > 0 else "event-loses-life"
-        args: dict[str, Argument] = {"player": zones.player_ref(event.seat), "n": abs(event.amount), "life": state.players[event.seat].life}
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(event.seat),
+            "n": abs(event.amount),
+            "life": state.players[event.seat].life,
+        }
         state.log.add(id, args, (event.by,))
     return []
 
@@ -163,7 +173,11 @@ def _destroy(state: MagicState, event: Destruction) -> list[Event]:
 def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
     """111.2: each token enters the battlefield under the control of the player who creates it."""
     if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(event.seat), "n": event.number, "name": event.token.name}
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(event.seat),
+            "n": event.number,
+            "name": event.token.name,
+        }
         state.log.add("event-creates", args, (event.by,))
     moves: list[Event] = []
     for _ in range(event.number):
@@ -196,4 +210,3 @@ def affected(state: MagicState, event: Event) -> int:
 
 def _of(state: MagicState, id: Id) -> int:
     return seat_of(id) if id < 0 else layers.characteristics(state, id).controller
-

@@ -20,7 +20,9 @@ def decision(state: MagicState, index: int) -> PickOne:
     seat = turn.priority
     options = [Option("pass", "pass")]
     options += _lands(state, seat) + _casts(state, seat) + _abilities(state, seat)
-    prompt = Message("priority", {"player": zones.player_ref(seat), "step": Message("step-" + turn.step.replace(" ", "-"))})
+    prompt = Message(
+        "priority", {"player": zones.player_ref(seat), "step": Message("step-" + turn.step.replace(" ", "-"))}
+    )
     made = PickOne(queries.decider(state, seat), seat, "117.1", prompt, options)
     made.about = index
     return made
@@ -64,7 +66,10 @@ def _casts(state: MagicState, seat: int) -> list[Option]:
         if casting.cannot(state, seat, id, "") is None:
             found.append(Option(f"cast:{id}", "cast", id))
     for id in state.players[seat].graveyard:
-        if spells.keyword_of(state, id, "flashback") is not None and casting.cannot(state, seat, id, "flashback") is None:
+        if (
+            spells.keyword_of(state, id, "flashback") is not None
+            and casting.cannot(state, seat, id, "flashback") is None
+        ):
             found.append(Option(f"cast:{id}:flashback", "cast-flashback", id))
     return found
 

@@ -12,12 +12,12 @@ from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers, phrases, queries, triggers, zones
 from arbiter.magic.rules.events import Counters, CreateTokens, Damage, Destruction, DrawCard, Event, Life, Move, Turned
 from arbiter.magic.rules.performing import affected, perform
 from arbiter.magic.state.caches import Derived, Held
-from arbiter.magic.cards.card import Card
 from arbiter.magic.state.records import Binding, Shield
 from arbiter.magic.state.state import MagicState
 
@@ -313,7 +313,9 @@ def _modified(state: MagicState, event: Event, depth: int) -> Asking[list[Event]
         chosen = yield from _choose(state, event, found)
         event.applied = (*event.applied, chosen.identity)
         if state.log.on:
-            state.log.add("event-replaced", {"object": zones.ref(state, chosen.source), "what": event.kind}, (chosen.rule,))
+            state.log.add(
+                "event-replaced", {"object": zones.ref(state, chosen.source), "what": event.kind}, (chosen.rule,)
+            )
         instead = yield from _apply(state, event, chosen)
         if instead is None:
             continue
@@ -337,7 +339,9 @@ def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        return PickOne(queries.decider(state, seat), seat, "616.1", Message("choose-replacement", {"what": event.kind}), options)
+        return PickOne(
+            queries.decider(state, seat), seat, "616.1", Message("choose-replacement", {"what": event.kind}), options
+        )
 
     chosen = yield from pick_one(make)
     for one, option in zip(found, options, strict=True):
@@ -444,4 +448,3 @@ def _instead(state: MagicState, event: Event, chosen: Applicable, ability: n.Rep
 def _same_object(what: n.Objects, ability: n.Replacement) -> bool:
     own = isinstance(ability.event, n.ZoneChange) and ability.event.what is None
     return isinstance(what, n.EventObject) or (own and isinstance(what, n.Self))
-

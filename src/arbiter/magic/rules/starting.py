@@ -9,7 +9,7 @@ from arbiter.kernel.asking import Asking, drawn, order, pick_one, pick_some
 from arbiter.kernel.decisions import Option, Order, PickOne, PickSome
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import actions, choices, layers, queries, turns, zones
+from arbiter.magic.rules import choices, hidden, layers, queries, turns, zones
 from arbiter.magic.rules.events import DrawCard, Event, Move
 from arbiter.magic.rules.replacement import happen
 from arbiter.magic.state.state import MagicState
@@ -28,7 +28,7 @@ def _shuffle(state: MagicState) -> Asking[None]:
     """103.1-103.2: libraries are shuffled, and it is settled who goes first."""
     seats = queries.playing(state)
     for seat in seats:
-        yield from actions.shuffle_library(state, seat, "103.1")
+        yield from hidden.shuffle_library(state, seat, "103.1")
     if state.first < 0:
         options = [Option(f"player:{seat}", "first", -1 - seat) for seat in seats]
         chosen = yield from drawn(options, "103.2", Message("chance-first"))
@@ -103,7 +103,7 @@ def _mulligan(state: MagicState, seat: int) -> Asking[None]:
     layers.changed(state, "hand")
     if state.log.on:
         state.log.add("event-mulligan", {"player": zones.player_ref(seat)}, ("103.4",))
-    yield from actions.shuffle_library(state, seat, "103.4")
+    yield from hidden.shuffle_library(state, seat, "103.4")
     yield from _draw_hand(state, seat)
 
 
@@ -129,6 +129,7 @@ def _keep(state: MagicState, seat: int) -> Asking[None]:
 
 def _bottom(state: MagicState, seat: int, ids: list[Id]) -> Asking[None]:
     """ "In any order": the player orders them."""
+
     def make() -> Order | None:
         if not state.players[seat].playing:
             return None

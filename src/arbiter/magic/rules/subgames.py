@@ -7,7 +7,7 @@ where its effect stands.
 from __future__ import annotations
 
 from arbiter.kernel.asking import Asking
-from arbiter.magic.rules import actions, layers, queries, zones
+from arbiter.magic.rules import hidden, layers, queries, zones
 from arbiter.magic.state.records import Binding, Object, Player, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -65,7 +65,7 @@ def finish(state: MagicState) -> Asking[None]:
         state.log.add("event-subgame-ends", {"players": refs}, ("720.5",))
     for seat in queries.playing(state):
         _take_back(state, child, seat)
-        yield from actions.shuffle_library(state, seat, "720.5")
+        yield from hidden.shuffle_library(state, seat, "720.5")
     if state.resolution is not None:
         losers = tuple([player_id(seat) for seat in queries.playing(state) if seat not in winners])
         made = state.resolution.copy()
@@ -83,4 +83,3 @@ def _take_back(state: MagicState, child: MagicState, seat: int) -> None:
             ids.append(made.id)
     player.library = tuple(ids)
     layers.changed(state, "library")
-

@@ -82,10 +82,14 @@ def available(ctx: Context, specs: tuple[n.Targets, ...]) -> Refusal | None:
 def _another(spec: n.Targets) -> bool:
     """Whether this use of the word "target" says "another": other than the targets before."""
     what = spec.what
-    return isinstance(what, n.Other) or (isinstance(what, n.All) and any([isinstance(one, n.Other) for one in what.parts]))
+    return isinstance(what, n.Other) or (
+        isinstance(what, n.All) and any([isinstance(one, n.Other) for one in what.parts])
+    )
 
 
-def choose(state: MagicState, ctx: Context, specs: tuple[n.Targets, ...], rule: str) -> Asking[tuple[tuple[Id, ...], ...] | None]:
+def choose(
+    state: MagicState, ctx: Context, specs: tuple[n.Targets, ...], rule: str
+) -> Asking[tuple[tuple[Id, ...], ...] | None]:
     """Targets for each use of the word "target" (601.2c); None if they cannot be chosen."""
     chosen: list[tuple[Id, ...]] = []
     for spec in specs:

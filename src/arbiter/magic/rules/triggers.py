@@ -109,7 +109,9 @@ def _amount(ctx: Context, pattern: n.EventPattern, event: Life | Counters | Crea
     number = 0
     if isinstance(event, Life):
         number = abs(event.amount)
-        if (isinstance(pattern, n.GainsLife) and event.amount > 0) or (isinstance(pattern, n.LosesLife) and event.amount < 0):
+        if (isinstance(pattern, n.GainsLife) and event.amount > 0) or (
+            isinstance(pattern, n.LosesLife) and event.amount < 0
+        ):
             found = _of_player(ctx, pattern.who, event.seat)
     elif isinstance(event, CreateTokens):
         number = event.number
@@ -203,4 +205,3 @@ def due(state: MagicState, turn: int) -> bool:
         state.waiting = tuple([one for one in state.waiting if state.players[one.controller].playing])
         state.touched = True
     return any([one.turn == turn for one in state.waiting])
-

@@ -101,7 +101,10 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     """The step begins: turn-based actions (703.4), then abilities that trigger at its beginning (603.2b)."""
     turn = state.turns[index]
     if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(turn.active), "step": Message("step-" + turn.step.replace(" ", "-"))}
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(turn.active),
+            "step": Message("step-" + turn.step.replace(" ", "-")),
+        }
         state.log.add("event-step", args, (RULE_OF[turn.step],))
     if turn.step == "untap":
         yield from _untap(state, turn)
@@ -233,7 +236,9 @@ def _put_trigger(state: MagicState, one: Waiting) -> Asking[None]:
     if found is None:
         return
     made = zones.new_object(state, "stack", one.controller, one.controller, found.print)
-    item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, (), (), (), 0, 0, "", one.bindings)
+    item = Item(
+        made.id, "triggered", one.controller, one.source, one.origin, ability, (), (), (), 0, 0, "", one.bindings
+    )
     zones.put_on_stack(state, item)
     ctx = resolving.context_of(state, item)
     chosen = yield from targets.choose(state, ctx, ability.targets, "603.3d")
@@ -346,4 +351,3 @@ def first_turns(state: MagicState) -> None:
         state.resolving = marker
         _start(state, marker, state.turns[marker].active)
     state.resolving = 0
-

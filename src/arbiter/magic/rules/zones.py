@@ -43,7 +43,9 @@ def player_ref(seat: int) -> Ref:
 
 def new_object(state: MagicState, zone: str, owner: int, controller: int, card: Card) -> Object:
     """An object that comes into being (a token, an ability, a card at the start of the game)."""
-    made = Object(state.new_id(), zone, owner, controller, card, 0, state.new_stamp(), EVERYBODY if zone in PUBLIC else 0)
+    made = Object(
+        state.new_id(), zone, owner, controller, card, 0, state.new_stamp(), EVERYBODY if zone in PUBLIC else 0
+    )
     state.objects[made.id] = made
     return made
 
@@ -60,7 +62,12 @@ def remember(state: MagicState, id: Id) -> None:
 
 def forget(state: MagicState) -> None:
     """Drop what nothing can ask for any more: nothing is on a stack or waiting, and no effect, delayed ability or link names it."""
-    if not state.remembered or state.waiting or state.resolution is not None or any([turn.stack for turn in state.turns]):
+    if (
+        not state.remembered
+        or state.waiting
+        or state.resolution is not None
+        or any([turn.stack for turn in state.turns])
+    ):
         return
     named: dict[Id, bool] = {}
     for effect in state.effects.values():
@@ -85,7 +92,16 @@ def move(state: MagicState, event: Move) -> Id:
     event.from_zone = old.zone
     take_out(state, event.id)
     made = Object(
-        state.new_id(), event.to, old.owner, old.owner, old.print, old.number, state.new_stamp(), old.known, old.token, event.id
+        state.new_id(),
+        event.to,
+        old.owner,
+        old.owner,
+        old.print,
+        old.number,
+        state.new_stamp(),
+        old.known,
+        old.token,
+        event.id,
     )
     state.objects[made.id] = made
     _show(state, old, made)

@@ -51,8 +51,8 @@ class Setup:
             return self.exact(exact)
         state = self.state
         seats = self.seats()
-        state.order = tuple(range(seats))
-        state.players = {seat: Player(seat) for seat in state.order}
+        state.order = self.order(seats)
+        state.players = {seat: Player(seat) for seat in range(seats)}
         self.turn(seats)
         self.define_inline(seats)
         for seat in state.order:
@@ -107,6 +107,11 @@ class Setup:
         if number(said) < count:
             raise self.error(said.line, Message("scenario-players", {"count": number(said), "named": f"P{count}"}))
         return number(said)
+
+    def order(self, seats: int) -> tuple[int, ...]:
+        """The turn order: as the players are written, if all of them are."""
+        named = [int(key[1:]) - 1 for key in self.given.names() if key[0] == "P" and key[1:].isdigit()]
+        return tuple(named) if len(named) == seats else tuple(range(seats))
 
     def of_player(self, seat: int) -> Fields:
         value = self.given.get(f"P{seat + 1}")

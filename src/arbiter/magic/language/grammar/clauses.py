@@ -6,6 +6,7 @@ from typing import TypeGuard, cast
 
 from arbiter.magic.language.grammar.effects import Effects
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
+from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import NoRegeneration, NumbersRevealed, Otherwise, StillLand, They
 from arbiter.magic.language.nodes import (
     AddTypes,
@@ -55,7 +56,9 @@ STEP_NAMES = (
 
 
 class Clauses(Effects):
-    subject: Players = You()  # of the clause read last, for clauses that go on without naming it
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__(tokens)
+        self.subject: Players = You()  # of the clause read last, for clauses that go on without naming it
 
     def sentences(self) -> Instruction | None:
         """All sentences up to the end (or the closing quote), as one instruction."""

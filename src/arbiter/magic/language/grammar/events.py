@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language.grammar.clauses import STEP_NAMES, Clauses
 from arbiter.magic.language.grammar.reader import third_person
+from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.nodes import (
     All,
     Among,
@@ -33,7 +34,9 @@ from arbiter.magic.language.nodes import (
 
 
 class Events(Clauses):
-    would = False  # read the event as one that would happen
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__(tokens)
+        self.would = False  # read the event as one that would happen
 
     def does(self, verb: str, *rest: str) -> str:
         """The verb of the event with what follows it, in the tense that is read; what was read of `rest`."""

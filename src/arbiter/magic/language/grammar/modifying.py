@@ -6,6 +6,7 @@ from typing import final
 
 from arbiter.magic.language.grammar.quantities import Quantities
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.nodes import (
     Ability,
@@ -64,7 +65,9 @@ class VerbPhrase:
 
 
 class Modifying(Quantities):
-    this_turn = False  # the modification read last said itself how long it lasts
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__(tokens)
+        self.this_turn = False  # the modification read last said itself how long it lasts
 
     def quoted_ability(self) -> Ability | None:
         """An ability in quotes; read by `Paragraphs`, which knows what an ability is."""
