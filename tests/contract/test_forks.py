@@ -13,6 +13,8 @@ from tests.contract.playing import give, open_facts, playing, snapshot
 
 AHEAD = 20
 FAR = 5
+LENGTH = 500
+"""From how many decisions of a game forks are made."""
 
 
 @pytest.mark.parametrize("case", cases(), ids=case_id)
@@ -20,44 +22,37 @@ def test_forks_agree(case: tuple[Sample, int, int]) -> None:
     sample, players, seed = case
     game = sample.new(players, seed)
     near: list[tuple[Game, int]] = []
-    far: list[Game] = []
+    far: list[tuple[Game, int]] = []
     answers: list[tuple[int, Answer]] = []
     inside = 0
     for count, chosen in enumerate(playing(game, seed)):
-        due = [twin for twin, at in near if count - at == AHEAD]
+        for twin, at in near:
+            if count - at == AHEAD:
+                _agree(game, twin, answers[at:])
         near = [(twin, at) for twin, at in near if count - at < AHEAD]
-        for twin in due:
-            _agree(game, twin, answers[-AHEAD:])
-        near.append((game.fork(), count))
-        inside += not game.at_checkpoint
+        if count < LENGTH:
+            near.append((game.fork(), count))
+            inside += not game.at_checkpoint
         if len(far) < FAR and count % 17 == 3:
-            far.append(game.fork())
-            assert open_facts(far[-1]) == open_facts(game)
+            far.append((game.fork(), count))
+            assert snapshot(far[-1][0]) == snapshot(game)
         answers.append(chosen)
     for twin, at in near:
         _agree(game, twin, answers[at:])
     assert inside, "no fork was made inside a procedure"
     assert len(far) == FAR
-    for twin in far:
-        _agree(game, twin, answers[len(answers) - _left(game, twin) :])
-
-
-def _left(game: Game, twin: Game) -> int:
-    """How many answers the original is ahead."""
-    return _answered(game) - _answered(twin)
-
-
-def _answered(game: Game) -> int:
-    return sum(given.kind == "answer" for given in game.inputs)
+    for twin, at in far:
+        _agree(game, twin, answers[at:])
+        assert snapshot(twin) == snapshot(game)
 
 
 def _agree(game: Game, twin: Game, answers: list[tuple[int, Answer]]) -> None:
     """The original has gone on with these answers; its fork, given the same, comes to the same game."""
-    before = game.digest()
     for chosen in answers:
         give(twin, chosen)
-    assert snapshot(twin) == snapshot(game)
-    assert game.digest() == before
+    assert twin.digest() == game.digest()
+    assert open_facts(twin) == open_facts(game)
+    assert len(twin.log) == len(game.log)
 
 
 @pytest.mark.parametrize("case", cases(), ids=case_id)

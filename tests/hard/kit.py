@@ -98,6 +98,9 @@ class Table:
             return f"P{-id}"
         return layers.characteristics(self.state, id).name if id in self.state.objects else "-"
 
+    def offers(self, label: str) -> bool:
+        return label in self.keys()
+
     def keys(self, decision: Decision | None = None) -> list[str]:
         """The options as a person would name them: `cast Bolt`, `P2`, `Bear`."""
         return [self.label(decision or self.decision, i) for i in range(len((decision or self.decision).options))]

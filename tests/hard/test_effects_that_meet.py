@@ -1,4 +1,4 @@
-"""Effects that meet: doubled tokens with doubled counters, layers, last known information, copied links, many tokens.  CR 603.10, 607, 613, 616"""
+"""Effects that meet: doubled tokens and counters, layers, last known information, copied links.  CR 603.10, 607, 613, 616"""
 
 from __future__ import annotations
 
@@ -42,7 +42,11 @@ HUNTER = make_card(
     "1/3",
 )
 CLONE = make_card(
-    "Mirror", "{3}{U}", "Creature — Shapeshifter", "You may have Mirror enter as a copy of any creature on the battlefield.", "0/0"
+    "Mirror",
+    "{3}{U}",
+    "Creature — Shapeshifter",
+    "You may have Mirror enter as a copy of any creature on the battlefield.",
+    "0/0",
 )
 ANTHEM = make_card("Anthem", "{W}", "Enchantment", "Creatures you control get +1/+1.")
 

@@ -8,9 +8,7 @@ from arbiter.magic.game import RULES, new_game
 from tests.hard.kit import BEAR, BOLT, FOREST, MOUNTAIN, Position, Table
 
 COIN_STONE = make_card("Coin Stone", "{2}", "Artifact", "{T}: Flip a coin. If you win the flip, add {R}{R}.")
-SPHERE = make_card(
-    "Prism", "{1}", "Artifact", "{1}, {T}, Sacrifice Prism: Add one mana of any color. Draw a card."
-)
+SPHERE = make_card("Prism", "{1}", "Artifact", "{1}, {T}, Sacrifice Prism: Add one mana of any color. Draw a card.")
 TWIN_FIRE = make_card("Twin Fire", "{R}{R}", "Instant", "Twin Fire deals 3 damage to any target.")
 
 
@@ -80,7 +78,9 @@ def test_a_cast_that_fails_after_a_mana_ability_drew_a_card() -> None:
     table = position.play()
     table.game.scripted = ["lost"]
     table.choose("cast Wild Fire").choose("P2")
-    prism = [option.key for option in table.decision.options if option.detail == "R" and table.name(option.about) == "Prism"]
+    prism = [
+        option.key for option in table.decision.options if option.detail == "R" and table.name(option.about) == "Prism"
+    ]
     table.answer(prism)  # pays {1} with the Mountain, draws the Bear
     table.pay()  # the Prism's own {1}
     assert "event-draw" in table.events()

@@ -1,4 +1,4 @@
-"""Several players: two turns with two stacks, secret choices, one deciding for another, leaving in mid-decision.  CR 101.4, 716, 800.4, 807"""
+"""Several players: two turns at once, secret choices, one deciding for another, leaving.  CR 101.4, 716, 800.4, 807"""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from arbiter.magic.game import RULES, new_game
 from tests.hard.kit import BEAR, BOLT, FOREST, MOUNTAIN, SWAMP, Position, Table
 
 MIND_RULE = make_card(
-    "Mind Rule", "{6}", "Artifact", "{4}, {T}, Sacrifice Mind Rule: You control target player during that player's next turn."
+    "Mind Rule",
+    "{6}",
+    "Artifact",
+    "{4}, {T}, Sacrifice Mind Rule: You control target player during that player's next turn.",
 )
 BLIGHT = make_card("Blight", "{B}", "Sorcery", "Each player discards a card.")
 
@@ -38,7 +41,9 @@ def test_two_turns_with_two_stacks_at_once() -> None:
         table.choose(victim)
         table.pay()
     stacks = [turn.stack for turn in table.state.turns]
-    assert len(stacks[0]) == 1 and len(stacks[1]) == 1 and stacks[0] != stacks[1], "807.5: each marker has its own stack"
+    assert len(stacks[0]) == 1 and len(stacks[1]) == 1 and stacks[0] != stacks[1], (
+        "807.5: each marker has its own stack"
+    )
     twin = table.fork()
     resolve_in(table, 1)
     assert table.life(5) == 17 and table.life(1) == 20, "the second stack resolved, the first did not"
@@ -124,7 +129,7 @@ def test_one_player_decides_for_another() -> None:
     table.do("activate Mind Rule 1", "P2").resolve()
     while table.state.turns[0].active == 0:
         decision = table.decision
-        table.choose("pass") if "pass" in table.keys() else table.answer([])
+        table.choose("pass") if table.offers("pass") else table.answer([])
         assert decision.seat == decision.player
     while table.decision.player == 0 or table.state.turns[0].step != "precombat main":
         table.choose("pass")
@@ -138,7 +143,7 @@ def test_one_player_decides_for_another() -> None:
     fork.game.concede(1)
     assert fork.result is not None and fork.result.winners == (0,), "716.6"
     while table.state.turns[0].active == 1:
-        table.choose("pass") if "pass" in table.keys() else table.answer([])
+        table.choose("pass") if table.offers("pass") else table.answer([])
     assert table.state.players[1].controller == -1
 
 

@@ -85,7 +85,9 @@ class MagicRules(Rules):
             ids: list[int] = []
             for key in deck if isinstance(deck, list) else []:
                 number += 1
-                made = Object(state.new_id(), "library", seat, seat, registry.lookup(str(key)), number, state.new_stamp())
+                made = Object(
+                    state.new_id(), "library", seat, seat, registry.lookup(str(key)), number, state.new_stamp()
+                )
                 state.objects[made.id] = made
                 ids.append(made.id)
             state.players[seat] = Player(seat, state.ruleset.starting_life, 0, tuple(ids))
@@ -124,7 +126,9 @@ class MagicRules(Rules):
         if outcome is None:
             return None
         refs = [zones.player_ref(seat) for seat in outcome.winners]
-        return Result(outcome.winners, outcome.rule, Message("result-won" if refs else "result-draw", {"players": refs}))
+        return Result(
+            outcome.winners, outcome.rule, Message("result-won" if refs else "result-draw", {"players": refs})
+        )
 
     def is_broken_off(self, state: State) -> bool:
         """A procedure is broken off with the game it belongs to, be it a subgame (104.1)."""
@@ -201,11 +205,19 @@ class MagicRules(Rules):
         inner = subgames.innermost(state)
         if not isinstance(data, dict):
             return wrong
-        if isinstance(data.get("player"), int) and data["player"] in inner.players and isinstance(data.get("life"), int):
+        if (
+            isinstance(data.get("player"), int)
+            and data["player"] in inner.players
+            and isinstance(data.get("life"), int)
+        ):
             inner.edit_player(data["player"]).life = data["life"]
             layers.changed(inner, "life")
             return None
-        if isinstance(data.get("object"), int) and data["object"] in inner.permanents and isinstance(data.get("tapped"), bool):
+        if (
+            isinstance(data.get("object"), int)
+            and data["object"] in inner.permanents
+            and isinstance(data.get("tapped"), bool)
+        ):
             inner.edit_permanent(data["object"]).tapped = data["tapped"]
             layers.changed(inner, "status", data["object"])
             return None
@@ -303,7 +315,7 @@ def ruleset_from(value: Json) -> Ruleset:
     made = Ruleset()
     if value is None:
         return made
-    known = [name for name in Ruleset.__annotations__]
+    known = list(Ruleset.__annotations__)
     for name, setting in value.items() if isinstance(value, dict) else []:
         if name not in known or type(setting) is not type(getattr(made, name)):
             args: dict[str, Any] = {"setting": name, "known": ", ".join(known)}
@@ -312,7 +324,9 @@ def ruleset_from(value: Json) -> Ruleset:
     return made
 
 
-def setup_of(decks: list[list[Card]], seed: int, first: int | None = None, ruleset: dict[str, Json] | None = None) -> Json:
+def setup_of(
+    decks: list[list[Card]], seed: int, first: int | None = None, ruleset: dict[str, Json] | None = None
+) -> Json:
     """The set-up of a game with these decks."""
     cards: dict[str, Json] = {}
     for deck in decks:
@@ -338,7 +352,7 @@ def new_game(
 
 PLAYERS = (2, 3, 4)
 
-SAMPLE_SIZES = {2: 40, 3: 30, 4: 22}
+SAMPLE_SIZES = {2: 28, 3: 22, 4: 18}
 """Cards in a deck, by players: random games of many players take many decisions for each turn."""
 
 

@@ -43,7 +43,7 @@ def _zones(state: MagicState) -> list[str]:
 def _battlefield(state: MagicState) -> list[str]:
     found: list[str] = []
     for id, permanent in state.permanents.items():
-        if any([number <= 0 for _, number in permanent.counters]) or permanent.damage < 0:
+        if any(number <= 0 for _, number in permanent.counters) or permanent.damage < 0:
             found.append(f"permanent {id} has counters or damage below one")
         controller = layers.characteristics(state, id).controller
         if state.outcome is None and not state.players[controller].playing:

@@ -111,7 +111,6 @@ class _Reader(ast.NodeVisitor):
         self.in_class = False
         self.taken: set[tuple[int, int]] = set()
         self.tables = is_table_module(path)
-        self.depth = 0
 
     def note(self, cited: str, kind: str, line: int, column: int) -> None:
         for rule, edition in spread(cited):
@@ -158,7 +157,7 @@ class _Reader(ast.NodeVisitor):
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
         if name in REFUSALS and node.args:
             self._data(node.args[0])
-        self._contained(node)
+        self.generic_visit(node)
 
     def _data(self, value: ast.expr) -> None:
         """A number, or several: in a tuple or list, or one of two by a condition."""
@@ -173,25 +172,18 @@ class _Reader(ast.NodeVisitor):
             for cited in re.split(r",\s*", value.value):
                 self.note(cited, DATA, value.lineno, value.col_offset)
 
-    def _contained(self, node: ast.expr) -> None:
-        self.depth += 1
-        self.generic_visit(node)
-        self.depth -= 1
+    def visit_Expr(self, node: ast.Expr) -> None:
+        if not isinstance(node.value, ast.Constant):
+            self.generic_visit(node)
 
-    def visit_Tuple(self, node: ast.Tuple) -> None:
-        self._contained(node)
-
-    def visit_List(self, node: ast.List) -> None:
-        self._contained(node)
-
-    def visit_Dict(self, node: ast.Dict) -> None:
-        self._contained(node)
-
-    def visit_Set(self, node: ast.Set) -> None:
-        self._contained(node)
+    def visit_Compare(self, node: ast.Compare) -> None:
+        """Who compares with a number asks for a rule and does not cite it."""
+        for part in (node.left, *node.comparators):
+            if not isinstance(part, ast.Constant):
+                self.visit(part)
 
     def visit_Constant(self, node: ast.Constant) -> None:
-        if not self.tables or not self.depth or (node.lineno, node.col_offset) in self.taken:
+        if not self.tables or (node.lineno, node.col_offset) in self.taken:
             return
         if isinstance(node.value, str) and "." in node.value and _WHOLE.fullmatch(node.value):
             self.note(node.value, TABLE, node.lineno, node.col_offset)

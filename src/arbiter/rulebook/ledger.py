@@ -16,7 +16,7 @@ from arbiter.rulebook.book import Book
 from arbiter.rulebook.citations import Citation, shown
 from arbiter.rulebook.shows import Named
 
-TOOL = "1"
+TOOL = "2"
 
 FILE = "bites.json"
 

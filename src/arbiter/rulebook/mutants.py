@@ -91,7 +91,8 @@ def _kinds(module: _Module, citation: Citation) -> list[str]:
     if isinstance(target, ast.For | ast.While | ast.match_case):
         return ["skipped"]
     if isinstance(target, ast.Return):
-        return ["neutral"] if _truth(module, target) is None else ["neutral", "negated"]
+        first = "passed over" if _gives_nothing(module, target) else "neutral"
+        return [first] if _truth(module, target) is None else [first, "negated"]
     if isinstance(target, ast.stmt):
         return ["removed"] if isinstance(target, _SIMPLE) else []
     return ["line removed"]
@@ -100,6 +101,14 @@ def _kinds(module: _Module, citation: Citation) -> list[str]:
 _SIMPLE = (
     ast.Expr, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Raise, ast.Delete, ast.Assert, ast.Continue, ast.Break,
 )  # fmt: skip
+
+
+def _gives_nothing(module: _Module, target: ast.Return) -> bool:
+    """Whether a return gives the neutral result anyway: then what it does is to end the function there."""
+    around = module.function(target)
+    if target.value is None or around is None:
+        return True
+    return ast.dump(target.value) == ast.dump(of_function(around)[0])
 
 
 def _truth(module: _Module, target: ast.Return) -> ast.expr | None:
@@ -122,6 +131,8 @@ def _apply(module: _Module, citation: Citation, what: str) -> bool:
         target.iter = expression("()")
     elif isinstance(target, ast.match_case):
         target.guard = expression("False")
+    elif isinstance(target, ast.Return) and what == "passed over":
+        module.put(target, ast.Pass())
     elif isinstance(target, ast.Return):
         _return(module, target, what)
     elif isinstance(target, ast.stmt):

@@ -76,7 +76,20 @@ class Card:
             self._key = hashlib.blake2b(facts.encode(), digest_size=12).hexdigest()
         return self._key
 
-    def facts(self) -> tuple[str, str, tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...], int | None, int | None, int | None, tuple[str, ...]]:
+    def facts(
+        self,
+    ) -> tuple[
+        str,
+        str,
+        tuple[str, ...],
+        tuple[str, ...],
+        tuple[str, ...],
+        tuple[str, ...],
+        int | None,
+        int | None,
+        int | None,
+        tuple[str, ...],
+    ]:
         """All of it as plain values, abilities in notation: what is saved and sent."""
         return (
             self.name,

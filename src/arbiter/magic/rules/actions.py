@@ -11,7 +11,7 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, layers, phrases, queries, triggers, zones
+from arbiter.magic.rules import choices, layers, mana, phrases, queries, targets, triggers, zones
 from arbiter.magic.rules.events import (
     Counters,
     CreateTokens,
@@ -203,8 +203,6 @@ def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
 
 def _attach_entering(state: MagicState, ctx: Context, event: Move, id: Id) -> Asking[None]:
     """303.4f: an Aura put onto the battlefield without being cast: its controller chooses what it enchants."""
-    from arbiter.magic.rules import targets
-
     seat = state.objects[id].owner if event.controller < 0 else event.controller
     able = targets.enchantable(state, id, seat)
     chosen = yield from choices.some(state, seat, "303.4f", Message("choose-enchant"), able, 1, 1, "enchant", id)
@@ -289,8 +287,6 @@ def _turn(state: MagicState, ctx: Context, what: n.Objects, tapped: bool) -> Ask
 
 def add_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """106.4"""
-    from arbiter.magic.rules import mana
-
     assert isinstance(instruction, n.AddMana)
     times = max(0, phrases.quantity(ctx, instruction.times))
     for seat in phrases.players(ctx, instruction.who):
@@ -392,8 +388,6 @@ def attach(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
 
 def attach_to(state: MagicState, id: Id, to: Id) -> bool:
     """Attach a permanent; it gets a new timestamp (613.6d).  Nothing happens if it is there already or may not be (701.3b)."""
-    from arbiter.magic.rules import targets
-
     permanent = state.permanents[id]
     if permanent.attached == to or id == to or not targets.can_be_attached(state, id, to):
         return False

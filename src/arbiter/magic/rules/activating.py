@@ -9,6 +9,7 @@ from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import casting, effects, layers, payment, targets, timing, zones
+from arbiter.magic.rules.costs import Budget
 from arbiter.magic.rules.mana import ManaAbility, is_mana_ability
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.records import Item
@@ -17,7 +18,7 @@ from arbiter.magic.state.state import MagicState
 T = TypeVar("T")
 
 
-def cannot(state: MagicState, seat: int, id: Id, held: Held) -> Refusal | None:
+def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | None = None) -> Refusal | None:
     """The rule that keeps a player from activating this ability now (602.5); None if they may."""
     ability = held.ability
     if not isinstance(ability, n.Activated):
@@ -41,7 +42,7 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held) -> Refusal | None:
         return _no(state, "602.5b", "ability-used", id)
     ctx = layers.context(state, id, seat)
     ctx.origin = held.origin
-    return targets.available(ctx, ability.targets) or payment.cannot_pay(state, seat, id, ability.cost, 0)
+    return targets.available(ctx, ability.targets) or payment.cannot_pay(state, seat, id, ability.cost, 0, budget)
 
 
 def _loyalty(state: MagicState, id: Id) -> Refusal | None:

@@ -13,7 +13,7 @@ from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import choices, layers, payment, queries, targets, timing, triggers, zones
-from arbiter.magic.rules.costs import ManaCost, mana_cost
+from arbiter.magic.rules.costs import Budget, ManaCost, mana_cost
 from arbiter.magic.rules.events import Move, WasCast
 from arbiter.magic.rules.payment import Activation
 from arbiter.magic.rules.phrases import Context
@@ -32,7 +32,7 @@ class Proposal:
         self.spent: list[Activation] = []
 
 
-def cannot(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
+def cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None = None) -> Refusal | None:
     """The rule that keeps a player from casting this card now (601.3); None if they may begin to, and could finish."""
     card = state.objects[id]
     derived = layers.characteristics(state, id)
@@ -54,10 +54,10 @@ def cannot(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
         return refusal
     cost = total_mana(state, seat, id, how, 0, 0)
     extra = additional(state, id)
-    refusal = payment.cannot_pay(state, seat, id, extra, 0)
+    refusal = payment.cannot_pay(state, seat, id, extra, 0, budget)
     if refusal is not None:
         return refusal
-    return None if payment.can_pay_mana(state, seat, cost, []) else _no(state, "118.3", "cost-mana", id)
+    return None if payment.can_pay_mana(state, seat, cost, [], budget) else _no(state, "118.3", "cost-mana", id)
 
 
 def _wrong_place(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
@@ -205,7 +205,8 @@ def choose_modes(state: MagicState, ctx: Context, modal: n.ModalAbility, rule: s
 def choose_x(state: MagicState, seat: int, source: Id, base: ManaCost, xs: int) -> Asking[int]:
     """601.2b: the player announces X; no more is offered than could be paid."""
     most = 0
-    while payment.can_pay_mana(state, seat, base.more((most + 1) * xs), []):
+    budget = payment.budget_of(state, seat)
+    while budget.can_pay(base.more((most + 1) * xs), []):
         most += 1
 
     def make() -> Number | None:
@@ -269,7 +270,7 @@ def reverse(state: MagicState, proposal: Proposal, object: Id) -> Asking[None]:
 
 def _feeds(later: list[Activation]) -> bool:
     """Whether mana made before could have been spent on a later mana ability that is kept."""
-    return any([one.final and payment.mana_part(one.ability.ability.cost, 0).total > 0 for one in later])
+    return any(one.final and payment.mana_part(one.ability.ability.cost, 0).total > 0 for one in later)
 
 
 def _keep_some(state: MagicState, seat: int, spent: list[Activation]) -> Asking[None]:

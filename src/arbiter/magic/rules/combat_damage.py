@@ -60,11 +60,13 @@ def attacking(state: MagicState, id: Id) -> Assigner | None:
     if attacker is None:
         return None
     derived = layers.characteristics(state, id)
+    if derived.power <= 0:
+        return None  # 510.1a
     order = [one for one in attacker.blockers if one in state.blockers]
     # 702.19b, 702.19c: with trample what it attacks comes after the creatures that block it
     if (not attacker.blocked or derived.has("trample")) and combatants.may_be_dealt_damage(state, attacker.at):
         order.append(attacker.at)
-    return Assigner(id, derived.power, order, derived.has("deathtouch")) if order and derived.power > 0 else None
+    return Assigner(id, derived.power, order, derived.has("deathtouch")) if order else None
 
 
 def blocking(state: MagicState, id: Id) -> Assigner | None:
@@ -73,8 +75,10 @@ def blocking(state: MagicState, id: Id) -> Assigner | None:
     if blocker is None:
         return None
     derived = layers.characteristics(state, id)
+    if derived.power <= 0:
+        return None  # 510.1a
     order = [one for one in blocker.blocking if one in state.attackers]
-    return Assigner(id, derived.power, order, derived.has("deathtouch")) if order and derived.power > 0 else None
+    return Assigner(id, derived.power, order, derived.has("deathtouch")) if order else None
 
 
 @final
@@ -254,7 +258,7 @@ def _decision(assignment: Assignment, id: Id, player: int) -> Divide | None:
 
 
 def _assign(assignment: Assignment, id: Id, player: int) -> Asking[None]:
-    """510.1a-d: how one creature assigns its combat damage."""
+    """510.1b-d: how one creature assigns its combat damage."""
     chosen = yield from divide(lambda: _decision(assignment, id, player))
     if chosen is not None:
         assignment.shares[id] = [(option.about, amount) for option, amount in chosen]

@@ -13,6 +13,7 @@ from arbiter.magic.cards.card import symbols
 
 COLORS: Final = "WUBRGC"
 BOUND: Final = 4000
+DEPTH: Final = 4  # so many abilities that turn mana into mana are tried one on top of another
 
 
 @final
@@ -34,6 +35,18 @@ class ManaCost:
 
     def plus(self, other: ManaCost) -> ManaCost:
         return ManaCost(self.generic + other.generic, self.wanted + other.wanted, self.xs + other.xs)
+
+    def minus(self, given: str) -> ManaCost:
+        """What is left to pay once this mana is there: it pays symbols that ask for it, else generic mana."""
+        wanted = sorted(self.wanted, key=len)
+        generic = self.generic
+        for color in given:
+            fitting = [symbol for symbol in wanted if color in symbol]
+            if fitting:
+                wanted.remove(fitting[0])
+            else:
+                generic = max(0, generic - 1)
+        return ManaCost(generic, tuple(wanted), self.xs)
 
     @property
     def total(self) -> int:
@@ -61,22 +74,15 @@ def mana_cost(text: str) -> ManaCost:
 class Source:
     """A mana ability that can be activated: `gives` are the alternatives, each a string of mana symbols."""
 
-    def __init__(self, key: str, gives: tuple[str, ...], certain: bool) -> None:
+    def __init__(self, key: str, gives: tuple[str, ...], certain: bool, eats: ManaCost) -> None:
         self.key = key
         self.gives = gives
         self.certain = certain  # it costs no mana, and nothing hidden or random decides what it gives
+        self.eats = eats  # the mana in its own cost
 
     @property
     def most(self) -> int:
         return max([len(mana) for mana in self.gives])
-
-
-@final
-class Payment:
-    """Which sources to use and how (key and alternative), and that it covers the cost."""
-
-    def __init__(self) -> None:
-        self.uses: list[tuple[str, str]] = []
 
 
 def covers(pool: str, cost: ManaCost) -> str | None:
@@ -143,7 +149,7 @@ class _Search:
             if self.used[index] == len(keys):
                 continue
             for mana in gives:
-                if any([color in mana for color in colors]):
+                if any(color in mana for color in colors):
                     self._use(index, mana)
                     if self.solve(pool + mana, wanted, generic):
                         return True
@@ -186,3 +192,66 @@ def solve(pool: str, sources: list[Source], cost: ManaCost) -> list[tuple[str, s
     search = _Search(sources)
     wanted = sorted(cost.wanted, key=len)
     return list(search.uses) if search.solve(pool, wanted, cost.generic) else None
+
+
+@final
+class Budget:
+    """What a player can pay with: mana in the pool, the sources of each object, abilities that turn mana into other mana."""
+
+    def __init__(self, pool: str) -> None:
+        self.pool = pool
+        self.sources: dict[int, list[Source]] = {}  # by object: only one of an object's sources can be used
+        self.filters: list[tuple[int, Source]] = []
+
+    def add(self, id: int, source: Source) -> None:
+        if source.eats.total:
+            self.filters.append((id, source))
+        else:
+            self.sources.setdefault(id, []).append(source)
+
+    @property
+    def most(self) -> int:
+        """No more mana than this can be there."""
+        total = len(self.pool)
+        for found in self.sources.values():
+            total += max(source.most for source in found)
+        for _, source in self.filters:
+            total += max(0, source.most - source.eats.total)
+        return total
+
+    def merged(self, without: list[int], certain_only: bool) -> list[Source]:
+        """One source per object, with all that its mana abilities can give."""
+        found: list[Source] = []
+        for id, own in self.sources.items():
+            usable = [source for source in own if source.certain or not certain_only]
+            if id in without or not usable:
+                continue
+            first = usable[0]
+            if len(usable) > 1:
+                gives = tuple(dict.fromkeys([mana for source in usable for mana in source.gives]))
+                first = Source(first.key, gives, first.certain, first.eats)
+            found.append(first)
+        return found
+
+    def can_pay(self, cost: ManaCost, without: list[int]) -> bool:
+        """Whether the cost can be paid: exact, but for uncertain sources, which count at their best (722 is the net)."""
+        if covers(self.pool, cost) is not None:
+            return True
+        return self.reaches(cost, without) is not None
+
+    def reaches(self, cost: ManaCost, without: list[int], depth: int = 0) -> list[tuple[str, str]] | None:
+        """Uses that lead to the cost; using a filter asks for its own cost instead of what it gives."""
+        found = solve(self.pool, self.merged(without, False), cost)
+        if found is not None or depth > DEPTH:
+            return found
+        for id, source in self.filters:
+            if id in without:
+                continue
+            for given in source.gives:
+                left = cost.minus(given).plus(source.eats)
+                if (
+                    left.total < cost.total + source.eats.total
+                    and self.reaches(left, [*without, id], depth + 1) is not None
+                ):
+                    return [(source.key, given)]
+        return None

@@ -114,9 +114,9 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
     """Whether an optional action could be done at all (608.2d); only what plainly can't is not offered."""
     if isinstance(instruction, n.Sacrifice) and isinstance(instruction.what, n.Pick):
         picks = instruction.what
-        return any([choices.pickable(ctx.state, ctx, picks, seat) for seat in phrases.players(ctx, instruction.who)])
+        return any(choices.pickable(ctx.state, ctx, picks, seat) for seat in phrases.players(ctx, instruction.who))
     if isinstance(instruction, n.Discard):
-        return any([ctx.state.players[seat].hand for seat in phrases.players(ctx, instruction.who)])
+        return any(ctx.state.players[seat].hand for seat in phrases.players(ctx, instruction.who))
     if isinstance(instruction, n.Exile) and isinstance(instruction.what, n.TargetRef):
         return bool(phrases.objects(ctx, instruction.what))
     if isinstance(instruction, n.Bind):

@@ -75,7 +75,7 @@ def _end_effects_of(state: MagicState, seat: int) -> None:
     from arbiter.magic.language import nodes as n
 
     for id, effect in list(state.effects.items()):
-        if effect.controller == seat and any([isinstance(one, n.GainControl) for one in effect.modifications]):
+        if effect.controller == seat and any(isinstance(one, n.GainControl) for one in effect.modifications):
             del state.effects[id]
     layers.changed(state, "effects")
 

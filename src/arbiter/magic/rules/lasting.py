@@ -33,7 +33,7 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     state.effects[effect.id] = effect
     layers.changed(state, "effects")
     for id in there:
-        if any([isinstance(one, n.GainControl) for one in fixed]) and id in state.permanents:
+        if any(isinstance(one, n.GainControl) for one in fixed) and id in state.permanents:
             state.edit_permanent(id).sick = True  # 302.6
     if state.log.on:
         refs = [zones.ref(state, id) for id in there]

@@ -12,7 +12,7 @@ from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers, phrases, zones
-from arbiter.magic.rules.costs import Source
+from arbiter.magic.rules.costs import NOTHING, Source, mana_cost
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.records import Mana
 from arbiter.magic.state.state import MagicState
@@ -100,8 +100,12 @@ class ManaAbility:
         ctx = layers.context(state, self.id, seat)
         times = max(0, phrases.quantity(ctx, first.times))
         gives = tuple([mana * times for mana in first.mana])
-        certain = self.ability.effect is first and all([isinstance(cost, n.TapThis) for cost in self.ability.cost])
-        return Source(f"mana:{self.id}:{self.index}", gives, certain)
+        eats = NOTHING
+        for cost in self.ability.cost:
+            if isinstance(cost, n.PayMana):
+                eats = eats.plus(mana_cost(cost.cost))
+        certain = self.ability.effect is first and eats.total == 0
+        return Source(f"mana:{self.id}:{self.index}", gives, certain, eats)
 
 
 def abilities(state: MagicState, seat: int) -> list[ManaAbility]:

@@ -14,7 +14,7 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import choices, layers, mana, phrases, queries, zones
-from arbiter.magic.rules.costs import NOTHING, ManaCost, Source, covers, mana_cost, solve
+from arbiter.magic.rules.costs import NOTHING, Budget, ManaCost, Source, covers, mana_cost, solve
 from arbiter.magic.rules.mana import ManaAbility
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Binding
@@ -30,7 +30,9 @@ def mana_part(cost: tuple[n.Instruction, ...], x: int) -> ManaCost:
     return total.with_x(x)
 
 
-def cannot_pay(state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int) -> Refusal | None:
+def cannot_pay(
+    state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int, budget: Budget | None = None
+) -> Refusal | None:
     """The rule because of which a player cannot pay a cost (118.3); None if they can, as far as anyone can know."""
     tapped: list[Id] = []
     for part in cost:
@@ -40,7 +42,7 @@ def cannot_pay(state: MagicState, seat: int, source: Id, cost: tuple[n.Instructi
         if isinstance(part, n.TapThis):
             tapped.append(source)
     needed = mana_part(cost, x)
-    return None if can_pay_mana(state, seat, needed, tapped) else _no(state, "118.3", "cost-mana", source)
+    return None if can_pay_mana(state, seat, needed, tapped, budget) else _no(state, "118.3", "cost-mana", source)
 
 
 def _cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: int) -> Refusal | None:
@@ -53,7 +55,7 @@ def _cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x:
         enough = state.players[seat].life >= phrases.quantity(ctx, part.amount)
         return None if enough else _no(state, "119.4", "cost-life", source)
     if isinstance(part, n.Discard) and part.what is not None:
-        held = all([id in state.players[seat].hand for id in phrases.objects(ctx, part.what)])
+        held = all(id in state.players[seat].hand for id in phrases.objects(ctx, part.what))
         return None if held else _no(state, "118.3", "cost-discard", source)
     if isinstance(part, n.Discard):
         count = phrases.quantity(ctx, part.count)
@@ -63,14 +65,11 @@ def _cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x:
         if isinstance(part.what, n.Pick):
             able = len(choices.pickable(state, ctx, part.what, seat))
             return None if able >= part.what.least else _no(state, "118.3", "cost-sacrifice", source)
-        there = all([id in state.permanents for id in phrases.objects(ctx, part.what)])
+        there = all(id in state.permanents for id in phrases.objects(ctx, part.what))
         return None if there else _no(state, "118.3", "cost-sacrifice", source)
     if isinstance(part, n.RemoveCounters):
         has = all(
-            [
-                _count(state, id, part.kind) >= phrases.quantity(ctx, part.count)
-                for id in phrases.objects(ctx, part.what)
-            ]
+            _count(state, id, part.kind) >= phrases.quantity(ctx, part.count) for id in phrases.objects(ctx, part.what)
         )
         return None if has else _no(state, "118.3", "cost-counters", source)
     if isinstance(part, n.Exile):
@@ -100,43 +99,31 @@ def _no(state: MagicState, rule: str, id: str, source: Id) -> Refusal:
 # Mana.
 
 
-def usable(state: MagicState, seat: int, without: list[Id]) -> list[ManaAbility]:
+def usable(state: MagicState, seat: int) -> list[ManaAbility]:
     """Mana abilities whose costs besides mana can be paid now."""
     found: list[ManaAbility] = []
     for ability in mana.abilities(state, seat):
-        taps = any([isinstance(part, n.TapThis) for part in ability.ability.cost])
-        if taps and ability.id in without:
+        cost = ability.ability.cost
+        if state.permanents[ability.id].tapped and any(isinstance(part, n.TapThis) for part in cost):
             continue
-        if all([_cannot_do(state, seat, ability.id, part, 0) is None for part in ability.ability.cost]):
+        if all(_cannot_do(state, seat, ability.id, part, 0) is None for part in cost):
             found.append(ability)
     return found
 
 
-def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, without: list[Id]) -> bool:
-    """Whether pool and mana abilities cover the cost: exact for certain sources; uncertain ones count at their best (722 is the net)."""
+def budget_of(state: MagicState, seat: int) -> Budget:
+    """Everything the player can pay mana with now."""
+    budget = Budget(mana.pool_of(state, seat))
+    for ability in usable(state, seat):
+        budget.add(ability.id, ability.source(state, seat))
+    return budget
+
+
+def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, without: list[Id], budget: Budget | None = None) -> bool:
+    """Whether pool and mana abilities cover the cost."""
     if cost.total == 0:
         return True
-    pool = mana.pool_of(state, seat)
-    if covers(pool, cost) is not None:
-        return True
-    return solve(pool, _sources(state, seat, usable(state, seat, without)), cost) is not None
-
-
-def _sources(state: MagicState, seat: int, abilities: list[ManaAbility]) -> list[Source]:
-    """As sources for the solver: one per object (an object that taps gives only once); filters that eat mana count net."""
-    found: list[Source] = []
-    taken: dict[Id, bool] = {}
-    for ability in abilities:
-        source = ability.source(state, seat)
-        if ability.id in taken:
-            continue
-        taken[ability.id] = True
-        eaten = mana_part(ability.ability.cost, 0).total
-        if eaten == 0 or eaten < source.most:
-            found.append(source)
-        elif eaten == source.most:
-            found.append(source)  # turns mana into other mana: at its best it is worth what it makes
-    return found
+    return (budget_of(state, seat) if budget is None else budget).can_pay(cost, without)
 
 
 @final
@@ -147,21 +134,39 @@ class _Means:
         self.options: list[Option] = []
         self.by_key: dict[str, ManaAbility] = {}
         self.gives: dict[str, str] = {}
-        self.certain: dict[str, bool] = {}
-        self.sources: list[Source] = []
-        for ability in usable(state, seat, []):
-            if mana_part(ability.ability.cost, 0).total > 0 and not can_pay_mana(
-                state, seat, mana_part(ability.ability.cost, 0), [ability.id]
-            ):
-                continue
+        self.sources: dict[str, Source] = {}
+        self.budget: Budget = budget_of(state, seat)
+        for ability in usable(state, seat):
             source = ability.source(state, seat)
-            self.sources.append(source)
+            if source.eats.total and not self.budget.can_pay(source.eats, [ability.id]):
+                continue
             for index, given in enumerate(source.gives):
                 key = f"{source.key}:{index}"
                 self.by_key[key] = ability
                 self.gives[key] = given
-                self.certain[key] = source.certain
+                self.sources[key] = source
                 self.options.append(Option(key, "mana-ability", ability.id, 0, given, f"{source.gives}"))
+
+    def suggested(self, cost: ManaCost) -> tuple[str, ...] | None:
+        """Means that pay the cost, or, where something uncertain must be tried first, that alone; None if nothing does."""
+        found = solve(self.budget.pool, self.budget.merged([], True), cost)
+        if found is None:
+            found = self.budget.reaches(cost, [])
+            if found is None:
+                return None
+            keys = [self.key_for(key, given) for key, given in found]
+            uncertain = [key for key in keys if not self.sources[key].certain]
+            return tuple(uncertain[:1] or keys)
+        return tuple([self.key_for(key, given) for key, given in found])
+
+    def key_for(self, source: str, given: str) -> str:
+        """The option that gives this: of the source named, or of another mana ability of the same object."""
+        object_key = source.rsplit(":", 1)[0]
+        for exact in (source, object_key):
+            for option in self.options:
+                if option.key.startswith(exact + ":") and self.gives[option.key] == given:
+                    return option.key
+        raise AssertionError(source)
 
 
 class _PayReferee(Referee):
@@ -180,14 +185,14 @@ class _PayReferee(Referee):
         used: dict[str, bool] = {}
         total = self.pool
         for key in keys:
-            base = key.rsplit(":", 1)[0]
-            if base in used:
+            object_key = key.rsplit(":", 2)[0]
+            if object_key in used:
                 return Refusal(self.rule, Message("pay-twice", {"key": key}))
-            used[base] = True
+            used[object_key] = True
             total += self.means.gives[key]
         if partial or covers(total, self.cost) is not None:
             return None
-        if any([not self.means.certain[key] for key in keys]):
+        if any(not self.means.sources[key].certain for key in keys):
             return None
         return Refusal(self.rule, Message("pay-short", {"n": self.cost.total}))
 
@@ -233,38 +238,14 @@ def _pay_decision(state: MagicState, seat: int, source: Id, cost: ManaCost) -> P
     if not state.players[seat].playing:
         return None
     means = _Means(state, seat)
-    pool = mana.pool_of(state, seat)
-    certain = [one for one in means.sources if one.certain]
-    found = solve(pool, _one_each(certain), cost)
-    if found is None:
-        found = solve(pool, _one_each(means.sources), cost)
-    if found is None or not means.options:
+    suggested = means.suggested(cost)
+    if suggested is None:
         return None
-    suggested = tuple([_key_for(means, key, given) for key, given in found])
     prompt = Message("pay", {"source": zones.ref(state, source), "n": cost.total})
     decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
     decision.about = source
-    decision.referee = _PayReferee(pool, cost, means, suggested, "601.2h")
+    decision.referee = _PayReferee(means.budget.pool, cost, means, suggested, "601.2h")
     return decision
-
-
-def _one_each(sources: list[Source]) -> list[Source]:
-    """One source per object."""
-    seen: dict[str, bool] = {}
-    found: list[Source] = []
-    for source in sources:
-        object_key = source.key.rsplit(":", 1)[0]
-        if object_key not in seen:
-            seen[object_key] = True
-            found.append(source)
-    return found
-
-
-def _key_for(means: _Means, key: str, given: str) -> str:
-    for option in means.options:
-        if option.key.rsplit(":", 1)[0] == key and means.gives[option.key] == given:
-            return option.key
-    raise AssertionError(key)
 
 
 @final

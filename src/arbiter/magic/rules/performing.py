@@ -1,4 +1,4 @@
-"""Events happening: the one place where a proposed event changes the game, after replacement effects have had their say.  CR 119-122, 701
+"""Events happening: the one place where a proposed event changes the game, once nothing replaces it.  CR 119-122, 701
 
 `perform` returns the events contained in the one performed; they are proposed in turn (616.1f).
 """

@@ -37,6 +37,7 @@ class Context:
         self.done = True  # whether the instruction before was carried out
         self.results: list[Id] = []  # the objects that the last instruction made, moved or chose
         self.applied: tuple[str, ...] = ()  # replacement effects within which this happens (614.5)
+        self.chosen: tuple[tuple[Id, ...], ...] = ()  # targets chosen so far, while more are being chosen
         self.mana = ""  # which mana a mana ability is to give, where the player has already said so
 
     def bound(self, name: str) -> Binding | None:
@@ -56,6 +57,7 @@ class Context:
         twin.done = self.done
         twin.applied = self.applied
         twin.mana = self.mana
+        twin.chosen = self.chosen
         return twin
 
 
@@ -130,12 +132,12 @@ def _not(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 
 def _all(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.All)
-    return all([fits(ctx, part, id, derived) for part in what.parts])
+    return all(fits(ctx, part, id, derived) for part in what.parts)
 
 
 def _either(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.Either)
-    return any([fits(ctx, part, id, derived) for part in what.parts])
+    return any(fits(ctx, part, id, derived) for part in what.parts)
 
 
 def _other(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -170,6 +172,11 @@ def _exiled_with(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> b
     return id in linked(ctx, what.link)
 
 
+def _among(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.Among)
+    return id in objects(ctx, what.what)
+
+
 PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.Is: _is,
     n.Has: _has,
@@ -182,6 +189,7 @@ PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.In: _in,
     n.Number_: _number,
     n.ExiledWith: _exiled_with,
+    n.Among: _among,
 }
 
 
@@ -260,9 +268,8 @@ def _top(ctx: Context, seat: int, count: int) -> tuple[Id, ...]:
 
 def targets(ctx: Context, index: int) -> tuple[Id, ...]:
     """What was chosen for a use of the word "target"; players are below zero."""
-    if ctx.item is None or index >= len(ctx.item.targets):
-        return ()
-    return ctx.item.targets[index]
+    chosen = ctx.chosen if ctx.item is None or ctx.chosen else ctx.item.targets
+    return chosen[index] if index < len(chosen) else ()
 
 
 def link_key(source: Id, origin: str, link: str) -> str:
@@ -388,7 +395,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return compare(quantity(ctx, what.left), what.comparison, quantity(ctx, what.right))
     if isinstance(what, n.Matches):
         found = objects(ctx, what.what)
-        return bool(found) and all([matches(ctx, what.filter, id) for id in found])
+        return bool(found) and all(matches(ctx, what.filter, id) for id in found)
     if isinstance(what, n.Done):
         return ctx.done
     if isinstance(what, n.WonFlip):

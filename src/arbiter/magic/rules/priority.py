@@ -8,6 +8,7 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import activating, casting, layers, payment, queries, spells, timing, zones
+from arbiter.magic.rules.costs import Budget
 from arbiter.magic.rules.events import Move
 from arbiter.magic.rules.mana import is_mana_ability
 from arbiter.magic.rules.replacement import happen
@@ -19,7 +20,8 @@ def decision(state: MagicState, index: int) -> PickOne:
     turn = state.turns[index]
     seat = turn.priority
     options = [Option("pass", "pass")]
-    options += _lands(state, seat) + _casts(state, seat) + _abilities(state, seat)
+    budget = payment.budget_of(state, seat)
+    options += _lands(state, seat) + _casts(state, seat, budget) + _abilities(state, seat, budget)
     prompt = Message(
         "priority", {"player": zones.player_ref(seat), "step": Message("step-" + turn.step.replace(" ", "-"))}
     )
@@ -56,33 +58,25 @@ def _no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
     return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
 
 
-def _casts(state: MagicState, seat: int) -> list[Option]:
+def _casts(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     found: list[Option] = []
-    most = _most_mana(state, seat)
+    most = budget.most
     for id in state.players[seat].hand:
         card = state.objects[id].print
-        if "land" in card.types or (card.mana_value > most and not layers.watched(state, "cost")):
+        if "land" in card.types or card.mana_value + min(0, layers.cost_changes(state, seat, id)) > most:
             continue
-        if casting.cannot(state, seat, id, "") is None:
+        if casting.cannot(state, seat, id, "", budget) is None:
             found.append(Option(f"cast:{id}", "cast", id))
     for id in state.players[seat].graveyard:
         if (
             spells.keyword_of(state, id, "flashback") is not None
-            and casting.cannot(state, seat, id, "flashback") is None
+            and casting.cannot(state, seat, id, "flashback", budget) is None
         ):
             found.append(Option(f"cast:{id}:flashback", "cast-flashback", id))
     return found
 
 
-def _most_mana(state: MagicState, seat: int) -> int:
-    """No more mana than this can be made: a cheap bound before the solver is asked (reductions of costs lift it)."""
-    total = len(state.players[seat].pool)
-    for ability in payment.usable(state, seat, []):
-        total += ability.source(state, seat).most
-    return total
-
-
-def _abilities(state: MagicState, seat: int) -> list[Option]:
+def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     found: list[Option] = []
     player = state.players[seat]
     elsewhere = [id for id in player.hand + player.graveyard if state.objects[id].print.abilities]  # 113.6
@@ -91,10 +85,19 @@ def _abilities(state: MagicState, seat: int) -> list[Option]:
         if derived.controller != seat:
             continue
         for index, held in enumerate(derived.abilities):
-            if isinstance(held.ability, n.Activated) and activating.cannot(state, seat, id, held) is None:
+            ability = held.ability
+            if not isinstance(ability, n.Activated) or _tapped(state, id, ability):
+                continue
+            if activating.cannot(state, seat, id, held, budget) is None:
                 verb = "activate-mana" if is_mana_ability(held.ability) else "activate"
                 found.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
     return found
+
+
+def _tapped(state: MagicState, id: Id, ability: n.Activated) -> bool:
+    """The commonest reason why an ability cannot be activated, looked up before all others."""
+    permanent = state.permanents.get(id)
+    return permanent is not None and permanent.tapped and any(isinstance(part, n.TapThis) for part in ability.cost)
 
 
 def act(state: MagicState, index: int, key: str) -> Asking[None] | None:

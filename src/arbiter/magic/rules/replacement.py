@@ -152,7 +152,7 @@ def _untroubled(state: MagicState, event: Event) -> bool:
         card = _card(state, event)
         if card.loyalty is not None or event.counters:
             return False
-        return not any([isinstance(one, (n.Enters, n.EntersAsCopy)) for one in card.abilities])
+        return not any(isinstance(one, (n.Enters, n.EntersAsCopy)) for one in card.abilities)
     if isinstance(event, (Damage, Destruction)):
         return not state.shields and (not isinstance(event, Damage) or not _protected(state, event))
     return True
@@ -220,9 +220,9 @@ def protection(state: MagicState, id: Id, source: Id) -> bool:
     ctx = layers.context(state, id, derived.controller)
     for held in derived.abilities:
         keyword = held.ability
-        if isinstance(keyword, n.Keyword) and keyword.name == "protection" and keyword.filter is not None:
-            if phrases.matches(ctx, keyword.filter, source):
-                return True
+        quality = keyword.filter if isinstance(keyword, n.Keyword) and keyword.name == "protection" else None
+        if quality is not None and phrases.matches(ctx, quality, source):
+            return True
     return False
 
 
@@ -331,7 +331,7 @@ def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[
     copies = [one for one in found if one.held is not None and isinstance(one.held.ability, n.EntersAsCopy)]
     if copies:
         found = copies
-    if len(found) == 1 or all([one.held is not None and isinstance(one.held.ability, n.Multiplied) for one in found]):
+    if len(found) == 1 or all(one.held is not None and isinstance(one.held.ability, n.Multiplied) for one in found):
         return found[0]  # multiplications give the same product in any order
     seat = affected(state, event)
     options = [Option(f"effect:{one.identity}", "replacement", one.source) for one in found]

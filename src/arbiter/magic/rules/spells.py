@@ -1,4 +1,4 @@
-"""What a spell says: its paragraphs made into one ability with one row of targets, its modes, its keywords.  CR 112, 113.3a, 700.2"""
+"""What a spell says: its paragraphs made into one ability with one row of targets, its modes.  CR 112, 113.3a, 700.2"""
 
 from __future__ import annotations
 

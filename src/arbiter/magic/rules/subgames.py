@@ -1,7 +1,7 @@
 """Subgames: a game within a game.  CR 720
 
-The subgame is a state inside the main game's state.  While it is there, it is what is being played; when it ends, the main game goes on
-where its effect stands.
+The subgame is a state inside the main game's state.  While it is there, it is what is being played; when it ends, the main
+game goes on where its effect stands.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Targets: what may be chosen, the choosing, and whether they are still legal; what may be attached to what.  CR 115, 303.4, 301.5"""
+"""Targets: what may be chosen, the choosing, whether they are still legal; what may be attached to what.  CR 115, 303.4, 301.5"""
 
 from __future__ import annotations
 
@@ -65,67 +65,83 @@ def _refused(ctx: Context, rule: str, id: str, target: Id) -> Refusal:
 
 
 def available(ctx: Context, specs: tuple[n.Targets, ...]) -> Refusal | None:
-    """Whether enough legal targets exist to choose from (601.2c); the refusal if not."""
-    taken = 0
-    for index, spec in enumerate(specs):
-        if spec.least == 0:
-            continue
-        found = len(candidates(ctx, spec))
-        if _another(spec) and index > 0:
-            found -= min(taken, found)
-        taken = spec.least
-        if found < spec.least:
-            return Refusal("601.2c", Message("no-target", {"source": zones.ref(ctx.state, ctx.source)}))
-    return None
+    """Whether legal targets can be chosen for every use of the word "target" (601.2c); the refusal if not."""
+    if _completable(ctx, specs, ()):
+        return None
+    return Refusal("601.2c", Message("no-target", {"source": zones.ref(ctx.state, ctx.source)}))
 
 
-def _another(spec: n.Targets) -> bool:
-    """Whether this use of the word "target" says "another": other than the targets before."""
-    what = spec.what
-    return isinstance(what, n.Other) or (
-        isinstance(what, n.All) and any([isinstance(one, n.Other) for one in what.parts])
-    )
+def _completable(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> bool:
+    """Whether the targets still to be chosen can be: where one depends on an earlier one, by trying."""
+    if len(chosen) == len(specs):
+        return True
+    spec = specs[len(chosen)]
+    before = ctx.chosen
+    ctx.chosen = chosen
+    able = candidates(ctx, spec) if spec.least else []
+    ctx.chosen = before
+    if len(able) < spec.least:
+        return False
+    if not any(_depends(later) for later in specs[len(chosen) + 1 :]):
+        return _completable(ctx, specs, (*chosen, tuple(able[: spec.least])))
+    if spec.least == 0:
+        return _completable(ctx, specs, (*chosen, ()))
+    return any(_completable(ctx, specs, (*chosen, (id,))) for id in able)
+
+
+def _depends(spec: n.Targets) -> bool:
+    """Whether a target must be other than an earlier one: "another target creature"."""
+    parts = spec.what.parts if isinstance(spec.what, n.All) else (spec.what,)
+    return any(isinstance(part, n.Not) and isinstance(part.what, n.Among) for part in parts)
 
 
 def choose(
     state: MagicState, ctx: Context, specs: tuple[n.Targets, ...], rule: str
 ) -> Asking[tuple[tuple[Id, ...], ...] | None]:
     """Targets for each use of the word "target" (601.2c); None if they cannot be chosen."""
-    chosen: list[tuple[Id, ...]] = []
-    for spec in specs:
-        before = [id for group in chosen for id in group] if _another(spec) else []
-        able = [id for id in candidates(ctx, spec) if id not in before]
-        if len(able) < spec.least:
-            return None
-        found = yield from _choose(state, ctx, spec, before, rule)
+    chosen: tuple[tuple[Id, ...], ...] = ()
+    for _ in specs:
+        found = yield from _choose(state, ctx, specs, chosen, rule)
         if found is None:
+            ctx.chosen = ()
             return None
-        chosen.append(tuple(found))
+        chosen = (*chosen, tuple(found))
         if state.log.on and found:
             refs = [zones.ref(state, id) for id in found]
             state.log.add("event-targets", {"source": zones.ref(state, ctx.source), "objects": refs}, (rule,))
-    return tuple(chosen)
+    ctx.chosen = ()
+    return chosen
 
 
-def _choose(state: MagicState, ctx: Context, spec: n.Targets, before: list[Id], rule: str) -> Asking[list[Id] | None]:
+def _able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> list[Id]:
+    """What can be chosen next so that the rest can still be chosen."""
+    ctx.chosen = chosen
+    found = candidates(ctx, specs[len(chosen)])
+    if any(_depends(later) for later in specs[len(chosen) + 1 :]):
+        found = [id for id in found if _completable(ctx, specs, (*chosen, (id,)))]
+    return found
+
+
+def _choose(
+    state: MagicState, ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...], rule: str
+) -> Asking[list[Id] | None]:
     seat = ctx.controller
+    spec = specs[len(chosen)]
     prompt = Message("choose-target", {"source": zones.ref(state, ctx.source)})
 
-    def able() -> list[Id]:
-        return [id for id in candidates(ctx, spec) if id not in before]
-
     def make_one() -> PickOne | None:
-        if not state.players[seat].playing or not able():
+        able = _able(ctx, specs, chosen)
+        if not state.players[seat].playing or not able:
             return None
-        decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options_for(able(), "target"))
+        decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options_for(able, "target"))
         decision.about = ctx.source
         return decision
 
     def make_some() -> PickSome | None:
-        found = able()
-        if not state.players[seat].playing or len(found) < spec.least:
+        able = _able(ctx, specs, chosen)
+        if not state.players[seat].playing or len(able) < spec.least:
             return None
-        options = options_for(found, "target")
+        options = options_for(able, "target")
         decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, spec.least, spec.most)
         decision.about = ctx.source
         return decision

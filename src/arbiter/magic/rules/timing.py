@@ -23,7 +23,7 @@ def not_sorcery_speed(state: MagicState, seat: int) -> Refusal | None:
 
 def no_priority(state: MagicState, seat: int) -> Refusal | None:
     """Why the player may not act at all now (117.1)."""
-    if not any([turn.stage == "priority" and turn.priority == seat for turn in state.turns]):
+    if not any(turn.stage == "priority" and turn.priority == seat for turn in state.turns):
         return Refusal("117.1", Message("timing-no-priority"))
     return None
 

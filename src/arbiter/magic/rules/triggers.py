@@ -126,17 +126,18 @@ def _amount(ctx: Context, pattern: n.EventPattern, event: Life | Counters | Crea
 
 def _combat(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
     """Attacks, blocks, becomes blocked, becomes tapped."""
-    if isinstance(event, Attacked) and isinstance(pattern, n.Attacks):
-        id = event.id
-    elif isinstance(event, Blocked) and isinstance(pattern, n.Blocks):
-        id = event.id
-    elif isinstance(event, BecameBlocked) and isinstance(pattern, n.BecomesBlocked):
-        id = event.id
-    elif isinstance(event, Turned) and event.tapped and isinstance(pattern, n.BecomesTapped):
-        id = event.id
+    if isinstance(event, Attacked):
+        wanted = isinstance(pattern, n.Attacks)
+    elif isinstance(event, Blocked):
+        wanted = isinstance(pattern, n.Blocks)
+    elif isinstance(event, BecameBlocked):
+        wanted = isinstance(pattern, n.BecomesBlocked)
     else:
+        wanted = isinstance(event, Turned) and event.tapped and isinstance(pattern, n.BecomesTapped)
+    if not wanted or not isinstance(event, (Attacked, Blocked, BecameBlocked, Turned)):
         return None
-    return (Binding("event object", (id,)),) if _subject(ctx, pattern.what, id) else None
+    assert isinstance(pattern, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped))
+    return (Binding("event object", (event.id,)),) if _subject(ctx, pattern.what, event.id) else None
 
 
 def note(state: MagicState, event: Event, before: bool) -> None:
@@ -204,4 +205,4 @@ def due(state: MagicState, turn: int) -> bool:
     if gone:
         state.waiting = tuple([one for one in state.waiting if state.players[one.controller].playing])
         state.touched = True
-    return any([one.turn == turn for one in state.waiting])
+    return any(one.turn == turn for one in state.waiting)

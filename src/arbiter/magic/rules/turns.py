@@ -1,6 +1,6 @@
 """The turn structure: steps in order, turn-based actions, giving priority.  CR 500-514, 703, 603.3, 807
 
-Where the game is stands in the `Turn` record: its step and, within the step, its stage.  `step` does the next thing a stage asks for.
+Where the game is stands in the `Turn` record: its step and, within the step, its stage.  `step` does the next thing.
 """
 
 from __future__ import annotations
@@ -212,7 +212,7 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
 
 def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
     """The order in which a player's abilities go on the stack; asked only where two of them differ."""
-    if all([one == mine[0] for one in mine]):
+    if all(one == mine[0] for one in mine):
         return mine
     options = [Option(f"trigger:{place}", "trigger", one.source) for place, one in enumerate(mine)]
 
@@ -277,7 +277,7 @@ def _next_step(state: MagicState, turn: Turn) -> str:
     if turn.step == "cleanup":
         return "cleanup"  # 514.3a: another cleanup step
     following = STEPS[STEPS.index(turn.step) + 1]
-    attacking = any([one.turn == state.resolving for one in state.attackers.values()])
+    attacking = any(one.turn == state.resolving for one in state.attackers.values())
     if following == "declare blockers" and not attacking:
         return "end of combat"  # 508.8
     if following == "first combat damage" and not combat.needs_first_strike(state):
@@ -318,7 +318,7 @@ def _may_begin(state: MagicState, index: int) -> bool:
         return True
     place = seats.index(state.turns[index].active)
     near = [seats[(place + offset) % len(seats)] for offset in range(1, min(4, len(seats)))]
-    return not any([turn.active in near for other, turn in enumerate(state.turns) if other != index])
+    return not any(turn.active in near for other, turn in enumerate(state.turns) if other != index)
 
 
 def _start(state: MagicState, index: int, seat: int) -> None:

@@ -62,12 +62,7 @@ def remember(state: MagicState, id: Id) -> None:
 
 def forget(state: MagicState) -> None:
     """Drop what nothing can ask for any more: nothing is on a stack or waiting, and no effect, delayed ability or link names it."""
-    if (
-        not state.remembered
-        or state.waiting
-        or state.resolution is not None
-        or any([turn.stack for turn in state.turns])
-    ):
+    if not state.remembered or state.waiting or state.resolution is not None or any(turn.stack for turn in state.turns):
         return
     named: dict[Id, bool] = {}
     for effect in state.effects.values():

@@ -23,29 +23,35 @@ class Label:
         self.alias = alias
         self.id: Id = 0
 
+    def copy(self) -> Label:
+        twin = Label(self.name, self.place, self.alias)
+        twin.id = self.id
+        return twin
+
 
 @final
 class Names:
-    """The labels of one run."""
+    """The labels of one run.  `refresh` looks where everything is now; ids may be given anew after a reversal (722.1)."""
 
     def __init__(self) -> None:
         self.labels: list[Label] = []
         self.of_card: dict[int, Label] = {}
-        self.of_id: dict[Id, Label] = {}
+        self.of_token: dict[Id, Label] = {}
+        self.now: dict[Id, Label] = {}
+        self.past: dict[Id, Label] = {}
         self.counts: dict[str, int] = {}
+        self.seen: tuple[int, ...] = ()
 
     def copy(self) -> Names:
         """The same names, to be followed on a fork of the game."""
         twin = Names()
         twin.counts = self.counts.copy()
-        fresh: dict[int, Label] = {}
-        for label in self.labels:
-            made = Label(label.name, label.place, label.alias)
-            made.id = label.id
-            fresh[id(label)] = made
-            twin.labels.append(made)
-        twin.of_card = {number: fresh[id(label)] for number, label in self.of_card.items()}
-        twin.of_id = {one: fresh[id(label)] for one, label in self.of_id.items()}
+        twin.labels = [label.copy() for label in self.labels]
+        places = {id(label): twin.labels[index] for index, label in enumerate(self.labels)}
+        twin.of_card = {number: places[id(label)] for number, label in self.of_card.items()}
+        twin.of_token = {one: places[id(label)] for one, label in self.of_token.items()}
+        twin.now = {one: places[id(label)] for one, label in self.now.items()}
+        twin.past = {one: places[id(label)] for one, label in self.past.items()}
         return twin
 
     def add(self, object: Object, alias: str = "") -> Label:
@@ -61,20 +67,37 @@ class Names:
 
     def follow(self, object: Object, label: Label) -> None:
         label.id = object.id
-        self.of_id[object.id] = label
+        self.now[object.id] = label
+        self.past[object.id] = label
+        if not object.number:
+            self.of_token[object.id] = label
 
     def refresh(self, state: MagicState) -> None:
         """Follow objects that have moved, and name those that are new."""
-        for id in sorted(state.objects):
-            object = state.objects[id]
-            if id in self.of_id or (id in state.items and state.items[id].kind != "spell"):
+        mark = (id(state), state.next_id, len(state.objects), len(state.log))
+        if mark == self.seen:
+            return
+        self.seen = mark
+        self.now = {}
+        for one in sorted(state.objects):
+            object = state.objects[one]
+            if one in state.items and state.items[one].kind != "spell":
                 continue
-            if object.number in self.of_card:
-                self.follow(object, self.of_card[object.number])
-            elif object.was in self.of_id:
-                self.follow(object, self.of_id[object.was])
-            else:
+            label = self.known_as(object)
+            if label is None:
                 self.add(object)
+            else:
+                self.follow(object, label)
+
+    def known_as(self, object: Object) -> Label | None:
+        """The label of a card, or of a token that was there before."""
+        if object.number:
+            return self.of_card.get(object.number)
+        for one in (object.id, object.was):
+            label = self.of_token.get(one)
+            if label is not None and label.name == object.print.name:
+                return label
+        return None
 
     def exact(self, label: Label) -> str:
         if label.alias:
@@ -83,7 +106,7 @@ class Names:
 
     def of(self, id: Id) -> list[str]:
         """What an object may be called, the most exact name first."""
-        label = self.of_id.get(id)
+        label = self.now.get(id) or self.past.get(id)
         if label is None:
             return []
         return [self.exact(label), f"{label.name} {label.place}", label.name]

@@ -64,6 +64,7 @@ class Setup:
         self.effects()
         self.shields()
         state.checking = True
+        state.prepare()  # what was derived while the position was half built
         return state
 
     def error(self, line: int, problem: Message) -> ScenarioError:

@@ -177,8 +177,14 @@ class MagicTable(Table):
             wanted = how.text if isinstance(how, Scalar) else ""
             return (rest[1] if len(rest) > 1 else "") == wanted
         if isinstance(place, Scalar):
-            return len(rest) > 1 and rest[1] == str(int(place.text) - 1)
+            return len(rest) > 1 and int(rest[1]) == self.activated(game, option.about, int(place.text))
         return True
+
+    def activated(self, game: Game, id: int, place: int) -> int:
+        """Where among all abilities of an object its first, second ... activated ability stands; 0 if it has fewer."""
+        abilities = layers.characteristics(self.state(game), id).abilities
+        found = [index for index, held in enumerate(abilities) if isinstance(held.ability, n.Activated)]
+        return found[place - 1] if 0 < place <= len(found) else 0
 
     def meant(self, game: Game, name: str) -> int:
         """The one object that a name means exactly; 0 if it may mean several."""
@@ -249,9 +255,7 @@ class MagicTable(Table):
         how, place = step.args.get("for"), step.args.get("ability")
         tail = f":{how.text}" if isinstance(how, Scalar) else ""
         if step.verb == "activate":
-            abilities = layers.characteristics(self.state(game), ids[0]).abilities
-            activated = [i for i, held in enumerate(abilities) if isinstance(held.ability, n.Activated)]
-            tail = f":{int(place.text) - 1 if isinstance(place, Scalar) else [*activated, 0][0]}"
+            tail = f":{self.activated(game, ids[0], int(place.text) if isinstance(place, Scalar) else 1)}"
         return game.why_not(step.seat, f"{step.verb}:{ids[0]}{tail}")
 
     def option_names(self, game: Game, decision: Decision, option: Option) -> list[str]:

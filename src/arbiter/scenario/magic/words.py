@@ -156,7 +156,9 @@ CHOICES: Final[dict[str, Shape]] = {
 
 VERBS: Final[dict[str, Verb]] = {
     "cast": Verb("yes", {**CHOICES, "for": Text(about="The alternative cost: flashback.")}),
-    "activate": Verb("yes", {**CHOICES, "ability": Whole(1, "Which of its abilities, if several are offered.")}),
+    "activate": Verb(
+        "yes", {**CHOICES, "ability": Whole(1, "Which of its activated abilities, if several are offered.")}
+    ),
     "play": Verb("yes"),
     "attack": Verb("no", {"with": Either(items=NAMES, fields=Mapping({}, patterns={".+": NAME}))}),
     "block": Verb("no", names=NAMES),

@@ -153,6 +153,7 @@ class Binder:
         self.spoken: list[Antecedent] = []
         self.used: list[str] = []  # names of results that something refers to
         self.made: list[str] = []  # names of results of the instruction at hand
+        self.bound: list[str] = []  # those of them that a Bind already names
         self.names = 0
         self.at_hand = False  # an object at hand: EachItem
         self.looping = False  # a player at hand: ThatPlayer
@@ -279,8 +280,9 @@ class Binder:
         self.made = [*outside, *(name for names in results for name in names)]
         for place, names in enumerate(results):
             for name in names:
-                if name in self.used:
+                if name in self.used and name not in self.bound:
                     parts[place] = Bind(name, parts[place])
+                    self.bound.append(name)
         return Sequence(tuple(parts))
 
     def note_result(self, done: Instruction) -> None:
@@ -362,10 +364,8 @@ class Binder:
         if another and what is not None:
             earlier = [place for place, target in enumerate(self.targets) if target.what is not None]
             parts = what.parts if isinstance(what, All) else (what,)
-            if earlier:  # "another" after a target: not that one
-                what = All((*(Not(Among(TargetRef(place))) for place in earlier), *parts))
-            else:
-                what = All((Other(), *parts))
+            not_these: tuple[Predicate, ...] = tuple(Not(Among(TargetRef(place))) for place in earlier) or (Other(),)
+            what = All((*not_these, *parts))  # "another" after a target: not that one; else not the source
         number = len(self.targets)
         self.targets.append(Targets(what, targets.players, targets.least, targets.most))
         self.numbers[id(phrase)] = number

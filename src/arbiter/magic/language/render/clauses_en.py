@@ -436,7 +436,8 @@ class ClausesEn(ModificationsEn):
         if isinstance(node, n.IsTurnOf):
             return f"it's {self.whose(node.who)} turn"
         if isinstance(node, n.Matches):
-            return f"{self.known(node.what, True)} is {self.complement(node)}"
+            what = self.known(node.what, True)
+            return f"it's {self.complement(node)}" if what == "it" else f"{what} is {self.complement(node)}"
         if isinstance(node, n.Compare):
             return self.compared(node)
         if isinstance(node, n.Unless):

@@ -79,6 +79,14 @@ class ClausesRu(ModificationsRu):
         while place < len(parts):
             said = [self.clause(parts[place])]
             full = self.full(parts[place])
+            following = parts[place + 1] if place + 1 < len(parts) else None
+            if (
+                isinstance(parts[place], n.Draw)
+                and isinstance(following, n.Discard)
+                and self.subject(following) == n.You()
+            ):
+                place += 1
+                said.append(self.deed(following, IMPERATIVE))
             while place + 1 < len(parts) and isinstance(self.subject(parts[place + 1]), They):
                 place += 1
                 said.append(self.deed(parts[place], THIRD))
@@ -164,7 +172,7 @@ class ClausesRu(ModificationsRu):
         following = "следующей" if feminine else "следующего"
         if isinstance(event.whose, n.You):
             return f"в начале {'вашей' if feminine else 'вашего'} {following} {step}"
-        return f"в начале {following} {step}" + (" следующего хода" if event.step == "upkeep" else "")
+        return f"в начале {step} следующего хода" if event.step == "upkeep" else f"в начале {following} {step}"
 
     # Deeds.
 
@@ -263,7 +271,8 @@ class ClausesRu(ModificationsRu):
             return f"{verbs[form]} {what.text} {self.arriving(into, what)}"
         owner = self.owner(node.what, what)
         if into.zone == "hand":
-            return f"{verbs[form]} {what.text} в {self.zone_of('руку', 'f', owner)}"
+            hand = "руки" if owner == "их владельцев" else "руку"
+            return f"{verbs[form]} {what.text} в {self.zone_of(hand, 'f', owner)}"
         if into.zone == "library":
             where = "на верх" if into.position == "top" else "в низ"
             library = {"you": "вашей библиотеки", "own": "своей библиотеки"}.get(owner, f"библиотеки {owner}")
@@ -431,9 +440,9 @@ class ClausesRu(ModificationsRu):
         return f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
 
     def damage(self, amount: n.Quantity, to: str) -> str:
-        """An amount that is said by a comparison stands after the recipient."""
-        head, comma, tail = self.so_much(amount, ru.DAMAGE).partition(", равное")
-        return f"{head} {to}{comma}{tail}"
+        """An amount that is said by a comparison stands after the recipient, others before."""
+        said = self.so_much(amount, ru.DAMAGE)
+        return f"{to} {said}" if ", равное" in said else f"{said} {to}"
 
     def subject_objects(self, what: n.Objects) -> Phrase:
         if isinstance(what, n.Every):
@@ -466,15 +475,21 @@ class ClausesRu(ModificationsRu):
         if isinstance(node, n.Matches):
             what = self.objects(node.what, "n")
             words = "являются" if what.gender == "p" else "является"
-            return f"{what.text} {no}{words} {self.complement(node.filter, what.gender)}"
+            return f"{what.text} {no}{words} {self.complement(node, what.gender)}"
         if isinstance(node, n.Compare):
-            return ("неверно, что " if negative else "") + self.compared(node)
+            said = self.compared(node)
+            if not negative:
+                return said
+            return said.replace(" находится", " не находится") if " находится" in said else f"неверно, что {said}"
         raise Unspeakable(f"{type(node).__name__} as a Russian condition")
 
-    def complement(self, what: n.Predicate, gender: str) -> str:
+    def complement(self, node: n.Matches, gender: str) -> str:
+        what = node.filter
         if isinstance(what, n.Is) and what.word in ru.ADJECTIVES:
             return ru.adjective(ru.ADJECTIVES[what.word], "i", gender)
-        return self.noun(what, "i", gender == "p").text
+        noun = self.noun_said(node.what)
+        card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
+        return self.noun(what, "i", gender == "p", "card" if card else "").text
 
     def compared(self, node: n.Compare) -> str:
         if not isinstance(node.right, n.Number):

@@ -250,6 +250,13 @@ def numeral(value: int, gender: str, case: str = "a") -> str:
     return NUMERALS[value] if 0 <= value < len(NUMERALS) else digits(value)
 
 
+GENITIVE_NUMERALS = ("нуля", "одного", "двух", "трёх", "четырёх", "пяти", "шести", "семи", "восьми", "девяти", "десяти")
+
+
+def genitive_numeral(value: int) -> str:
+    return GENITIVE_NUMERALS[value] if 0 <= value < len(GENITIVE_NUMERALS) else digits(value)
+
+
 def digits(value: int) -> str:
     return f"{value:,}".replace(",", " ")
 

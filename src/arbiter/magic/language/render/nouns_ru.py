@@ -350,16 +350,27 @@ class NounsRu:
         if targets.players is not None:
             text += f" или игрок{'' if case == 'n' else 'а' if case in 'ga' else 'у'}"
         if targets.least == 0:
-            text = f"не более чем {ru.digits(targets.most)} " + self.noun(what, "g", many, before=before).text
+            text = f"до {ru.genitive_numeral(targets.most)} " + self.noun(what, "g", many, before=before).text
         elif many:
-            text = f"{ru.digits(targets.most)} " + self.noun(what, "g", True, before=before).text
+            text = f"{ru.genitive_numeral(targets.most)} " + self.noun(what, "g", True, before=before).text
+            text = text if case == "g" else self.counted_targets(what, targets.most, before)
         return Phrase(text, said.gender, said.animate)
+
+    def counted_targets(self, what: n.Predicate, count: int, before: tuple[str, ...]) -> str:
+        """After two, three, four adjectives are genitive plural and the noun genitive singular."""
+        plural = self.noun(what, "g", True, before=before).text
+        if ru.number_class(count) != "few":
+            return f"{ru.numeral(count, 'm')} {plural}"
+        one, many = self.noun(what, "g", False), self.noun(what, "g", True)
+        adjectives = plural.removesuffix(many.text)
+        return f"{ru.numeral(count, one.gender)} {adjectives}{one.text}"
 
     def picked(self, pick: n.Pick, case: str) -> Phrase:
         if pick.most == 1 and pick.least == 1:
             return self.noun(pick.what, case, False)
-        count = f"не более чем {pick.most}" if pick.least == 0 else ru.digits(pick.most)
-        return Phrase(f"{count} {self.noun(pick.what, 'g', True).text}", "p")
+        if pick.least == 0:
+            return Phrase(f"до {ru.genitive_numeral(pick.most)} {self.noun(pick.what, 'g', True).text}", "p")
+        return Phrase(self.counted_targets(pick.what, pick.most, ()), "p")
 
     def top(self, which: n.TopOf, case: str) -> str:
         library = self.of("библиотеки", "f", "g", which.whose)

@@ -338,9 +338,8 @@ class Russian(ClausesRu):
                 on = ru.pronoun(subject.gender, "p")
                 text += f" с количеством жетонов {counter_ru(kind)} на {on}, равным {self.quantity(count, 'd')}"
         if ability.condition is not None:
-            negative = isinstance(ability.condition, n.Unless)
-            inner = ability.condition.what if isinstance(ability.condition, n.Unless) else ability.condition
-            text += f", если {'только не выполнено условие: ' if negative else ''}{self.condition(inner)}"
+            only = "если только" if isinstance(ability.condition, n.Unless) else "если"
+            text += f", {only} {self.condition(ability.condition)}"
         return sentence_ru(text)
 
     def static(self, ability: n.Static) -> str:
@@ -355,7 +354,10 @@ class Russian(ClausesRu):
         subject = self.static_subject(what, modifications)
         text = f"{subject.text} {self.verb_phrase(modifications, subject, '')}"
         if isinstance(condition, n.Unless) and isinstance(condition.what, (n.Compare, n.Matches)):
-            return f"{text}, если только не верно, что {self.condition(condition.what)}"
+            return f"{text}, если только {self.condition(condition)}"
+        inner = condition.what if isinstance(condition, n.Unless) else condition
+        if isinstance(inner, n.IsTurnOf) and isinstance(inner.who, n.You):
+            return f"{'не ' if inner is not condition else ''}в ваш ход {text}"
         return f"{text}, пока {self.condition(condition)}" if condition is not None else text
 
     def static_subject(self, what: n.Objects, parts: tuple[n.Modification, ...]) -> Phrase:

@@ -1,0 +1,150 @@
+"""From what a person types to an answer, for each of the seven kinds of decision.
+
+Options are numbered from 1, the places of an assignment lettered from a.  Keys, names and short words do as well.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.atoms import fallback
+from arbiter.kernel.decisions import Answer, Assign, Decision, Divide, Number, Order, Pay, PickOne, PickSome
+from arbiter.kernel.messages import ArbiterError, Message
+
+ALL = ("all", "все", "всё")
+NONE = ("none", "no", "-", "нет", "никто", "ничего")
+YES = {"y": "yes", "д": "yes", "да": "yes", "n": "no", "н": "no", "нет": "no"}
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+@final
+class Sheet:
+    """A decision as it stands on the screen: `shown` are the options' places by line, `names` the words for options."""
+
+    def __init__(self, decision: Decision, shown: list[int], names: list[str], slots: list[str]) -> None:
+        self.decision = decision
+        self.shown = shown
+        self.names = names
+        self.slots = slots
+
+    def read(self, text: str) -> Answer:
+        """The answer that was meant; `ArbiterError` if none can be made out.  It may still be illegal."""
+        decision = self.decision
+        text = text.strip()
+        if isinstance(decision, PickOne):
+            return self._one(text)
+        if isinstance(decision, Number):
+            return _whole(text)
+        if isinstance(decision, Assign):
+            return decision.normal(self._pairs(decision, text))
+        if isinstance(decision, Divide):
+            return decision.normal(self._shares(decision, text))
+        if isinstance(decision, Pay) and not text:
+            return decision.suggested
+        keys = self._keys(text)
+        if isinstance(decision, Order):
+            keys += [option.key for option in decision.options if option.key not in keys]
+        return decision.normal(keys)
+
+    def key(self, word: str) -> str:
+        """The key of the option that a word means: its number, its key, or its name if only one begins like that."""
+        options = self.decision.options
+        if word.isdigit() and 1 <= int(word) <= len(self.shown):
+            return options[self.shown[int(word) - 1]].key
+        if self.decision.option(word) is not None:
+            return word
+        wanted = word.casefold()
+        for fits in (str.__eq__, str.startswith):
+            found = [place for place in self.shown if fits(self.names[place].casefold(), wanted)]
+            if len(found) == 1:
+                return options[found[0]].key
+        raise ArbiterError(Message("client-no-option", {"word": word, "most": len(self.shown)}))
+
+    def _one(self, text: str) -> str:
+        short = YES.get(text.casefold(), "")
+        if short and self.decision.option(short) is not None:
+            return short
+        if not text and self.decision.option("pass") is not None:
+            return "pass"
+        return self.key(text)
+
+    def _keys(self, text: str) -> list[str]:
+        if text.casefold() in ALL:
+            return [option.key for option in self.decision.options]
+        if not text or text.casefold() in NONE:
+            return []
+        return [self.key(word) for word in text.replace(",", " ").split()]
+
+    def _pairs(self, decision: Assign, text: str) -> list[tuple[str, str]]:
+        """ "1 2>a 3>b": those before a place go there; without one they go to the first place that takes them."""
+        if text.casefold() in ALL:
+            text = " ".join(str(line + 1) for line in range(len(self.shown)))
+        if text.casefold() in NONE:
+            return []
+        pairs: list[tuple[str, str]] = []
+        waiting: list[str] = []
+        for word in text.replace(",", " ").replace(" >", ">").replace("> ", ">").split():
+            left, to, right = word.partition(">")
+            if left:
+                waiting.append(self.key(left))
+            if to:
+                pairs += [(key, self._slot(decision, right)) for key in waiting]
+                waiting = []
+        return pairs + [(key, self._only(decision, key)) for key in waiting]
+
+    def _slot(self, decision: Assign, word: str) -> str:
+        letter = LETTERS.find(word.casefold()) if len(word) == 1 else -1
+        if 0 <= letter < len(decision.slots):
+            return decision.slots[letter].key
+        for slot, name in zip(decision.slots, self.slots, strict=True):
+            if word.casefold() in (slot.key.casefold(), name.casefold()):
+                return slot.key
+        raise ArbiterError(Message("client-no-slot", {"word": word, "known": ", ".join(self.slots)}))
+
+    def _only(self, decision: Assign, key: str) -> str:
+        option = decision.option(key)
+        allowed = decision.allowed.get(option.group) if option is not None else None
+        places = [slot.key for slot in decision.slots if allowed is None or slot.key in allowed]
+        if len(places) != 1:
+            raise ArbiterError(Message("client-which-slot", {"known": ", ".join(self.slots)}))
+        return places[0]
+
+    def _shares(self, decision: Divide, text: str) -> list[tuple[str, int]]:
+        """ "3 2": amounts in the order shown; "2=3": by number; nothing: the plainest legal division."""
+        if not text:
+            return [(str(key), int(amount)) for key, amount in _pairs_of(fallback(decision))]
+        words = text.replace(",", " ").split()
+        if all("=" in word for word in words):
+            split = [word.split("=", 1) for word in words]
+            return [(self.key(key), _whole(amount)) for key, amount in split]
+        if len(words) > len(self.shown):
+            raise ArbiterError(Message("client-too-many", {"count": len(words), "most": len(self.shown)}))
+        places = self.shown[: len(words)]
+        return [(decision.options[place].key, _whole(word)) for place, word in zip(places, words, strict=True)]
+
+
+def _pairs_of(answer: Answer) -> list[tuple[str, int]]:
+    assert isinstance(answer, tuple)
+    return [(str(key), int(amount)) for key, amount in answer]
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ArbiterError(Message("client-no-number", {"word": text})) from None
+
+
+def hint(decision: Decision, slots: int) -> str:
+    """The message that says how to answer; empty where the numbers speak for themselves."""
+    if isinstance(decision, Assign):
+        return "client-hint-assign" if slots > 1 else "client-hint-some"
+    if isinstance(decision, PickSome):
+        return "client-hint-some" if decision.least == 0 else "client-hint-exactly"
+    if isinstance(decision, Order):
+        return "client-hint-order"
+    if isinstance(decision, Divide):
+        return "client-hint-divide"
+    if isinstance(decision, Pay):
+        return "client-hint-pay"
+    return "client-hint-number" if isinstance(decision, Number) else ""

@@ -1,0 +1,156 @@
+"""The table as lines of text: players, battlefield, stack, hand, built from a seat's view and from nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbiter.client.names import local_name
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.rules import View
+
+WIDTH = 100
+Facts = dict[str, Any]
+
+
+def said(lang: str, id: str, **args: Argument) -> str:
+    return say(Message(id, dict(args)), lang)
+
+
+def player_name(seat: int) -> str:
+    return f"P{seat + 1}"
+
+
+def board_lines(view: View, lang: str) -> list[str]:
+    """Everything that lies on the table, opponents first, the own hand last."""
+    lines = [heading(view, lang)]
+    own = view["seat"]
+    players = [player for player in view["players"] if player["playing"]]
+    for player in sorted(players, key=lambda one: one["seat"] == own):
+        lines += _player(view, player, lang)
+    lines += stack_lines(view, lang)
+    for player in players:
+        if player["seat"] == own:
+            hand = ", ".join(card_in_hand(card, lang) for card in player["hand"]) or said(lang, "nothing")
+            lines += wrapped(said(lang, "client-hand"), hand)
+    return lines
+
+
+def heading(view: View, lang: str) -> str:
+    if not view["turns"]:
+        return _rule(said(lang, "client-before"))
+    turn = view["turns"][0]
+    step = Message("step-" + turn["step"].replace(" ", "-"))
+    return _rule(said(lang, "client-turn", n=turn["number"], player=player_name(turn["active"]), step=step))
+
+
+def _rule(title: str) -> str:
+    return f"── {title} ".ljust(WIDTH, "─")
+
+
+def _player(view: View, player: Facts, lang: str) -> list[str]:
+    who = player_name(player["seat"])
+    if player["seat"] == view["seat"]:
+        who = said(lang, "client-you", player=who)
+    counts: dict[str, Argument] = {key: len(player[key]) for key in ("hand", "graveyard")}
+    line = said(lang, "client-player", player=who, life=player["life"], library=player["library"], **counts)
+    if player["poison"]:
+        line += said(lang, "client-poison", n=player["poison"])
+    if player["pool"]:
+        line += said(lang, "client-pool", mana=symbols(player["pool"]))
+    lines = [line]
+    mine = [one for one in view["battlefield"] if one["controller"] == player["seat"]]
+    for id, kind in (("client-creatures", "creature"), ("client-lands", "land"), ("client-others", "")):
+        here = [one for one in mine if _row(one) == kind]
+        if here:
+            lines += wrapped(said(lang, id), ", ".join(_together(here, view, lang)))
+    return lines
+
+
+def _row(permanent: Facts) -> str:
+    return next((kind for kind in ("creature", "land") if kind in permanent["types"]), "")
+
+
+def _together(permanents: list[Facts], view: View, lang: str) -> list[str]:
+    """Permanents that look the same, once, with their number."""
+    counts: dict[str, int] = {}
+    for one in permanents:
+        text = permanent_text(one, view, lang)
+        counts[text] = counts.get(text, 0) + 1
+    return [text if count == 1 else f"{count}× {text}" for text, count in counts.items()]
+
+
+def permanent_text(one: Facts, view: View, lang: str) -> str:
+    """A permanent in a few words: name, size, and what is unusual about it."""
+    text = local_name(one["name"], lang)
+    if "power" in one:
+        text += f" {one['power']}/{one['toughness']}"
+    marks: list[str] = []
+    for key, id in (("tapped", "client-tapped"), ("attacking", "client-attacking"), ("blocking", "client-blocking")):
+        if one.get(key):
+            marks.append(said(lang, id))
+    if one["sick"] and "power" in one and "haste" not in one["keywords"]:
+        marks.append(said(lang, "client-sick"))
+    if one["damage"]:
+        marks.append(said(lang, "client-damage", n=one["damage"]))
+    marks += [f"{count}× {kind}" for kind, count in one["counters"].items()]
+    host = [local_name(other["name"], lang) for other in view["battlefield"] if other["id"] == one["attached"]]
+    marks += [said(lang, "client-attached", object=name) for name in host]
+    return f"{text} ({', '.join(marks)})" if marks else text
+
+
+def stack_lines(view: View, lang: str) -> list[str]:
+    """The stack from its top (405.2), with targets."""
+    lines: list[str] = []
+    for item in reversed(view["stack"]):
+        who = player_name(item["controller"])
+        kind = Message(f"client-item-{item['kind']}")
+        text = said(lang, "client-stack-item", name=local_name(item["name"], lang), kind=kind, player=who)
+        aims = [name_of(view, id, lang) for group in item["targets"] for id in group]
+        lines.append(text + (f" → {', '.join(aims)}" if aims else ""))
+    return wrapped(said(lang, "client-stack"), "; ".join(lines)) if lines else []
+
+
+def name_of(view: View, id: int, lang: str) -> str:
+    """What this seat calls an object or (below zero) a player."""
+    if id < 0:
+        return player_name(-1 - id)
+    for one in objects(view):
+        if one["id"] == id and "name" in one:
+            return local_name(one["name"], lang)
+    return said(lang, "hidden-card")
+
+
+def objects(view: View) -> list[Facts]:
+    """Every object of the view: the battlefield, the own hand, the stack, then what lies elsewhere."""
+    found = list(view["battlefield"])
+    for player in view["players"]:
+        found += player["hand"]
+    found += view["stack"]
+    for player in view["players"]:
+        found += player["graveyard"]
+        found += [card for _, card in player["library known"]]
+    return found + list(view["exile"]) + list(view["command"])
+
+
+def card_in_hand(card: Facts, lang: str) -> str:
+    if "name" not in card:
+        return said(lang, "hidden-card")
+    return f"{local_name(card['name'], lang)} {card['cost']}".rstrip()
+
+
+def symbols(pool: str) -> str:
+    return "".join("{" + color + "}" for color in pool)
+
+
+def wrapped(label: str, text: str) -> list[str]:
+    """A labelled line, broken at commas and semicolons when it is long."""
+    indent = " " * 6
+    lines: list[str] = []
+    line = f"    {label} "
+    for part in text.replace("; ", ";\0").replace(", ", ",\0").split("\0"):
+        if len(line) + len(part) > WIDTH and line.strip():
+            lines.append(line.rstrip())
+            line = indent
+        line += part + " "
+    return [*lines, line.rstrip()]

@@ -1,0 +1,85 @@
+# Стол.
+client-before = до первого хода
+client-turn = Ход { $n } · { $player } · { $step }
+client-you = { $player } (вы)
+client-player = { $player }: жизни { $life }, рука { $hand }, библиотека { $library }, кладбище { $graveyard }
+client-poison = , яд { $n }
+client-pool = , мана { $mana }
+client-creatures = существа:
+client-lands = земли:
+client-others = прочее:
+client-hand = ваша рука:
+client-stack = стек, сверху вниз:
+client-stack-item = { $name } ({ $kind }, { $player })
+client-item-spell = заклинание
+client-item-activated = активированная способность
+client-item-triggered = сработавшая способность
+client-tapped = повёрнуто
+client-attacking = атакует
+client-blocking = блокирует
+client-sick = вышло в этом ходу
+client-damage = повреждения { $n }
+client-attached = на чём: { $object }
+
+# Вопросы и ответы.
+client-option-ability = «{ $object }»: { $text }
+client-option-cost = { $option }  { $cost }
+client-slots = Места:
+client-pass-enter = (Enter — пас)
+client-hint-some = Несколько чисел (1 3), все, нет.
+client-hint-exactly = Числа через пробел: 1 3.
+client-hint-order = Числа в нужном порядке; Enter оставляет этот.
+client-hint-divide = Количества в показанном порядке: 3 2. Или по номерам: 1=3 2=2.
+client-hint-pay = Enter — заплатить, как предложено; или номера того, чем платить.
+client-hint-assign = Число>буква: 1>a 2>b; несколько на одно место: 1 2>a. Enter или нет: никто.
+client-hint-number = Число.
+client-range = От { $least } до { $most }.
+client-no-option = «{ $word }» — ни один из вариантов от 1 до { $most }. Всё остальное: помощь.
+client-no-slot = «{ $word }» — ни одно из мест. Есть: { $known }.
+client-which-slot = Скажите, на какое место: 1>a. Есть: { $known }.
+client-too-many = Слишком много количеств: { $count } при { $most ->
+        [one] { $most } варианте
+       *[many] { $most } вариантах
+    }.
+client-no-number = «{ $word }» — не целое число.
+client-refused = { $reason } ({ $rule })
+client-instead = Можно: { $what }.
+
+# Команды.
+client-welcome = Вы — { $player }, ваша колода — «{ $deck }». Что можно делать: помощь.
+client-welcome-back = Вы — { $player }. Что можно делать: помощь.
+client-opponent = { $player } играет наугад, колода — «{ $deck }».
+client-goodbye = Игра не окончена.
+client-saved = Сохранено: { $file }
+client-save-where = Скажите куда: сохранить ФАЙЛ
+client-not-saved = Не удалось записать { $file }: { $reason }
+client-auto-on = Авто включено: пас сам собой там, где возможна только мана, и там, где терять почти нечего.
+client-auto-off = Авто выключено: спрашивается каждое решение.
+client-language = Теперь по-русски.
+client-lang-unknown = Есть: язык en, язык ru.
+client-undone = Ответ отменён.
+client-nothing-logged = Ещё ничего не произошло.
+client-why-how = Спрашивайте: почему 2; почему сила ИМЯ; почему нельзя ИМЯ.
+client-why-offered = Вариант { $n } есть по правилу { $rule }: { $text }
+client-why-rule = { $rule }: { $text }
+client-no-object = Вы не видите ничего с именем «{ $name }».
+client-is-offered = Сейчас это возможно: { $option }.
+client-possible = Ни одно правило этого не запрещает ({ $action }).
+client-look-now = Сейчас: { $size }; { $abilities }
+client-look-how = Скажите, на что: смотреть ИМЯ
+client-concede-sure = Точно сдаётесь? Введите «сдаюсь» ещё раз.
+client-unfinished = О «{ $word }» сказать нечего.
+client-over = { $result } ({ $rule })
+client-help = Отвечайте номером варианта. Кроме того:
+    {"  "}почему 2            почему есть вариант 2 и о чём он
+    {"  "}почему сила ИМЯ     откуда значение (сила, выносливость, типы, цвета, способности, контроль)
+    {"  "}почему нельзя ИМЯ   какое правило это сейчас запрещает
+    {"  "}смотреть ИМЯ        текст карты
+    {"  "}стол                показать стол ещё раз
+    {"  "}журнал              всё, что случилось за последнее время
+    {"  "}отмена              отменить последний ответ, если с тех пор никто ничего не узнал
+    {"  "}авто                включить или выключить пас сам собой
+    {"  "}язык en             перейти на английский
+    {"  "}сохранить ФАЙЛ      записать игру в файл (arbiter play --load ФАЙЛ)
+    {"  "}сдаюсь              сдаться
+    {"  "}выход               выйти

@@ -1,0 +1,83 @@
+"""Names and card texts as a reader of a language sees them; names stay in the nominative.
+
+A card's name in the game is its English one (201.1).  The Russian names of the pool are shown in its place, and the
+names of tokens are made of their subtypes (111.4), whose words the language has.
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.localisation import knows, say
+from arbiter.kernel.messages import Argument, Message, Ref
+from arbiter.magic.cards import pool
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.english import render_en
+from arbiter.magic.language.render.russian import render_ru
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.typeline import TypeLine
+
+
+def local_name(name: str, lang: str) -> str:
+    """A card's or token's name in a language."""
+    found = pool.name_in(lang, name)
+    words = ["word-" + word.replace("'", "") for word in name.split()]
+    if found == name and lang != "en" and all(knows(lang, word) for word in words):
+        return " ".join(say(Message(word), lang) for word in words)
+    return found
+
+
+def spoken(message: Message, lang: str, seat: int) -> str:
+    """A message as a sentence for this seat, with names in its language."""
+    return say(localised(message, lang), lang, seat)
+
+
+def localised(message: Message, lang: str) -> Message:
+    """The message with names in the language."""
+    args = {key: _argument(key, value, lang) for key, value in message.args.items()}
+    return Message(message.id, args)
+
+
+def _argument(key: str, value: Argument, lang: str) -> Argument:
+    if isinstance(value, Ref):
+        return _ref(value, lang)
+    if isinstance(value, list):
+        return [_ref(one, lang) for one in value]
+    if isinstance(value, Message):
+        return localised(value, lang)
+    return local_name(value, lang) if key == "name" and isinstance(value, str) else value
+
+
+def _ref(ref: Ref, lang: str) -> Ref:
+    return Ref(ref.id, local_name(ref.name, lang), ref.seats)
+
+
+def type_line(types: TypeLine, lang: str) -> str:
+    """The type line (205.1)."""
+    if lang == "en":
+        return str(types)
+    left = " ".join(say(Message("word-" + word), lang) for word in (*types.supertypes, *types.types))
+    right = " ".join(say(Message("word-" + word.replace("'", "")), lang) for word in types.subtypes)
+    return left[:1].upper() + left[1:] + (f" — {right}" if right else "")
+
+
+def rules_text(abilities: tuple[n.Ability, ...], name: str, types: TypeLine, lang: str) -> str:
+    """What abilities say, rendered from their nodes; in English where the language has no words for one yet."""
+    try:
+        return render_ru(abilities, name, types) if lang == "ru" else render_en(abilities, name, types)
+    except Unspeakable:
+        return render_en(abilities, name, types)
+
+
+def card_lines(card: Card, lang: str) -> list[str]:
+    """A card as it would be printed: name and cost, type line, text, size."""
+    types = TypeLine(card.supertypes, card.types, card.subtypes)
+    name = local_name(card.name, lang)
+    lines = [f"{name}  {card.mana_cost}".rstrip(), type_line(types, lang)]
+    text = rules_text(card.abilities, name, types, lang)
+    lines += ["  " + line for line in text.split("\n") if line]
+    if "creature" in card.types:
+        shown = ["*" if size is None else str(size) for size in (card.power, card.toughness)]
+        lines.append("/".join(shown))
+    if card.loyalty is not None:
+        lines.append(f"[{card.loyalty}]")
+    return lines

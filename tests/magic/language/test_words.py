@@ -1,0 +1,219 @@
+"""The closed lists: every word can be said in both languages and read back."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.magic.language.compiler import compile_text
+from arbiter.magic.language.grammar.modifying import CAN_T, PLAYERS_CAN_T
+from arbiter.magic.language.keywords import KEYWORDS, TABLE, expansion
+from arbiter.magic.language.nodes import (
+    AddCounters,
+    All,
+    Apply,
+    EachPlayer,
+    Has,
+    Is,
+    Keyword,
+    LoseAbilities,
+    PayMana,
+    Require,
+    Restrict,
+    Self,
+    SpellAbility,
+    Static,
+    StaticForPlayers,
+    StepBegins,
+    TargetRef,
+    Targets,
+    Triggered,
+    You,
+)
+from arbiter.magic.language.notation import problems
+from arbiter.magic.language.render.english import plain_en
+from arbiter.magic.language.render.morphology_ru import CARD, LIFE, adjective, after_number, numeral, pronoun
+from arbiter.magic.language.render.russian import render_ru
+from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES
+from arbiter.magic.language.typeline import UnknownType, parse_type_line
+from arbiter.magic.language.words import (
+    ADJECTIVES,
+    COUNTERS,
+    NOUN_FORMS,
+    PLAYER_ACTIONS,
+    REQUIRED_ACTIONS,
+    RESTRICTED_ACTIONS,
+    STEPS,
+    is_word,
+    number_word,
+    plural,
+)
+
+CREATURE = parse_type_line("Creature — Elf")
+SORCERY = parse_type_line("Sorcery")
+
+
+def there_and_back(ability: Static | StaticForPlayers | SpellAbility | Triggered | Keyword, spell: bool = False) -> str:
+    """The Russian text, after the English one was read back as the same ability."""
+    line = SORCERY if spell else CREATURE
+    assert problems(ability) == []
+    assert compile_text("~", line, plain_en((ability,), line)) == (ability,)
+    russian = render_ru((ability,), "~", line)
+    assert russian and all(word not in russian for word in ("None", "Number(", "{n}"))
+    return russian
+
+
+@pytest.mark.parametrize("action", RESTRICTED_ACTIONS)
+def test_what_cannot_be_done(action: str) -> None:
+    assert action in [known for _, known in (*CAN_T, *PLAYERS_CAN_T)] or action == "untap"
+    if action in PLAYER_ACTIONS:
+        said = there_and_back(StaticForPlayers(EachPlayer(), All(()), (Restrict(action),)))
+        assert said.startswith("Игроки не могут ")
+    else:
+        assert " не " in there_and_back(Static(Self(), (Restrict(action),)))
+
+
+@pytest.mark.parametrize("action", REQUIRED_ACTIONS)
+@pytest.mark.parametrize("for_the_turn", [False, True])
+def test_what_must_be_done(action: str, for_the_turn: bool) -> None:
+    if for_the_turn:
+        effect = Apply(TargetRef(0), (Require(action),))
+        assert "в этом ходу" in there_and_back(SpellAbility(effect, (Targets(Is("creature")),)), spell=True)
+    else:
+        there_and_back(Static(Self(), (Require(action),)))
+
+
+@pytest.mark.parametrize("kind", COUNTERS)
+def test_counters(kind: str) -> None:
+    said = there_and_back(SpellAbility(AddCounters(TargetRef(0), kind), (Targets(Is("creature")),)), spell=True)
+    assert said.startswith("Положите один жетон ")
+    assert said.endswith(" на целевое существо.")
+
+
+@pytest.mark.parametrize(
+    "step", [step for step in STEPS if step not in ("declare attackers", "declare blockers", "combat damage")]
+)
+def test_steps(step: str) -> None:
+    whose = EachPlayer() if step == "end of combat" else You()
+    there_and_back(Triggered(StepBegins(step, whose), AddCounters(Self(), "+1/+1")))
+
+
+@pytest.mark.parametrize("name", [name for name, line in KEYWORDS.items() if not line.parameter])
+def test_keywords_can_be_had_lost_and_asked(name: str) -> None:
+    there_and_back(Keyword(name))
+    there_and_back(Static(Self(), (LoseAbilities((name,)),)))
+    kept = SpellAbility(AddCounters(TargetRef(0), "+1/+1"), (Targets(All((Is("creature"), Has(name)))),))
+    there_and_back(kept, spell=True)
+
+
+@pytest.mark.parametrize("line", TABLE, ids=lambda line: line.name)
+def test_keyword_lines_are_whole(line: object) -> None:
+    known = KEYWORDS[getattr(line, "name")]  # noqa: B009
+    assert known.rule.startswith("702.")
+    assert known.parameter in ("", "cost", "filter")
+    for text in (known.russian, known.reminder, known.reminder_ru):
+        assert text
+    assert any("а" <= letter <= "я" for letter in known.reminder_ru.lower())
+
+
+def test_rule_numbers_of_keywords_are_all_different() -> None:
+    assert len({line.rule for line in TABLE}) == len(TABLE)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "text"),
+    [
+        (
+            Keyword("equip", (PayMana("{2}"),)),
+            "{2}: Attach ~ to target creature you control. Activate only as a sorcery.",
+        ),
+        (Keyword("prowess"), "Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn."),
+        (Keyword("cycling", (PayMana("{2}"),)), "{2}, Discard ~: Draw a card."),
+        (
+            Keyword("undying"),
+            "When ~ dies, if it has no +1/+1 counters on it, "
+            "return it to the battlefield under its owner's control with a +1/+1 counter on it.",
+        ),
+    ],
+)
+def test_what_keywords_are_written_out_as(keyword: Keyword, text: str) -> None:
+    written = expansion(keyword)
+    assert problems(written) == []
+    assert plain_en(written, CREATURE) == text
+    assert compile_text("~", CREATURE, text) == written
+
+
+def test_keywords_of_play_are_not_written_out() -> None:
+    assert expansion(Keyword("flying")) == ()
+
+
+def test_subtypes_are_those_of_the_book() -> None:
+    assert len(CREATURE_TYPES) == 240
+    assert len(LAND_TYPES) == 13
+    assert all(subtype.gender in "mfnp" for subtype in SUBTYPES.values())
+    assert all(
+        any("а" <= letter <= "я" or letter == "ё" for letter in one.russian.lower()) for one in SUBTYPES.values()
+    )
+
+
+def test_adjectives_and_nouns_are_words() -> None:
+    assert all(is_word(word) for word in ADJECTIVES)
+    assert all(is_word(word) for word, _ in NOUN_FORMS.values())
+    assert not is_word("gobln")
+
+
+def test_plurals_and_numbers() -> None:
+    assert [plural(word) for word in ("Elf", "Plains", "sorcery", "Goblin")] == [
+        "Elves",
+        "Plains",
+        "sorceries",
+        "Goblins",
+    ]
+    assert [number_word(value) for value in (0, 1, 20, 21, 2000)] == ["zero", "one", "twenty", "21", "2,000"]
+
+
+def test_type_lines() -> None:
+    line = parse_type_line("Legendary Artifact Creature — Golem")
+    assert (line.supertypes, line.types, line.subtypes) == (("legendary",), ("artifact", "creature"), ("Golem",))
+    assert str(line) == "Legendary Artifact Creature — Golem"
+    with pytest.raises(
+        UnknownType, match='"Creture" in the type line "Creture — Elf" is no type; did you mean "Creature"'
+    ):
+        parse_type_line("Creture — Elf")
+    with pytest.raises(UnknownType, match="Goblni"):
+        parse_type_line("Creature — Goblni")
+
+
+def test_russian_adjectives_agree() -> None:
+    assert [adjective("синий", case, "f") for case in "ngdaip"] == [
+        "синяя",
+        "синей",
+        "синей",
+        "синюю",
+        "синей",
+        "синей",
+    ]
+    assert adjective("целевой", "a", "m", animate=True) == "целевого"
+    assert adjective("целевой", "a", "m") == "целевой"
+    assert adjective("атакующий", "d", "n") == "атакующему"
+    assert adjective("другой", "n", "p") == "другие"
+    assert adjective("являющийся", "g", "p") == "являющихся"
+
+
+@pytest.mark.parametrize(
+    ("count", "cards", "life"),
+    [
+        (1, "одну карту", "1 жизнь"),
+        (2, "две карты", "2 жизни"),
+        (5, "пять карт", "5 жизней"),
+        (11, "11 карт", "11 жизней"),
+    ],
+)
+def test_russian_numbers_agree(count: int, cards: str, life: str) -> None:
+    assert f"{numeral(count, 'f')} {after_number(CARD, count)}" == cards
+    assert f"{count} {after_number(LIFE, count)}" == life
+    assert after_number(LIFE, 21) == "жизнь"
+    assert after_number(LIFE, 22) == "жизни"
+
+
+def test_russian_pronouns_after_prepositions() -> None:
+    assert [pronoun("m", "a"), pronoun("m", "a", True), pronoun("f", "d", True)] == ["его", "него", "ней"]

@@ -1,0 +1,30 @@
+"""The rules interpret every node of the language: none silently does nothing."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import effects, phrases
+
+COMBINATORS = (
+    n.Sequence,
+    n.If,
+    n.May,
+    n.UnlessPaid,
+    n.ForEachPlayer,
+    n.ForEachObject,
+    n.Bind,
+    n.AtNext,
+)
+
+
+def kinds(base: type) -> list[type]:
+    return [one for one in vars(n).values() if isinstance(one, type) and issubclass(one, base) and one is not base]
+
+
+def test_every_instruction_is_carried_out() -> None:
+    missing = [one.__name__ for one in kinds(n.Instruction) if one not in effects.VERBS and one not in COMBINATORS]
+    assert missing == []
+
+
+def test_every_predicate_is_tested() -> None:
+    assert [one.__name__ for one in kinds(n.Predicate) if one not in phrases.PREDICATES] == []
