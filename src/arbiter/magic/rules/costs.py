@@ -30,7 +30,7 @@ class ManaCost:
         return ManaCost(self.generic + self.xs * x, self.wanted, 0)
 
     def more(self, generic: int) -> ManaCost:
-        """The cost with so much more generic mana, or less, but never below zero (118.7c)."""
+        """The cost with so much more generic mana, or less, but never below zero (118.7a)."""
         return ManaCost(max(0, self.generic + generic), self.wanted, self.xs)
 
     def plus(self, other: ManaCost) -> ManaCost:

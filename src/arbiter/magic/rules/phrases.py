@@ -355,7 +355,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return what.factor * quantity(ctx, what.what)
     assert isinstance(what, n.Half), what
     whole = quantity(ctx, what.what)
-    return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.4
+    return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.1a
 
 
 def _value(ctx: Context, id: Id, name: str) -> int:
@@ -416,4 +416,4 @@ def _was_kicked(ctx: Context) -> bool:
     if binding is not None:
         return binding.number > 0
     permanent = ctx.state.permanents.get(ctx.source)
-    return permanent is not None and ("kicked", "yes") in permanent.chosen  # 702.32c
+    return permanent is not None and ("kicked", "yes") in permanent.chosen  # 702.32d

@@ -102,9 +102,9 @@ def impossible(state: MagicState, event: Event) -> str:
             return "701.7a"
         return "702.12b" if layers.characteristics(state, event.id).has("indestructible") else ""
     if isinstance(event, Life):
-        return "119.7" if event.amount > 0 and layers.player_bans(state, event.seat, "gain life") is not None else ""
+        return "614.17" if event.amount > 0 and layers.player_bans(state, event.seat, "gain life") is not None else ""
     if isinstance(event, DrawCard):
-        return "121.3" if layers.player_bans(state, event.seat, "draw") is not None else ""
+        return "614.17" if layers.player_bans(state, event.seat, "draw") is not None else ""
     if isinstance(event, Damage):
         if event.amount <= 0:
             return "120.8"

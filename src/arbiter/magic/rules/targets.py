@@ -53,7 +53,7 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
     if derived.has("hexproof") and queries.is_opponent(state, derived.controller, ctx.controller):
         return _refused(ctx, "702.11b", "target-hexproof", id)
     if layers.forbidden(state, id, "be targeted") is not None:
-        return _refused(ctx, "115.9", "target-forbidden", id)
+        return _refused(ctx, "101.2", "target-forbidden", id)
     if replacement.protection(state, id, ctx.source):
         return _refused(ctx, "702.16b", "target-protection", id)
     return None

@@ -29,6 +29,7 @@ from arbiter.magic.language.nodes import (
     PayLife,
     PayMana,
     Players,
+    Require,
     Sequence,
     SetTypes,
     StepBegins,
@@ -184,9 +185,9 @@ class Clauses(Effects):
     def main_clause(self) -> Instruction | None:
         start = self.at
         self.subject = You()
-        game = self.subgame()
-        if game is not None:
-            return game
+        special = self.subgame() or self.lured_now()
+        if special is not None:
+            return special
         who = self.players()
         if who is not None:
             if self.words("may"):
@@ -209,6 +210,16 @@ class Clauses(Effects):
             happened = self.happening(what_objects)
             if happened is not None:
                 return happened
+        self.at = start
+        return None
+
+    def lured_now(self) -> Instruction | None:
+        """509.1c: "All creatures able to block target creature this turn do so." """
+        start = self.at
+        if self.words("all creatures able to block"):
+            what = self.objects(You())
+            if what is not None and self.words("this turn do so"):
+                return Apply(what, (Require("be blocked by all"),))
         self.at = start
         return None
 

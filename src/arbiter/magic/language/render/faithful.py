@@ -42,7 +42,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\[([+-]?\w+)\]:", r"\1:"),
     (r"[Tt]hat player's", "their"),
     (r"[Tt]hat player", "they"),
-    (r"[Tt]hat (creature|spell|land|permanent|card|artifact|token|planeswalker|enchantment)\b", "it"),
+    (r"[Tt]hat (creature|spell|land|permanent|card|artifact|token|source|planeswalker|enchantment)\b", "it"),
     (r"[Tt]hose (creatures|cards|tokens|permanents|lands)\b", "them"),
     (r"\b(is|would be) put into a graveyard from the battlefield", "die"),
     (r"Whenever", "When"),
