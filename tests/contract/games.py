@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -43,7 +43,7 @@ class Sample:
     def new(self, players: int, seed: int) -> Game:
         return new_game(self.rules, self.setup(players, seed))
 
-    @property
+    @cached_property
     def book(self) -> Book:
         """The rulebook that everything in this game cites."""
         beside = Path(str(self.module.__file__)).parent / "rulebook.tsv"

@@ -27,7 +27,7 @@ from tests.contract.games import Sample, case_id, cases
 from tests.contract.playing import choose, decision_facts, give, playing, seen_facts
 
 STEPS = 20
-TRIALS = 60
+TRIALS = 30
 """How many moments of a game are twinned, each for every seat."""
 
 

@@ -97,6 +97,23 @@ def test_a_cast_that_fails_after_a_mana_ability_drew_a_card() -> None:
     assert RULES.problems(table.state) == []
 
 
+def test_a_card_drawn_while_casting_stays_face_down() -> None:
+    """121.8: not even its owner may look at it before the spell is cast."""
+    position = Position(libraries=0)
+    position.put("library", 0, BEAR, FOREST)
+    position.put("hand", 0, TWIN_FIRE)
+    position.put("battlefield", 0, SPHERE, MOUNTAIN, MOUNTAIN)
+    table = position.play()
+    table.choose("cast Twin Fire").choose("P2")
+    prism = [
+        option.key for option in table.decision.options if option.detail == "R" and table.name(option.about) == "Prism"
+    ]
+    table.answer(prism).pay()
+    assert [card.get("name") for card in table.game.view(0)["players"][0]["hand"]] == [None]
+    table.pay()
+    assert [card.get("name") for card in table.game.view(0)["players"][0]["hand"]] == ["Bear"]
+
+
 def test_save_and_load_in_mid_casting() -> None:
     decks = [[MOUNTAIN] * 20 + [BOLT] * 20, [FOREST] * 20 + [BEAR] * 20]
     table = Table(new_game(decks, seed=3, first=0))

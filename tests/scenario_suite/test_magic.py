@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,8 +13,9 @@ from arbiter.magic.rules import layers
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.table import MagicTable
 from arbiter.scenario.report import Report
-from arbiter.scenario.run import load, run_file
+from arbiter.scenario.run import exit_code, load, run_file
 
+SCENARIOS = Path(__file__).parent.parent / "scenarios" / "magic"
 HEAD = 'rules: ["100.1"]\nclaim: x\n'
 BEAR = '{name: Bear, cost: "{1}{G}", type: Creature - Bear, pt: 2/2}'
 
@@ -226,6 +229,40 @@ def test_mistakes_get_one_message(case: str, tmp_path: Path) -> None:
         assert "\n" not in told
         assert "[scenario" not in told
     assert part in say(report.error.message, "en")
+
+
+def mutated(text: str, words: list[str], rng: Random) -> str:
+    """A file with a few slips of the pen."""
+    for _ in range(rng.choice([1, 2, 3])):
+        spans = [match.span() for match in re.finditer(r"[\w/+-]+", text)]
+        start, end = rng.choice(spans)
+        lines = text.splitlines()
+        kind = rng.randrange(4)
+        if kind == 0:
+            text = text[:start] + rng.choice(words) + text[end:]
+        elif kind == 1:
+            cut = rng.randrange(len(lines))
+            text = "\n".join(lines[:cut] + lines[cut + 1 :])
+        elif kind == 2:
+            text = text[:start] + rng.choice("[]{}:,\"'- ") + text[start + 1 :]
+        else:
+            lines.insert(rng.randrange(len(lines)), rng.choice(lines))
+            text = "\n".join(lines)
+    return text
+
+
+def test_files_with_slips_never_end_in_a_traceback(tmp_path: Path) -> None:
+    """What is wrong with a file stands in the report; running it raises nothing, whatever is wrong."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted(SCENARIOS.rglob("*.yaml"))]
+    texts = [text for text in texts if "2,000" not in text]
+    words = sorted({word for text in texts for word in re.findall(r"[\w/+-]+", text)})
+    rng = Random(20)
+    outcomes: list[int] = []
+    for _ in range(120):
+        report = play(tmp_path, mutated(rng.choice(texts), words, rng))
+        outcomes.append(exit_code([report]))
+        assert all(report.lines(lang) for lang in ("en", "ru"))
+    assert sorted(set(outcomes)) == [0, 1, 2], "some slips matter not at all, some to the outcome, some to the form"
 
 
 def test_an_unscripted_may_is_declined_or_in_a_strict_file_an_error(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -214,3 +215,22 @@ def test_exit_codes(tmp_path: Path) -> None:
     assert [run.exit_code([good]), run.exit_code([good, failed]), run.exit_code([failed, broken])] == [0, 1, 2]
     assert broken.as_json()["error"] is not None
     assert failed.as_json("ru")["failures"]
+
+
+def test_judging_several_files(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text(GIVEN + "when: [{P1: strike with Ash, at: Briar}]\nthen: {stack: 1}", encoding="utf-8")
+    (tmp_path / "two.yaml").write_text(GIVEN + "then: {stack: 1}", encoding="utf-8")
+    (tmp_path / "notes.txt").write_text("no scenario", encoding="utf-8")
+    text, code = run.judge([tmp_path], story=False)
+    assert code == 1
+    assert text.splitlines()[0].startswith("PASSED") and text.splitlines()[1].startswith("FAILED")
+    assert text.splitlines()[-1] == "1 of 2 scenarios passed"
+    text, code = run.judge([path], "ru")
+    assert code == 0 and text.startswith("ВЕРНО") and "> P1: strike with Ash" in text
+    text, code = run.judge([path, tmp_path / "none.yaml"], as_json=True)
+    found = json.loads(text)
+    assert code == 2
+    assert [one["passed"] for one in found] == [True, False]
+    assert "cannot be read" in found[1]["error"]
+    assert found[0]["story"][0]["kind"] == "does"

@@ -109,10 +109,18 @@ class Sheet:
             raise ArbiterError(Message("client-which-slot", {"known": ", ".join(self.slots)}))
         return places[0]
 
+    def _plainest(self, decision: Divide) -> list[tuple[str, int]]:
+        shares: list[tuple[str, int]] = []
+        answer = fallback(decision)
+        for pair in answer if isinstance(answer, tuple) else ():
+            assert not isinstance(pair, str) and isinstance(pair[1], int)
+            shares.append((pair[0], pair[1]))
+        return shares
+
     def _shares(self, decision: Divide, text: str) -> list[tuple[str, int]]:
         """ "3 2": amounts in the order shown; "2=3": by number; nothing: the plainest legal division."""
         if not text:
-            return [(str(key), int(amount)) for key, amount in _pairs_of(fallback(decision))]
+            return self._plainest(decision)
         words = text.replace(",", " ").split()
         if all("=" in word for word in words):
             split = [word.split("=", 1) for word in words]
@@ -121,11 +129,6 @@ class Sheet:
             raise ArbiterError(Message("client-too-many", {"count": len(words), "most": len(self.shown)}))
         places = self.shown[: len(words)]
         return [(decision.options[place].key, _whole(word)) for place, word in zip(places, words, strict=True)]
-
-
-def _pairs_of(answer: Answer) -> list[tuple[str, int]]:
-    assert isinstance(answer, tuple)
-    return [(str(key), int(amount)) for key, amount in answer]
 
 
 def _whole(text: str) -> int:

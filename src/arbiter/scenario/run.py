@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
+from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.scenario.document import Scenario, checked, read
 from arbiter.scenario.report import Report
@@ -95,3 +97,16 @@ def exit_code(reports: list[Report]) -> int:
     if any(report.error is not None for report in reports):
         return BAD_INPUT
     return PASSED if all(report.passed for report in reports) else FAILED
+
+
+def judge(paths: list[Path], lang: str = "en", story: bool = True, as_json: bool = False) -> tuple[str, int]:
+    """`arbiter judge FILE...`: what to print and the exit code."""
+    reports = [run_file(path) for path in files_in(paths)]
+    if as_json:
+        found = [report.as_json(lang) for report in reports]
+        return json.dumps(found, ensure_ascii=False, indent=1) + "\n", exit_code(reports)
+    lines = [line for report in reports for line in report.lines(lang, story)]
+    if len(reports) != 1:
+        passed = len([report for report in reports if report.passed])
+        lines.append(say(Message("scenario-summary", {"passed": passed, "all": len(reports)}), lang))
+    return "\n".join(lines) + "\n", exit_code(reports)

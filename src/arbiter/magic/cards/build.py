@@ -49,7 +49,9 @@ def built(text: str) -> str:
 def _card(entry: dict[str, Any]) -> Card:
     unknown = sorted(set(entry) - {"name", "cost", "type", "pt", "text", "ru"})
     if unknown or not {"name", "type", "ru"} <= set(entry):
-        raise BadSource(f"{entry.get('name')}: expected name, type, ru and perhaps cost, pt, text; found {sorted(entry)}")
+        raise BadSource(
+            f"{entry.get('name')}: expected name, type, ru and perhaps cost, pt, text; found {sorted(entry)}"
+        )
     try:
         return make_card(entry["name"], entry.get("cost", ""), entry["type"], entry.get("text", ""), entry.get("pt"))
     except (NotUnderstood, UnknownType) as error:

@@ -65,6 +65,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         yield from mana_ability(state, seat, ManaAbility(id, held, index), "")
         return
     proposal = casting.Proposal(state, seat)
+    state.proposing = True
     name = zones.ref(state, id)  # paying may move it
     made = zones.new_object(state, "stack", seat, seat, state.objects[id].print)  # 602.2a
     item = Item(made.id, "activated", seat, id, held.origin, ability)
@@ -89,6 +90,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     if not paid or made.id not in state.items:
         yield from casting.reverse(state, proposal, made.id)
         return
+    zones.proposed(state)
     state.edit_item(made.id).bindings = ctx.bindings
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": name}

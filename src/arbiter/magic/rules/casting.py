@@ -115,6 +115,7 @@ def total_mana(state: MagicState, seat: int, id: Id, how: str, x: int, kicked: i
 def cast(state: MagicState, seat: int, id: Id, how: str) -> Asking[None]:
     """601.2"""
     proposal = Proposal(state, seat)
+    state.proposing = True
     origin = state.objects[id].zone
     spell = propose(state, seat, id, how, origin)
     ctx = layers.context(state, spell, seat)
@@ -124,6 +125,7 @@ def cast(state: MagicState, seat: int, id: Id, how: str) -> Asking[None]:
     if not made or spell not in state.items:
         yield from reverse(state, proposal, spell)
         return
+    zones.proposed(state)
     became_cast(state, seat, spell)
 
 
@@ -246,6 +248,7 @@ def reverse(state: MagicState, proposal: Proposal, object: Id) -> Asking[None]:
 
     seat = proposal.seat
     if not state.players[seat].playing:
+        zones.proposed(state)
         return  # the player has left, and the spell with them (800.4a)
     name = zones.ref(state, object)
     left = [

@@ -60,8 +60,8 @@ def attacking(state: MagicState, id: Id) -> Assigner | None:
     if attacker is None:
         return None
     derived = layers.characteristics(state, id)
-    if derived.power <= 0:
-        return None  # 510.1a
+    if derived.power <= 0:  # 510.1a
+        return None
     order = [one for one in attacker.blockers if one in state.blockers]
     # 702.19b, 702.19c: with trample what it attacks comes after the creatures that block it
     if (not attacker.blocked or derived.has("trample")) and combatants.may_be_dealt_damage(state, attacker.at):
@@ -75,8 +75,8 @@ def blocking(state: MagicState, id: Id) -> Assigner | None:
     if blocker is None:
         return None
     derived = layers.characteristics(state, id)
-    if derived.power <= 0:
-        return None  # 510.1a
+    if derived.power <= 0:  # 510.1a
+        return None
     order = [one for one in blocker.blocking if one in state.attackers]
     return Assigner(id, derived.power, order, derived.has("deathtouch")) if order else None
 

@@ -113,10 +113,21 @@ def _show(state: MagicState, old: Object, made: Object) -> None:
     """Who knows the object in its new zone (400.2): everybody in a public one; in a hand its owner besides those who knew it."""
     if made.zone in PUBLIC:
         made.known = EVERYBODY
-    elif made.zone == "hand" and made.known != EVERYBODY:
+    elif made.zone == "hand" and made.known != EVERYBODY and not state.proposing:
         made.known |= 1 << made.owner
     if made.known != old.known:
         state.learn()
+
+
+def proposed(state: MagicState) -> None:
+    """121.8: what was drawn while a spell was being cast is turned up once that is done."""
+    state.proposing = False
+    state.touched = True
+    for seat, player in state.players.items():
+        for id in player.hand:
+            if state.objects[id].known != EVERYBODY and not (state.objects[id].known >> seat) & 1:
+                state.edit_object(id).known |= 1 << seat
+                state.learn()
 
 
 def _put_in(state: MagicState, event: Move, made: Object) -> None:

@@ -54,6 +54,9 @@ class MagicState(State):
     resolution: Resolution | None = None
     resolving: int = 0  # in which turn (its place in `turns`) something resolves or is checked
     checking: bool = False  # state-based actions are due before a player receives priority (704.3)
+    proposing: bool = (
+        False  # a spell is being cast or an ability activated: cards drawn meanwhile stay face down (121.8)
+    )
     links: dict[str, tuple[Id, ...]]  # what linked abilities remember (607), by "object/origin/link"
     used: dict[str, int]  # how often an ability was activated this turn, by "object/origin" (602.5b)
     remembered: dict[Id, Remembered]
@@ -74,10 +77,10 @@ class MagicState(State):
         ...] = (), effects: dict[Id, Effect] | None = None, shields: dict[Id, Shield] | None = None, delayed: dict[Id,
         Delayed] | None = None, attackers: dict[Id, Attacker] | None = None, blockers: dict[Id, Blocker] | None =
         None, turns: list[Turn] | None = None, extra_turns: tuple[int, ...] = (), waiting: tuple[Waiting, ...] = (),
-        resolution: Resolution | None = None, resolving: int = 0, checking: bool = False, links: dict[str, tuple[Id,
-        ...]] | None = None, used: dict[str, int] | None = None, remembered: dict[Id, Remembered] | None = None,
-        outcome: Outcome | None = None, next_id: int = 1, next_stamp: int = 1, turn_count: int = 0, subgame:
-        MagicState | None = None, library_changes: int = 0, rng: int = 0, secrets: int = 0) -> None:
+        resolution: Resolution | None = None, resolving: int = 0, checking: bool = False, proposing: bool = False,
+        links: dict[str, tuple[Id, ...]] | None = None, used: dict[str, int] | None = None, remembered: dict[Id,
+        Remembered] | None = None, outcome: Outcome | None = None, next_id: int = 1, next_stamp: int = 1, turn_count:
+        int = 0, subgame: MagicState | None = None, library_changes: int = 0, rng: int = 0, secrets: int = 0) -> None:
         super().__init__()
         self.ruleset = ruleset
         self.stage = stage
@@ -100,6 +103,7 @@ class MagicState(State):
         self.resolution = resolution
         self.resolving = resolving
         self.checking = checking
+        self.proposing = proposing
         self.links = dict() if links is None else dict(links)
         self.used = dict() if used is None else dict(used)
         self.remembered = dict() if remembered is None else dict(remembered)
@@ -117,8 +121,8 @@ class MagicState(State):
         twin = MagicState(self.ruleset, self.stage, self.players, self.order, self.first, self.objects,
             self.permanents, self.items, self.exile, self.command, self.effects, self.shields, self.delayed,
             self.attackers, self.blockers, self.turns, self.extra_turns, self.waiting, self.resolution,
-            self.resolving, self.checking, self.links, self.used, self.remembered, self.outcome, self.next_id,
-            self.next_stamp, self.turn_count, None if self.subgame is None else self.subgame.copy(),
+            self.resolving, self.checking, self.proposing, self.links, self.used, self.remembered, self.outcome,
+            self.next_id, self.next_stamp, self.turn_count, None if self.subgame is None else self.subgame.copy(),
             self.library_changes, self.rng, self.secrets)
         self.carry(twin)
         return twin
@@ -127,8 +131,8 @@ class MagicState(State):
         return (self.ruleset, self.stage, self.players, self.order, self.first, self.objects, self.permanents,
             self.items, self.exile, self.command, self.effects, self.shields, self.delayed, self.attackers,
             self.blockers, self.turns, self.extra_turns, self.waiting, self.resolution, self.resolving, self.checking,
-            self.links, self.used, self.remembered, self.outcome, self.next_id, self.next_stamp, self.turn_count,
-            self.subgame, self.library_changes, self.rng, self.secrets,)
+            self.proposing, self.links, self.used, self.remembered, self.outcome, self.next_id, self.next_stamp,
+            self.turn_count, self.subgame, self.library_changes, self.rng, self.secrets,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> MagicState:
         return MagicState(self.ruleset.renamed(ids, stamps), self.stage, {x0k: x0.renamed(ids, stamps) for x0k, x0 in
@@ -142,11 +146,11 @@ class MagicState(State):
             self.attackers.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in
             self.blockers.items()}, [x0.renamed(ids, stamps) for x0 in self.turns], self.extra_turns,
             tuple([x0.renamed(ids, stamps) for x0 in self.waiting]), (None if self.resolution is None else
-            self.resolution.renamed(ids, stamps)), self.resolving, self.checking, {x0k: tuple([ids.get(x1, x1) for x1
-            in x0]) for x0k, x0 in self.links.items()}, self.used, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for
-            x0k, x0 in self.remembered.items()}, (None if self.outcome is None else self.outcome.renamed(ids,
-            stamps)), self.next_id, self.next_stamp, self.turn_count, (None if self.subgame is None else
-            self.subgame.renamed(ids, stamps)), self.library_changes, self.rng, self.secrets)
+            self.resolution.renamed(ids, stamps)), self.resolving, self.checking, self.proposing, {x0k:
+            tuple([ids.get(x1, x1) for x1 in x0]) for x0k, x0 in self.links.items()}, self.used, {ids.get(x0k, x0k):
+            x0.renamed(ids, stamps) for x0k, x0 in self.remembered.items()}, (None if self.outcome is None else
+            self.outcome.renamed(ids, stamps)), self.next_id, self.next_stamp, self.turn_count, (None if self.subgame
+            is None else self.subgame.renamed(ids, stamps)), self.library_changes, self.rng, self.secrets)
 
     def restore(self, saved: State) -> None:
         assert isinstance(saved, MagicState)
@@ -171,6 +175,7 @@ class MagicState(State):
         self.resolution = saved.resolution
         self.resolving = saved.resolving
         self.checking = saved.checking
+        self.proposing = saved.proposing
         self.links = saved.links
         self.used = saved.used
         self.remembered = saved.remembered

@@ -23,7 +23,6 @@ client-attached = on { $object }
 
 # Asking and answering.
 client-option-ability = { $object }: { $text }
-client-option-cost = { $option }  { $cost }
 client-slots = Places:
 client-pass-enter = (Enter: pass)
 client-hint-some = Several numbers (1 3), all, none.
@@ -39,7 +38,6 @@ client-no-slot = “{ $word }” is none of the places. There are: { $known }.
 client-which-slot = Say to which place: 1>a. There are: { $known }.
 client-too-many = { $count } amounts for { $most } options are too many.
 client-no-number = “{ $word }” is not a whole number.
-client-refused = { $reason } ({ $rule })
 client-instead = Possible: { $what }.
 
 # Commands.
@@ -49,7 +47,6 @@ client-opponent = { $player } plays “{ $deck }”, at random.
 client-goodbye = The game is not finished.
 client-saved = Saved: { $file }
 client-save-where = Say where: save FILE
-client-not-saved = { $file } could not be written: { $reason }
 client-auto-on = Auto is on: passing by itself where nothing but mana is possible, and where little is missed.
 client-auto-off = Auto is off: every decision is asked.
 client-language = English it is.
@@ -65,7 +62,6 @@ client-possible = No rule forbids it ({ $action }).
 client-look-now = Now: { $size }; { $abilities }
 client-look-how = Say at what: look NAME
 client-concede-sure = Really give up? Type concede once more.
-client-unfinished = No help for “{ $word }”.
 client-over = { $result } ({ $rule })
 client-help = Answer with the number of an option. Besides:
     {"  "}why 2               why option 2 is there, and what it is about

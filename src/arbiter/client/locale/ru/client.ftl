@@ -23,7 +23,6 @@ client-attached = на чём: { $object }
 
 # Вопросы и ответы.
 client-option-ability = «{ $object }»: { $text }
-client-option-cost = { $option }  { $cost }
 client-slots = Места:
 client-pass-enter = (Enter — пас)
 client-hint-some = Несколько чисел (1 3), все, нет.
@@ -42,7 +41,6 @@ client-too-many = Слишком много количеств: { $count } пр�
        *[many] { $most } вариантах
     }.
 client-no-number = «{ $word }» — не целое число.
-client-refused = { $reason } ({ $rule })
 client-instead = Можно: { $what }.
 
 # Команды.
@@ -52,7 +50,6 @@ client-opponent = { $player } играет наугад, колода — «{ $d
 client-goodbye = Игра не окончена.
 client-saved = Сохранено: { $file }
 client-save-where = Скажите куда: сохранить ФАЙЛ
-client-not-saved = Не удалось записать { $file }: { $reason }
 client-auto-on = Авто включено: пас сам собой там, где возможна только мана, и там, где терять почти нечего.
 client-auto-off = Авто выключено: спрашивается каждое решение.
 client-language = Теперь по-русски.
@@ -68,7 +65,6 @@ client-possible = Ни одно правило этого не запрещае�
 client-look-now = Сейчас: { $size }; { $abilities }
 client-look-how = Скажите, на что: смотреть ИМЯ
 client-concede-sure = Точно сдаётесь? Введите «сдаюсь» ещё раз.
-client-unfinished = О «{ $word }» сказать нечего.
 client-over = { $result } ({ $rule })
 client-help = Отвечайте номером варианта. Кроме того:
     {"  "}почему 2            почему есть вариант 2 и о чём он

@@ -103,6 +103,11 @@ decision-pay = a payment
 scenario-passed = PASSED { $file } ({ $rules }): { $claim }
 scenario-failed = FAILED { $file } ({ $rules }): { $claim }
 scenario-error = ERROR { $file }
+scenario-summary =
+    { $all ->
+        [one] { $passed } of one scenario passed
+       *[other] { $passed } of { $all } scenarios passed
+    }
 scenario-failure =
     line { $line }, { $what }
         expected: { $expected }

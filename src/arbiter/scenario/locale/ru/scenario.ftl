@@ -103,6 +103,11 @@ decision-pay = оплата
 scenario-passed = ВЕРНО { $file } ({ $rules }): { $claim }
 scenario-failed = НЕВЕРНО { $file } ({ $rules }): { $claim }
 scenario-error = ОШИБКА { $file }
+scenario-summary =
+    { $all ->
+        [one] верно: { $passed } из { $all } сценария
+       *[other] верно: { $passed } из { $all } сценариев
+    }
 scenario-failure =
     строка { $line }, { $what }
         ожидалось: { $expected }

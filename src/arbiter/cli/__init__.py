@@ -1,0 +1,55 @@
+"""The console script `arbiter`: play, judge, rules, coverage, shrink, replay, cards, bench.
+
+Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written), 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from arbiter.cli.parser import Usage, parse
+from arbiter.kernel.localisation import language, say
+from arbiter.kernel.messages import ArbiterError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; every error a user can cause becomes one message on the standard error stream."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    lang = _wanted_language(given)
+    try:
+        code = _run(given, lang)
+        sys.stdout.flush()
+        return code
+    except ArbiterError as error:
+        print(f"arbiter: {say(error.message, lang)}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone; Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _run(given: list[str], lang: str) -> int:
+    try:
+        chosen = parse(given, lang)
+    except Usage as usage:
+        print(usage.text)
+        return 0
+    return chosen.run(chosen)
+
+
+def _wanted_language(given: list[str]) -> str:
+    """The language of messages, known before the arguments are read: also what is wrong with them is said in it."""
+    for place, word in enumerate(given):
+        if word.startswith("--lang="):
+            return language(word.removeprefix("--lang="))
+        if word == "--lang" and place + 1 < len(given):
+            return language(given[place + 1])
+    return language()

@@ -1,0 +1,32 @@
+"""Files that are written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from arbiter.kernel.messages import ArbiterError, Message
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file beside its place first, so that an error leaves what was there."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise ArbiterError(Message("file-not-written", {"file": str(path), "reason": reason(error)})) from None
+
+
+def read_whole(path: Path) -> str:
+    """The text of a file; one clear error if it has none."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ArbiterError(Message("file-unreadable", {"file": str(path), "reason": reason(error)})) from None
+    except UnicodeDecodeError:
+        raise ArbiterError(Message("file-not-text", {"file": str(path)})) from None
+
+
+def reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__
