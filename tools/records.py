@@ -116,7 +116,7 @@ def rename(value: str, kind: ast.expr, known: Known, depth: int = 0) -> str | No
     if isinstance(kind, ast.Name):
         if kind.id in ("Id", "Stamp"):
             table = "ids" if kind.id == "Id" else "stamps"
-            return f"{table}.get({value}, {value})"
+            return f"{table}.get({value}, min({value}, 0))"  # what is gone has no name; below zero stand players
         return f"{value}.renamed(ids, stamps)" if kind.id in known.all else None
     if isinstance(kind, ast.BinOp):
         return _rename_union(value, kind, known, depth)

@@ -18,8 +18,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from arbiter.engine import engine
+from arbiter.kernel.codec import Json
 from arbiter.kernel.saving import save_record
-from arbiter.scenario.shrink import Played, play, shrink
+from arbiter.scenario.shrink import Played, Shrunk, play, shrink, written
+from arbiter.scenario.writer import write
 from tests.contract.games import Sample, samples
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -60,8 +62,19 @@ def keep_failure(out: Path, sample: Sample, players: int, seed: int, played: Pla
         short = path.with_suffix(".short.json")
         short.write_text(save_record(sample.rules, setup, shrunk.position, shrunk.inputs), "utf-8")
         found["shrunk"] = {"file": short.name, "inputs": len(shrunk.inputs)}
+        found["scenario"] = keep_scenario(path.with_suffix(".yaml"), sample, setup, shrunk)
     path.with_suffix(".txt").write_text(played.failure.text + "\n", "utf-8")
     return found
+
+
+def keep_scenario(path: Path, sample: Sample, setup: Json, shrunk: Shrunk) -> str | None:
+    """The shrunk game as a scenario file, if its position can be written; its name."""
+    try:
+        path.write_text(written(sample.rules, setup, shrunk, write), "utf-8")
+    except Exception as problem:  # a position that is broken enough to fail may be too broken to write
+        path.with_suffix(".unwritten.txt").write_text(f"{problem!r}\n", "utf-8")
+        return None
+    return path.name
 
 
 def soak(chosen: list[tuple[Sample, int]], wanted: int, out: Path, fresh: bool) -> Summary:

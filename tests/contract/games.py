@@ -10,7 +10,6 @@ import os
 from collections.abc import Callable
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import final
@@ -58,9 +57,9 @@ def game_modules() -> tuple[ModuleType, ...]:
         f"{package}.{path.name}.game"
         for package, folder in folders
         for path in sorted(folder.iterdir())
-        if (path / "__init__.py").exists()
+        if (path / "__init__.py").exists() and (path / "game.py").exists()
     ]
-    modules = [import_module(name) for name in names if find_spec(name) is not None]
+    modules = [import_module(name) for name in names]
     return tuple(module for module in modules if hasattr(module, "RULES"))
 
 

@@ -93,7 +93,11 @@ def test_records_copy_every_field(case: tuple[Sample, int, int]) -> None:
         for record in _records(state):
             copy = getattr(record, "copy", None)
             assert copy is None or copy() == record
-            assert record.renamed({}, {}) == record
+
+
+def _sizes(state: State) -> list[int]:
+    """How much every table of a state holds."""
+    return [len(value) for value in state.values() if isinstance(value, (dict, list, tuple))]
 
 
 @pytest.mark.parametrize("case", cases(), ids=case_id)
@@ -101,13 +105,17 @@ def test_a_position_is_recognised_under_other_names(case: tuple[Sample, int, int
     sample, players, seed = case
     codec = sample.rules.codec
     digests = []
-    for state in _states(sample.new(players, seed), seed, 9):
+    for state in _states(sample.new(players, seed), seed, 30):
         ids = {old: 3 * old + 1000 for old in state.ids()}
         stamps = {old: 2 * old + 5000 for old in state.stamps()}
         other = state.renamed(ids, stamps)
         assert isinstance(other, State)
         assert codec.exact(other) != codec.exact(state)
+        assert _sizes(other) == _sizes(state), "ids() does not list every id that names something"
         other.rng = state.rng + 1
+        new_id = getattr(other, "new_id", None)
+        if new_id is not None:
+            new_id()
         assert codec.positional(other) == codec.positional(state)
         digests.append(codec.positional(state))
     assert len(set(digests)) > len(digests) // 2

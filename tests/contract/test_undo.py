@@ -11,7 +11,6 @@ from arbiter.kernel.saving import load, save
 from tests.contract.games import Sample, case_id, cases
 from tests.contract.playing import choose, give, playing, snapshot
 
-
 LENGTH = 250
 """How many decisions of a game are played."""
 EACH = 20

@@ -12,9 +12,10 @@ from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES
 from arbiter.magic.rules import layers, subgames
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Mana, Object, Permanent, Player, Turn
+from arbiter.magic.state.records import Mana, Object, Permanent, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Turn
 
 FOREST = make_card("Forest", "", "Basic Land — Forest")
 MOUNTAIN = make_card("Mountain", "", "Basic Land — Mountain")
@@ -84,6 +85,13 @@ class Table:
         state = self.game.state
         assert isinstance(state, MagicState)
         return subgames.innermost(state)
+
+    @property
+    def main(self) -> MagicState:
+        """The main game, also while a subgame is played."""
+        state = self.game.state
+        assert isinstance(state, MagicState)
+        return state
 
     @property
     def decision(self) -> Decision:

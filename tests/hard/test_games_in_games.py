@@ -50,7 +50,7 @@ def test_a_subgame_inside_a_resolution() -> None:
     table = in_subgame()
     assert table.state is not table.game.state, "the subgame is what is being played"
     assert table.life(0) == 20 and len(table.state.players[0].hand) == 7
-    assert not table.game.state.players[0].library, "720.2: the libraries are in the subgame"  # type: ignore[attr-defined]
+    assert not table.main.players[0].library, "720.2: the libraries are in the subgame"
     play_out(table, 1)
     main = table.state
     lives = sorted(main.players[seat].life for seat in (0, 1))

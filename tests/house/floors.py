@@ -10,7 +10,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.magic", "arbiter.berserk"),
     ("arbiter.rulebook", "arbiter.scenario"),
     ("arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
-    ("arbiter.cli", "arbiter.table"),
+    ("arbiter.client", "arbiter.cli", "arbiter.table"),
     ("arbiter", "arbiter.__main__"),
 )
 """From the ground up.  Neighbours on a floor may use each other, except games, and not in a circle."""

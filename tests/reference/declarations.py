@@ -11,8 +11,8 @@ from itertools import product
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers, phrases
-from arbiter.magic.state.records import Attacker
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Attacker
 
 Declaration = frozenset[tuple[Id, Id]]
 """Creatures with what they attack or block; players are below zero."""

@@ -9,12 +9,24 @@ import os
 import sys
 from collections.abc import Sequence
 
-from arbiter.cli.parser import Usage, parse
+from arbiter.cli import bench, cards, judging, playing, rulebooks
+from arbiter.cli.parser import Command, Usage, parse
 from arbiter.kernel.localisation import language, say
 from arbiter.kernel.messages import ArbiterError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+
+COMMANDS: tuple[Command, ...] = (
+    playing.PLAY,
+    playing.REPLAY,
+    judging.JUDGE,
+    judging.SHRINK,
+    rulebooks.RULES,
+    rulebooks.COVERAGE,
+    cards.CARDS,
+    bench.BENCH,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -22,7 +34,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     lang = _wanted_language(given)
     try:
-        code = _run(given, lang)
+        try:
+            command, options = parse(COMMANDS, given, lang)
+        except Usage as usage:
+            print(usage.text)
+            return 0
+        code = command.run(options)
         sys.stdout.flush()
         return code
     except ArbiterError as error:
@@ -34,15 +51,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever read our output has gone; Python would complain once more when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-
-
-def _run(given: list[str], lang: str) -> int:
-    try:
-        chosen = parse(given, lang)
-    except Usage as usage:
-        print(usage.text)
-        return 0
-    return chosen.run(chosen)
 
 
 def _wanted_language(given: list[str]) -> str:

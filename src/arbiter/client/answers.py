@@ -138,6 +138,15 @@ def _whole(text: str) -> int:
         raise ArbiterError(Message("client-no-number", {"word": text})) from None
 
 
+def has_default(decision: Decision) -> bool:
+    """Whether an empty line answers the decision."""
+    if isinstance(decision, PickOne):
+        return decision.option("pass") is not None
+    if isinstance(decision, PickSome):
+        return decision.least == 0
+    return not isinstance(decision, Number)
+
+
 def hint(decision: Decision, slots: int) -> str:
     """The message that says how to answer; empty where the numbers speak for themselves."""
     if isinstance(decision, Assign):

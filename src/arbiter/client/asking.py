@@ -17,6 +17,9 @@ from arbiter.magic.state.state import MagicState
 SAME_WORDS = ("play", "cast", "activate-mana")
 """Options that differ only in which of several equal cards they use are shown once."""
 
+ONLY_NAMED = ("attack", "block", "order-damage", "assign-damage")
+"""The prompt says what they do; in the list stands their name, and their size."""
+
 WITHOUT_EFFECT = ("pass", "activate-mana")
 
 OWN_STOPS = ("precombat main", "declare blockers", "postcombat main")
@@ -67,7 +70,8 @@ def option_text(game: Game, view: View, decision: Decision, option: Option, lang
         return _ability(game, view, option, lang) or text
     for one in objects(view):
         if one["id"] == option.about and "name" in one:
-            return text + _remark(one, option.verb)
+            bare = option.verb in ONLY_NAMED
+            return (local_name(one["name"], lang) if bare else text) + _remark(one, option.verb)
     return text
 
 

@@ -31,7 +31,7 @@ def board_lines(view: View, lang: str) -> list[str]:
     lines += stack_lines(view, lang)
     for player in players:
         if player["seat"] == own:
-            hand = ", ".join(card_in_hand(card, lang) for card in player["hand"]) or said(lang, "nothing")
+            hand = ", ".join(counted([card_in_hand(card, lang) for card in player["hand"]])) or said(lang, "nothing")
             lines += wrapped(said(lang, "client-hand"), hand)
     return lines
 
@@ -63,7 +63,7 @@ def _player(view: View, player: Facts, lang: str) -> list[str]:
     for id, kind in (("client-creatures", "creature"), ("client-lands", "land"), ("client-others", "")):
         here = [one for one in mine if _row(one) == kind]
         if here:
-            lines += wrapped(said(lang, id), ", ".join(_together(here, view, lang)))
+            lines += wrapped(said(lang, id), ", ".join(counted([permanent_text(one, view, lang) for one in here])))
     return lines
 
 
@@ -71,12 +71,9 @@ def _row(permanent: Facts) -> str:
     return next((kind for kind in ("creature", "land") if kind in permanent["types"]), "")
 
 
-def _together(permanents: list[Facts], view: View, lang: str) -> list[str]:
-    """Permanents that look the same, once, with their number."""
-    counts: dict[str, int] = {}
-    for one in permanents:
-        text = permanent_text(one, view, lang)
-        counts[text] = counts.get(text, 0) + 1
+def counted(texts: list[str]) -> list[str]:
+    """Things that look the same, once, with their number."""
+    counts = {text: texts.count(text) for text in texts}
     return [text if count == 1 else f"{count}× {text}" for text, count in counts.items()]
 
 
@@ -89,7 +86,7 @@ def permanent_text(one: Facts, view: View, lang: str) -> str:
     for key, id in (("tapped", "client-tapped"), ("attacking", "client-attacking"), ("blocking", "client-blocking")):
         if one.get(key):
             marks.append(said(lang, id))
-    if one["sick"] and "power" in one and "haste" not in one["keywords"]:
+    if one["sick"] and "power" in one and "haste" not in one["keywords"] and _active(view) == one["controller"]:
         marks.append(said(lang, "client-sick"))
     if one["damage"]:
         marks.append(said(lang, "client-damage", n=one["damage"]))
@@ -97,6 +94,10 @@ def permanent_text(one: Facts, view: View, lang: str) -> str:
     host = [local_name(other["name"], lang) for other in view["battlefield"] if other["id"] == one["attached"]]
     marks += [said(lang, "client-attached", object=name) for name in host]
     return f"{text} ({', '.join(marks)})" if marks else text
+
+
+def _active(view: View) -> int:
+    return int(view["turns"][0]["active"]) if view["turns"] else -1
 
 
 def stack_lines(view: View, lang: str) -> list[str]:

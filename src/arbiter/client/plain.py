@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import final
 
 from arbiter.client import explaining
-from arbiter.client.answers import Sheet
+from arbiter.client.answers import Sheet, has_default
 from arbiter.client.asking import decision_lines, sheet, skipped
-from arbiter.client.board import WIDTH, board_lines, player_name, said
+from arbiter.client.board import board_lines, player_name, said
 from arbiter.client.explaining import refusal_lines, with_rules
 from arbiter.client.files import write_whole
 from arbiter.client.names import spoken
@@ -27,9 +27,13 @@ from arbiter.kernel.seats import Agent, Seat
 
 QUIET = (
     "event-step", "event-proposes", "event-mana", "event-mana-ability", "event-mana-lost", "event-tapped",
-    "event-untapped", "event-resolves", "event-shuffles", "event-best-found",
+    "event-untapped", "event-resolves", "event-shuffles", "event-best-found", "event-assigns", "event-combat-over",
+    "event-game-won", "event-game-drawn",
 )  # fmt: skip
 """Events that `log` shows and that are not told as they happen."""
+
+QUIET_BY = {"event-draw": ("103.4",), "event-moves": ("608.2k",)}
+"""Each card of an opening hand, each spell that leaves the stack once it has resolved: the table shows them."""
 
 BOARD_FOR = ("priority", "choose-mulligan", "choose-mulligan-bottom")
 LOG_LINES = 40
@@ -40,6 +44,7 @@ WORDS = {
     "save": "save", "сохранить": "save", "concede": "concede", "сдаюсь": "concede", "help": "help", "помощь": "help",
     "?": "help", "quit": "quit", "exit": "quit", "выход": "quit",
 }  # fmt: skip
+ANYWAY = ("anyway", "всё равно", "все равно")
 NOT = ("not ", "нельзя ", "не ", "нет ")
 
 
@@ -102,8 +107,8 @@ class PlainClient:
         for entry in Seat(self.game, self.seat).log(self._told):
             if entry.message.id == "event-turn":
                 self.write("")
-                self.write(f"── {self._entry(entry)} ".ljust(WIDTH, "─"))
-            elif entry.message.id not in QUIET:
+                self.write(self._entry(entry))
+            elif not _quiet(entry):
                 self.write("  " + self._entry(entry))
         self._told = len(self.game.log)
 
@@ -132,7 +137,10 @@ class PlainClient:
                 self.left = True
                 return
             lang = self.lang
-            self._line(on, line.strip())
+            if line.strip() or has_default(decision):
+                self._line(on, line.strip())
+            else:
+                on = self._print(decision)
             if lang != self.lang:
                 self._show_board(always=True)
                 on = self._print(decision)
@@ -173,11 +181,11 @@ class PlainClient:
             self._write_all(explaining.look(self.game, self.seat, rest, self.lang))
         elif command == "table":
             self._show_board(always=True)
-            self._write_all(decision_lines(self.game, on, self.lang))
+            self._print(on.decision)
         elif command == "log":
             self._log()
         elif command == "undo":
-            self._undo()
+            self._undo(rest.casefold() in ANYWAY)
         elif command == "auto":
             self.auto = not self.auto
             self.write(self._say("client-auto-on" if self.auto else "client-auto-off"))
@@ -207,15 +215,20 @@ class PlainClient:
         entries = Seat(self.game, self.seat).log(max(0, len(self.game.log) - LOG_LINES))
         self._write_all([self._entry(entry) for entry in entries] or [self._say("client-nothing-logged")])
 
-    def _undo(self) -> None:
-        """Back to the person's last own answer, over those that `auto` gave; never beyond what the rules allow."""
+    def _undo(self, agreed: bool) -> None:
+        """Back to the person's last own answer, over those that `auto` gave.
+
+        Beyond the moment at which somebody learnt something all players must agree; agents do, if they are asked.
+        """
         if not self._answered:
             raise ArbiterError(Message("undo-nothing"))
-        if self._answered[-1] < self.game.take_back_limit():
-            raise ArbiterError(Message("take-back-too-far"))
+        if self._answered[-1] < self.game.take_back_limit() and not agreed:
+            self.write(self._say("take-back-too-far"))
+            self.write(self._say("client-undo-anyway"))
+            return
         length = self._answered.pop()
         while len(self.game.inputs) > length:
-            self.game.take_back(self.seat)
+            self.game.take_back(self.seat, agreed)
         self._told = len(self.game.log)
         self._ask_next = True
         self.write(self._say("client-undone"))
@@ -239,6 +252,10 @@ class PlainClient:
             self.write(self._say("client-concede-sure"))
             return
         self.game.concede(self.seat)
+
+
+def _quiet(entry: Entry) -> bool:
+    return entry.message.id in QUIET or QUIET_BY.get(entry.message.id) == entry.rules
 
 
 def greet(client: PlainClient, decks: dict[int, str]) -> None:

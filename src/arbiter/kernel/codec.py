@@ -51,7 +51,8 @@ class Codec:
         if isinstance(value, Record) and name in self._records:
             return {"r": name, "v": [self.encode(item, depth + 1) for item in value.values()]}
         if name in self._nodes:
-            fields = dataclasses.fields(value)  # type: ignore[arg-type]
+            node: Any = value
+            fields = dataclasses.fields(node)
             return {"n": name, "v": [self.encode(getattr(value, field.name), depth + 1) for field in fields]}
         return {"x": self.leaf(value)}
 
@@ -63,7 +64,7 @@ class Codec:
         """The value that `leaf` wrote."""
         raise Damaged(text, "decode")
 
-    def decode(self, value: Json, depth: int = 0) -> Any:
+    def decode(self, value: object, depth: int = 0) -> Any:
         """What `encode` wrote.  Lists come back as tuples; a record's constructor makes lists of its lists."""
         if value is None or isinstance(value, (bool, int, str)):
             return value

@@ -39,11 +39,11 @@ class State(Record):
         raise NotImplementedError
 
     def ids(self) -> list[int]:
-        """Every id in use, ascending."""
+        """Every id in use, and the next one that will be, ascending."""
         raise NotImplementedError
 
     def stamps(self) -> list[int]:
-        """Every timestamp in use, ascending."""
+        """Every timestamp in use, and the next one that will be, ascending."""
         raise NotImplementedError
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Record:

@@ -16,7 +16,7 @@ from arbiter.kernel.state import State
 from arbiter.magic import invariants, views
 from arbiter.magic.cards import registry
 from arbiter.magic.cards.card import Card
-from arbiter.magic.cards.starter import random_deck
+from arbiter.magic.cards.samples import random_deck
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
     activating,
@@ -34,14 +34,20 @@ from arbiter.magic.rules import (
     zones,
 )
 from arbiter.magic.state import records
+from arbiter.magic.state import turns as turn_records
 from arbiter.magic.state.records import Object, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 
+
+def _declared_in(one: object, module: str) -> bool:
+    return isinstance(one, type) and one.__module__ == module
+
+
 RECORDS = [
     MagicState,
     Ruleset,
-    *[one for one in vars(records).values() if isinstance(one, type) and one.__module__ == records.__name__],
+    *[one for module in (records, turn_records) for one in vars(module).values() if _declared_in(one, module.__name__)],
 ]
 NODES = [one for one in vars(n).values() if isinstance(one, type) and hasattr(one, "__dataclass_fields__")]
 
@@ -61,9 +67,8 @@ class MagicCodec(Codec):
 class MagicRules(Rules):
     """The rules of play of Magic: The Gathering, Comprehensive Rules of 24 January 2020."""
 
-    name = "magic"
-
     def __init__(self) -> None:
+        self.name = "magic"
         self.codec = MagicCodec(RECORDS, NODES)
 
     # Set-up.
@@ -357,7 +362,7 @@ SAMPLE_SIZES = {2: 28, 3: 22, 4: 18}
 
 
 def samples(players: int, seed: int) -> Json:
-    """A set-up for random games and for the contract, with decks drawn from the starter pool."""
+    """A set-up for random games and for the contract, with decks drawn from the sample cards."""
     rng = Rng(seed)
     decks = [random_deck(SAMPLE_SIZES[players], rng) for _ in range(players)]
     return setup_of(decks, rng.below(1 << 32), first=rng.below(players))

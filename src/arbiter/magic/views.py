@@ -13,8 +13,9 @@ from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.rules import layers, queries, subgames
 from arbiter.magic.state.caches import Caches
-from arbiter.magic.state.records import Item, Object, Player, Turn
+from arbiter.magic.state.records import Item, Object, Player
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Turn
 
 UNKNOWN = Card("?", "", (), (), (), ())
 

@@ -63,6 +63,8 @@ class Campaign:
         self.jobs = jobs
         self.least_work = LEAST_WORK
         self.sites = [site for site in sites_of(citations(book)) if self.showing(site)]
+        for site in self.sites:
+            ledger.text(site.citation.path)
 
     def showing(self, site: Site) -> list[Show]:
         """The scenarios that could notice: they pass, name the rule, and their run cites it."""
@@ -86,7 +88,7 @@ class Campaign:
         found: dict[tuple[Path, bytes], Trial] = {}
         for site in sites:
             path = site.citation.path
-            for mutant in mutants(path.read_text(encoding="utf-8"), site.citation):
+            for mutant in mutants(self.ledger.text(path).decode(), site.citation):
                 same = (path, hashlib.blake2b(ast.dump(mutant.tree).encode()).digest())
                 trial = found.setdefault(same, Trial(mutant, path))
                 trial.sites.append(site)

@@ -69,10 +69,14 @@ class Ledger:
         digest = hashlib.blake2b(TOOL.encode(), digest_size=9)
         paths = [site.citation.path, *(named.path for named in self.by_rule.get(site.citation.rule, []))]
         for path in paths:
-            if path not in self._texts:
-                self._texts[path] = path.read_bytes()
-            digest.update(hashlib.blake2b(self._texts[path], digest_size=16).digest())
+            digest.update(hashlib.blake2b(self.text(path), digest_size=16).digest())
         return digest.hexdigest()
+
+    def text(self, path: Path) -> bytes:
+        """A file as it was when it was first asked for: what is judged and what is hashed must be the same."""
+        if path not in self._texts:
+            self._texts[path] = path.read_bytes()
+        return self._texts[path]
 
     def current(self, site: Site) -> Entry | None:
         """The entry of a place if it still holds."""

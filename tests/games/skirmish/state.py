@@ -78,7 +78,7 @@ class Fighter(Record):
         return (self.id, self.seat, self.name, self.lives, self.place, self.tired, self.known,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Fighter:
-        return Fighter(ids.get(self.id, self.id), self.seat, self.name, self.lives, self.place, self.tired,
+        return Fighter(ids.get(self.id, min(self.id, 0)), self.seat, self.name, self.lives, self.place, self.tired,
             self.known)
     # fmt: on
     # end of the generated part
@@ -110,7 +110,7 @@ class Trick(Record):
         return (self.id, self.seat, self.name, self.zone, self.known,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Trick:
-        return Trick(ids.get(self.id, self.id), self.seat, self.name, self.zone, self.known)
+        return Trick(ids.get(self.id, min(self.id, 0)), self.seat, self.name, self.zone, self.known)
     # fmt: on
     # end of the generated part
 
@@ -152,9 +152,9 @@ class Item(Record):
             self.shares,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Item:
-        return Item(ids.get(self.id, self.id), self.kind, self.seat, ids.get(self.source, self.source),
-            ids.get(self.target, self.target), self.stage, self.number, self.shield, tuple([(ids.get(x0[0], x0[0]),
-            x0[1],) for x0 in self.shares]))
+        return Item(ids.get(self.id, min(self.id, 0)), self.kind, self.seat, ids.get(self.source, min(self.source,
+            0)), ids.get(self.target, min(self.target, 0)), self.stage, self.number, self.shield,
+            tuple([(ids.get(x0[0], min(x0[0], 0)), x0[1],) for x0 in self.shares]))
     # fmt: on
     # end of the generated part
 
@@ -210,11 +210,11 @@ class SkirmishState(State):
             self.passes, self.round, self.next_id, self.winners, self.ended_by, self.rng, self.secrets,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> SkirmishState:
-        return SkirmishState({x0k: x0.renamed(ids, stamps) for x0k, x0 in self.players.items()}, {ids.get(x0k, x0k):
-            x0.renamed(ids, stamps) for x0k, x0 in self.fighters.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps)
-            for x0k, x0 in self.tricks.items()}, [x0.renamed(ids, stamps) for x0 in self.stack], self.stage,
-            self.active, self.priority, self.passes, self.round, ids.get(self.next_id, self.next_id), self.winners,
-            self.ended_by, self.rng, self.secrets)
+        return SkirmishState({x0k: x0.renamed(ids, stamps) for x0k, x0 in self.players.items()}, {ids.get(x0k,
+            min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in self.fighters.items()}, {ids.get(x0k, min(x0k, 0)):
+            x0.renamed(ids, stamps) for x0k, x0 in self.tricks.items()}, [x0.renamed(ids, stamps) for x0 in
+            self.stack], self.stage, self.active, self.priority, self.passes, self.round, ids.get(self.next_id,
+            min(self.next_id, 0)), self.winners, self.ended_by, self.rng, self.secrets)
 
     def restore(self, saved: State) -> None:
         assert isinstance(saved, SkirmishState)

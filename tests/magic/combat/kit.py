@@ -13,9 +13,10 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.rules import layers, state_based
-from arbiter.magic.state.records import Attacker, Blocker, Object, Permanent, Player, Turn, player_id
+from arbiter.magic.state.records import Object, Permanent, Player, player_id
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Attacker, Blocker, Turn
 
 T = TypeVar("T")
 DEFENDER = player_id(1)

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from arbiter.engine import engine
+from arbiter.magic.language.declared import DECLARED
 from arbiter.magic.language.notation import KINDS
 from arbiter.magic.language.reference import BEGIN, END, reference, updated
+from arbiter.magic.language.reflect import fields_of
 
 PAGE = Path(__file__).parents[3] / "docs" / "language.md"
 
@@ -17,6 +19,11 @@ PAGE = Path(__file__).parents[3] / "docs" / "language.md"
 def test_the_page_is_current() -> None:
     text = PAGE.read_text(encoding="utf-8")
     assert updated(text) == text, "run: python -m arbiter.magic.language.reference docs/language.md"
+
+
+@pytest.mark.skipif(engine() == "compiled", reason="compiled classes do not remember how their fields are declared")
+def test_the_declared_types_are_current() -> None:
+    assert {name: tuple(str(field.type) for field in fields_of(kind)) for name, kind in KINDS.items()} == DECLARED
 
 
 def test_every_node_has_a_line() -> None:

@@ -64,6 +64,8 @@ def test_the_span_is_where_understanding_ends(types: str, text: str, span: str) 
         ("Instant", "It gets +1/+1 until end of turn."),
         ("Instant", "Target creature fights target artifact. It gains haste until end of turn."),
         ("Instant", "That player draws a card."),
+        ("Instant", "Draw a card for each Island you control, then discard that many cards."),
+        ("Enchantment", "When a land enters, sacrifice ~ and counter that spell."),
         ("Enchantment", "As long as you control exactly one creature, that creature gets +3/+1."),
         ("Enchantment", "Each creature you control gets +0/+2 as long as it's attacking."),
         ("Artifact", "Equipped creature gets +1/+1."),

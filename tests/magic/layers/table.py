@@ -7,9 +7,10 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Attacker, Effect, Object, Permanent, Player, Turn, player_id
+from arbiter.magic.state.records import Effect, Object, Permanent, Player, player_id
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Attacker, Turn
 
 
 class Table:

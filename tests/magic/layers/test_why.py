@@ -74,6 +74,21 @@ def test_types_colors_abilities_controller() -> None:
     ]
 
 
+def test_an_effect_that_waited_says_so() -> None:
+    """613.7b: the earlier effect comes after the later one that it depends on."""
+    table = Table()
+    table.put(cards.GOBLINS_ARE_ELVES)
+    table.put(cards.CONSPIRACY)
+    bear = table.put(cards.GREEN_BEAR)
+    assert lines(layers.why(table.state, bear, "subtypes")) == [
+        "613.1 Green Bear: subtypes Elf.",
+        "613.1 Printed: Bear.",
+        "613.1d Goblin Plot, layer 4: Bear, Goblin.",
+        "613.1d Goblins Are Elves, layer 4: Elf.",
+        "613.7b Goblins Are Elves waits for Goblin Plot, which changes what it applies to or does.",
+    ]
+
+
 def test_lands_copies_noncreatures() -> None:
     table = Table()
     dual = table.put(cards.DUAL)

@@ -72,13 +72,15 @@ def test_everything_that_applies_is_found_and_nothing_else(
             table.state.edit_permanent(id).attached = ids[entry[5]]
             layers.changed(table.state, "attached", id)
     book = due(table.state)
-    kept = [ids[0] for _, ids in state_based.legends(table.state)]
-    found = state_based.look(table.state, kept)
+    survey = state_based.Survey(table.state)
+    groups = [ids for _, ids in state_based.legends(table.state, survey)]
+    kept = [ids[0] for ids in groups]
+    found = state_based.look(table.state, survey, kept)
 
     assert {seat for seat, _ in found.losers} == set(book.lose)
     assert all(rule in book.lose[seat] for seat, rule in found.losers)
     assert {id for id, _ in found.ceasing} == book.cease
-    assert {frozenset(ids) for _, ids in state_based.legends(table.state)} == book.legends
+    assert {frozenset(ids) for ids in groups} == book.legends
     going = dict(book.go)
     for group in book.legends:
         for id in group - set(kept):

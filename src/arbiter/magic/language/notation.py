@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from typing import Any, NoReturn, cast, final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.declared import DECLARED
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.reflect import fields_of, has_default, is_node, walk
 from arbiter.magic.language.words import (
@@ -216,15 +217,12 @@ class Parser:
                 self.at = here
                 fields_left = [known.name for known in declared if known.name not in given]
                 self.fail("one of the fields " + ", ".join(fields_left))
-            given[field] = self.typed(name, str(self.annotation(kind, field)), self.value(), here)
+            given[field] = self.typed(name, declared_type(kind, field), self.value(), here)
         missing = [field.name for field in declared if field.name not in given and field.default is MISSING]
         if missing:
             self.fail(f"the field {missing[0]} of {name}")
         self.at += 1
         return kind(**given)
-
-    def annotation(self, kind: type, field: str) -> str:
-        return next(str(known.type) for known in fields_of(kind) if known.name == field)
 
     def keyword(self) -> str:
         """The name before "=", or nothing."""
@@ -241,6 +239,12 @@ class Parser:
             return value
         self.at = here
         return self.fail(f"{annotation} in {name}")
+
+
+def declared_type(kind: type, field: str) -> str:
+    """How a field of a node is declared."""
+    names = [known.name for known in fields_of(kind)]
+    return DECLARED[kind.__name__][names.index(field)]
 
 
 def fits(value: object, annotation: str) -> bool:
@@ -333,7 +337,7 @@ def from_json(data: Any, depth: int = 0) -> Any:
         close = get_close_matches(str(name), list(KINDS), 1)
         raise ValueError(f"unknown node {name!r}" + (f"; the closest name is {close[0]}" if close else ""))
     given: dict[str, object] = {}
-    declared = {field.name: str(field.type) for field in fields_of(kind)}
+    declared = {field.name: declared_type(kind, field.name) for field in fields_of(kind)}
     for key, member in data.items():
         if key == "node":
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument, Message, Refusal
@@ -38,7 +38,7 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         refusal = timing.not_sorcery_speed(state, seat)
         if refusal is not None:
             return Refusal("602.5d", refusal.message)
-    if ability.per_turn and state.used.get(f"{id}/{held.origin}", 0) >= ability.per_turn:
+    if ability.per_turn and state.used.get((id, held.origin), 0) >= ability.per_turn:
         return _no(state, "602.5b", "ability-used", id)
     ctx = layers.context(state, id, seat)
     ctx.origin = held.origin
@@ -63,6 +63,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     if is_mana_ability(ability):
         index = layers.characteristics(state, id).abilities.index(held)
         yield from mana_ability(state, seat, ManaAbility(id, held, index), "")
+        timing.acted(state, seat)  # 117.3c: abilities that triggered meanwhile go on the stack now
         return
     proposal = casting.Proposal(state, seat)
     state.proposing = True
@@ -102,7 +103,7 @@ def _count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> N
     if ability.loyalty and id in state.permanents:
         state.edit_permanent(id).loyalty_used = True
     if ability.per_turn:
-        key = f"{id}/{held.origin}"
+        key = (id, held.origin)
         state.used[key] = state.used.get(key, 0) + 1
         state.touched = True
 
@@ -143,10 +144,10 @@ def _unit(node: n.Activated, mana: str, gives: tuple[str, ...]) -> str:
 
 def recorded(procedure: Asking[T], answers: list[object]) -> Asking[T]:
     """Run a procedure and keep the answers it receives."""
-    send: object = None
+    send: Any = None
     while True:
         try:
-            asked = procedure.send(send)  # type: ignore[arg-type]
+            asked = procedure.send(send)
         except StopIteration as stop:
             result: T = stop.value
             return result
@@ -156,10 +157,10 @@ def recorded(procedure: Asking[T], answers: list[object]) -> Asking[T]:
 
 def again(procedure: Asking[T], answers: list[object]) -> T:
     """Run a procedure with the answers it received before."""
-    send: object = None
+    send: Any = None
     for answer in [*answers, None]:
         try:
-            procedure.send(send)  # type: ignore[arg-type]
+            procedure.send(send)
         except StopIteration as stop:
             result: T = stop.value
             return result

@@ -11,8 +11,8 @@ from arbiter.kernel.records import Id
 from arbiter.magic.rules import combatants, layers, queries, replacement, triggers, zones
 from arbiter.magic.rules.combatants import key_of
 from arbiter.magic.rules.events import Attacked, Event, Turned
-from arbiter.magic.state.records import Attacker
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Attacker
 
 
 def can_attack(state: MagicState, id: Id, at: Id) -> Refusal | None:

@@ -13,8 +13,8 @@ from arbiter.magic.rules.combatants import key_of
 from arbiter.magic.rules.declarations import Slots, Solution
 from arbiter.magic.rules.events import BecameBlocked, Blocked
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Blocker
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Blocker
 
 Pairs = list[tuple[Id, Id]]
 """Blockers with the attackers they block."""
@@ -161,8 +161,12 @@ class Board:
         best = self.completed(fixed).obeyed
         if best < 0:
             assert lonely is not None
-            return _refusal(self.state, "702.110b", "block-menace", lonely[0], lonely[1])
+            return self.alone(lonely)
         return self.too_few(best)
+
+    def alone(self, lonely: tuple[Id, Id] | None) -> Refusal | None:
+        """702.110b: a single creature can't block one with menace."""
+        return None if lonely is None else _refusal(self.state, "702.110b", "block-menace", lonely[0], lonely[1])
 
     def too_few(self, obeyed: int) -> Refusal | None:
         """509.1c: fewer requirements are obeyed than could be."""
@@ -274,10 +278,10 @@ class Declaration(Referee):
             pairs.append((blocker, attacker))
         if partial:
             return board.possible(pairs)
-        lonely = board.lonely(pairs)
-        if lonely is not None:
-            return _refusal(board.state, "702.110b", "block-menace", lonely[0], lonely[1])
-        return board.too_few(board.obeyed(pairs)) if board.demanding else None
+        refusal = board.alone(board.lonely(pairs))
+        if refusal is None and board.demanding:
+            refusal = board.too_few(board.obeyed(pairs))
+        return refusal
 
     def suggestions(self) -> list[object]:
         return [[(key_of(blocker), key_of(attacker)) for blocker, attacker in self.board.example()]]

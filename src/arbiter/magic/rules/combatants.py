@@ -8,8 +8,9 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers, queries, zones
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Attacker, Blocker, Permanent, player_id, seat_of
+from arbiter.magic.state.records import Permanent, player_id, seat_of
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Attacker, Blocker
 
 
 def key_of(id: Id) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers, queries, zones
-from arbiter.magic.state.records import Outcome
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Outcome
 
 
 def end(state: MagicState, winners: list[int], rule: str, reason: str) -> None:

@@ -33,7 +33,7 @@ def shuffle_library(state: MagicState, seat: int, rule: str) -> Asking[None]:
 
 
 def mill(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """The top cards of a library go to the graveyard (701.13 of later books; an effect's plain words in this one)."""
+    """The top cards of a library go to the graveyard (in this edition plain words of an effect, no keyword action)."""
     assert isinstance(instruction, n.Mill)
     events: list[Event] = []
     for seat in phrases.players(ctx, instruction.who):

@@ -90,7 +90,7 @@ def _shield(state: MagicState, shield: Shield, rule: str) -> None:
 
 
 def control_player(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """716.1: the effect applies to that player's next turn; a later one takes precedence (716.1b)."""
+    """716.1: the effect applies to that player's next turn; a later one takes precedence (716.1a)."""
     assert isinstance(instruction, n.ControlPlayer)
     seats = phrases.players(ctx, instruction.whose)
     for seat in seats:

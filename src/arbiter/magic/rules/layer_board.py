@@ -96,6 +96,7 @@ class Step:
         self.scope: tuple[Id, ...] | None = None  # to these and no others; None: the filter decides
         self.members: dict[Id, bool] = {}  # the scope again
         self.modifications: tuple[n.Modification, ...] = ()
+        self.waited_for: Id = 0  # the source of the effect that it has waited for in spite of its timestamp
         self.deeds: tuple[Deed, ...] | None = None  # None: they differ from object to object
 
     def same(self, other: Step) -> bool:
@@ -242,6 +243,7 @@ class Board(Look):
         self.trial = False  # its actors belong to another board: branch before you change one
         self.effects: dict[str, Continuous] = {}
         self.started: dict[str, Step] = {}  # by effect: the step in which it started to apply
+        self.waited: dict[str, Id] = {}  # by effect and layer: the source of a later effect it has waited for (613.7b)
         self.traced: Id = 0  # an object whose way through the layers somebody wants to know
         self.history: list[tuple[Step, Derived]] = []  # what it was after each step
 
@@ -329,6 +331,7 @@ class Board(Look):
         if not effect.stored:
             step.controller = self.actor(effect.source).derived.controller  # 109.5
         step.modifications = effect.shape.parts[layer]
+        step.waited_for = self.waited.get(f"{effect.key} {layer}", 0)
         self._choose_objects(step, effect)
         reads = effect.shape.does[layer]
         if step.scope != () and not reads.each:

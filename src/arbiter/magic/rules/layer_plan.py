@@ -114,6 +114,10 @@ def apply_layer(board: Board, layer: str) -> None:
     applied: dict[str, bool] = {}
     while pending:
         chosen = next_effect(board, layer, pending)
+        for effect in pending:
+            if effect is chosen:
+                break
+            board.waited[f"{effect.key} {layer}"] = chosen.source
         board.apply(chosen, layer)
         applied[chosen.key] = True
         pending = board.pending(layer, applied)  # 613.7c: evaluated anew after each

@@ -131,7 +131,11 @@ def _step_reason(state: MagicState, step: Step, characteristic: str, after: Deri
         return Reason(RULE_OF["7d"], Message("why-counters", arguments))
     arguments["effect"] = _source(state, step.source)
     arguments["layer"] = step.layer
-    return Reason(RULE_OF[step.layer], Message("why-layer", arguments))
+    because: list[Reason] = []
+    if step.waited_for:
+        other: dict[str, Argument] = {"effect": arguments["effect"], "other": _source(state, step.waited_for)}
+        because.append(Reason("613.7b", Message("why-waited", other)))
+    return Reason(RULE_OF[step.layer], Message("why-layer", arguments), because)
 
 
 def _source(state: MagicState, id: Id) -> Argument:

@@ -25,6 +25,8 @@ def pool_of(state: MagicState, seat: int) -> str:
 
 def add(state: MagicState, seat: int, mana: str, source: Id) -> None:
     """Put mana into a pool (106.4)."""
+    if not mana:
+        return
     player = state.edit_player(seat)
     player.pool = (*player.pool, *[Mana(color, source) for color in mana])
     if state.log.on:

@@ -107,7 +107,7 @@ def has_status(state: MagicState, word: str, id: Id) -> bool:
 
 
 def is_kind(state: MagicState, word: str, id: Id) -> bool:
-    """Permanent (110.1), spell (112.1), token (111.1), card (108.1): what is meant by a bare head noun."""
+    """Permanent (110.1), spell (112.1), token (111.1), card (108.2): what is meant by a bare head noun."""
     found = queries.find(state, id)
     if found is None:
         return False
@@ -272,9 +272,9 @@ def targets(ctx: Context, index: int) -> tuple[Id, ...]:
     return chosen[index] if index < len(chosen) else ()
 
 
-def link_key(source: Id, origin: str, link: str) -> str:
+def link_key(source: Id, origin: str, link: str) -> tuple[Id, str, str]:
     """Where the memory of a pair of linked abilities lies: the object, where it has the pair from, the link (607.1)."""
-    return f"{source}/{origin.rsplit(':', 1)[0]}/{link}"
+    return source, origin.rsplit(":", 1)[0], link
 
 
 def linked(ctx: Context, link: str) -> list[Id]:

@@ -6,8 +6,9 @@ Every question about seats goes through here, so that teams and range of influen
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
-from arbiter.magic.state.records import Object, Turn
+from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Turn
 
 
 def playing(state: MagicState) -> list[int]:

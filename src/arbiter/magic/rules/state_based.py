@@ -37,12 +37,48 @@ class Found:
         return bool(self.losers or self.ceasing or self.events or self.counters or self.unattached)
 
 
+@final
+class Survey:
+    """One look at every permanent: those that something may apply to, and groups that are judged together."""
+
+    def __init__(self, state: MagicState) -> None:
+        self.suspects: list[tuple[Permanent, Derived]] = []
+        self.names: dict[tuple[int, str], list[Id]] = {}  # legendary permanents by controller and name
+        self.worlds: list[Id] = []
+        self.deathtouched: list[Id] = []
+        for id, permanent in state.permanents.items():
+            derived = layers.characteristics(state, id)
+            if derived.supertypes:
+                self._group(id, derived)
+            if permanent.deathtouched:
+                self.deathtouched.append(id)
+            if permanent.counters or permanent.attached or _suspicious(permanent, derived):
+                self.suspects.append((permanent, derived))
+
+    def _group(self, id: Id, derived: Derived) -> None:
+        if "legendary" in derived.supertypes and derived.name:
+            self.names.setdefault((derived.controller, derived.name), []).append(id)
+        if "world" in derived.supertypes:
+            self.worlds.append(id)
+
+
+def _suspicious(permanent: Permanent, derived: Derived) -> bool:
+    """Whether a permanent without counters and unattached may have to go by itself."""
+    if derived.is_creature and (permanent.damage >= derived.toughness or permanent.deathtouched):
+        return True
+    return derived.is_type("planeswalker") or "Aura" in derived.subtypes
+
+
 def check(state: MagicState) -> Asking[bool]:
     """704.3: perform all applicable state-based actions simultaneously; whether there were any."""
     combatants.remove_changed(state)
-    kept = yield from _choose_legends(state)
-    found = look(state, kept)
-    _forget(state)
+    survey = Survey(state)
+    kept: list[Id] = []
+    if legends(state, survey):
+        kept = yield from _choose_legends(state, survey)
+        survey = Survey(state)  # a player may have left meanwhile
+    found = look(state, survey, kept)
+    _forget(state, survey)
     if not found.any:
         return False
     before = _last_known(state, found.events)
@@ -76,7 +112,7 @@ def _keep_last_known(state: MagicState, before: list[Remembered]) -> None:
             state.remembered[kept.id] = made
 
 
-def look(state: MagicState, kept: list[Id]) -> Found:
+def look(state: MagicState, survey: Survey, kept: list[Id]) -> Found:
     """Everything that applies now.  `kept`: the legendary permanents their controllers have chosen to keep."""
     found = Found()
     for seat in queries.apnap(state):
@@ -86,10 +122,12 @@ def look(state: MagicState, kept: list[Id]) -> Found:
     for object in state.objects.values():
         if object.token and object.zone not in ("battlefield", "stack"):
             found.ceasing.append((object.id, "704.5d"))
-    leaving = _legends_to_go(state, kept)
-    leaving.update(_worlds_to_go(state))
-    for id, permanent in state.permanents.items():
-        _look_at(state, permanent, layers.characteristics(state, id), leaving.get(id, ""), found)
+    leaving = _legends_to_go(state, survey, kept)
+    leaving.update(_worlds_to_go(state, survey))
+    for permanent, derived in survey.suspects:
+        _look_at(state, permanent, derived, leaving.pop(permanent.id, ""), found)
+    for id, rule in leaving.items():
+        found.events.append(Move(id, "graveyard", rule))
     return found
 
 
@@ -108,14 +146,13 @@ def _loses(state: MagicState, seat: int) -> str:
     return rule
 
 
-def _forget(state: MagicState) -> None:
+def _forget(state: MagicState, survey: Survey) -> None:
     """What counts only "since state-based actions were last checked" (704.5b, 704.5h) is forgotten by this check."""
     for player in list(state.players.values()):
         if player.drew_from_empty:
             state.edit_player(player.seat).drew_from_empty = False
-    for permanent in list(state.permanents.values()):
-        if permanent.deathtouched:
-            state.edit_permanent(permanent.id).deathtouched = False
+    for id in survey.deathtouched:
+        state.edit_permanent(id).deathtouched = False
 
 
 def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving: str, found: Found) -> None:
@@ -189,23 +226,19 @@ def _unattach(state: MagicState, id: Id, rule: str) -> None:
 # The legend rule and the world rule.
 
 
-def legends(state: MagicState) -> list[tuple[int, list[Id]]]:
+def legends(state: MagicState, survey: Survey) -> list[tuple[int, list[Id]]]:
     """Two or more legendary permanents with one name under one player's control (704.5j), in APNAP order."""
-    groups: dict[tuple[int, str], list[Id]] = {}
-    for id in state.permanents:
-        derived = layers.characteristics(state, id)
-        if "legendary" in derived.supertypes and derived.name:
-            groups.setdefault((derived.controller, derived.name), []).append(id)
     found: list[tuple[int, list[Id]]] = []
-    for seat in queries.apnap(state):
-        found += [(seat, ids) for (who, _), ids in groups.items() if who == seat and len(ids) > 1]
+    if survey.names:
+        for seat in queries.apnap(state):
+            found += [(seat, ids) for (who, _), ids in survey.names.items() if who == seat and len(ids) > 1]
     return found
 
 
-def _choose_legends(state: MagicState) -> Asking[list[Id]]:
+def _choose_legends(state: MagicState, survey: Survey) -> Asking[list[Id]]:
     """704.5j: each player chooses one of each group to keep."""
     kept: list[Id] = []
-    for seat, ids in legends(state):
+    for seat, ids in legends(state, survey):
         chosen = yield from _keep_one(state, seat, ids)
         kept.append(chosen)
     return kept
@@ -225,21 +258,20 @@ def _legend_decision(state: MagicState, seat: int, ids: list[Id]) -> PickOne | N
     return PickOne(queries.decider(state, seat), seat, "704.5j", prompt, options)
 
 
-def _legends_to_go(state: MagicState, kept: list[Id]) -> dict[Id, str]:
+def _legends_to_go(state: MagicState, survey: Survey, kept: list[Id]) -> dict[Id, str]:
     going: dict[Id, str] = {}
-    for _, ids in legends(state):
+    for _, ids in legends(state, survey):
         if any(id in kept for id in ids):
             going.update({id: "704.5j" for id in ids if id not in kept})
     return going
 
 
-def _worlds_to_go(state: MagicState) -> dict[Id, str]:
+def _worlds_to_go(state: MagicState, survey: Survey) -> dict[Id, str]:
     """704.5k: all but the newest world permanent."""
-    worlds = [id for id in state.permanents if "world" in layers.characteristics(state, id).supertypes]
-    if len(worlds) < 2:
+    if len(survey.worlds) < 2:
         return {}
-    newest = max([state.objects[id].stamp for id in worlds])
-    return {id: "704.5k" for id in worlds if state.objects[id].stamp < newest}
+    newest = max([state.objects[id].stamp for id in survey.worlds])
+    return {id: "704.5k" for id in survey.worlds if state.objects[id].stamp < newest}
 
 
 def _comes_off(state: MagicState, permanent: Permanent, derived: Derived) -> str:

@@ -25,8 +25,9 @@ from arbiter.magic.rules import (
 )
 from arbiter.magic.rules.events import DrawCard, Event, Turned
 from arbiter.magic.rules.replacement import happen
-from arbiter.magic.state.records import Item, Turn, Waiting
+from arbiter.magic.state.records import Item, Waiting
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Turn
 
 STEPS: Final = (
     "untap",
@@ -45,7 +46,7 @@ STEPS: Final = (
 )
 
 RULE_OF: Final[dict[str, str]] = {
-    "untap": "502.1",
+    "untap": "502.2",
     "upkeep": "503.1",
     "draw": "504.1",
     "precombat main": "505.1",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
@@ -65,6 +67,7 @@ class Derived:
         return "creature" in self.types
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Look:
     """Where phrases look up what an object is: the outcome of the layers, or what has been found so far within them."""
 

@@ -62,8 +62,9 @@ class Object(Record):
             self.token, self.was,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Object:
-        return Object(ids.get(self.id, self.id), self.zone, self.owner, self.controller, self.print, self.number,
-            stamps.get(self.stamp, self.stamp), self.known, self.token, ids.get(self.was, self.was))
+        return Object(ids.get(self.id, min(self.id, 0)), self.zone, self.owner, self.controller, self.print,
+            self.number, stamps.get(self.stamp, min(self.stamp, 0)), self.known, self.token, ids.get(self.was,
+            min(self.was, 0)))
     # fmt: on
     # end of the generated part
 
@@ -108,8 +109,8 @@ class Permanent(Record):
             self.loyalty_used, self.chosen, self.copied,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Permanent:
-        return Permanent(ids.get(self.id, self.id), self.tapped, self.sick, self.damage, self.deathtouched,
-            self.counters, ids.get(self.attached, self.attached), self.loyalty_used, self.chosen, self.copied)
+        return Permanent(ids.get(self.id, min(self.id, 0)), self.tapped, self.sick, self.damage, self.deathtouched,
+            self.counters, ids.get(self.attached, min(self.attached, 0)), self.loyalty_used, self.chosen, self.copied)
     # fmt: on
     # end of the generated part
 
@@ -140,7 +141,7 @@ class Mana(Record):
         return (self.color, self.source,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Mana:
-        return Mana(self.color, ids.get(self.source, self.source))
+        return Mana(self.color, ids.get(self.source, min(self.source, 0)))
     # fmt: on
     # end of the generated part
 
@@ -196,9 +197,9 @@ class Player(Record):
             self.next_controller,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Player:
-        return Player(self.seat, self.life, self.poison, tuple([ids.get(x0, x0) for x0 in self.library]),
-            tuple([ids.get(x0, x0) for x0 in self.hand]), tuple([ids.get(x0, x0) for x0 in self.graveyard]),
-            tuple([x0.renamed(ids, stamps) for x0 in self.pool]), self.playing, self.lands_played,
+        return Player(self.seat, self.life, self.poison, tuple([ids.get(x0, min(x0, 0)) for x0 in self.library]),
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.hand]), tuple([ids.get(x0, min(x0, 0)) for x0 in
+            self.graveyard]), tuple([x0.renamed(ids, stamps) for x0 in self.pool]), self.playing, self.lands_played,
             self.drew_from_empty, self.mulligans, self.kept, self.controller, self.next_controller)
     # fmt: on
     # end of the generated part
@@ -226,7 +227,7 @@ class Binding(Record):
         return (self.name, self.ids, self.number,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Binding:
-        return Binding(self.name, tuple([ids.get(x0, x0) for x0 in self.ids]), self.number)
+        return Binding(self.name, tuple([ids.get(x0, min(x0, 0)) for x0 in self.ids]), self.number)
     # fmt: on
     # end of the generated part
 
@@ -280,10 +281,10 @@ class Item(Record):
             self.divided, self.modes, self.x, self.kicked, self.alternative, self.bindings, self.cast_from,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Item:
-        return Item(ids.get(self.id, self.id), self.kind, self.controller, ids.get(self.source, self.source),
-            self.origin, self.ability, tuple([tuple([ids.get(x1, x1) for x1 in x0]) for x0 in self.targets]),
-            self.divided, self.modes, self.x, self.kicked, self.alternative, tuple([x0.renamed(ids, stamps) for x0 in
-            self.bindings]), self.cast_from)
+        return Item(ids.get(self.id, min(self.id, 0)), self.kind, self.controller, ids.get(self.source,
+            min(self.source, 0)), self.origin, self.ability, tuple([tuple([ids.get(x1, min(x1, 0)) for x1 in x0]) for
+            x0 in self.targets]), self.divided, self.modes, self.x, self.kicked, self.alternative,
+            tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.cast_from)
     # fmt: on
     # end of the generated part
 
@@ -356,9 +357,9 @@ class Effect(Record):
             self.began, self.x,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Effect:
-        return Effect(ids.get(self.id, self.id), stamps.get(self.stamp, self.stamp), ids.get(self.source,
-            self.source), self.controller, tuple([ids.get(x0, x0) for x0 in self.affected]), self.modifications,
-            self.duration, self.began, self.x)
+        return Effect(ids.get(self.id, min(self.id, 0)), stamps.get(self.stamp, min(self.stamp, 0)),
+            ids.get(self.source, min(self.source, 0)), self.controller, tuple([ids.get(x0, min(x0, 0)) for x0 in
+            self.affected]), self.modifications, self.duration, self.began, self.x)
     # fmt: on
     # end of the generated part
 
@@ -394,8 +395,8 @@ class Shield(Record):
         return (self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Shield:
-        return Shield(ids.get(self.id, self.id), self.kind, ids.get(self.on, self.on), self.amount, self.combat_only,
-            ids.get(self.source, self.source), self.controller)
+        return Shield(ids.get(self.id, min(self.id, 0)), self.kind, ids.get(self.on, min(self.on, 0)), self.amount,
+            self.combat_only, ids.get(self.source, min(self.source, 0)), self.controller)
     # fmt: on
     # end of the generated part
 
@@ -431,8 +432,9 @@ class Delayed(Record):
         return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Delayed:
-        return Delayed(ids.get(self.id, self.id), self.event, self.effect, ids.get(self.source, self.source),
-            self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.began)
+        return Delayed(ids.get(self.id, min(self.id, 0)), self.event, self.effect, ids.get(self.source,
+            min(self.source, 0)), self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]),
+            self.began)
     # fmt: on
     # end of the generated part
 
@@ -466,113 +468,8 @@ class Waiting(Record):
         return (self.source, self.controller, self.origin, self.ability, self.bindings, self.turn,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Waiting:
-        return Waiting(ids.get(self.source, self.source), self.controller, self.origin, self.ability,
+        return Waiting(ids.get(self.source, min(self.source, 0)), self.controller, self.origin, self.ability,
             tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.turn)
-    # fmt: on
-    # end of the generated part
-
-
-@final
-class Attacker(Record):
-    """An attacking creature (508)."""
-
-    id: Id
-    at: Id  # the player (below zero) or planeswalker it attacks
-    blocked: bool = False
-    blockers: tuple[Id, ...] = ()  # in the attacker's damage assignment order (509.2)
-    struck: bool = False  # dealt damage in the first combat damage step (510.4)
-    turn: int = 0
-
-    # generated from the fields above: make records
-    # fmt: off
-    def __init__(self, id: Id, at: Id, blocked: bool = False, blockers: tuple[Id, ...] = (), struck: bool = False,
-        turn: int = 0) -> None:
-        self.id = id
-        self.at = at
-        self.blocked = blocked
-        self.blockers = blockers
-        self.struck = struck
-        self.turn = turn
-
-    def copy(self) -> Attacker:
-        return Attacker(self.id, self.at, self.blocked, self.blockers, self.struck, self.turn)
-
-    def values(self) -> tuple[object, ...]:
-        return (self.id, self.at, self.blocked, self.blockers, self.struck, self.turn,)
-
-    def renamed(self, ids: Renaming, stamps: Renaming) -> Attacker:
-        return Attacker(ids.get(self.id, self.id), ids.get(self.at, self.at), self.blocked, tuple([ids.get(x0, x0) for
-            x0 in self.blockers]), self.struck, self.turn)
-    # fmt: on
-    # end of the generated part
-
-
-@final
-class Blocker(Record):
-    """A blocking creature (509)."""
-
-    id: Id
-    blocking: tuple[Id, ...]  # in the blocker's damage assignment order (509.3)
-    struck: bool = False
-
-    # generated from the fields above: make records
-    # fmt: off
-    def __init__(self, id: Id, blocking: tuple[Id, ...], struck: bool = False) -> None:
-        self.id = id
-        self.blocking = blocking
-        self.struck = struck
-
-    def copy(self) -> Blocker:
-        return Blocker(self.id, self.blocking, self.struck)
-
-    def values(self) -> tuple[object, ...]:
-        return (self.id, self.blocking, self.struck,)
-
-    def renamed(self, ids: Renaming, stamps: Renaming) -> Blocker:
-        return Blocker(ids.get(self.id, self.id), tuple([ids.get(x0, x0) for x0 in self.blocking]), self.struck)
-    # fmt: on
-    # end of the generated part
-
-
-@final
-class Turn(Record):
-    """A turn being taken (500).  One, except in a Grand Melee, where each turn marker has its own, with its own stack (807)."""
-
-    number: int
-    active: int
-    step: str  # a word of language.words.STEPS, or "first combat damage" (510.4)
-    stage: str = "begin"  # begin: turn-based actions are due | priority: players act | end: the step is over
-    priority: int = -1  # the seat that has it
-    passed: int = 0  # how many have passed in succession
-    stack: tuple[Id, ...] = ()  # from the bottom
-    first_strike: bool = False  # whether this combat has a first-strike damage step
-    again: bool = False  # another cleanup step follows (514.3a)
-
-    # generated from the fields above: make records
-    # fmt: off
-    def __init__(self, number: int, active: int, step: str, stage: str = 'begin', priority: int = -1, passed: int = 0,
-        stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False) -> None:
-        self.number = number
-        self.active = active
-        self.step = step
-        self.stage = stage
-        self.priority = priority
-        self.passed = passed
-        self.stack = stack
-        self.first_strike = first_strike
-        self.again = again
-
-    def copy(self) -> Turn:
-        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
-            self.first_strike, self.again)
-
-    def values(self) -> tuple[object, ...]:
-        return (self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
-            self.first_strike, self.again,)
-
-    def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
-        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, tuple([ids.get(x0,
-            x0) for x0 in self.stack]), self.first_strike, self.again)
     # fmt: on
     # end of the generated part
 
@@ -632,36 +529,10 @@ class Remembered(Record):
             self.became, self.item,)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Remembered:
-        return Remembered(ids.get(self.id, self.id), self.was.renamed(ids, stamps), self.name, self.controller,
-            self.colors, self.supertypes, self.types, self.subtypes, self.power, self.toughness, self.mana_value,
-            self.keywords, (None if self.permanent is None else self.permanent.renamed(ids, stamps)), self.copiable,
-            ids.get(self.became, self.became), (None if self.item is None else self.item.renamed(ids, stamps)))
-    # fmt: on
-    # end of the generated part
-
-
-@final
-class Outcome(Record):
-    """How the game ended (104)."""
-
-    winners: tuple[int, ...]
-    rule: str
-    reason: str
-
-    # generated from the fields above: make records
-    # fmt: off
-    def __init__(self, winners: tuple[int, ...], rule: str, reason: str) -> None:
-        self.winners = winners
-        self.rule = rule
-        self.reason = reason
-
-    def copy(self) -> Outcome:
-        return Outcome(self.winners, self.rule, self.reason)
-
-    def values(self) -> tuple[object, ...]:
-        return (self.winners, self.rule, self.reason,)
-
-    def renamed(self, ids: Renaming, stamps: Renaming) -> Outcome:
-        return Outcome(self.winners, self.rule, self.reason)
+        return Remembered(ids.get(self.id, min(self.id, 0)), self.was.renamed(ids, stamps), self.name,
+            self.controller, self.colors, self.supertypes, self.types, self.subtypes, self.power, self.toughness,
+            self.mana_value, self.keywords, (None if self.permanent is None else self.permanent.renamed(ids, stamps)),
+            self.copiable, ids.get(self.became, min(self.became, 0)), (None if self.item is None else
+            self.item.renamed(ids, stamps)))
     # fmt: on
     # end of the generated part

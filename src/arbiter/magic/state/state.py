@@ -11,22 +11,19 @@ from arbiter.kernel.records import Id, Renaming, Stamp
 from arbiter.kernel.state import State
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import (
-    Attacker,
-    Blocker,
     Delayed,
     Effect,
     Item,
     Object,
-    Outcome,
     Permanent,
     Player,
     Remembered,
     Resolution,
     Shield,
-    Turn,
     Waiting,
 )
 from arbiter.magic.state.ruleset import Ruleset
+from arbiter.magic.state.turns import Attacker, Blocker, Outcome, Turn
 
 
 @final
@@ -57,12 +54,12 @@ class MagicState(State):
     proposing: bool = (
         False  # a spell is being cast or an ability activated: cards drawn meanwhile stay face down (121.8)
     )
-    links: dict[str, tuple[Id, ...]]  # what linked abilities remember (607), by "object/origin/link"
-    used: dict[str, int]  # how often an ability was activated this turn, by "object/origin" (602.5b)
+    links: dict[tuple[Id, str, str], tuple[Id, ...]]  # what linked abilities remember (607): object, origin, link
+    used: dict[tuple[Id, str], int]  # how often an ability was activated this turn (602.5b): object, origin
     remembered: dict[Id, Remembered]
     outcome: Outcome | None = None
-    next_id: int = 1
-    next_stamp: int = 1
+    next_id: Id = 1
+    next_stamp: Stamp = 1
     turn_count: int = 0
     subgame: MagicState | None = None  # 720: while it is there, it is what is being played
     library_changes: int = (
@@ -78,9 +75,10 @@ class MagicState(State):
         Delayed] | None = None, attackers: dict[Id, Attacker] | None = None, blockers: dict[Id, Blocker] | None =
         None, turns: list[Turn] | None = None, extra_turns: tuple[int, ...] = (), waiting: tuple[Waiting, ...] = (),
         resolution: Resolution | None = None, resolving: int = 0, checking: bool = False, proposing: bool = False,
-        links: dict[str, tuple[Id, ...]] | None = None, used: dict[str, int] | None = None, remembered: dict[Id,
-        Remembered] | None = None, outcome: Outcome | None = None, next_id: int = 1, next_stamp: int = 1, turn_count:
-        int = 0, subgame: MagicState | None = None, library_changes: int = 0, rng: int = 0, secrets: int = 0) -> None:
+        links: dict[tuple[Id, str, str], tuple[Id, ...]] | None = None, used: dict[tuple[Id, str], int] | None = None,
+        remembered: dict[Id, Remembered] | None = None, outcome: Outcome | None = None, next_id: Id = 1, next_stamp:
+        Stamp = 1, turn_count: int = 0, subgame: MagicState | None = None, library_changes: int = 0, rng: int = 0,
+        secrets: int = 0) -> None:
         super().__init__()
         self.ruleset = ruleset
         self.stage = stage
@@ -136,21 +134,24 @@ class MagicState(State):
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> MagicState:
         return MagicState(self.ruleset.renamed(ids, stamps), self.stage, {x0k: x0.renamed(ids, stamps) for x0k, x0 in
-            self.players.items()}, self.order, self.first, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in
-            self.objects.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in
-            self.permanents.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in self.items.items()},
-            tuple([ids.get(x0, x0) for x0 in self.exile]), tuple([ids.get(x0, x0) for x0 in self.command]),
-            {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in self.effects.items()}, {ids.get(x0k, x0k):
-            x0.renamed(ids, stamps) for x0k, x0 in self.shields.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps)
-            for x0k, x0 in self.delayed.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in
-            self.attackers.items()}, {ids.get(x0k, x0k): x0.renamed(ids, stamps) for x0k, x0 in
+            self.players.items()}, self.order, self.first, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for
+            x0k, x0 in self.objects.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
+            self.permanents.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
+            self.items.items()}, tuple([ids.get(x0, min(x0, 0)) for x0 in self.exile]), tuple([ids.get(x0, min(x0, 0))
+            for x0 in self.command]), {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
+            self.effects.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
+            self.shields.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
+            self.delayed.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
+            self.attackers.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
             self.blockers.items()}, [x0.renamed(ids, stamps) for x0 in self.turns], self.extra_turns,
             tuple([x0.renamed(ids, stamps) for x0 in self.waiting]), (None if self.resolution is None else
-            self.resolution.renamed(ids, stamps)), self.resolving, self.checking, self.proposing, {x0k:
-            tuple([ids.get(x1, x1) for x1 in x0]) for x0k, x0 in self.links.items()}, self.used, {ids.get(x0k, x0k):
-            x0.renamed(ids, stamps) for x0k, x0 in self.remembered.items()}, (None if self.outcome is None else
-            self.outcome.renamed(ids, stamps)), self.next_id, self.next_stamp, self.turn_count, (None if self.subgame
-            is None else self.subgame.renamed(ids, stamps)), self.library_changes, self.rng, self.secrets)
+            self.resolution.renamed(ids, stamps)), self.resolving, self.checking, self.proposing, {(ids.get(x0k[0],
+            min(x0k[0], 0)), x0k[1], x0k[2],): tuple([ids.get(x1, min(x1, 0)) for x1 in x0]) for x0k, x0 in
+            self.links.items()}, {(ids.get(x0k[0], min(x0k[0], 0)), x0k[1],): x0 for x0k, x0 in self.used.items()},
+            {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in self.remembered.items()}, (None if
+            self.outcome is None else self.outcome.renamed(ids, stamps)), ids.get(self.next_id, min(self.next_id, 0)),
+            stamps.get(self.next_stamp, min(self.next_stamp, 0)), self.turn_count, (None if self.subgame is None else
+            self.subgame.renamed(ids, stamps)), self.library_changes, self.rng, self.secrets)
 
     def restore(self, saved: State) -> None:
         assert isinstance(saved, MagicState)
@@ -246,11 +247,11 @@ class MagicState(State):
         self.secrets += 1
 
     def ids(self) -> list[int]:
-        found = (
-            list(self.objects) + list(self.effects) + list(self.shields) + list(self.delayed) + list(self.remembered)
-        )
+        found = [*self.objects, *self.items, *self.effects, *self.shields, *self.delayed, *self.remembered]
+        found += [self.next_id, *([] if self.subgame is None else self.subgame.ids())]
         return sorted({id: True for id in found})
 
     def stamps(self) -> list[int]:
         found = [one.stamp for one in self.objects.values()] + [one.stamp for one in self.effects.values()]
+        found += [self.next_stamp, *([] if self.subgame is None else self.subgame.stamps())]
         return sorted({stamp: True for stamp in found})

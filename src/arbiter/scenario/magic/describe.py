@@ -14,8 +14,9 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card, colors_of
 from arbiter.magic.game import RULES
 from arbiter.magic.language.notation import show
-from arbiter.magic.state.records import Player, Turn
+from arbiter.magic.state.records import Player
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Turn
 from arbiter.scenario.magic.cards import BASIC_LANDS
 
 Facts: TypeAlias = dict[str, Any]

@@ -17,9 +17,10 @@ from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.notation import parse
 from arbiter.magic.rules.spells import chosen_ability
-from arbiter.magic.state.records import Attacker, Blocker, Effect, Item, Mana, Object, Permanent, Player, Shield, Turn
+from arbiter.magic.state.records import Effect, Item, Mana, Object, Permanent, Player, Shield
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Attacker, Blocker, Turn
 from arbiter.scenario.document import Scenario
 from arbiter.scenario.magic.cards import Entry, Shelf, number, scalars, truth
 from arbiter.scenario.magic.names import Names
@@ -58,6 +59,8 @@ class Setup:
         for seat in state.order:
             self.player(seat, self.of_player(seat))
         self.battlefield(seats)
+        for entry, id in self.permanents:
+            self.attack(entry, id)
         for entry, id in self.permanents:
             self.relations(entry, id)
         self.stack()
@@ -247,14 +250,17 @@ class Setup:
             raise self.error(name.line, Message("scenario-ambiguous", {"name": name.text, "names": exact}))
         return found[0].id
 
-    def relations(self, entry: Entry, id: Id) -> None:
-        """Attachment and combat: what an object has to do with others."""
-        fields = entry.fields
-        attached, attacking = fields.get("attached to"), fields.get("attacking")
-        if isinstance(attached, Scalar):
-            self.state.permanents[id].attached = self.find(attached)
+    def attack(self, entry: Entry, id: Id) -> None:
+        attacking = entry.fields.get("attacking")
         if isinstance(attacking, Scalar):
             self.state.attackers[id] = Attacker(id, self.find(attacking), entry.truth("blocked"))
+
+    def relations(self, entry: Entry, id: Id) -> None:
+        """Attachment, blocking, links: what an object has to do with others."""
+        fields = entry.fields
+        attached = fields.get("attached to")
+        if isinstance(attached, Scalar):
+            self.state.permanents[id].attached = self.find(attached)
         blocking = tuple([self.find(one) for one in entry.names("blocking")])
         if blocking:
             self.state.blockers[id] = Blocker(id, blocking)
@@ -269,7 +275,7 @@ class Setup:
         used = fields.get("activated")
         if isinstance(used, Fields):
             for key, count in used.pairs():
-                self.state.used[f"{id}/{self.origin(id, int(key.text))}"] = number(count)
+                self.state.used[(id, self.origin(id, int(key.text)))] = number(count)
 
     def origin(self, id: Id, place: int) -> str:
         """Where an ability comes from: the card's print, and its place there."""
@@ -283,7 +289,7 @@ class Setup:
         if not links:
             raise self.error(name.line, Message("scenario-no-link", {"name": name.text}))
         for link in links:
-            key = f"{source}/print:{card.name}/{link}"
+            key = (source, f"print:{card.name}", link)
             self.state.links[key] = (*self.state.links.get(key, ()), id)
 
     # The stack, effects, shields.

@@ -136,6 +136,8 @@ class MagicTable(Table):
             return Default((), "nothing" if decision.choices() > 1 else "")
         if decision.choices() <= 1:
             return _only(decision)
+        if isinstance(decision, PickOne) and _indistinct(decision):
+            return Default(decision.options[0].key, "")
         if isinstance(decision, Order) and _alike(decision):
             return Default(tuple([option.key for option in decision.options]), "")
         if decision.prompt.id in MAY and decision.option("no") is not None:
@@ -349,6 +351,12 @@ def _only(decision: Decision) -> Default | None:
         if decision.check(candidate) is None:
             return Default(decision.normal(candidate), "")
     return None
+
+
+def _indistinct(decision: PickOne) -> bool:
+    """Whether nothing but their keys tells the options apart: two equal shields."""
+    facts = {(option.verb, option.about, option.other, option.detail) for option in decision.options}
+    return len(facts) == 1
 
 
 def _alike(decision: Order) -> bool:

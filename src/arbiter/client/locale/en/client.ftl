@@ -52,6 +52,7 @@ client-auto-off = Auto is off: every decision is asked.
 client-language = English it is.
 client-lang-unknown = There are: lang en, lang ru.
 client-undone = Taken back.
+client-undo-anyway = The agents agree to it: type undo anyway.
 client-nothing-logged = Nothing has happened yet.
 client-why-how = Ask: why 2; why power of NAME; why not NAME.
 client-why-offered = Option { $n } is offered by rule { $rule }: { $text }
@@ -70,7 +71,7 @@ client-help = Answer with the number of an option. Besides:
     {"  "}look NAME           a card's text
     {"  "}table               the table again
     {"  "}log                 everything that happened lately
-    {"  "}undo                take back your last answer, if nobody has learnt anything since
+    {"  "}undo                take back your last answer; further back than somebody learnt something: undo anyway
     {"  "}auto                switch passing by itself on or off
     {"  "}lang ru             switch to Russian
     {"  "}save FILE           write the game to a file (arbiter play --load FILE)

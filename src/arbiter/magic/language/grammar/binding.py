@@ -26,6 +26,7 @@ from arbiter.magic.language.nodes import (
     CharacteristicOf,
     Condition,
     ControllerOf,
+    CountersOn,
     CountersPut,
     CreateToken,
     DealDamage,
@@ -37,6 +38,7 @@ from arbiter.magic.language.nodes import (
     Draws,
     EachItem,
     Enters,
+    EventAmount,
     EventObject,
     EventPattern,
     EventPlayer,
@@ -94,7 +96,8 @@ from arbiter.magic.language.reflect import rebuilt, walk
 
 OBJECT_EVENTS = (ZoneChange, Attacks, Blocks, BecomesBlocked, BecomesTapped, IsDealtDamage, CastsSpell, CountersPut)
 PLAYER_EVENTS = (StepBegins, CastsSpell, GainsLife, LosesLife, Draws, Discards)
-GENERAL = ("permanent", "card", "spell", "token")  # heads that may speak of what was introduced otherwise
+AMOUNT_EVENTS = (DealsDamage, IsDealtDamage, GainsLife, LosesLife)
+GENERAL = ("permanent", "card")  # heads that may speak of what was introduced otherwise
 
 
 @final
@@ -124,6 +127,8 @@ class Antecedent:
 
 def event_noun(event: EventPattern | None) -> Predicate | None:
     """What the event's object is, if it has one: the empty conjunction for the source itself."""
+    if isinstance(event, CastsSpell):
+        return All((event.what, Is("spell")))
     if isinstance(event, OBJECT_EVENTS):
         return event.what if event.what is not None else All(())
     if isinstance(event, DealsDamage):
@@ -139,15 +144,17 @@ def speaks_of(noun: Predicate, introduced: Predicate) -> bool:
     """Could "that <noun>" be said of what was introduced so?"""
     said = [part.word for part in walk(noun) if isinstance(part, Is)]
     known = [part.word for part in walk(introduced) if isinstance(part, Is)]
-    return all(word in known or word in GENERAL or introduced == All(()) for word in said)
+    itself = introduced == All(())  # the source: whatever permanent it is
+    return all(word in known or word in GENERAL or (itself and word not in ("spell", "token")) for word in said)
 
 
 @final
 class Binder:
     """Binds one ability (or mode)."""
 
-    def __init__(self, event: EventPattern | None = None) -> None:
+    def __init__(self, event: EventPattern | None = None, spell: bool = False) -> None:
         self.event = event
+        self.spell = spell  # the source is a spell and has no power that "its" could mean
         self.targets: list[Targets] = []
         self.numbers: dict[int, int] = {}  # identity of a target phrase -> its number
         self.spoken: list[Antecedent] = []
@@ -172,8 +179,10 @@ class Binder:
             return self.players(node)
         if isinstance(node, Instruction):
             return self.instruction(node)
-        if isinstance(node, CharacteristicOf):
+        if isinstance(node, (CharacteristicOf, CountersOn)):
             return self.back(node)
+        if isinstance(node, EventAmount) and not isinstance(self.event, AMOUNT_EVENTS):
+            raise Unbound(("that",))
         return rebuilt(node, self.bind)
 
     def back(self, node: object) -> object:
@@ -193,7 +202,7 @@ class Binder:
         if isinstance(node, Apply):
             what = self.objects(node.what)
             self.at_hand, before = self.at_hand or isinstance(what, Every), self.at_hand
-            self.topic = topic_of(what)
+            self.topic = self.topic_of(what)
             modifications = tuple(cast("Modification", self.bind(part)) for part in node.modifications)
             self.at_hand = before
             self.topic = None
@@ -250,7 +259,7 @@ class Binder:
     def with_recipients(self, node: DealDamage | Prevent) -> Instruction:
         """115.4: one target that may be an object or a player is mentioned as both."""
         source = self.objects(node.source) if isinstance(node, DealDamage) else None
-        self.topic = topic_of(source)
+        self.topic = self.topic_of(source)
         amount = cast("Quantity | None", self.bind(node.amount)) if node.amount is not None else None
         self.topic = None
         to = self.objects(node.to) if node.to is not None else None
@@ -324,6 +333,12 @@ class Binder:
         name = f"it{self.names}" if self.names > 1 else "it"
         self.made.append(name)
         return name
+
+    def topic_of(self, what: Objects | None) -> Objects | None:
+        """The one object that a clause speaks about, if it is one."""
+        if isinstance(what, Self):
+            return None if self.spell else what
+        return what if isinstance(what, (TargetRef, Bound, EventObject, EventSource, AttachedTo)) else None
 
     def after_cost(self) -> None:
         """What a cost chose or moved is not bound for the effect."""
@@ -441,11 +456,6 @@ def arrived(known: Antecedent) -> Antecedent:
     return Antecedent(known.ref, noun, known.plural, known.result, known.weak)
 
 
-def topic_of(what: Objects | None) -> Objects | None:
-    """The one object that a clause speaks about, if it is one."""
-    return what if isinstance(what, (Self, TargetRef, Bound, EventObject, EventSource, AttachedTo)) else None
-
-
 def token_noun(token: TokenSpec) -> Predicate:
     words = (*token.subtypes, *token.types, "token")
     return All(tuple(Is(word) for word in words))
@@ -454,7 +464,7 @@ def token_noun(token: TokenSpec) -> Predicate:
 def bound(ability: Ability) -> Ability:
     """The ability with every reference bound."""
     if isinstance(ability, SpellAbility):
-        binder = Binder()
+        binder = Binder(spell=True)
         effect = binder.instruction(ability.effect)
         return SpellAbility(effect, tuple(binder.targets))
     if isinstance(ability, Activated):
@@ -474,9 +484,9 @@ def bound(ability: Ability) -> Ability:
     if isinstance(ability, Triggered):
         event = cast("EventPattern", Binder().bind(ability.event))
         binder = Binder(event)
-        condition = binder.bind(ability.condition) if ability.condition is not None else None
+        condition = cast("Condition", binder.bind(ability.condition)) if ability.condition is not None else None
         effect = binder.instruction(ability.effect)
-        return cast("Ability", Triggered(event, effect, tuple(binder.targets), cast("None", condition)))
+        return Triggered(event, effect, tuple(binder.targets), condition)
     if isinstance(ability, Replacement):
         event = cast("EventPattern", Binder().bind(ability.event))
         binder = Binder(event)
@@ -501,6 +511,6 @@ def bound_static(ability: Static, binder: Binder) -> Ability:
 
 
 def bound_mode(mode: Mode) -> Mode:
-    binder = Binder()
+    binder = Binder(spell=True)
     effect = binder.instruction(mode.effect)
     return Mode(effect, tuple(binder.targets))

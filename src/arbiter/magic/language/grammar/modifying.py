@@ -129,7 +129,7 @@ class Modifying(Quantities):
     # Power and toughness.
 
     def boost(self) -> list[Modification] | None:
-        """613.4c: "gets +2/+2", "gets +1/+0 for each Forest you control" """
+        """613.3c: "gets +2/+2", "gets +1/+0 for each Forest you control" """
         self.at += 1
         text = self.text()
         if "/" not in text or text[0] not in "+-":
@@ -149,7 +149,7 @@ class Modifying(Quantities):
         return Boost(times(boost.power.value, each), times(boost.toughness.value, each))
 
     def base(self) -> list[Modification] | None:
-        """613.4b: "base power and toughness 1/1", "... each equal to its mana value" """
+        """613.3b: "base power and toughness 1/1", "... each equal to its mana value" """
         if not self.words("base power and toughness"):
             return None
         if self.words("each equal to"):

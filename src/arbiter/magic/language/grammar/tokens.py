@@ -60,7 +60,7 @@ def blanked(text: str) -> str:
 
 
 def own_names(name: str) -> list[str]:
-    """What a card calls itself: its name, and before a comma its short name (201.4b)."""
+    """What a card calls itself: its name, and before a comma its short name (201.4c)."""
     names = [name] if name else []
     if "," in name:
         names.append(name.split(",")[0])

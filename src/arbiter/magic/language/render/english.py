@@ -85,7 +85,7 @@ class English(ClausesEn):
         if isinstance(ability, n.Keyword):
             return self.keyword(ability)
         if isinstance(ability, n.SpellAbility):
-            return self.sentences(Unbinder(ability.targets).instruction(ability.effect))
+            return self.sentences(Unbinder(ability.targets, spell=True).instruction(ability.effect))
         if isinstance(ability, n.ModalAbility):
             return self.modal(ability)
         if isinstance(ability, n.Activated):
@@ -140,7 +140,7 @@ class English(ClausesEn):
             header = number_word(ability.least)
         else:
             raise Unspeakable(f"choose {ability.least} to {ability.most}")
-        modes = [self.sentences(Unbinder(mode.targets).instruction(mode.effect)) for mode in ability.modes]
+        modes = [self.sentences(Unbinder(mode.targets, spell=True).instruction(mode.effect)) for mode in ability.modes]
         return "\n".join([f"Choose {header} —", *(f"• {mode}" for mode in modes)])
 
     def activated(self, ability: n.Activated) -> str:

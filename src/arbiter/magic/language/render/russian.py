@@ -59,7 +59,7 @@ class Russian(ClausesRu):
         if isinstance(ability, n.Keyword):
             return self.keyword(ability)
         if isinstance(ability, n.SpellAbility):
-            return self.sentences(Unbinder(ability.targets).instruction(ability.effect))
+            return self.sentences(Unbinder(ability.targets, spell=True).instruction(ability.effect))
         if isinstance(ability, n.ModalAbility):
             return self.modal(ability)
         if isinstance(ability, n.Activated):
@@ -109,7 +109,7 @@ class Russian(ClausesRu):
             header = "одно или несколько"
         else:
             header = CHOOSE.get(ability.least, str(ability.least))
-        modes = [self.sentences(Unbinder(mode.targets).instruction(mode.effect)) for mode in ability.modes]
+        modes = [self.sentences(Unbinder(mode.targets, spell=True).instruction(mode.effect)) for mode in ability.modes]
         return "\n".join([f"Выберите {header} —", *(f"• {mode}" for mode in modes)])
 
     def activated(self, ability: n.Activated) -> str:

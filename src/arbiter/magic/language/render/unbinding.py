@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import cast, final
 
-from arbiter.magic.language.grammar.binding import Antecedent, Binder, Unbound, event_noun, topic_of
+from arbiter.magic.language.grammar.binding import Antecedent, Binder, Unbound, event_noun
 from arbiter.magic.language.mentions import (
     It,
     TargetPhrase,
@@ -27,6 +27,7 @@ from arbiter.magic.language.nodes import (
     CharacteristicOf,
     Condition,
     ControllerOf,
+    CountersOn,
     DealDamage,
     Discard,
     Draw,
@@ -93,9 +94,9 @@ def head_noun(what: Predicate) -> Predicate:
 class Unbinder:
     """Unbinds one ability (or mode)."""
 
-    def __init__(self, targets: tuple[Targets, ...], event: EventPattern | None = None) -> None:
+    def __init__(self, targets: tuple[Targets, ...], event: EventPattern | None = None, spell: bool = False) -> None:
         self.targets = targets
-        self.binder = Binder(event)
+        self.binder = Binder(event, spell)
         self.event = event
         self.phrases: dict[int, object] = {}  # number of a target -> the phrase that introduced it
         self.results: dict[str, str] = {}  # name of a result here -> its name in the binder
@@ -112,7 +113,7 @@ class Unbinder:
             return self.players(node)
         if isinstance(node, Instruction):
             return self.instruction(node)
-        if isinstance(node, CharacteristicOf):
+        if isinstance(node, (CharacteristicOf, CountersOn)):
             return self.back(node)
         return rebuilt(node, self.unbind)
 
@@ -246,7 +247,7 @@ class Unbinder:
         what = self.objects(node.what)
         self.at_hand(node.what)
         self.binder.at_hand, before = self.binder.at_hand or isinstance(node.what, Every), self.binder.at_hand
-        self.binder.topic = self.known_as(topic_of(node.what))
+        self.binder.topic = self.known_as(self.binder.topic_of(node.what))
         modifications = tuple([cast("Modification", rebuilt(part, self.unbind)) for part in node.modifications])
         self.binder.at_hand = before
         self.binder.topic = None
@@ -264,7 +265,7 @@ class Unbinder:
         if isinstance(node, Prevent):
             return cast("Instruction", rebuilt(Prevent(to, to_players, node.amount, node.combat_only), self.unbind))
         source = self.objects(node.source)
-        self.binder.topic = self.known_as(topic_of(node.source))
+        self.binder.topic = self.known_as(self.binder.topic_of(node.source))
         amount = cast("Quantity", self.unbind(node.amount))
         self.binder.topic = None
         to = self.objects(to) if to is not None else None

@@ -3,6 +3,7 @@ why-result = { $object }: { $characteristic } { $value }.
 why-printed = Printed: { $value }.
 why-copied = Copied: { $value }.
 why-layer = { $effect }, layer { $layer }: { $value }.
+why-waited = { $effect } waits for { $other }, which changes what it applies to or does.
 why-counters = Counters: { $value }.
 why-intrinsic = The land's basic types give it mana abilities: { $value }.
 why-no-size = Not a creature, so without power and toughness: { $value }.

@@ -3,6 +3,7 @@ why-result = «{ $object }»: { $characteristic } — { $value }.
 why-printed = Напечатано: { $value }.
 why-copied = Скопировано: { $value }.
 why-layer = «{ $effect }», слой { $layer }: { $value }.
+why-waited = «{ $effect }» применяется после «{ $other }»: тот эффект меняет, на что или как действует этот.
 why-counters = Жетоны: { $value }.
 why-intrinsic = Базовые типы земли дают ей способности маны: { $value }.
 why-no-size = Это не существо, силы и выносливости нет: { $value }.

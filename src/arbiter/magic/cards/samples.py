@@ -1,6 +1,6 @@
-"""A pool of small cards for first games, random play and the contract: every name ours, every text plain English.
+"""Cards and decks for random games and for the contract: every name ours, every text plain English.
 
-The pool reaches as many constructions of the language as it can; a deck drawn from it holds a third of lands.
+They reach as many constructions of the language as they can; the decks that people play are in `pool`.
 """
 
 from __future__ import annotations
@@ -49,6 +49,21 @@ CREATURES: tuple[Printed, ...] = (
         "Creature — Shapeshifter",
         "0/0",
         "You may have ~ enter as a copy of any creature on the battlefield.",
+    ),
+    (
+        "Net Caster",
+        "{2}{U}",
+        "Creature — Human Wizard",
+        "1/3",
+        "When ~ enters, you may exile another target creature.\n"
+        "When ~ leaves the battlefield, return the exiled card to the battlefield under its owner's control.",
+    ),
+    (
+        "Flame Vent",
+        "{1}{R}",
+        "Creature — Elemental",
+        "1/2",
+        "{1}: ~ gets +1/+0 until end of turn. Activate only once each turn.",
     ),
     ("Hoard Keeper", "{4}{R}", "Creature — Dragon", "4/4", "Flying\n{R}: ~ gets +1/+0 until end of turn."),
 )
@@ -102,6 +117,15 @@ PERMANENTS: tuple[Printed, ...] = (
     ("Oak Mantle", "{1}{G}", "Enchantment — Aura", "", "Enchant creature\nEnchanted creature gets +2/+2."),
     ("Heavy Chains", "{1}{W}", "Enchantment — Aura", "", "Enchant creature\nEnchanted creature can't attack or block."),
     ("Short Spear", "{1}", "Artifact — Equipment", "", "Equipped creature gets +2/+0 and has first strike.\nEquip {1}"),
+    (
+        "Twin Growth",
+        "{2}{G}",
+        "Enchantment",
+        "",
+        "If an effect would put one or more counters on a permanent you control, "
+        "it puts twice that many of those counters on that permanent instead.",
+    ),
+    ("Last Word", "{1}{B}", "Enchantment", "", "Whenever a creature you control dies, each opponent loses 1 life."),
     ("Old Prism", "{2}", "Artifact", "", "{T}: Add one mana of any color."),
     (
         "Doubling Rite",

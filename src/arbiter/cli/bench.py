@@ -1,0 +1,59 @@
+"""`arbiter bench`: measures the engine that runs.  `make bench` compares the plain and the compiled one."""
+
+from __future__ import annotations
+
+from arbiter.cli.output import print_json, said
+from arbiter.cli.parser import Command, Options, Parser
+from arbiter.kernel.messages import ArbiterError, Message
+
+ROWS = (
+    "decisions_per_second",
+    "games_per_second",
+    "turns_per_second",
+    "events_per_second",
+    "fork_and_answer_us",
+    "fork_and_ten_answers_us",
+    "copy_150_us",
+    "copy_2000_us",
+    "events_per_decision",
+    "derivations_per_decision",
+    "plans_per_decision",
+    "trigger_checks_per_decision",
+    "records_per_decision",
+)
+"""The figures in the order in which they are shown."""
+
+MOST_SECONDS = 600
+
+
+def _arguments(parser: Parser) -> None:
+    parser.argument("--seconds", type=float, default=3.0, metavar="N", about="cli-bench-seconds")
+    parser.common()
+
+
+def bench(options: Options) -> int:
+    """Measure and print."""
+    from arbiter.cli.measure import measured  # only this command needs the games to be loaded for measuring
+
+    if not 0 < options.seconds <= MOST_SECONDS:
+        raise ArbiterError(Message("cli-bench-span", {"most": MOST_SECONDS}))
+    found = measured(options.seconds)
+    if options.json:
+        print_json(found)
+        return 0
+    figures = found["figures"]
+    assert isinstance(figures, dict)
+    print(said(options.lang, "cli-bench-title", engine=str(found["engine"]), python=str(found["python"])))
+    names = [said(options.lang, "bench-" + row.replace("_", "-")) for row in ROWS]
+    width = max(len(name) for name in names)
+    for name, row in zip(names, ROWS, strict=True):
+        print(f"  {name:<{width}}  {shown(figures[row]):>10}")
+    return 0
+
+
+def shown(value: float) -> str:
+    """A figure with three digits that matter."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+BENCH = Command("bench", "cli-bench", _arguments, bench)

@@ -1,0 +1,101 @@
+# The command itself.
+cli-overview = Usage: arbiter [--lang en|ru] COMMAND ...
+
+    Arbiter plays, judges and explains collectible card games; every event names its rule.
+    Unofficial fan work.
+cli-overview-options = Options: --lang en|ru (or ARBITER_LANG, LANG), --version, --help. Help of a command: arbiter COMMAND --help.
+    Exit codes: 0 all right, 1 an expectation failed, 2 bad input.
+cli-usage = Usage:
+cli-arguments = Arguments
+cli-options = Options
+cli-help = show this help
+cli-lang = the language: en or ru
+cli-json = print JSON for programs
+cli-required = Missing: { $what }. See { $command } --help.
+cli-choice = “{ $value }” will not do for { $what }. Choose from: { $known }.
+cli-needs-value = { $what } needs a value. See { $command } --help.
+cli-bad-value = “{ $value }” will not do for { $what }. See { $command } --help.
+cli-unknown = Unknown: { $what }. See { $command } --help.
+cli-wrong = { $problem }
+cli-command = There is no command “{ $name }”. There are: { $known }.
+cli-command-close = There is no command “{ $name }”. Did you mean { $close }? There are: { $known }.
+
+# play, replay
+cli-play = play a game in the terminal against a random agent
+cli-play-more = In the game, type help.
+cli-play-plain = in lines of text (the only client so far)
+cli-play-deck = your deck (see arbiter cards)
+cli-play-opponent = the deck of your opponents
+cli-play-opponents = how many opponents, 1 to 3 (default: 1)
+cli-play-most = Play against 1 to { $most } opponents.
+cli-play-seed = a number that settles all chance; without it every game is another
+cli-play-save = write the game to this file when you leave it
+cli-play-load = go on with the game in this file
+cli-replay = tell a saved game event by event
+cli-replay-file = a saved game
+
+# judge, shrink
+cli-judge = play scenario files and tell what happened, by which rules
+cli-judge-files = scenario files, or folders with them
+cli-judge-strict = an unscripted “may” with a consequence is an error
+cli-judge-brief = only verdicts and what failed, without the story
+cli-judge-none = There are no scenario files (.yaml) here: { $where }.
+cli-judge-summary = { $passed } of { $count } scenarios passed.
+cli-shrink = turn a saved game that fails into a short scenario file
+cli-shrink-file = a save or a record of a game
+cli-shrink-out = write the scenario to this file
+cli-shrink-nothing = { $file }: this game does not fail when it is played again, so there is nothing to shrink.
+
+# rules, coverage
+cli-rules = show what a rule says, the code for it, the scenarios that show it
+cli-rules-number = a rule or a section: 704.5f, 704.5, 704
+cli-rules-book = the rulebook (default: magic)
+cli-rules-title = { $number } ({ $title }, edition of { $edition })
+cli-rules-undescribed = not described yet
+cli-rules-not-applicable = Not applicable here: { $reason }.
+cli-rules-deferred = Not implemented yet; waits for: { $work }.
+cli-rules-below = Rules below it:
+cli-rules-code = Implemented in:
+cli-rules-scenarios = Shown by:
+cli-rules-no = The book “{ $book }” has no rule { $number }.
+cli-rules-close = The book “{ $book }” has no rule { $number }. Did you mean: { $close }?
+cli-rules-book-unknown = There is no book “{ $book }”. Known: { $close }.
+cli-coverage = count which rules are implemented, tested and described
+cli-coverage-book = only this rulebook
+cli-coverage-title = { $book }, edition of { $edition }
+cli-coverage-section = section
+cli-coverage-rules = rules
+cli-coverage-not-applicable = not applicable
+cli-coverage-deferred = deferred
+cli-coverage-implemented = implemented
+cli-coverage-tested = tested
+cli-coverage-described = described
+cli-coverage-all = all
+cli-coverage-examples = Worked examples of the book that pass: { $passing } of { $total }.
+
+# cards
+cli-cards = list the cards of the embedded pool, show one, or show a deck
+cli-cards-action = what to do (default: list)
+cli-cards-name = the name of a card or deck
+cli-cards-which = Say which one: arbiter cards { $action } NAME.
+cli-cards-deck = { $name }: { $count } cards
+cli-cards-decks = Decks: { $decks }.
+
+# bench
+cli-bench = measure the engine that runs
+cli-bench-seconds = how long to play random games (default: 3)
+cli-bench-span = --seconds takes a number above 0 and up to { $most }.
+cli-bench-title = The { $engine } engine, Python { $python }:
+bench-decisions-per-second = decisions per second
+bench-games-per-second = games per second
+bench-turns-per-second = turns per second
+bench-events-per-second = events per second
+bench-fork-and-answer-us = fork and one answer at a checkpoint, µs
+bench-fork-and-ten-answers-us = fork and ten answers, µs
+bench-copy-150-us = copy of a state with 150 objects, µs
+bench-copy-2000-us = copy of a state with 2,000 objects, µs
+bench-events-per-decision = events per decision
+bench-derivations-per-decision = objects put through the layers per decision
+bench-plans-per-decision = orders of effects found per decision
+bench-trigger-checks-per-decision = triggers checked per decision
+bench-records-per-decision = records made per decision

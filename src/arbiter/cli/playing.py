@@ -1,0 +1,106 @@
+"""`arbiter play`, the game in the terminal, and `arbiter replay`, the story of a saved game."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+from arbiter.agents.random import RandomAgent
+from arbiter.cli.output import print_json, said
+from arbiter.cli.parser import Command, Options, Parser
+from arbiter.client.explaining import with_rules
+from arbiter.client.files import read_whole, write_whole
+from arbiter.client.names import spoken
+from arbiter.client.plain import PlainClient, greet
+from arbiter.kernel.game import Game
+from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
+from arbiter.kernel.saving import load, save
+from arbiter.kernel.seats import Agent
+from arbiter.magic.cards import pool
+from arbiter.magic.game import RULES, new_game
+
+MOST_OPPONENTS = 3
+SEAT = 0
+
+
+def _play_arguments(parser: Parser) -> None:
+    parser.argument("--plain", action="store_true", about="cli-play-plain")
+    parser.argument("--deck", default="", about="cli-play-deck")
+    parser.argument("--opponent", default="", metavar="DECK", about="cli-play-opponent")
+    parser.argument("--opponents", type=int, default=1, metavar="N", about="cli-play-opponents")
+    parser.argument("--seed", type=int, default=None, metavar="N", about="cli-play-seed")
+    parser.argument("--save", type=Path, default=None, metavar="FILE", about="cli-play-save")
+    parser.argument("--load", type=Path, default=None, metavar="FILE", about="cli-play-load")
+    parser.common(json=False)
+
+
+def play(options: Options) -> int:
+    """Play until the end or until the person leaves; then write the game if that was asked for."""
+    seed = int(time.time()) if options.seed is None else options.seed
+    game, decks = _game(options, seed)
+    agents: dict[int, Agent] = {seat: RandomAgent(seed + seat) for seat in game.rules.seats(game.state) if seat != SEAT}
+    client = PlainClient(game, SEAT, agents, options.lang, read_line, write_line)
+    greet(client, decks)
+    try:
+        client.run()
+    finally:
+        if options.save is not None:
+            write_whole(options.save, save(client.game))
+            print(said(client.lang, "client-saved", file=str(options.save)))
+    return 0
+
+
+def _game(options: Options, seed: int) -> tuple[Game, dict[int, str]]:
+    """A new game, or the saved one; and who plays which deck."""
+    if options.load is not None:
+        return load(read_whole(options.load), {RULES.name: RULES}), {}
+    if not 1 <= options.opponents <= MOST_OPPONENTS:
+        raise ArbiterError(Message("cli-play-most", {"most": MOST_OPPONENTS}))
+    names = pool.decks()
+    own = options.deck or names[seed % len(names)]
+    other = options.opponent or names[(names.index(own) + 1) % len(names) if own in names else 0]
+    chosen = [own] + [other] * options.opponents
+    game = new_game([pool.deck(name) for name in chosen], seed)
+    return game, {seat: pool.deck_name(options.lang, name) for seat, name in enumerate(chosen)}
+
+
+def read_line() -> str:
+    """The next line; where nobody types at a terminal it is repeated, so that what is printed reads as a whole."""
+    if sys.stdin.isatty():
+        return input("> ")
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    write_line("> " + line.rstrip("\n"))
+    return line.rstrip("\n")
+
+
+def write_line(text: str) -> None:
+    print(text, flush=True)
+
+
+def _replay_arguments(parser: Parser) -> None:
+    parser.argument("file", metavar="FILE", type=Path, about="cli-replay-file")
+    parser.common()
+
+
+def replay(options: Options) -> int:
+    """Play a saved game again and tell it event by event."""
+    game = load(read_whole(options.file), {RULES.name: RULES})
+    story = [(spoken(entry.message, options.lang, EVERYBODY), entry.rules) for entry in game.log.entries()]
+    result = game.result
+    ended = "" if result is None else spoken(result.message, options.lang, EVERYBODY)
+    if options.json:
+        facts = None if result is None else {"winners": list(result.winners), "rule": result.rule, "text": ended}
+        told = [{"text": text, "rules": list(rules)} for text, rules in story]
+        print_json({"game": game.rules.name, "inputs": len(game.inputs), "story": told, "result": facts})
+        return 0
+    for text, rules in story:
+        print(with_rules(text, rules))
+    print(with_rules(ended, (result.rule,)) if result is not None else said(options.lang, "client-goodbye"))
+    return 0
+
+
+PLAY = Command("play", "cli-play", _play_arguments, play, "cli-play-more")
+REPLAY = Command("replay", "cli-replay", _replay_arguments, replay)

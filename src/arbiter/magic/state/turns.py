@@ -1,0 +1,143 @@
+"""The records of turns and combat, and of how a game ended.  CR 104, 500, 508, 509.  Data only.
+
+A player where an id is expected is written as in `records`: `-1 - seat`.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.records import Id, Record, Renaming
+
+
+@final
+class Attacker(Record):
+    """An attacking creature (508)."""
+
+    id: Id
+    at: Id  # the player (below zero) or planeswalker it attacks
+    blocked: bool = False
+    blockers: tuple[Id, ...] = ()  # in the attacker's damage assignment order (509.2)
+    struck: bool = False  # dealt damage in the first combat damage step (510.4)
+    turn: int = 0
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, at: Id, blocked: bool = False, blockers: tuple[Id, ...] = (), struck: bool = False,
+        turn: int = 0) -> None:
+        self.id = id
+        self.at = at
+        self.blocked = blocked
+        self.blockers = blockers
+        self.struck = struck
+        self.turn = turn
+
+    def copy(self) -> Attacker:
+        return Attacker(self.id, self.at, self.blocked, self.blockers, self.struck, self.turn)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.at, self.blocked, self.blockers, self.struck, self.turn,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Attacker:
+        return Attacker(ids.get(self.id, min(self.id, 0)), ids.get(self.at, min(self.at, 0)), self.blocked,
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.blockers]), self.struck, self.turn)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Blocker(Record):
+    """A blocking creature (509)."""
+
+    id: Id
+    blocking: tuple[Id, ...]  # in the blocker's damage assignment order (509.3)
+    struck: bool = False
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, blocking: tuple[Id, ...], struck: bool = False) -> None:
+        self.id = id
+        self.blocking = blocking
+        self.struck = struck
+
+    def copy(self) -> Blocker:
+        return Blocker(self.id, self.blocking, self.struck)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.blocking, self.struck,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Blocker:
+        return Blocker(ids.get(self.id, min(self.id, 0)), tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocking]),
+            self.struck)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Turn(Record):
+    """A turn being taken (500).  One, except in a Grand Melee, where each turn marker has its own, with its own stack (807)."""
+
+    number: int
+    active: int
+    step: str  # a word of language.words.STEPS, or "first combat damage" (510.4)
+    stage: str = "begin"  # begin: turn-based actions are due | priority: players act | end: the step is over
+    priority: int = -1  # the seat that has it
+    passed: int = 0  # how many have passed in succession
+    stack: tuple[Id, ...] = ()  # from the bottom
+    first_strike: bool = False  # whether this combat has a first-strike damage step
+    again: bool = False  # another cleanup step follows (514.3a)
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, number: int, active: int, step: str, stage: str = 'begin', priority: int = -1, passed: int = 0,
+        stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False) -> None:
+        self.number = number
+        self.active = active
+        self.step = step
+        self.stage = stage
+        self.priority = priority
+        self.passed = passed
+        self.stack = stack
+        self.first_strike = first_strike
+        self.again = again
+
+    def copy(self) -> Turn:
+        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
+            self.first_strike, self.again)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
+            self.first_strike, self.again,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
+        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, tuple([ids.get(x0,
+            min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Outcome(Record):
+    """How the game ended (104)."""
+
+    winners: tuple[int, ...]
+    rule: str
+    reason: str
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, winners: tuple[int, ...], rule: str, reason: str) -> None:
+        self.winners = winners
+        self.rule = rule
+        self.reason = reason
+
+    def copy(self) -> Outcome:
+        return Outcome(self.winners, self.rule, self.reason)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.winners, self.rule, self.reason,)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Outcome:
+        return Outcome(self.winners, self.rule, self.reason)
+    # fmt: on
+    # end of the generated part
