@@ -103,7 +103,9 @@ def _tapped(state: MagicState, id: Id, ability: n.Activated) -> bool:
 def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
     """Do what the player with priority chose."""
     seat = state.turns[index].priority
-    state.resolving = index
+    if state.resolving != index:
+        state.resolving = index
+        layers.changed(state, "turn")
     state.touched = True
     parts = key.split(":")
     if parts[0] == "pass":

@@ -81,6 +81,7 @@ def step(state: MagicState) -> Asking[None] | None:
     if state.resolving != index:
         state.resolving = index
         state.touched = True
+        layers.changed(state, "turn")
     turn = state.turns[index]
     if turn.stage == "held":
         _start(state, index, turn.active)

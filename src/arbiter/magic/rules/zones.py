@@ -243,6 +243,7 @@ def put_on_stack(state: MagicState, item: Item) -> None:
     state.items[item.id] = item
     turn = state.edit_turn(state.resolving)
     turn.stack = (*turn.stack, item.id)
+    layers.changed(state, "stack")
 
 
 def rearranged(state: MagicState, seat: int, order: list[int]) -> None:
