@@ -14,7 +14,7 @@ from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.saving import load_record, save, save_record
 from arbiter.kernel.state import State
-from arbiter.scenario.shrink import Played, play, shrink, shrink_text
+from arbiter.scenario.shrink import Played, Shrinker, play, shrink, shrink_text
 from tests.contract.games import SEEDS, Sample, samples
 from tests.games.skirmish.game import RULES, Skirmish
 from tests.games.skirmish.game import samples as setup
@@ -65,8 +65,6 @@ def test_it_shrinks_from_the_set_up_too() -> None:
     rules = Raising()
     played = failing(rules)
     assert played.game is not None
-    from arbiter.scenario.shrink import Shrinker
-
     worker = Shrinker(rules, played.game.setup, 3000)
     whole = worker.fails(None, played.inputs)
     assert whole is not None

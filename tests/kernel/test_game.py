@@ -364,6 +364,9 @@ def _document() -> dict[str, object]:
         ("digests", ["00"], "save-digest"),
         ("digest", "00", "save-digest"),
         ("script", 7, "save-damaged"),
+        ("script", 0.5, "save-damaged"),
+        ("format", 1.0, "save-damaged"),
+        ("inputs", [["answer", 0.5, "x", 0]], "save-damaged"),
     ],
 )
 def test_damaged_saves_are_refused(key: str, value: object, message: str | None) -> None:

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from itertools import product
 
+from arbiter.kernel.decisions import Assign
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers, phrases
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker
+
+SMALL = 4000
+"""So many declarations are compared one by one; larger boards are left out."""
 
 Declaration = frozenset[tuple[Id, Id]]
 """Creatures with what they attack or block; players are below zero."""
@@ -129,3 +133,20 @@ def protected(state: MagicState, id: Id, source: Id) -> bool:
             if phrases.matches(ctx, ability.filter, source):
                 return True
     return False
+
+
+def compare(state: MagicState, decision: Assign) -> int:
+    """Fails unless a declaration is legal exactly if the book says so; how many legal ones were compared."""
+    ids, slots = [option.about for option in decision.options], [slot.about for slot in decision.slots]
+    mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) == decision.player]
+    if (len(slots) + 2) ** len(mine) > SMALL:
+        return 0
+    legal = attacks(state) if decision.asks == "508.1a" else blocks(state, decision.player)
+    assert {one for declared in legal for one, _ in declared} == set(ids)
+    for choice in product([0, *slots], repeat=len(ids)):
+        declared = [(one, other) for one, other in zip(ids, choice, strict=True) if other]
+        answer = [
+            (f"object:{one}", f"object:{other}" if other > 0 else f"player:{-1 - other}") for one, other in declared
+        ]
+        assert (decision.check(answer) is None) == (frozenset(declared) in legal), declared
+    return len(legal)

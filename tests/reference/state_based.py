@@ -1,7 +1,7 @@
 """State-based actions once more, straight from the book: rule by rule over the whole game.  CR 704.5
 
-Written apart from `arbiter.magic.rules.state_based`; shares with it what an object is (`layers`) and what words mean
-(`phrases`).
+Written apart from `arbiter.magic.rules.state_based`, with which `compare` compares; shares with it what an object is
+(`layers`) and what words mean (`phrases`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases
+from arbiter.magic.rules import layers, phrases, state_based
+from arbiter.magic.rules.events import Counters, Destruction, Move
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
@@ -137,3 +138,29 @@ def _protected(state: MagicState, id: Id, source: Id) -> bool:
             if phrases.matches(ctx, ability.filter, source):
                 return True
     return False
+
+
+def compare(state: MagicState) -> bool:
+    """Fails unless the engine finds exactly what the book says; whether anything is due.
+
+    Of legends that conflict the first is kept, whoever chooses.
+    """
+    book = due(state)
+    survey = state_based.Survey(state)
+    groups = [ids for _, ids in state_based.legends(state, survey)]
+    kept = [ids[0] for ids in groups]
+    found = state_based.look(state, survey, kept)
+    assert {seat for seat, _ in found.losers} == set(book.lose)
+    assert all(rule in book.lose[seat] for seat, rule in found.losers)
+    assert {id for id, _ in found.ceasing} == book.cease
+    assert {frozenset(ids) for ids in groups} == book.legends
+    for group in book.legends:
+        for id in group - set(kept):
+            book.go.setdefault(id, set()).add("704.5j")
+    going = {event.id: event.by for event in found.events if isinstance(event, (Move, Destruction))}
+    assert len(going) == len(found.events) and set(going) == set(book.go)
+    assert all(rule in book.go[id] for id, rule in going.items())
+    assert {id for id, _ in found.unattached} == book.unattached
+    removed = {event.on: -event.number for event in found.counters if isinstance(event, Counters)}
+    assert removed == book.counters and len(found.counters) == 2 * len(removed)
+    return bool(book.lose or book.cease or book.go or book.unattached or book.counters)

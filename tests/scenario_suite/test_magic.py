@@ -202,6 +202,14 @@ WRONG: dict[str, tuple[str, str]] = {
         HEAD + f"given:\n  P1: {{battlefield: [{BEAR}]}}\n  stack: [{{ability of: Bear, by: P1}}]\nthen: {{}}",
         "line 5: Bear has fewer abilities: 0",
     ),
+    "no such activated ability": (
+        HEAD + f"given:\n  P1:\n    battlefield: [{BEAR[:-1]}, activated: {{1: 1}}}}]\nthen: {{}}",
+        "line 5: Bear has fewer abilities: 0",
+    ),
+    "not an event": (
+        HEAD + "given:\n  delayed:\n    - {when: You(), does: Draw(You())}\nthen: {}",
+        "line 5: expected an event and an instruction",
+    ),
     "not a modification": (
         HEAD + f"given:\n  P1: {{hand: [{BEAR}]}}\n  effects: [{{affects: [Bear], does: [Draw(You())]}}]\nthen: {{}}",
         "line 5: not a modification",

@@ -19,7 +19,6 @@ ROWS = (
     "derivations_per_decision",
     "plans_per_decision",
     "trigger_checks_per_decision",
-    "records_per_decision",
 )
 """The figures in the order in which they are shown."""
 

@@ -39,7 +39,7 @@ class Totals:
         self.turns = 0
         self.decisions = 0
         self.asked = 0
-        self.work: dict[str, int] = {"events": 0, "derivations": 0, "plans": 0, "trigger_checks": 0, "records": 0}
+        self.work: dict[str, int] = {"events": 0, "derivations": 0, "plans": 0, "trigger_checks": 0}
 
     def add(self, game: Game) -> None:
         state = game.state

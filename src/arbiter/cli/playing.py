@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 from arbiter.agents.random import RandomAgent
@@ -68,6 +70,8 @@ def _game(options: Options, seed: int) -> tuple[Game, dict[int, str]]:
 def read_line() -> str:
     """The next line; where nobody types at a terminal it is repeated, so that what is printed reads as a whole."""
     if sys.stdin.isatty():
+        with suppress(ImportError):
+            import_module("readline")  # lets a line be edited and repeated
         return input("> ")
     line = sys.stdin.readline()
     if not line:

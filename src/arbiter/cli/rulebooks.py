@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.rulebook.book import Book, books
 from arbiter.rulebook.coverage import Counts, Coverage, survey
 from arbiter.rulebook.explain import Explanation, NoSuchRule, explain
@@ -33,14 +33,20 @@ def rules(options: Options) -> int:
     return 0
 
 
+def key(words: str) -> str:
+    """Words of a closed list as a key that a message can choose by."""
+    return words.replace(" ", "-")
+
+
 def explained(found: Explanation, book: Book, lang: str) -> list[str]:
     """The explanation for people."""
-    lines = [said(lang, "cli-rules-title", number=found.number, title=found.title, edition=found.edition)]
+    args: dict[str, Argument] = {"number": found.number, "section": found.section, "title": found.title}
+    lines = [said(lang, "cli-rules-title", edition=found.edition, **args)]
     lines.append("  " + (found.descriptions[lang] or said(lang, "cli-rules-undescribed")))
     if found.not_applicable:
-        lines.append(said(lang, "cli-rules-not-applicable", reason=found.not_applicable))
-    if found.deferred:
-        lines.append(said(lang, "cli-rules-deferred", work=found.deferred))
+        lines.append(said(lang, "cli-rules-not-applicable", reason=key(found.not_applicable)))
+    if found.deferred and found.kind != "section":
+        lines.append(said(lang, "cli-rules-deferred", work=key(found.deferred)))
     if found.subrules:
         lines.append(said(lang, "cli-rules-below"))
         lines += [f"  {number}  {book.description(number, lang) or '-'}" for number in found.subrules]

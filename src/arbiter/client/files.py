@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 from arbiter.kernel.messages import ArbiterError, Message
@@ -28,5 +29,17 @@ def read_whole(path: Path) -> str:
         raise ArbiterError(Message("file-not-text", {"file": str(path)})) from None
 
 
-def reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
+REASONS = {
+    errno.ENOENT: "file-reason-missing",
+    errno.EISDIR: "file-reason-folder",
+    errno.ENOTDIR: "file-reason-missing",
+    errno.EACCES: "file-reason-forbidden",
+    errno.EROFS: "file-reason-forbidden",
+    errno.ENOSPC: "file-reason-full",
+}
+
+
+def reason(error: OSError) -> Message | str:
+    """What the system says, in a language of ours where it is something usual."""
+    known = REASONS.get(error.errno or 0)
+    return Message(known) if known is not None else (error.strerror or type(error).__name__)

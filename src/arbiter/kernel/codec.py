@@ -88,7 +88,7 @@ class Codec:
         except (TypeError, ValueError) as error:
             raise Damaged(name, str(error)) from None
 
-    def _table(self, value: Json, depth: int) -> dict[Any, Any]:
+    def _table(self, value: object, depth: int) -> dict[Any, Any]:
         table: dict[Any, Any] = {}
         for item in self._list(value):
             pair = self._list(item)
@@ -97,7 +97,7 @@ class Codec:
             table[self.decode(pair[0], depth + 1)] = self.decode(pair[1], depth + 1)
         return table
 
-    def _list(self, value: Json) -> list[Json]:
+    def _list(self, value: object) -> list[object]:
         if not isinstance(value, list):
             raise Damaged(str(value)[:40], "list")
         return value

@@ -114,9 +114,9 @@ def load(text: str, rules: dict[str, Rules]) -> Game:
     try:
         known.learn(document.get("definitions"))
         game = _replayed(known, document) if document["engine"] == VERSION else _continued(known, document)
+        game.scripted = [_value(known, answer) for answer in _listed(document, "script")]
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
         raise Damaged(type(error).__name__, str(error)[:80]) from None
-    game.scripted = [_value(known, answer) for answer in _listed(document, "script")]
     game.chance_open = False
     game.settle()
     return game
@@ -124,7 +124,7 @@ def load(text: str, rules: dict[str, Rules]) -> Game:
 
 def _document(text: str, wanted: tuple[str, ...]) -> dict[str, Json]:
     try:
-        document = json.loads(text)
+        document = json.loads(text, parse_float=_no_number, parse_constant=_no_number)
     except (ValueError, RecursionError):
         raise Damaged("JSON", "document") from None
     for key in wanted:
@@ -134,6 +134,11 @@ def _document(text: str, wanted: tuple[str, ...]) -> dict[str, Json]:
         raise ArbiterError(Message("save-format", {"format": str(document["format"]), "known": FORMAT}))
     assert isinstance(document, dict)
     return document
+
+
+def _no_number(text: str) -> object:
+    """A save holds whole numbers only."""
+    raise ValueError(f"{text} is no whole number")
 
 
 def _rules(document: dict[str, Json], rules: dict[str, Rules]) -> Rules:

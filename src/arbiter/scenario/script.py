@@ -120,7 +120,7 @@ class Runner:
         """Answer a decision that no step answers: pass, decline, or what needs no choice; else an error."""
         if not self.game.decisions:
             raise self.error(line, Message("scenario-game-over"))
-        decision = self.game.decisions[0]
+        decision = self.table.next_to_decide(self.game)
         if decision.seat == CHANCE:
             self.roll(decision, line)
             return

@@ -90,6 +90,10 @@ class Table:
         """Whether this is the decision at which a player acts or passes."""
         raise NotImplementedError
 
+    def next_to_decide(self, game: Game) -> Decision:
+        """Of the open decisions, the one that is answered first when the script says nothing."""
+        return game.decisions[0]
+
     def passing(self, decision: Decision) -> Answer:
         """How to pass."""
         raise NotImplementedError

@@ -152,6 +152,12 @@ def test_the_maximum_is_that_of_brute_force(data: st.DataObject) -> None:
         assert all(gains[index][place] >= 0 for place, count in enumerate(row) if count)
 
 
+def test_an_odd_blocker_beside_a_pair_is_worth_having() -> None:
+    """Three creatures that must block go to attackers with menace, though the third makes no second pair."""
+    found = maximise([1, 1, 2], [[1], [-1], [1]], [Slots(2, 2, 1, False)])
+    assert found.obeyed == 4 and found.counts == [[1], [0], [2]]
+
+
 def test_blockers_that_must_be_joined_are_found_through_others() -> None:
     """A creature that already blocks one with menace needs a second; the only one that can must leave its own place."""
     must = Slots(1, 1, 0, True)

@@ -9,9 +9,8 @@ from arbiter.kernel.decisions import PickOne
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.rules import layers, state_based
-from arbiter.magic.rules.events import Counters, Destruction, Move
 from tests.magic.combat.kit import Table, creature
-from tests.reference.state_based import due
+from tests.reference.state_based import compare, due
 
 SILENCE = "All creatures lose all abilities and have base power and toughness 1/1."
 WEAVE = (
@@ -71,26 +70,7 @@ def test_everything_that_applies_is_found_and_nothing_else(
         if 0 <= entry[5] < len(ids):
             table.state.edit_permanent(id).attached = ids[entry[5]]
             layers.changed(table.state, "attached", id)
-    book = due(table.state)
-    survey = state_based.Survey(table.state)
-    groups = [ids for _, ids in state_based.legends(table.state, survey)]
-    kept = [ids[0] for ids in groups]
-    found = state_based.look(table.state, survey, kept)
-
-    assert {seat for seat, _ in found.losers} == set(book.lose)
-    assert all(rule in book.lose[seat] for seat, rule in found.losers)
-    assert {id for id, _ in found.ceasing} == book.cease
-    assert {frozenset(ids) for ids in groups} == book.legends
-    going = dict(book.go)
-    for group in book.legends:
-        for id in group - set(kept):
-            going.setdefault(id, set()).add("704.5j")
-    moved = {event.id: event.by for event in found.events if isinstance(event, (Move, Destruction))}
-    assert len(moved) == len(found.events) and set(moved) == set(going)
-    assert all(rule in going[id] for id, rule in moved.items())
-    assert {id for id, _ in found.unattached} == book.unattached
-    removed = {event.on: -event.number for event in found.counters if isinstance(event, Counters)}
-    assert removed == book.counters and len(found.counters) == 2 * len(removed)
+    compare(table.state)
 
 
 @settings(max_examples=60)

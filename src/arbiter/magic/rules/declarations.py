@@ -2,7 +2,8 @@
 
 Equal creatures form classes, so the question is how many of a class of blockers go to a class of attackers.  Without
 menace that is a flow of greatest gain.  With it an attacker takes no blocker or at least two: the flow is solved as if
-it might take one, and where it does, or counts half an attacker, the search branches: fewer blockers there, or more.
+it might take one, and where it does, or counts half an attacker, the search branches: fewer blockers there, exactly
+so many, or more.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ def maximise(supplies: list[int], gains: list[list[int]], slots: list[Slots], li
         taken = [sum([row[place] for row in counts]) for place in range(len(slots))]
         split = _split(taken, slots, branch)
         if split >= 0:
-            todo += _branches(branch, split, taken[split])
+            todo += _branches(branch, split, taken[split], slots[split].gain(taken[split]) >= 0)
             continue
         obeyed = _linear(counts, gains) + sum([slot.gain(count) for slot, count in zip(slots, taken, strict=True)])
         if obeyed > best.obeyed:
@@ -101,13 +102,16 @@ def maximise(supplies: list[int], gains: list[list[int]], slots: list[Slots], li
     return best
 
 
-def _branches(branch: Branch, place: int, count: int) -> list[Branch]:
-    """Fewer than `count` blockers there, or more; what is looked at first stands last."""
+def _branches(branch: Branch, place: int, count: int, legal: bool) -> list[Branch]:
+    """Fewer than `count` blockers there, exactly so many if that is legal, or more; what is looked at first is last."""
     fewer = Branch(branch.low, branch.high.copy())
     fewer.high[place] = count - 1
+    same = Branch(branch.low.copy(), branch.high.copy())
+    same.low[place] = same.high[place] = count
     more = Branch(branch.low.copy(), branch.high)
     more.low[place] = count + 1
-    return [one for one in (fewer, more) if one.low[place] <= one.high[place]]
+    found = [fewer, same, more] if legal else [fewer, more]
+    return [one for one in found if one.low[place] <= one.high[place]]
 
 
 def _split(taken: list[int], slots: list[Slots], branch: Branch) -> int:

@@ -66,9 +66,18 @@ def leave(state: MagicState, seat: int) -> None:
     _exile_controlled(state, seat)
     state.waiting = tuple([one for one in state.waiting if one.controller != seat])  # 800.4d
     if state.resolution is not None and state.resolution.item.controller == seat:
-        state.resolution = None
+        _stop_resolving(state)
     _end_control(state, seat)
     _pass_priority_on(state, seat)
+    state.checking = True  # 117.5: looked at before the next player receives priority
+
+
+def _stop_resolving(state: MagicState) -> None:
+    """800.4a: what was resolving has left with its controller; the active player receives priority (117.3b)."""
+    state.resolution = None
+    turn = state.edit_turn(state.resolving)
+    turn.stage, turn.passed = "check", 0
+    turn.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
 
 
 def _end_effects_of(state: MagicState, seat: int) -> None:

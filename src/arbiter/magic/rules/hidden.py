@@ -59,6 +59,8 @@ def _scry(state: MagicState, ctx: Context, seat: int, top: list[Id]) -> Asking[N
     kept = [id for id in top if id not in decided]
     kept = yield from _sort_order(state, ctx, seat, kept, "choose-top-order")
     sunk = yield from _sort_order(state, ctx, seat, decided, "choose-bottom-order")
+    if not state.players[seat].playing:
+        return  # 800.4a: the cards have left the game with their owner
     player = state.edit_player(seat)
     rest = tuple([id for id in player.library if id not in top])
     player.library = (*kept, *rest, *sunk)

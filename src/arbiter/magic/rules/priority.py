@@ -128,6 +128,8 @@ def pass_priority(state: MagicState, index: int) -> None:
         turn.passed = 0
         return
     turn.priority = queries.next_player(state, turn.priority)  # 117.3d
+    if state.checking:
+        turn.stage = "check"  # 117.5: a player has left since state-based actions were last checked
 
 
 def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:

@@ -173,7 +173,7 @@ def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving:
 
 
 def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: str) -> Event | None:
-    """704.5f-m: how the permanent leaves the battlefield, if it does."""
+    """704.5f-i, 704.5m: how the permanent leaves the battlefield, if it does."""
     id = permanent.id
     if derived.is_creature:
         if derived.toughness <= 0:

@@ -32,5 +32,5 @@ def acted(state: MagicState, seat: int) -> None:
     """117.3c: who has cast or activated something, or taken a special action, receives priority afterwards."""
     turn = state.edit_turn(state.resolving)
     turn.passed = 0
-    turn.priority = seat
+    turn.priority = seat if state.players[seat].playing else queries.next_player(state, seat)  # 800.4a
     turn.stage = "check"

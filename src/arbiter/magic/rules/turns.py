@@ -193,6 +193,7 @@ def _check(state: MagicState, index: int) -> Asking[None]:
         state.edit_turn(index).stage = "end"  # 514.3: normally no player receives priority
         return
     zones.forget(state)
+    state.checking = False
     state.edit_turn(index).stage = "priority"
 
 

@@ -53,7 +53,14 @@ class Describer:
         state = self.state
         if state.stage != "playing" or len(state.turns) != 1 or state.outcome is not None:
             raise CannotSay
-        if state.resolution is not None or state.waiting or state.delayed or state.items or state.effects:
+        if (
+            state.resolution is not None
+            or state.proposing
+            or state.waiting
+            or state.delayed
+            or state.items
+            or state.effects
+        ):
             raise CannotSay
         if state.remembered or state.links or state.subgame is not None or state.shields or state.used:
             raise CannotSay

@@ -50,11 +50,20 @@ class Facts:
             return "".join(["{" + color + "}" for color in pool]) or None
         if fact == "in the game":
             return player.playing
+        if fact in ("stack", "step"):
+            return self.turn_of(seat, fact)
         if fact == "lands played":
             return player.lands_played
         if fact == "controlled by":
             return None if player.controller < 0 else f"P{player.controller + 1}"
         return player.poison if fact == "poison" else player.life
+
+    def turn_of(self, seat: int, fact: str) -> Fact:
+        """The step and the stack of the turn that a player is taking."""
+        for turn in self.state.turns:
+            if turn.active == seat:
+                return turn.step if fact == "step" else Ordered(self.named(tuple(reversed(turn.stack))))
+        return None
 
     def zone(self, seat: int, zone: str) -> list[Id]:
         """A player's cards in a zone; on the battlefield, the permanents that player controls."""

@@ -17,7 +17,7 @@ from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.notation import parse
 from arbiter.magic.rules.spells import chosen_ability
-from arbiter.magic.state.records import Effect, Item, Mana, Object, Permanent, Player, Shield
+from arbiter.magic.state.records import Binding, Delayed, Effect, Item, Mana, Object, Permanent, Player, Shield
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker, Blocker, Turn
@@ -54,7 +54,7 @@ class Setup:
         seats = self.seats()
         state.order = self.order(seats)
         state.players = {seat: Player(seat) for seat in range(seats)}
-        self.turn(seats)
+        self.turns(seats)
         self.define_inline(seats)
         for seat in state.order:
             self.player(seat, self.of_player(seat))
@@ -63,8 +63,9 @@ class Setup:
             self.attack(entry, id)
         for entry, id in self.permanents:
             self.relations(entry, id)
-        self.stack()
+        self.stacks()
         self.effects()
+        self.delayed()
         self.shields()
         state.checking = True
         state.prepare()  # what was derived while the position was half built
@@ -130,19 +131,30 @@ class Setup:
             raise unknown(self.file, value.line, value.text, known, "player")
         return seat
 
-    def turn(self, seats: int) -> None:
-        active = self.seat(self.given.get("turn"), 0)
-        said = self.given.get("step")
-        word = said.text if isinstance(said, Scalar) else "precombat main"
-        count = number(self.given.get("turn number"), seats + active + 1)
-        turn = Turn(count, active, word, "check", self.seat(self.given.get("priority"), active))
-        turn.passed = number(self.given.get("passed"))
-        if turn.passed:
-            turn.stage = "priority"
-        self.state.turns = [turn]
-        self.state.turn_count = count
+    def turns(self, seats: int) -> None:
+        """The turn being taken; in a Grand Melee, the others that are taken at the same time (807.4)."""
+        others = self.given.get("other turns")
+        taken = (
+            [self.given, *[one for one in others.items if isinstance(one, Fields)]]
+            if isinstance(others, Items)
+            else [self.given]
+        )
+        self.state.turns = [self.turn(fields, seats) for fields in taken]
+        self.state.ruleset.markers = max(self.state.ruleset.markers, len(taken))
+        self.state.turn_count = max([turn.number for turn in self.state.turns])
         extra = [self.seat(one) for one in scalars(self.given.get("extra turns"))]
         self.state.extra_turns = tuple(reversed(extra))
+
+    def turn(self, fields: Fields, seats: int) -> Turn:
+        active = self.seat(fields.get("turn"), 0)
+        said = fields.get("step")
+        word = said.text if isinstance(said, Scalar) else "precombat main"
+        count = number(fields.get("turn number"), seats + active + 1)
+        turn = Turn(count, active, word, "check", self.seat(fields.get("priority"), active))
+        turn.passed = number(fields.get("passed"))
+        if turn.passed:
+            turn.stage = "priority"
+        return turn
 
     def player(self, seat: int, fields: Fields) -> None:
         player = self.state.players[seat]
@@ -275,7 +287,16 @@ class Setup:
         used = fields.get("activated")
         if isinstance(used, Fields):
             for key, count in used.pairs():
-                self.state.used[(id, self.origin(id, int(key.text)))] = number(count)
+                self.state.used[(id, self.activated(id, key))] = number(count)
+
+    def activated(self, id: Id, place: Scalar) -> str:
+        """Where the first, second ... activated ability of a card comes from."""
+        abilities = self.state.objects[id].print.abilities
+        found = [index + 1 for index, ability in enumerate(abilities) if isinstance(ability, n.Activated)]
+        if not place.text.isdigit() or not 0 < int(place.text) <= len(found):
+            name = self.state.objects[id].print.name
+            raise self.error(place.line, Message("scenario-no-ability", {"name": name, "count": len(found)}))
+        return self.origin(id, found[int(place.text) - 1])
 
     def origin(self, id: Id, place: int) -> str:
         """Where an ability comes from: the card's print, and its place there."""
@@ -294,9 +315,16 @@ class Setup:
 
     # The stack, effects, shields.
 
-    def stack(self) -> None:
+    def stacks(self) -> None:
+        """The stack of every turn."""
+        self.stack(self.given.get("stack"), 0)
+        others = self.given.get("other turns")
+        for place, one in enumerate(others.items if isinstance(others, Items) else []):
+            assert isinstance(one, Fields)
+            self.stack(one.get("stack"), place + 1)
+
+    def stack(self, value: Value | None, turn: int) -> None:
         """Spells and abilities, written from the top (405.2)."""
-        value = self.given.get("stack")
         items = list(reversed(value.items)) if isinstance(value, Items) else []
         for item in items:
             assert isinstance(item, Fields)
@@ -304,7 +332,7 @@ class Setup:
             made = self.ability(item, source) if isinstance(source, Scalar) else self.spell(item)
             self.state.items[made.id] = made
             self.choices(item, made)
-            self.state.turns[0].stack += (made.id,)
+            self.state.turns[turn].stack += (made.id,)
 
     def spell(self, fields: Fields) -> Item:
         if fields.get("name") is None:
@@ -362,13 +390,36 @@ class Setup:
             self.state.effects[made.id] = made
 
     def modification(self, value: Scalar) -> n.Modification:
-        try:
-            node = parse(value.text)
-        except ValueError as error:
-            raise self.error(value.line, Message("scenario-notation", {"reason": str(error)})) from None
+        node = self.node(value)
         if not isinstance(node, n.Modification):
             raise self.error(value.line, Message("scenario-notation", {"reason": value.text}))
         return node
+
+    def node(self, value: Scalar) -> n.Node:
+        try:
+            return parse(value.text)
+        except ValueError as error:
+            raise self.error(value.line, Message("scenario-notation", {"reason": str(error)})) from None
+
+    def delayed(self) -> None:
+        """Delayed triggered abilities that wait for their event (603.7)."""
+        value = self.given.get("delayed")
+        for item in value.items if isinstance(value, Items) else []:
+            assert isinstance(item, Fields)
+            event, does, source, it = item.get("when"), item.get("does"), item.get("from"), item.get("remembers")
+            assert isinstance(event, Scalar) and isinstance(does, Scalar)
+            pattern, effect = self.node(event), self.node(does)
+            if not isinstance(pattern, n.EventPattern) or not isinstance(effect, n.Instruction):
+                raise self.error(
+                    item.line, Message("scenario-notation-event", {"event": event.text, "does": does.text})
+                )
+            bindings: list[Binding] = []
+            for name, things in it.pairs() if isinstance(it, Fields) else []:
+                bindings.append(Binding(name.text, tuple([self.find(one) for one in scalars(things)])))
+            from_ = self.find(source) if isinstance(source, Scalar) else 0
+            by = self.seat(item.get("by"), 0)
+            made = Delayed(self.state.new_id(), pattern, effect, from_, by, tuple(bindings), self.state.turn_count)
+            self.state.delayed[made.id] = made
 
     def shields(self) -> None:
         """Regeneration and prevention shields (614.8, 615.7)."""

@@ -117,6 +117,14 @@ class MagicTable(Table):
     def is_priority(self, decision: Decision) -> bool:
         return decision.prompt.id == "priority"
 
+    def next_to_decide(self, game: Game) -> Decision:
+        """In the turn in which something happened last (807.4)."""
+        now = self.state(game).resolving
+        for decision in game.decisions:
+            if self.is_priority(decision) and decision.about == now:
+                return decision
+        return game.decisions[0]
+
     def passing(self, decision: Decision) -> Answer:
         return "pass"
 

@@ -112,6 +112,31 @@ SHIELD: Final = Mapping(
     about="A regeneration shield, or damage to be prevented.",
 )
 
+TURN: Final = Mapping(
+    {
+        "turn": SEAT,
+        "turn number": Whole(1),
+        "step": Word(STEPS, "moment"),
+        "priority": SEAT,
+        "passed": Whole(),
+        "stack": Listed(_stack_entry()),
+    },
+    ["turn"],
+)
+
+DELAYED: Final = Mapping(
+    {
+        "when": Text(about="The event, in the notation of the ability language."),
+        "does": Text(about="The instruction, in the notation of the ability language."),
+        "by": SEAT,
+        "from": NAME,
+        "remembers": Mapping(
+            {}, patterns={".+": Either(text=NAME, items=NAMES)}, about="By the names that Bound uses."
+        ),
+    },
+    ["when", "does"],
+)
+
 RULESET: Final[dict[str, Shape]] = {
     "starting life": Whole(1),
     "hand size": Whole(),
@@ -130,6 +155,8 @@ GIVEN: Final = Mapping(
         "priority": Text(PLAYER, "player", "Who has priority; the active player if not said."),
         "passed": Whole(about="How many players have passed in succession."),
         "stack": Listed(_stack_entry(), about="Spells and abilities on the stack, the top first."),
+        "other turns": Listed(TURN, about="In a Grand Melee: turns that other players take at the same time."),
+        "delayed": Listed(DELAYED, about="Delayed triggered abilities that wait for their event."),
         "effects": Listed(EFFECT, about="Continuous effects of resolved spells and abilities."),
         "shields": Listed(SHIELD),
         "extra turns": Listed(SEAT, about="Who takes an extra turn, the next first."),
@@ -177,6 +204,8 @@ PLAYER_FACTS: Final[dict[str, Shape]] = {
     "exile": NAMED,
     "command": NAMED,
     "in the game": Truth(),
+    "stack": NAMED,
+    "step": Word(STEPS, "moment"),
     "lands played": Whole(),
     "controlled by": Text(),
 }

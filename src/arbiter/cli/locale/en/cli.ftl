@@ -50,10 +50,22 @@ cli-shrink-nothing = { $file }: this game does not fail when it is played again,
 cli-rules = show what a rule says, the code for it, the scenarios that show it
 cli-rules-number = a rule or a section: 704.5f, 704.5, 704
 cli-rules-book = the rulebook (default: magic)
-cli-rules-title = { $number } ({ $title }, edition of { $edition })
+cli-rules-title = { $number } (section { $section }, { $title }; edition of { $edition })
 cli-rules-undescribed = not described yet
-cli-rules-not-applicable = Not applicable here: { $reason }.
-cli-rules-deferred = Not implemented yet; waits for: { $work }.
+cli-rules-not-applicable = Not applicable here: { $reason ->
+        [heading] it is only a heading
+        [physical-cards] it is about cards made of cardboard
+        [conduct-of-tournaments] it is about the conduct of tournaments
+       *[other] there is nothing that a game could show
+    }.
+cli-rules-deferred = Not implemented yet; waits for: { $work ->
+        [first-real-game] the first real game
+        [rules-of-play-whole] the rules of play as a whole
+        [compiler] the compiler of card texts
+        [keywords-and-kinds-of-cards] keywords and kinds of cards
+        [variants] variants
+       *[other] { $work }
+    }.
 cli-rules-below = Rules below it:
 cli-rules-code = Implemented in:
 cli-rules-scenarios = Shown by:
@@ -98,4 +110,3 @@ bench-events-per-decision = events per decision
 bench-derivations-per-decision = objects put through the layers per decision
 bench-plans-per-decision = orders of effects found per decision
 bench-trigger-checks-per-decision = triggers checked per decision
-bench-records-per-decision = records made per decision

@@ -53,10 +53,22 @@ cli-shrink-nothing = { $file }: при повторе в этой игре не�
 cli-rules = показать, что говорит правило, его код и сценарии
 cli-rules-number = правило или раздел: 704.5f, 704.5, 704
 cli-rules-book = свод правил (по умолчанию magic)
-cli-rules-title = { $number } ({ $title }, редакция { $edition })
+cli-rules-title = { $number } (раздел { $section }, редакция { $edition })
 cli-rules-undescribed = ещё не описано
-cli-rules-not-applicable = Здесь не применяется: { $reason }.
-cli-rules-deferred = Ещё не сделано; ждёт: { $work }.
+cli-rules-not-applicable = Здесь не применяется: { $reason ->
+        [heading] это только заголовок
+        [physical-cards] речь о картонных картах
+        [conduct-of-tournaments] речь о проведении турниров
+       *[other] игре здесь нечего показать
+    }.
+cli-rules-deferred = Ещё не сделано; ждёт: { $work ->
+        [first-real-game] первая настоящая игра
+        [rules-of-play-whole] правила игры целиком
+        [compiler] компилятор текстов карт
+        [keywords-and-kinds-of-cards] ключевые слова и виды карт
+        [variants] варианты
+       *[other] { $work }
+    }.
 cli-rules-below = Правила под ним:
 cli-rules-code = Где сделано:
 cli-rules-scenarios = Чем показано:
@@ -105,4 +117,3 @@ bench-events-per-decision = событий на решение
 bench-derivations-per-decision = объектов, прошедших через слои, на решение
 bench-plans-per-decision = найденных порядков эффектов на решение
 bench-trigger-checks-per-decision = проверок срабатывания на решение
-bench-records-per-decision = созданных записей на решение

@@ -63,7 +63,7 @@ event-play = { $player } разыгрывает землю «{ $object }».
 event-draw = { $player } берёт карту ({ $object }).
 event-draws-nothing = { $player } должен взять карту из пустой библиотеки.
 event-enters = «{ $object }» выходит на поле битвы.
-event-moves = Карта переходит ({ $from ->
+event-moves = Переход ({ $from ->
         [battlefield] с поля битвы
         [graveyard] с кладбища
         [hand] из руки

@@ -2,4 +2,4 @@
 choose-legend = Под вашим контролем несколько легендарных перманентов «{ $object }». Какой из них вы оставляете?
 option-keep = оставить «{ $object }»
 event-ceases = «{ $object }» прекращает существование.
-event-unattached = «{ $object }» открепляется. Был прикреплён к объекту: { $host }.
+event-unattached = «{ $object }» открепляется. Прежний носитель: { $host }.

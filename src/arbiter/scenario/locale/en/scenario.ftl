@@ -71,6 +71,8 @@ scenario-attack-whom = say whom each creature attacks (with: a name for each att
 
 scenario-no-such-block = no legal declaration has { $name } block so
 
+scenario-notation-event = expected an event and an instruction in the notation of the ability language; found { $event } and { $does }
+
 # Errors while a script is played.
 scenario-game-over = the game is over, and the script goes on
 scenario-unscripted = { $player } must decide: { $prompt } ({ $rule }), { $kind }. The script does not say. Options: { $options }

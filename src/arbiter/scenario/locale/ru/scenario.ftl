@@ -71,6 +71,8 @@ scenario-attack-whom = нужно сказать, кого атакует каж
 
 scenario-no-such-block = ни в одном допустимом объявлении { $name } так не блокирует
 
+scenario-notation-event = ожидались событие и инструкция в нотации языка способностей; найдено { $event } и { $does }
+
 # Ошибки во время игры по сценарию.
 scenario-game-over = игра окончена, а сценарий продолжается
 scenario-unscripted = { $player } должен решить: { $prompt } ({ $rule }), { $kind }. В сценарии об этом ничего нет. Варианты: { $options }

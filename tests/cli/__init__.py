@@ -1,0 +1,1 @@
+"""The console script: commands, languages, exit codes."""

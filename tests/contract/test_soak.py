@@ -1,0 +1,40 @@
+"""The soak driver: goes on where it stopped, keeps and shrinks what fails."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from types import ModuleType
+
+from arbiter.kernel.rules import Rules
+from arbiter.kernel.saving import load_record
+from tests.contract.games import Sample, samples
+from tests.contract.test_shrink import Complaining
+from tests.games.skirmish.game import samples as setup
+from tools.soak import soak
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    skirmish = next(sample for sample in samples() if sample.name == "skirmish")
+    chosen = [(skirmish, 2), (skirmish, 3)]
+    first = soak(chosen, 3, tmp_path, fresh=False)
+    whole = soak(chosen, 6, tmp_path, fresh=False)
+    again = soak(chosen, 6, tmp_path, fresh=True)
+    assert (first["games"], whole["games"]) == (3, 6)
+    assert whole["decisions"] > first["decisions"]
+    assert {**again, "seconds": 0} == {**whole, "seconds": 0}
+    assert json.loads((tmp_path / "summary.json").read_text("utf-8"))["games"] == 6
+    assert sum(whole["ends"].values()) == 6
+
+
+def test_what_fails_is_kept_and_shrunk(tmp_path: Path) -> None:
+    module = ModuleType("broken")
+    vars(module).update(RULES=Complaining(), PLAYERS=(3,), samples=setup)
+    summary = soak([(Sample(module), 3)], 2, tmp_path, fresh=False)
+    assert summary["failures"]
+    failure = summary["failures"][0]
+    assert failure["sign"] == "problem: item N is shielded"
+    whole = (tmp_path / failure["file"]).read_text("utf-8")
+    short = (tmp_path / failure["shrunk"]["file"]).read_text("utf-8")
+    rules: dict[str, Rules] = {"skirmish": Complaining()}
+    assert len(load_record(short, rules)[3]) == failure["shrunk"]["inputs"] < len(load_record(whole, rules)[3])

@@ -1,0 +1,111 @@
+"""Measures the plain and the compiled engine, one after the other, each in a process of its own.
+
+    python tools/bench.py [--seconds 3] [--json] [--write docs/bench.md]
+
+Prints a table.  The compiled engine is measured if it is built and current (`make compiled`).  Nothing is written
+unless `--write` names a file: then the table goes there, with what it was measured on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from arbiter.cli.bench import ROWS, shown
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import Message
+from tools.build_compiled import STAGE, stale
+
+ROOT = Path(__file__).resolve().parent.parent
+Measured = dict[str, Any]
+
+AIMS = {"fork_and_answer_us": 20, "copy_150_us": 5, "copy_2000_us": 50}
+"""Microseconds that the compiled engine should not exceed."""
+
+HEAD = """# How fast
+
+`make bench` measures both engines on random games of the two decks of the pool, and prints this table;
+`python tools/bench.py --write docs/bench.md` writes this page. A decision counts if it has two options or more. A fork
+is measured at checkpoints in the middle of games, with the answer that follows it. Work is counted, not timed: what the
+engine did for each decision that counts.
+"""
+
+
+def measure(sources: Path, seconds: float) -> Measured:
+    """The figures of the engine whose sources (or binaries) are in this folder."""
+    command = [sys.executable, "-m", "arbiter", "bench", "--json", "--seconds", str(seconds)]
+    environment = {**os.environ, "PYTHONPATH": str(sources), "ARBITER_LANG": "en"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=ROOT)
+    if done.returncode != 0:
+        raise SystemExit(f"bench: the engine in {sources.relative_to(ROOT)} failed:\n{done.stderr}")
+    found: Measured = json.loads(done.stdout)
+    return found
+
+
+def engines(seconds: float) -> tuple[list[Measured], str]:
+    """What was measured, and a remark if the compiled engine was not."""
+    found = [measure(ROOT / "src", seconds)]
+    if not STAGE.is_dir() or stale() is not None:
+        return found, "The compiled engine was not measured: it is not built from today's sources (make compiled)"
+    return [*found, measure(STAGE, seconds)], ""
+
+
+def rows(found: list[Measured]) -> list[list[str]]:
+    """The table: a row for each figure, a column for each engine, and the aims."""
+    heads = ["", *[one["engine"] for one in found], "aim"]
+    table = [heads]
+    for row in ROWS:
+        name = say(Message("bench-" + row.replace("_", "-")), "en")
+        aim = f"{AIMS[row]}" if row in AIMS else ""
+        table.append([name, *[shown(one["figures"][row]) for one in found], aim])
+    return table
+
+
+def printed(table: list[list[str]]) -> str:
+    widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
+    lines = []
+    for row in table:
+        cells = [row[0].ljust(widths[0]), *[cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
+
+
+def page(found: list[Measured], remark: str) -> str:
+    """The page of the docs."""
+    head, *body = rows(found)
+    lines = ["| " + " | ".join(head) + " |", "|---" + "|--:" * (len(head) - 1) + "|"]
+    lines += ["| " + " | ".join(row) + " |" for row in body]
+    where = f"Measured with Python {found[0]['python']} on {platform.system()}, {os.cpu_count()} cores"
+    where += f" ({platform.machine()})." + (f" {remark}." if remark else "")
+    return "\n".join([HEAD, *lines, "", where]) + "\n"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long each engine plays random games")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--write", type=Path, help="write the table to this file")
+    arguments = parser.parse_args()
+    found, remark = engines(arguments.seconds)
+    if arguments.write is not None:
+        arguments.write.write_text(page(found, remark), "utf-8")
+    if arguments.json:
+        print(json.dumps(found, indent=1))
+    else:
+        print(printed(rows(found)))
+        if remark:
+            print(remark)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
