@@ -50,6 +50,16 @@ def test_a_closed_pipe_ends_quietly() -> None:
     assert process.stderr.read() == ""
 
 
+def test_letters_that_a_terminal_cannot_show_or_send() -> None:
+    environment = {**os.environ, "PYTHONPATH": SOURCES, "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "arbiter", "play", "--lang", "ru", "--seed", "3"]
+    done = subprocess.run(
+        command, input=b"\xff\xfe\n1\n", capture_output=True, env=environment, timeout=120, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"P1" in done.stdout and b"?" in done.stdout
+
+
 def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     process = start("play", "--seed", "3", "--save", str(file))

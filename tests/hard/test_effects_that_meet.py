@@ -171,3 +171,16 @@ def test_two_thousand_tokens_under_an_anthem_that_comes_and_goes() -> None:
 def counters(table: Table) -> list[int]:
     work = table.state.caches.work
     return [work.derivations, work.plans, work.trigger_checks, work.events]
+
+
+def test_all_that_die_together_are_remembered_as_they_were_before() -> None:
+    """608.2g: the lord leaves in the same event as the others, so their last known power still has its bonus."""
+    lord = make_card("Lord", "{2}{W}", "Creature — Human", "Other creatures you control get +1/+1.", "2/2")
+    position = Position()
+    position.put("battlefield", 0, lord, WATCHER, BEAR, *([PLAINS] * 4))
+    position.put("hand", 0, WRATH)
+    table = position.play().do("cast Day of Ash").resolve()
+    if table.decision.asks == "603.3b":
+        table.answer([option.key for option in table.decision.options])
+    table.resolve().resolve()
+    assert table.life(0) == 20 + 2 + 3, "the Lord's power 2, the Bear's 3"

@@ -9,8 +9,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import arbiter.magic
+from arbiter.kernel.atoms import random_legal
+from arbiter.kernel.game import new_game
 from arbiter.kernel.localisation import LANGUAGES, knows, say
 from arbiter.kernel.messages import Message, Ref
+from arbiter.kernel.rng import Rng
+from arbiter.magic.game import RULES, samples
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.rules.turns import STEPS
 from tests.magic.message_ids import constants, modules
@@ -94,6 +98,22 @@ def test_the_words_are_those_of_the_type_line_and_the_keywords() -> None:
     plain = {id for id in words() if id.startswith("word-") and id[5].islower()}
     assert subtypes | plain == {id for id in words() if id.startswith("word-")}
     assert {"word-creature", "word-legendary", "word-red"} <= plain
+
+
+def test_everything_said_in_games_of_many_cards_is_written() -> None:
+    said: list[str] = []
+    for seed in range(3):
+        game = new_game(RULES, samples(2, seed))
+        rng = Rng(seed)
+        for _ in range(400):
+            if not game.decisions:
+                break
+            decision = game.decisions[0]
+            options = [RULES.option_text(game.state, decision.seat, decision, option) for option in decision.options]
+            said += [say(message, lang) for message in [decision.prompt, *options] for lang in LANGUAGES]
+            game.answer(decision, random_legal(decision, rng))
+        said += [say(entry.message, lang) for entry in game.log.entries() for lang in LANGUAGES]
+    assert [text for text in said if text.startswith("[")] == []
 
 
 def test_a_match_report_reads_like_one() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from arbiter.cli import bench, cards, judging, playing, rulebooks
 from arbiter.cli.parser import Command, Usage, parse
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; every error a user can cause becomes one message on the standard error stream."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     lang = _wanted_language(given)
+    _forgive_letters()
     try:
         try:
             command, options = parse(COMMANDS, given, lang)
@@ -51,6 +53,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever read our output has gone; Python would complain once more when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _forgive_letters() -> None:
+    """A terminal that cannot show a letter, or sends bytes that are none, gets a question mark and no traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _wanted_language(given: list[str]) -> str:

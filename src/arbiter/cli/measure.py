@@ -23,7 +23,7 @@ from arbiter.magic.state.state import MagicState
 
 BOUND = 3000
 """Decisions after which a random game is given up."""
-REPEATS = 5
+REPEATS = 9
 POSITIONS = 60
 ANSWERS = 10
 

@@ -12,6 +12,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import choices, layers, mana, phrases, queries, targets, triggers, zones
+from arbiter.magic.rules.attaching import can_be_attached
 from arbiter.magic.rules.events import (
     Counters,
     CreateTokens,
@@ -389,7 +390,7 @@ def attach(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
 def attach_to(state: MagicState, id: Id, to: Id) -> bool:
     """Attach a permanent; it gets a new timestamp (613.6d).  Nothing happens if it is there already or may not be (701.3b)."""
     permanent = state.permanents[id]
-    if permanent.attached == to or id == to or not targets.can_be_attached(state, id, to):
+    if permanent.attached == to or id == to or not can_be_attached(state, id, to):
         return False
     state.edit_permanent(id).attached = to
     state.edit_object(id).stamp = state.new_stamp()

@@ -52,12 +52,16 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
             final_.append(event)
         else:
             final_ += yield from _modified(state, event, depth)
-    for event in final_:
-        if isinstance(event, Move) and event.token is None and event.id in state.permanents:
-            triggers.note(state, event, True)  # 603.10a
+    leaving = [event for event in final_ if isinstance(event, Move) and event.id in state.permanents]
+    for event in leaving:
+        triggers.note(state, event, True)  # 603.10a
+        zones.remember(state, event.id)  # 608.2g: all as they were before any of them left
     inner: list[Event] = []
     for event in final_:
         inner += perform(state, event)
+    for event in leaving:
+        if event.id in state.permanents:
+            del state.remembered[event.id]
     for event in final_:
         if _happened(event):
             triggers.note(state, event, False)

@@ -180,20 +180,3 @@ def enchantable(state: MagicState, id: Id, seat: int) -> list[Id]:
         return []
     ctx = layers.context(state, id, seat)
     return [other for other in phrases.select(ctx, spec.what) if not replacement.protection(state, other, id)]
-
-
-def can_be_attached(state: MagicState, id: Id, to: Id) -> bool:
-    """Whether this Aura or Equipment may be on that permanent (303.4c, 301.5, 702.16c-d)."""
-    if to not in state.permanents or to == id:
-        return False
-    derived = layers.characteristics(state, id)
-    if replacement.protection(state, to, id):
-        return False
-    if "Aura" in derived.subtypes:
-        spec = enchant_spec(state, id)
-        if spec is None or spec.what is None:
-            return False
-        return phrases.matches(layers.context(state, id, derived.controller), spec.what, to)
-    if "Equipment" in derived.subtypes:
-        return layers.characteristics(state, to).is_creature and not derived.is_creature  # 301.5, 301.5c
-    return False

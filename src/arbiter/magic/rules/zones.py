@@ -180,7 +180,7 @@ def take_out(state: MagicState, id: Id) -> None:
     old = state.objects[id]
     state.touched = True
     zone = old.zone
-    if zone in ("battlefield", "stack"):
+    if zone in ("battlefield", "stack") and id not in state.remembered:
         remember(state, id)
     if zone == "battlefield":
         del state.permanents[id]
