@@ -177,6 +177,8 @@ def generated(node: ast.ClassDef, known: Known) -> str:
     )
     lines += ["", "def values(self) -> tuple[object, ...]:"]
     lines.append(f"    return ({', '.join('self.' + field.name for field in fields)},)")
+    lines += ["", "def names(self) -> tuple[str, ...]:"]
+    lines.append(f"    return ({', '.join(repr(field.name) for field in fields)},)")
     lines += ["", f"def renamed(self, ids: Renaming, stamps: Renaming) -> {name}:"]
     lines.append(f"    return {name}({', '.join(renamed)})")
     if is_state:

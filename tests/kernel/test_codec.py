@@ -43,8 +43,8 @@ def test_records_and_nodes_come_back() -> None:
         assert CODEC.decode(json.loads(CODEC.text(value))) == value
 
 
-def test_lists_come_back_as_tuples() -> None:
-    assert CODEC.decode(CODEC.encode([1, [2]])) == (1, (2,))
+def test_lists_and_tuples_come_back_as_what_they_were() -> None:
+    assert CODEC.decode(CODEC.encode([1, (2, [3])])) == [1, (2, [3])]
 
 
 def test_digests_see_every_field() -> None:

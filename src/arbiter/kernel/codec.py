@@ -38,13 +38,15 @@ class Codec:
         self._nodes: dict[str, type[Any]] = {cls.__name__: cls for cls in nodes}
 
     def encode(self, value: object, depth: int = 0) -> Json:
-        """A JSON value.  Tuples and lists become lists, tables lists of pairs, records and nodes tagged lists."""
+        """A JSON value: tuples become lists; lists, tables, records and nodes say what they are."""
         if value is None or isinstance(value, (bool, int, str)):
             return value
         if depth > DEPTH_LIMIT:
             raise Damaged("nesting", type(value).__name__)
-        if isinstance(value, (tuple, list)):
+        if isinstance(value, tuple):
             return [self.encode(item, depth + 1) for item in value]
+        if isinstance(value, list):
+            return {"l": [self.encode(item, depth + 1) for item in value]}
         if isinstance(value, dict):
             return {"d": [[self.encode(k, depth + 1), self.encode(v, depth + 1)] for k, v in value.items()]}
         name = type(value).__name__
@@ -65,7 +67,7 @@ class Codec:
         raise Damaged(text, "decode")
 
     def decode(self, value: object, depth: int = 0) -> Any:
-        """What `encode` wrote.  Lists come back as tuples; a record's constructor makes lists of its lists."""
+        """What `encode` wrote."""
         if value is None or isinstance(value, (bool, int, str)):
             return value
         if depth > DEPTH_LIMIT:
@@ -76,6 +78,8 @@ class Codec:
             raise Damaged(str(value)[:40], "decode")
         if "d" in value:
             return self._table(value["d"], depth)
+        if "l" in value:
+            return [self.decode(item, depth + 1) for item in self._list(value["l"])]
         if "x" in value:
             return self.unleaf(str(value["x"]))
         known = self._records if "r" in value else self._nodes

@@ -29,6 +29,10 @@ class Record:
         """The declared fields, in order."""
         raise NotImplementedError
 
+    def names(self) -> tuple[str, ...]:
+        """What the declared fields are called (compiled classes do not remember)."""
+        raise NotImplementedError
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Record:
         """The same record with other names for ids and timestamps."""
         raise NotImplementedError

@@ -320,7 +320,7 @@ def ruleset_from(value: Json) -> Ruleset:
     made = Ruleset()
     if value is None:
         return made
-    known = list(Ruleset.__annotations__)
+    known = made.names()
     for name, setting in value.items() if isinstance(value, dict) else []:
         if name not in known or type(setting) is not type(getattr(made, name)):
             args: dict[str, Any] = {"setting": name, "known": ", ".join(known)}

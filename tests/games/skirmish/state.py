@@ -41,6 +41,9 @@ class Player(Record):
     def values(self) -> tuple[object, ...]:
         return (self.seat, self.deck, self.seen, self.supplies, self.bid, self.mustered, self.left,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('seat', 'deck', 'seen', 'supplies', 'bid', 'mustered', 'left',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Player:
         return Player(self.seat, self.deck, self.seen, self.supplies, self.bid, self.mustered, self.left)
     # fmt: on
@@ -77,6 +80,9 @@ class Fighter(Record):
     def values(self) -> tuple[object, ...]:
         return (self.id, self.seat, self.name, self.lives, self.place, self.tired, self.known,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'seat', 'name', 'lives', 'place', 'tired', 'known',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Fighter:
         return Fighter(ids.get(self.id, min(self.id, 0)), self.seat, self.name, self.lives, self.place, self.tired,
             self.known)
@@ -108,6 +114,9 @@ class Trick(Record):
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.seat, self.name, self.zone, self.known,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'seat', 'name', 'zone', 'known',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Trick:
         return Trick(ids.get(self.id, min(self.id, 0)), self.seat, self.name, self.zone, self.known)
@@ -150,6 +159,9 @@ class Item(Record):
     def values(self) -> tuple[object, ...]:
         return (self.id, self.kind, self.seat, self.source, self.target, self.stage, self.number, self.shield,
             self.shares,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'kind', 'seat', 'source', 'target', 'stage', 'number', 'shield', 'shares',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Item:
         return Item(ids.get(self.id, min(self.id, 0)), self.kind, self.seat, ids.get(self.source, min(self.source,
@@ -208,6 +220,10 @@ class SkirmishState(State):
     def values(self) -> tuple[object, ...]:
         return (self.players, self.fighters, self.tricks, self.stack, self.stage, self.active, self.priority,
             self.passes, self.round, self.next_id, self.winners, self.ended_by, self.rng, self.secrets,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('players', 'fighters', 'tricks', 'stack', 'stage', 'active', 'priority', 'passes', 'round', 'next_id',
+            'winners', 'ended_by', 'rng', 'secrets',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> SkirmishState:
         return SkirmishState({x0k: x0.renamed(ids, stamps) for x0k, x0 in self.players.items()}, {ids.get(x0k,

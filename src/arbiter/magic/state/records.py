@@ -61,6 +61,9 @@ class Object(Record):
         return (self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp, self.known,
             self.token, self.was,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'zone', 'owner', 'controller', 'print', 'number', 'stamp', 'known', 'token', 'was',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Object:
         return Object(ids.get(self.id, min(self.id, 0)), self.zone, self.owner, self.controller, self.print,
             self.number, stamps.get(self.stamp, min(self.stamp, 0)), self.known, self.token, ids.get(self.was,
@@ -108,6 +111,10 @@ class Permanent(Record):
         return (self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters, self.attached,
             self.loyalty_used, self.chosen, self.copied,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'tapped', 'sick', 'damage', 'deathtouched', 'counters', 'attached', 'loyalty_used', 'chosen',
+            'copied',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Permanent:
         return Permanent(ids.get(self.id, min(self.id, 0)), self.tapped, self.sick, self.damage, self.deathtouched,
             self.counters, ids.get(self.attached, min(self.attached, 0)), self.loyalty_used, self.chosen, self.copied)
@@ -139,6 +146,9 @@ class Mana(Record):
 
     def values(self) -> tuple[object, ...]:
         return (self.color, self.source,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('color', 'source',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Mana:
         return Mana(self.color, ids.get(self.source, min(self.source, 0)))
@@ -196,6 +206,10 @@ class Player(Record):
             self.lands_played, self.drew_from_empty, self.mulligans, self.kept, self.controller,
             self.next_controller,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('seat', 'life', 'poison', 'library', 'hand', 'graveyard', 'pool', 'playing', 'lands_played',
+            'drew_from_empty', 'mulligans', 'kept', 'controller', 'next_controller',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Player:
         return Player(self.seat, self.life, self.poison, tuple([ids.get(x0, min(x0, 0)) for x0 in self.library]),
             tuple([ids.get(x0, min(x0, 0)) for x0 in self.hand]), tuple([ids.get(x0, min(x0, 0)) for x0 in
@@ -225,6 +239,9 @@ class Binding(Record):
 
     def values(self) -> tuple[object, ...]:
         return (self.name, self.ids, self.number,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('name', 'ids', 'number',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Binding:
         return Binding(self.name, tuple([ids.get(x0, min(x0, 0)) for x0 in self.ids]), self.number)
@@ -280,6 +297,10 @@ class Item(Record):
         return (self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
             self.divided, self.modes, self.x, self.kicked, self.alternative, self.bindings, self.cast_from,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'kind', 'controller', 'source', 'origin', 'ability', 'targets', 'divided', 'modes', 'x',
+            'kicked', 'alternative', 'bindings', 'cast_from',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Item:
         return Item(ids.get(self.id, min(self.id, 0)), self.kind, self.controller, ids.get(self.source,
             min(self.source, 0)), self.origin, self.ability, tuple([tuple([ids.get(x1, min(x1, 0)) for x1 in x0]) for
@@ -312,6 +333,9 @@ class Resolution(Record):
 
     def values(self) -> tuple[object, ...]:
         return (self.item, self.todo, self.bindings, self.done,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('item', 'todo', 'bindings', 'done',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Resolution:
         return Resolution(self.item.renamed(ids, stamps), self.todo, tuple([x0.renamed(ids, stamps) for x0 in
@@ -356,6 +380,9 @@ class Effect(Record):
         return (self.id, self.stamp, self.source, self.controller, self.affected, self.modifications, self.duration,
             self.began, self.x,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'stamp', 'source', 'controller', 'affected', 'modifications', 'duration', 'began', 'x',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Effect:
         return Effect(ids.get(self.id, min(self.id, 0)), stamps.get(self.stamp, min(self.stamp, 0)),
             ids.get(self.source, min(self.source, 0)), self.controller, tuple([ids.get(x0, min(x0, 0)) for x0 in
@@ -394,6 +421,9 @@ class Shield(Record):
     def values(self) -> tuple[object, ...]:
         return (self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'kind', 'on', 'amount', 'combat_only', 'source', 'controller',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Shield:
         return Shield(ids.get(self.id, min(self.id, 0)), self.kind, ids.get(self.on, min(self.on, 0)), self.amount,
             self.combat_only, ids.get(self.source, min(self.source, 0)), self.controller)
@@ -431,6 +461,9 @@ class Delayed(Record):
     def values(self) -> tuple[object, ...]:
         return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'event', 'effect', 'source', 'controller', 'bindings', 'began',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Delayed:
         return Delayed(ids.get(self.id, min(self.id, 0)), self.event, self.effect, ids.get(self.source,
             min(self.source, 0)), self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]),
@@ -466,6 +499,9 @@ class Waiting(Record):
 
     def values(self) -> tuple[object, ...]:
         return (self.source, self.controller, self.origin, self.ability, self.bindings, self.turn,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Waiting:
         return Waiting(ids.get(self.source, min(self.source, 0)), self.controller, self.origin, self.ability,
@@ -527,6 +563,10 @@ class Remembered(Record):
         return (self.id, self.was, self.name, self.controller, self.colors, self.supertypes, self.types,
             self.subtypes, self.power, self.toughness, self.mana_value, self.keywords, self.permanent, self.copiable,
             self.became, self.item,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'was', 'name', 'controller', 'colors', 'supertypes', 'types', 'subtypes', 'power', 'toughness',
+            'mana_value', 'keywords', 'permanent', 'copiable', 'became', 'item',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Remembered:
         return Remembered(ids.get(self.id, min(self.id, 0)), self.was.renamed(ids, stamps), self.name,

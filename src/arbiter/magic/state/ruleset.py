@@ -46,6 +46,10 @@ class Ruleset(Record):
         return (self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
             self.open_lists, self.markers, self.max_decisions, self.mana_burn, self.damage_on_stack,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('edition', 'starting_life', 'hand_size', 'mulligan', 'first_draw_skipped', 'open_lists', 'markers',
+            'max_decisions', 'mana_burn', 'damage_on_stack',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Ruleset:
         return Ruleset(self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
             self.open_lists, self.markers, self.max_decisions, self.mana_burn, self.damage_on_stack)

@@ -132,6 +132,12 @@ class MagicState(State):
             self.proposing, self.links, self.used, self.remembered, self.outcome, self.next_id, self.next_stamp,
             self.turn_count, self.subgame, self.library_changes, self.rng, self.secrets,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('ruleset', 'stage', 'players', 'order', 'first', 'objects', 'permanents', 'items', 'exile', 'command',
+            'effects', 'shields', 'delayed', 'attackers', 'blockers', 'turns', 'extra_turns', 'waiting', 'resolution',
+            'resolving', 'checking', 'proposing', 'links', 'used', 'remembered', 'outcome', 'next_id', 'next_stamp',
+            'turn_count', 'subgame', 'library_changes', 'rng', 'secrets',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> MagicState:
         return MagicState(self.ruleset.renamed(ids, stamps), self.stage, {x0k: x0.renamed(ids, stamps) for x0k, x0 in
             self.players.items()}, self.order, self.first, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for

@@ -38,6 +38,9 @@ class Attacker(Record):
     def values(self) -> tuple[object, ...]:
         return (self.id, self.at, self.blocked, self.blockers, self.struck, self.turn,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'at', 'blocked', 'blockers', 'struck', 'turn',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Attacker:
         return Attacker(ids.get(self.id, min(self.id, 0)), ids.get(self.at, min(self.at, 0)), self.blocked,
             tuple([ids.get(x0, min(x0, 0)) for x0 in self.blockers]), self.struck, self.turn)
@@ -65,6 +68,9 @@ class Blocker(Record):
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.blocking, self.struck,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'blocking', 'struck',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Blocker:
         return Blocker(ids.get(self.id, min(self.id, 0)), tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocking]),
@@ -109,6 +115,9 @@ class Turn(Record):
         return (self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
             self.first_strike, self.again,)
 
+    def names(self) -> tuple[str, ...]:
+        return ('number', 'active', 'step', 'stage', 'priority', 'passed', 'stack', 'first_strike', 'again',)
+
     def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, tuple([ids.get(x0,
             min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again)
@@ -136,6 +145,9 @@ class Outcome(Record):
 
     def values(self) -> tuple[object, ...]:
         return (self.winners, self.rule, self.reason,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('winners', 'rule', 'reason',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Outcome:
         return Outcome(self.winners, self.rule, self.reason)
