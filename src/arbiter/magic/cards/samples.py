@@ -134,6 +134,8 @@ PERMANENTS: tuple[Printed, ...] = (
         "",
         "If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.",
     ),
+    ("Coin Stone", "{2}", "Artifact", "", "{T}: Flip a coin. If you win the flip, add {C}{C}."),
+    ("Glass Bead", "{1}", "Artifact", "", "{1}, {T}, Sacrifice ~: Add one mana of any color. Draw a card."),
     ("Quiet Grave", "{2}{W}", "Enchantment", "", "If a creature would die, exile it instead."),
     ("Slow Drain", "{2}{B}", "Enchantment", "", "At the beginning of your upkeep, each opponent loses 1 life."),
     ("Rust Clock", "{1}", "Artifact", "", "At the beginning of your upkeep, you may pay {1}. If you do, draw a card."),

@@ -441,13 +441,15 @@ def elsewhere(state: MagicState, id: Id, look: Look, sizes: bool, depth: int) ->
     """
     card = state.objects[id].print
     controller = controller_of(state, id)
-    memory = state.caches.printed
-    known = memory.get((card, controller))
-    if known is None:
+    known = card.memory.get(controller)
+    if not isinstance(known, Derived):
         known = printed(card, controller)
         give_intrinsic(known)
         write_out(known)
-        memory[(card, controller)] = known
+        known.defining = bool(definitions(known.abilities))
+        card.memory[controller] = known
+    if not known.defining:
+        return known
     defining = definitions(known.abilities)
     if not any(sizes or "4" in shape.parts or "5" in shape.parts for _, shape in defining):
         return known

@@ -10,7 +10,7 @@ from typing import final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.rules.layer_apply import Actor, printed, write_out
-from arbiter.magic.rules.layer_board import Plan, elsewhere, enter, go_through
+from arbiter.magic.rules.layer_board import Plan, controller_of, elsewhere, enter, go_through
 from arbiter.magic.rules.layer_plan import differing, is_source, make_plan
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Derived, Look
@@ -55,6 +55,9 @@ def characteristics(state: MagicState, id: Id) -> Derived:
         state.caches.derived[id] = found
         return found
     if id in state.objects:
+        known = state.objects[id].print.memory.get(controller_of(state, id))
+        if isinstance(known, Derived) and not known.defining:
+            return known
         return elsewhere(state, id, BeforeSizes(state, plan), True, 0)
     return recall(state.remembered[id])
 

@@ -54,6 +54,7 @@ class Derived:
         self.abilities: tuple[Held, ...] = ()
         self.keywords: dict[str, int] = {}  # name -> how many instances
         self.bans: tuple[Ban, ...] = ()
+        self.defining = False  # it has characteristic-defining abilities (604.3)
         self.card: Card = card  # the copiable values this started from
 
     def has(self, keyword: str) -> bool:
@@ -88,7 +89,6 @@ class Caches:
         self.indexed: dict[Id, tuple[Held, ...]] = {}  # what the index holds of an object
         self.stale = False  # the plan must be made anew before anything is asked
         self.sources: dict[Id, bool] | None = None  # the permanents with static abilities; None: not yet looked for
-        self.printed: dict[tuple[Card, int], Derived] = {}  # objects outside the battlefield, by print and controller
         self.dirty: dict[Id, bool] = {}  # objects whose place in the index must be looked at again
         self.all_dirty = True
         self.owned: dict[str, bool] = {}  # kinds whose table in `watchers` no fork shares
@@ -103,7 +103,6 @@ class Caches:
         twin.indexed = self.indexed.copy()
         twin.stale = self.stale
         twin.sources = None if self.sources is None else self.sources.copy()
-        twin.printed = self.printed  # grows, and never changes what it knows
         twin.dirty = self.dirty.copy()
         twin.all_dirty = self.all_dirty
         self.owned = {}  # from now on both share the tables
