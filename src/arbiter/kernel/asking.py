@@ -1,8 +1,7 @@
 """How rules ask: a rule with choices is a generator that yields a decision and receives the answer.
 
-Every question goes through one of these, which can ask again: when a player concedes, the open decision is withdrawn
-(the answer None) and made anew from the state as it is then.  If nobody is left to decide, the maker returns None and
-so does the question.  A chance decision is asked again as it was.
+Every question goes through `ask`, which can ask again: when a player concedes, the open decision is withdrawn (the answer
+None) and made anew from the state as it is then.  If nobody is left to decide, the maker returns None and so does `ask`.
 """
 
 from __future__ import annotations
@@ -27,83 +26,62 @@ from arbiter.kernel.decisions import (
 from arbiter.kernel.messages import Message
 
 T = TypeVar("T")
+D = TypeVar("D", bound=Decision)
 Answers: TypeAlias = "Answer | list[Answer | None] | None"
 Asking: TypeAlias = Generator["Decision | Together", Answers, T]
 
 
-def pick_one(make: Callable[[], PickOne | None]) -> Asking[Option | None]:
+def ask(make: Callable[[], D | None]) -> Asking[tuple[D, Answer] | None]:
+    """The one question: asked until it is answered, or until there is nobody to answer it."""
     while True:
         decision = make()
         if decision is None:
             return None
         answer = yield decision
-        if isinstance(answer, str):
-            return decision.option(answer)
+        if answer is not None and not isinstance(answer, list):
+            return decision, answer
+
+
+def pick_one(make: Callable[[], PickOne | None]) -> Asking[Option | None]:
+    asked = yield from ask(make)
+    return None if asked is None else asked[0].option(str(asked[1]))
 
 
 def pick_some(make: Callable[[], PickSome | None]) -> Asking[list[Option] | None]:
-    while True:
-        decision = make()
-        if decision is None:
-            return None
-        answer = yield decision
-        if isinstance(answer, tuple):
-            return _chosen(decision, answer)
+    asked = yield from ask(make)
+    return None if asked is None else _chosen(asked[0], asked[1])
 
 
 def order(make: Callable[[], Order | None]) -> Asking[list[Option] | None]:
-    while True:
-        decision = make()
-        if decision is None:
-            return None
-        answer = yield decision
-        if isinstance(answer, tuple):
-            by_key = {option.key: option for option in decision.options}
-            return [by_key[str(key)] for key in answer]
-
-
-def number(make: Callable[[], Number | None]) -> Asking[int | None]:
-    while True:
-        decision = make()
-        if decision is None:
-            return None
-        answer = yield decision
-        if isinstance(answer, int):
-            return answer
-
-
-def divide(make: Callable[[], Divide | None]) -> Asking[list[tuple[Option, int]] | None]:
-    while True:
-        decision = make()
-        if decision is None:
-            return None
-        answer = yield decision
-        if isinstance(answer, tuple):
-            by_key = {option.key: option for option in decision.options}
-            return [(by_key[str(pair[0])], int(pair[1])) for pair in answer]
-
-
-def assign(make: Callable[[], Assign | None]) -> Asking[list[tuple[Option, Option]] | None]:
-    while True:
-        decision = make()
-        if decision is None:
-            return None
-        answer = yield decision
-        if isinstance(answer, tuple):
-            by_key = {option.key: option for option in decision.options}
-            slots = {slot.key: slot for slot in decision.slots}
-            return [(by_key[str(pair[0])], slots[str(pair[1])]) for pair in answer]
+    asked = yield from ask(make)
+    return None if asked is None else _chosen(asked[0], asked[1])
 
 
 def pay(make: Callable[[], Pay | None]) -> Asking[list[Option] | None]:
-    while True:
-        decision = make()
-        if decision is None:
-            return None
-        answer = yield decision
-        if isinstance(answer, tuple):
-            by_key = {option.key: option for option in decision.options}
-            return [by_key[str(key)] for key in answer]
+    asked = yield from ask(make)
+    return None if asked is None else _chosen(asked[0], asked[1])
+
+
+def number(make: Callable[[], Number | None]) -> Asking[int | None]:
+    asked = yield from ask(make)
+    return asked[1] if asked is not None and isinstance(asked[1], int) else None
+
+
+def divide(make: Callable[[], Divide | None]) -> Asking[list[tuple[Option, int]] | None]:
+    asked = yield from ask(make)
+    if asked is None or not isinstance(asked[1], tuple):
+        return None
+    by_key = {option.key: option for option in asked[0].options}
+    return [(by_key[str(pair[0])], int(pair[1])) for pair in asked[1]]
+
+
+def assign(make: Callable[[], Assign | None]) -> Asking[list[tuple[Option, Option]] | None]:
+    asked = yield from ask(make)
+    if asked is None or not isinstance(asked[1], tuple):
+        return None
+    by_key = {option.key: option for option in asked[0].options}
+    slots = {slot.key: slot for slot in asked[0].slots}
+    return [(by_key[str(pair[0])], slots[str(pair[1])]) for pair in asked[1]]
 
 
 def together(make: Callable[[], Together]) -> Asking[tuple[list[Decision], list[Answer]]]:
@@ -117,48 +95,51 @@ def together(make: Callable[[], Together]) -> Asking[tuple[list[Decision], list[
             return asked.decisions, [one for one in answer if one is not None]
 
 
-def _chosen(decision: PickSome, answer: Answer) -> list[Option]:
+def _chosen(decision: Decision, answer: Answer) -> list[Option]:
     assert isinstance(answer, tuple)
-    wanted = [str(key) for key in answer]
     by_key = {option.key: option for option in decision.options}
-    return [by_key[key] for key in wanted]
+    return [by_key[str(key)] for key in answer]
+
+
+# Chance: a decision of the chance seat, asked again as it was if it is withdrawn.
+
+
+def _chance(decision: D) -> Asking[Answer]:
+    while True:
+        answer = yield decision
+        if answer is not None and not isinstance(answer, list):
+            return answer
 
 
 def shuffled(size: int, rule: str) -> Asking[list[int]]:
-    """A random order of `size` things, as a decision of the chance seat: the places they come from."""
+    """A random order of `size` things: the places they come from."""
     if size < 2:
         return list(range(size))
     options = [Option(str(index), "shuffle-place") for index in range(size)]
     decision = Order(CHANCE, CHANCE, rule, Message("chance-shuffle", {"n": size}), options)
-    while True:
-        answer = yield decision
-        if isinstance(answer, tuple):
-            return [int(str(key)) for key in answer]
+    answer = yield from _chance(decision)
+    assert isinstance(answer, tuple)
+    return [int(str(key)) for key in answer]
 
 
 def drawn(options: list[Option], rule: str, prompt: Message) -> Asking[Option]:
     """One of these options at random, by weight."""
     decision = PickOne(CHANCE, CHANCE, rule, prompt, options)
-    while True:
-        answer = yield decision
-        option = decision.option(answer) if isinstance(answer, str) else None
-        if option is not None:
-            return option
+    answer = yield from _chance(decision)
+    option = decision.option(str(answer))
+    assert option is not None
+    return option
 
 
 def drawn_some(options: list[Option], count: int, rule: str, prompt: Message) -> Asking[list[Option]]:
     """`count` of these options at random, each subset equally likely."""
     decision = PickSome(CHANCE, CHANCE, rule, prompt, options, count, count)
-    while True:
-        answer = yield decision
-        if isinstance(answer, tuple):
-            return _chosen(decision, answer)
+    answer = yield from _chance(decision)
+    return _chosen(decision, answer)
 
 
 def rolled(sides: int, rule: str, prompt: Message) -> Asking[int]:
     """A die."""
-    decision = Number(CHANCE, CHANCE, rule, prompt, 1, sides)
-    while True:
-        answer = yield decision
-        if isinstance(answer, int):
-            return answer
+    answer = yield from _chance(Number(CHANCE, CHANCE, rule, prompt, 1, sides))
+    assert isinstance(answer, int)
+    return answer
