@@ -42,10 +42,15 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Referee:
-    """Knows the rules that limits as data cannot say; asked once the plain limits are kept."""
+    """Knows the rules that limits as data cannot say, and those that the limits were made from."""
 
     def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        """Asked once the plain limits are kept."""
         raise NotImplementedError
+
+    def explain(self, answer: Answer, refusal: Refusal) -> Refusal:
+        """The exact reason for what a plain limit refuses; any answer of the right form may come here."""
+        return refusal
 
     def suggestions(self) -> list[object]:
         """Answers known to be legal, for whoever cannot think of one."""
@@ -81,9 +86,9 @@ class Decision:
         except (TypeError, ValueError, KeyError):
             return self.refusal("choice-wrong-form", {"answer": str(answer)[:80], "kind": self.kind.replace(" ", "-")})
         refusal = self.limits(normal, partial)
-        if refusal is None and self.referee is not None:
-            refusal = self.referee.refuse(normal, partial)
-        return refusal
+        if self.referee is None:
+            return refusal
+        return self.referee.refuse(normal, partial) if refusal is None else self.referee.explain(normal, refusal)
 
     def option(self, key: str) -> Option | None:
         for option in self.options:

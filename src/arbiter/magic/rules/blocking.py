@@ -283,6 +283,18 @@ class Declaration(Referee):
             refusal = board.too_few(board.obeyed(pairs))
         return refusal
 
+    def explain(self, answer: Answer, refusal: Refusal) -> Refusal:
+        """What evades, where only the limits were asked: a pair that no legal declaration contains is not allowed."""
+        assert isinstance(answer, tuple)
+        for pair in answer:
+            assert isinstance(pair, tuple)
+            blocker, attacker = self.ids.get(str(pair[0]), 0), self.ids.get(str(pair[1]), 0)
+            if blocker in self.board.blockers and attacker in self.board.attackers:
+                found = evaded(self.board.state, blocker, attacker) or self.board.possible([(blocker, attacker)])
+                if found is not None:
+                    return found
+        return refusal
+
     def suggestions(self) -> list[object]:
         return [[(key_of(blocker), key_of(attacker)) for blocker, attacker in self.board.example()]]
 
@@ -302,6 +314,11 @@ def _decision(state: MagicState, seat: int) -> Assign | None:
     options = [Option(key_of(id), "block", id, group=groups[id]) for id in blockers]
     slots = [Option(key_of(id), "blocked", id) for id in board.attackers if board.class_of[id] in attacked]
     decision = Assign(queries.decider(state, seat), seat, "509.1a", Message("declare-blockers"), options, slots)
+    for id in blockers:
+        near = board.class_of[id]
+        if groups[id] not in decision.allowed and not all((near, place) in usable for place in attacked):
+            reached = [slot.key for slot in slots if (near, board.class_of[slot.about]) in usable]
+            decision.allowed[groups[id]] = tuple(reached)
     decision.referee = Declaration(board)
     return decision
 

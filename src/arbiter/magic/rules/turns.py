@@ -290,14 +290,12 @@ def _next_step(state: MagicState, turn: Turn) -> str:
 
 def _next_turn(state: MagicState, index: int) -> None:
     """The next player's turn, or an extra one (500.7); with turn markers, the marker is passed on (807.4c)."""
-    active = state.turns[index].active
-    if state.extra_turns:
-        following = state.extra_turns[-1]
-        state.extra_turns = state.extra_turns[:-1]
-        if not state.players[following].playing:
-            following = queries.next_player(state, active)
-    else:
-        following = queries.next_player(state, active)
+    turn = state.turns[index]
+    active = turn.active
+    before = active if turn.extra_after < 0 else turn.extra_after
+    extra = [seat for seat in state.extra_turns if state.players[seat].playing]  # 800.4j
+    state.extra_turns = tuple(extra[:-1])
+    following = extra[-1] if extra else queries.next_player(state, before)
     _release(state, active)
     if len(state.turns) > 1:
         held = state.edit_turn(index)
@@ -306,6 +304,8 @@ def _next_turn(state: MagicState, index: int) -> None:
         held.step = "untap"
         return
     _start(state, index, following)
+    if extra:
+        state.edit_turn(index).extra_after = before
 
 
 def _release(state: MagicState, seat: int) -> None:

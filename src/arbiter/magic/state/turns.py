@@ -92,11 +92,12 @@ class Turn(Record):
     stack: tuple[Id, ...] = ()  # from the bottom
     first_strike: bool = False  # whether this combat has a first-strike damage step
     again: bool = False  # another cleanup step follows (514.3a)
+    extra_after: int = -1  # an extra turn: the player after whom the order goes on (500.7); -1: it is none
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, number: int, active: int, step: str, stage: str = 'begin', priority: int = -1, passed: int = 0,
-        stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False) -> None:
+        stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False, extra_after: int = -1) -> None:
         self.number = number
         self.active = active
         self.step = step
@@ -106,21 +107,23 @@ class Turn(Record):
         self.stack = stack
         self.first_strike = first_strike
         self.again = again
+        self.extra_after = extra_after
 
     def copy(self) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
-            self.first_strike, self.again)
+            self.first_strike, self.again, self.extra_after)
 
     def values(self) -> tuple[object, ...]:
         return (self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
-            self.first_strike, self.again,)
+            self.first_strike, self.again, self.extra_after,)
 
     def names(self) -> tuple[str, ...]:
-        return ('number', 'active', 'step', 'stage', 'priority', 'passed', 'stack', 'first_strike', 'again',)
+        return ('number', 'active', 'step', 'stage', 'priority', 'passed', 'stack', 'first_strike', 'again',
+            'extra_after',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, tuple([ids.get(x0,
-            min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again)
+            min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again, self.extra_after)
     # fmt: on
     # end of the generated part
 

@@ -98,8 +98,6 @@ class Setup:
         made.markers = number(facts.get("markers"), made.markers)
         if "first draw skipped" in facts:
             made.first_draw_skipped = truth(facts["first draw skipped"])
-        made.mana_burn = truth(facts.get("mana burn"))
-        made.damage_on_stack = truth(facts.get("damage on stack"))
         return made
 
     def seats(self) -> int:

@@ -142,8 +142,6 @@ RULESET: Final[dict[str, Shape]] = {
     "hand size": Whole(),
     "first draw skipped": Truth(),
     "markers": Whole(1),
-    "mana burn": Truth(),
-    "damage on stack": Truth(),
 }
 
 GIVEN: Final = Mapping(
