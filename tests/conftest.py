@@ -10,6 +10,8 @@ from hypothesis import settings
 
 import arbiter
 from arbiter.engine import engine
+from arbiter.scenario.run import register
+from tests.reference.paranoid import PARANOID, watched_table
 from tools.build_compiled import STAGE, stale
 
 settings.register_profile("arbiter", deadline=None, derandomize=bool(os.environ.get("CI")))
@@ -17,7 +19,12 @@ settings.load_profile("arbiter")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Stops the run when it would test another engine than the one asked for, or a stale build of it."""
+    """Stops the run when it would test another engine than the one asked for, or a stale build of it.
+
+    In a paranoid run scenarios are compared with the twins too.
+    """
+    if PARANOID:
+        register("magic", watched_table)
     wanted = os.environ.get("ARBITER_ENGINE", engine())
     if wanted != engine():
         raise pytest.UsageError(f"ARBITER_ENGINE={wanted}, but the {engine()} engine would be tested")
@@ -28,4 +35,5 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    return f"engine: {engine()}, from {Path(str(arbiter.__file__)).parent}"
+    watched = ", compared with the twins" if PARANOID else ""
+    return f"engine: {engine()}{watched}, from {Path(str(arbiter.__file__)).parent}"

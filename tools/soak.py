@@ -4,6 +4,7 @@
 
 Goes on where it stopped (`--fresh` begins anew).  Progress stands on one line; the summary is the last thing printed
 and is kept as summary.json.  Exit code 1 if a game failed, or if 1 in 100 was ended by the bound of 3,000 decisions.
+ARBITER_PARANOID=1 compares every decision of Magic with the literal twins in tests/reference (some five times slower).
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from arbiter.kernel.saving import save_record
 from arbiter.scenario.shrink import Played, Shrunk, play, shrink, written
 from arbiter.scenario.writer import write
 from tests.contract.games import Sample, samples
+from tests.reference.paranoid import PARANOID
 
 ROOT = Path(__file__).resolve().parent.parent
 SAVE_EVERY = 20
@@ -34,7 +36,7 @@ Summary = dict[str, Any]
 def empty() -> Summary:
     """A summary before the first game."""
     counts = {"games": 0, "decisions": 0, "endless": 0, "reversals": 0, "seconds": 0.0}
-    return {"engine": engine(), **counts, "ends": {}, "failures": []}
+    return {"engine": engine(), "paranoid": PARANOID, **counts, "ends": {}, "failures": []}
 
 
 def note(summary: Summary, name: str, played: Played) -> None:
@@ -81,7 +83,7 @@ def soak(chosen: list[tuple[Sample, int]], wanted: int, out: Path, fresh: bool) 
     """Play until so many games are played in all, in turn on every game and size."""
     progress = out / "summary.json"
     summary = json.loads(progress.read_text("utf-8")) if progress.exists() and not fresh else empty()
-    if summary["engine"] != engine():
+    if (summary["engine"], summary.get("paranoid", False)) != (engine(), PARANOID):
         summary = empty()
     before, began = summary["seconds"], time.monotonic()
     while summary["games"] < wanted:
@@ -135,7 +137,8 @@ def report(summary: Summary, as_json: bool) -> None:
     if as_json:
         print(json.dumps(summary, indent=1))
         return
-    print(f"{summary['games']} games on the {summary['engine']} engine, {summary['decisions']} decisions,")
+    watched = ", compared with the twins" if summary["paranoid"] else ""
+    print(f"{summary['games']} games on the {summary['engine']} engine{watched}, {summary['decisions']} decisions,")
     print(f"{summary['endless']} endless, {summary['reversals']} reversals, {summary['seconds']} s.")
     for end, count in sorted(summary["ends"].items()):
         print(f"  {end}: {count}")

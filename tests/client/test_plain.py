@@ -27,7 +27,7 @@ def test_the_table_shows_life_hand_battlefield_and_phase() -> None:
 
 def test_the_log_names_rules() -> None:
     text = Person(embers(), ["keep", "2"]).play()
-    assert "P1 plays Mountain (305.1)" in text
+    assert "P1 plays Mountain (305.1, 116.2a)" in text
     assert "P1 keeps a hand of 7 cards (103.4)" in text
 
 

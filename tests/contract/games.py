@@ -19,6 +19,7 @@ from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game, new_game
 from arbiter.kernel.rules import Rules
 from arbiter.rulebook.book import Book, books, load_table
+from tests.reference.paranoid import watched
 
 TEST_GAMES = Path(__file__).resolve().parent.parent / "games"
 SEEDS = int(os.environ.get("ARBITER_SOAK", "1"))
@@ -31,7 +32,7 @@ class Sample:
 
     def __init__(self, module: ModuleType) -> None:
         self.module = module
-        self.rules: Rules = module.RULES
+        self.rules: Rules = watched(module.RULES)
         self.name: str = self.rules.name
         self.players: tuple[int, ...] = module.PLAYERS
         self.setup: Callable[[int, int], Json] = module.samples

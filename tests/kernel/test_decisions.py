@@ -156,6 +156,26 @@ def test_the_referee_is_asked_when_the_limits_are_kept() -> None:
     assert fallback(decision) == ("a", "b")
 
 
+class Guide(Referee):
+    """Knows why the limits are what they are."""
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        return None
+
+    def explain(self, answer: Answer, refusal: Refusal) -> Refusal:
+        return Refusal("3.3", Message("too-far")) if refusal.message.id == "choice-not-there" else refusal
+
+
+def test_the_referee_explains_what_a_limit_refuses() -> None:
+    decision = Assign(0, 0, "1.1", ASK, options("a", "b"), options("x", "y"))
+    decision.options[0].group = "near"
+    decision.allowed = {"near": ("x",)}
+    decision.referee = Guide()
+    assert decision.check([("a", "x"), ("b", "y")]) is None
+    refused = {key: decision.check([pair]) for key, pair in {"far": ("a", "y"), "unknown": ("z", "y")}.items()}
+    assert [None if one is None else one.rule for one in refused.values()] == ["3.3", "1.1"]
+
+
 KEYS = st.lists(st.sampled_from("abcdefgh"), unique=True, max_size=6)
 
 

@@ -68,10 +68,12 @@ def best(legal: dict[Declaration, int]) -> set[Declaration]:
 
 
 def attacks_player(state: MagicState, attacker: Attacker, seat: int) -> bool:
-    """509.1a: attacking that player or a planeswalker they control."""
+    """509.1a: attacking that player or a planeswalker they control; 506.4c: or one that they did."""
     if attacker.at < 0:
         return -1 - attacker.at == seat
-    return attacker.at in state.permanents and controller(state, attacker.at) == seat
+    if attacker.at in state.permanents:
+        return controller(state, attacker.at) == seat
+    return attacker.defending == seat
 
 
 def restrictions_hold(state: MagicState, declared: Declaration, against: list[Id]) -> bool:

@@ -1,11 +1,30 @@
-"""Compare what the engine has kept with what the book says: characteristics, prohibitions, the index of watchers."""
+"""The engine and the book side by side: what is kept (layers), what is due, what may be declared and what can be paid.
+
+`ARBITER_PARANOID=1` compares at every decision of every game of Magic that the contract, the soak or a scenario plays:
+they take their rules from `watched`, or their table from `watched_table`.  The engine knows nothing of it.
+"""
 
 from __future__ import annotations
 
+import os
+import traceback
+from collections import Counter
+from operator import attrgetter
+from pathlib import Path
+
+from arbiter.kernel.asking import Answers, Asking
+from arbiter.kernel.decisions import Answer, Assign, Decision, Together
+from arbiter.kernel.game import Game
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import layers
+from arbiter.kernel.rules import Rules
+from arbiter.kernel.state import State
+from arbiter.magic.game import MagicRules
+from arbiter.magic.rules import layers, subgames
+from arbiter.magic.rules.watchers import kind_of
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
+from arbiter.scenario.magic.table import MagicTable
+from tests.reference import declarations, payment, state_based
 from tests.reference.layers import reference
 
 PLAIN = (
@@ -14,11 +33,22 @@ PLAIN = (
 )  # fmt: skip
 
 
+VALUES = attrgetter(*PLAIN)
+
+
+def abilities_of(derived: Derived) -> list[object]:
+    return [(held.origin, held.ability) for held in derived.abilities]
+
+
+def bans_of(derived: Derived) -> list[object]:
+    return [(ban.action, ban.by, ban.source, ban.must, ban.controller) for ban in derived.bans]
+
+
 def facts(derived: Derived) -> dict[str, object]:
     """Everything in a derived record, in a form that can be compared."""
-    found: dict[str, object] = {name: getattr(derived, name) for name in PLAIN}
-    found["abilities"] = [(held.origin, held.ability) for held in derived.abilities]
-    found["bans"] = [(ban.action, ban.by, ban.source, ban.must, ban.controller) for ban in derived.bans]
+    found: dict[str, object] = dict(zip(PLAIN, VALUES(derived), strict=True))
+    found["abilities"] = abilities_of(derived)
+    found["bans"] = bans_of(derived)
     return found
 
 
@@ -27,18 +57,19 @@ def differences(state: MagicState) -> list[str]:
     book = reference(state)
     found: list[str] = []
     for id, expected in book.items():
-        actual = facts(layers.characteristics(state, id))
+        kept = layers.characteristics(state, id)
+        banned = id in state.permanents  # elsewhere the engine looks for prohibitions only when asked
+        same = VALUES(kept) == VALUES(expected) and abilities_of(kept) == abilities_of(expected)
+        if same and (not banned or bans_of(kept) == bans_of(expected)):
+            continue
+        actual = facts(kept)
         for name, value in facts(expected).items():
-            if name == "bans" and id not in state.permanents:
-                continue  # the engine looks for these only when asked
-            if actual[name] != value:
+            if actual[name] != value and (banned or name != "bans"):
                 found.append(f"{id} {expected.name}: {name} is {actual[name]!r}, by the book {value!r}")
     return found + index_differences(state, book)
 
 
 def index_differences(state: MagicState, book: dict[Id, Derived]) -> list[str]:
-    from arbiter.magic.rules.watchers import kind_of
-
     expected: dict[str, list[tuple[Id, str]]] = {}
     for id in sorted(state.permanents):
         for held in book[id].abilities:
@@ -57,3 +88,114 @@ def compare(state: MagicState) -> None:
     """Fails if anything kept is not what the book says."""
     found = differences(state)
     assert not found, "\n".join(found)
+
+
+# Watching games.
+
+PARANOID = bool(os.environ.get("ARBITER_PARANOID"))
+"""Whether this run compares at every decision of every game of Magic that the contract, the soak or a scenario plays."""
+
+
+MET = 3000
+"""So many of the last positions are remembered, and not compared again."""
+
+
+class Difference(AssertionError):
+    """The engine and the book disagree; the message says where."""
+
+
+class Watched(MagicRules):
+    """Magic, compared with its literal twins at every decision: when one is asked, and when the state waits for one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.compared: Counter[str] = Counter()
+        self._met: dict[str, None] = {}
+
+    def step(self, state: State) -> Asking[None] | None:
+        procedure = super().step(state)
+        return None if procedure is None else self._asking(state, procedure)
+
+    def act(self, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:
+        procedure = super().act(state, decision, answer)
+        return None if procedure is None else self._asking(state, procedure)
+
+    def waiting(self, state: State) -> list[Decision]:
+        found = super().waiting(state)
+        self.look(state, found)
+        return found
+
+    def _asking(self, state: State, procedure: Asking[None]) -> Asking[None]:
+        send: Answers = None
+        while True:
+            try:
+                asked = procedure.send(send)
+            except StopIteration:
+                return
+            self.look(state, asked.decisions if isinstance(asked, Together) else [asked])
+            send = yield asked
+
+    def look(self, state: State, decisions: list[Decision]) -> None:
+        """Fails with a `Difference` unless everything is as the book says at this moment."""
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        if self._met_before(inner, decisions):
+            return
+        try:
+            compare(inner)
+            self.compared["layers"] += 1
+            self.compared["due"] += state_based.compare(inner)
+            for decision in decisions:
+                self._look_at(inner, decision)
+        except Exception as error:
+            raise Difference(f"{where(inner, decisions)}: {what(error)}") from error
+
+    def _met_before(self, state: MagicState, decisions: list[Decision]) -> bool:
+        """Whether the same was offered in the same position before, as in a fork or a replay."""
+        offered = [option.key for decision in decisions for option in decision.options]
+        key = f"{self.codec.exact(state)} {' '.join(offered)}"
+        met = key in self._met
+        self._met[key] = None
+        if len(self._met) > MET:
+            del self._met[next(iter(self._met))]
+        return met
+
+    def _look_at(self, state: MagicState, decision: Decision) -> None:
+        if decision.asks in ("508.1a", "509.1a") and isinstance(decision, Assign):
+            self.compared["declarations"] += declarations.compare(state, decision)
+        if decision.asks == "117.1" and decision.about == state.resolving:
+            due = state_based.compare(state)
+            assert state.checking or not due, "state-based actions are due, and a player has priority (117.5)"
+            self.compared["payments"] += payment.compare(state, decision)
+
+
+def where(state: MagicState, decisions: list[Decision]) -> str:
+    """The moment in words: turn, step, who is asked by which rule."""
+    turns = [f"turn {turn.number} of player {turn.active}, {turn.step}" for turn in state.turns]
+    asked = [f"player {one.player} is asked by {one.asks} ({one.prompt.id})" for one in decisions]
+    return "; ".join(turns + asked)
+
+
+def what(error: Exception) -> str:
+    """The comparison that failed, with its line where it says nothing itself."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{Path(frame.filename).stem}.{frame.name}"
+    return f"{place}: {error or frame.line}" if isinstance(error, AssertionError) else f"{place}: {error!r}"
+
+
+def watched(rules: Rules, always: bool = False) -> Rules:
+    """The same rules, watched if this run is paranoid; games without twins stay as they are."""
+    return Watched() if type(rules) is MagicRules and (PARANOID or always) else rules
+
+
+def watch(game: Game) -> None:
+    """Compare a game with the twins as it stands now."""
+    if isinstance(game.state, MagicState):
+        Watched().look(game.state, game.decisions)
+
+
+def watched_table() -> MagicTable:
+    """For scenario files: `arbiter.scenario.run.register("magic", watched_table)`."""
+    table = MagicTable()
+    table.rules = watched(table.rules, always=True)
+    return table

@@ -245,7 +245,7 @@ def mutated(text: str, words: list[str], rng: Random) -> str:
         spans = [match.span() for match in re.finditer(r"[\w/+-]+", text)]
         start, end = rng.choice(spans)
         lines = text.splitlines()
-        kind = rng.randrange(4)
+        kind = rng.randrange(5)
         if kind == 0:
             text = text[:start] + rng.choice(words) + text[end:]
         elif kind == 1:
@@ -253,6 +253,8 @@ def mutated(text: str, words: list[str], rng: Random) -> str:
             text = "\n".join(lines[:cut] + lines[cut + 1 :])
         elif kind == 2:
             text = text[:start] + rng.choice("[]{}:,\"'- ") + text[start + 1 :]
+        elif kind == 3:
+            text = re.sub(r"(?<=life: )\d+", str(rng.randrange(30)), text, count=1)
         else:
             lines.insert(rng.randrange(len(lines)), rng.choice(lines))
             text = "\n".join(lines)

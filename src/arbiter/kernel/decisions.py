@@ -70,6 +70,7 @@ class Decision:
         self.options = options
         self.referee: Referee | None = None
         self.about: int = 0  # the object the question arises from
+        self.also: tuple[str, ...] = ()  # further rules by which it is asked, and asked so
 
     def normal(self, answer: object) -> Answer:
         """The answer in its canonical form: what JSON or a person wrote becomes tuples of keys."""

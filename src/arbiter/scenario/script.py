@@ -81,7 +81,7 @@ class Runner:
             if not any(one is decision for one in self.seen):
                 key = self.table.key_for(self.game, decision)
                 self.asked.append(Asked(decision.player, decision.asks, decision.prompt.id, key))
-                self.report.cite((decision.asks,))
+                self.report.cite((decision.asks, *decision.also))
         self.seen = open_
         problems = self.game.rules.problems(self.game.state)
         if problems and not self.broken:
@@ -287,7 +287,7 @@ class Runner:
             if decision.player == step.seat and given.get(key):
                 value = _next(given[key], decision)
                 self.give(decision, self.read(decision, value), step.line)
-            elif step.verb in ("choose", "answer") and decision.seat != CHANCE:
+            elif decision.seat != CHANCE and (step.verb in ("choose", "answer") or self.next_takes(step, decision)):
                 break
             else:
                 self.default(step.line)
@@ -296,6 +296,13 @@ class Runner:
             raise self.error(
                 step.args[left[0]].line, Message("scenario-left-over", {"key": left[0], "action": step.says})
             )
+
+    def next_takes(self, step: Step, decision: Decision) -> bool:
+        """Whether the next step does the same at this decision: a second defending player blocks as well."""
+        if self.at >= len(self.steps):
+            return False
+        following = self.steps[self.at]
+        return following.verb == step.verb and self.open_to(following) is decision
 
     def attempt(self, step: Step, decision: Decision) -> None:
         """Try an action on a fork: it must be refused by the rule named, or be possible."""

@@ -13,7 +13,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.rules import layers, state_based
-from arbiter.magic.state.records import Object, Permanent, Player, player_id
+from arbiter.magic.state.records import Object, Permanent, Player, player_id, seat_of
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker, Blocker, Turn
@@ -63,7 +63,8 @@ class Table:
 
     def attacks(self, *ids: Id, at: Id = DEFENDER) -> None:
         for id in ids:
-            self.state.attackers[id] = Attacker(id, at)
+            seat = seat_of(at) if at < 0 else self.state.objects[at].controller
+            self.state.attackers[id] = Attacker(id, at, seat)
             layers.changed(self.state, "status", id)
 
     def blocks(self, attacker: Id, *ids: Id) -> None:

@@ -188,3 +188,16 @@ def test_lure_counts_each_effect_and_names_what_would_do() -> None:
     decision = table.question(combat.declare_blockers(table.state))
     assert offered(decision) == ([key(one)], [key(double)])
     assert rule(decision.check([])) == "509.1c"
+
+
+def test_a_limit_says_which_attacker_a_creature_reaches_and_its_refusal_says_why() -> None:
+    """702.9b, though the decision's own data already leaves the pair out."""
+    table, bird, (guard, hawk) = table_with("Flying", "", "Flying")
+    ground = table.creature(0, "3/3", "", "Bear")
+    table.attacks(ground)
+    decision = table.question(combat.declare_blockers(table.state))
+    assert isinstance(decision, Assign)
+    groups = {option.about: option.group for option in decision.options}
+    assert decision.allowed == {groups[guard]: (key(ground),)}
+    assert rule(decision.check(pairs((guard, bird)))) == "702.9b"
+    assert decision.check(pairs((hawk, bird), (guard, ground))) is None

@@ -36,7 +36,7 @@ def played(players: int, seed: int) -> tuple[Game, int, int]:
     return game, declarations, priorities
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 1), (2, 2), (3, 5), (4, 5)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (2, 2), (3, 5), (4, 1)])
 def test_random_games_declare_and_check_by_the_book(players: int, seed: int) -> None:
     _, declarations, priorities = played(players, seed)
     assert declarations > 0 and priorities > 50

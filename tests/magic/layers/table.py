@@ -80,7 +80,7 @@ class Table:
         layers.changed(self.state, "status", id)
 
     def attack(self, id: Id) -> None:
-        self.state.attackers[id] = Attacker(id, player_id(1))
+        self.state.attackers[id] = Attacker(id, player_id(1), 1)
         layers.changed(self.state, "status", id)
 
     def attach(self, id: Id, to: Id) -> None:

@@ -86,6 +86,8 @@ def test_an_effect_that_waited_says_so() -> None:
         "613.1d Goblin Plot, layer 4: Bear, Goblin.",
         "613.1d Goblins Are Elves, layer 4: Elf.",
         "613.7b Goblins Are Elves waits for Goblin Plot, which changes what it applies to or does.",
+        "613.7a In one layer an effect depends on another that would change whether it exists, what it applies to or "
+        "what it does.",
     ]
 
 
@@ -93,7 +95,7 @@ def test_lands_copies_noncreatures() -> None:
     table = Table()
     dual = table.put(cards.DUAL)
     table.put(cards.MOON)
-    assert layers.why(table.state, dual, "abilities").rules() == ["613.1", "613.1", "613.1d", "305.6"]
+    assert layers.why(table.state, dual, "abilities").rules() == ["613.1", "613.1", "613.1d", "305.7", "305.6"]
     copy = table.put(cards.GREEN_BEAR, copied=cards.FLYER)
     assert layers.why(table.state, copy, "name").rules() == ["613.1", "706.2"]
     vehicle = table.put(Card("Cart", "{2}", (), ("artifact",), ("Vehicle",), (), 3, 3))

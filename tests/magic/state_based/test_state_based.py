@@ -91,7 +91,7 @@ def test_a_token_elsewhere_ceases_to_exist() -> None:
         assert table.check() is True
         assert token not in table.state.objects and card in table.state.objects
         assert getattr(table.state.players[1], zone)[-1] == card
-    assert table.logged("event-ceases") == [("704.5d",)] * 3
+    assert table.logged("event-ceases") == [("704.5d", "111.7")] * 3
     assert table.check() is False
 
 
@@ -106,7 +106,7 @@ def test_toughness_of_zero_is_no_destruction() -> None:
     shield = table.state.new_id()
     table.state.shields[shield] = Shield(shield, "regenerate", id)
     assert table.check() is True
-    assert table.zone(id) == "graveyard" and table.logged("event-moves") == [("704.5f",)]
+    assert table.zone(id) == "graveyard" and table.logged("event-moves") == [("704.5f", "704.3")]
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_lethal_damage(status: dict[str, Any], text: str, cites: str) -> None:
     table = table_of()
     id = table.creature(0, "2/2", text, **status)
     assert table.check() is bool(cites)
-    assert table.logged("event-destroy") == ([(cites,)] if cites else [])
+    assert table.logged("event-destroy") == ([(cites, "704.3")] if cites else [])
     assert table.zone(id) == ("graveyard" if cites else "battlefield")
 
 
@@ -192,7 +192,7 @@ def test_a_planeswalker_without_loyalty_goes() -> None:
     table = table_of()
     id = table.put(0, WALKER)
     assert table.check() is True
-    assert table.zone(id) == "graveyard" and table.logged("event-moves") == [("704.5i",)]
+    assert table.zone(id) == "graveyard" and table.logged("event-moves") == [("704.5i", "704.3")]
 
 
 def test_the_legend_rule_asks_each_player_in_apnap_order() -> None:
@@ -202,7 +202,7 @@ def test_the_legend_rule_asks_each_player_in_apnap_order() -> None:
     assert table.check(key(theirs[1]), key(mine[0])) is True
     assert [(decision.player, decision.asks) for decision in table.asked] == [(1, "704.5j"), (0, "704.5j")]
     assert list(table.state.permanents) == [mine[0], theirs[1]]
-    assert table.logged("event-moves") == [("704.5j",)] * 3
+    assert table.logged("event-moves") == [("704.5j", "704.3")] * 3
 
 
 def test_one_legend_each_is_no_conflict() -> None:
@@ -239,7 +239,7 @@ def test_the_world_rule_keeps_the_newest() -> None:
     ]
     assert table.check() is True
     assert [table.zone(id) for id in worlds] == ["graveyard", "battlefield"]
-    assert table.logged("event-moves") == [("704.5k",)]
+    assert table.logged("event-moves") == [("704.5k", "704.3")]
 
 
 # Attachments.
@@ -256,7 +256,7 @@ def test_an_aura_on_nothing_or_on_something_illegal_goes() -> None:
     repelled = table.put(0, ARMOR, attached=knight)
     assert table.check() is True
     assert [table.zone(id) for id in (kept, loose, wrong, repelled)] == ["battlefield"] + ["graveyard"] * 3
-    assert table.logged("event-moves") == [("704.5m",)] * 3
+    assert table.logged("event-moves") == [("704.5m", "704.3")] * 3
 
 
 def test_an_aura_follows_the_creature_it_kept_alive() -> None:
@@ -322,7 +322,7 @@ def test_counters_annihilate(counters: tuple[tuple[str, int], ...], left: tuple[
     id = table.creature(0, "4/4", counters=counters)
     assert table.check() is True
     assert table.state.permanents[id].counters == left
-    assert set(table.logged("event-counters-removed")) == {("704.5q",)}
+    assert set(table.logged("event-counters-removed")) == {("704.5q", "704.3")}
     assert table.check() is False
 
 

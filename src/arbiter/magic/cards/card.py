@@ -67,7 +67,9 @@ class Card:
         self.colors: tuple[str, ...] = colors_of(mana_cost) if colors is None else colors
         self.mana_value: int = mana_value(mana_cost)
         self._key: str = ""
-        self.memory: dict[int, object] = {}  # no data: what the layers make of it outside the battlefield, by controller
+        self.memory: dict[
+            int, object
+        ] = {}  # no data: what the layers make of it outside the battlefield, by controller
 
     @property
     def key(self) -> str:

@@ -50,7 +50,7 @@ def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> 
     assert isinstance(instruction, n.DealDamage)
     sources = phrases.objects(ctx, instruction.source)
     amount = phrases.quantity(ctx, instruction.amount)
-    if not sources or amount <= 0:
+    if not sources:
         return False
     to: list[Id] = []
     if instruction.to is not None:
@@ -67,8 +67,11 @@ def draw(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     assert isinstance(instruction, n.Draw)
     results: list[Id] = []
     for seat in phrases.players(ctx, instruction.who):
-        for _ in range(phrases.quantity(ctx, instruction.count)):
-            done = yield from propose(state, ctx, [DrawCard(seat, "121.1", ctx.source)])
+        count = phrases.quantity(ctx, instruction.count)
+        for _ in range(count):
+            event = DrawCard(seat, "121.1", ctx.source)
+            event.also = ("121.2",) if count > 1 else ()
+            done = yield from propose(state, ctx, [event])
             results += [event.result for event in done if isinstance(event, DrawCard) and event.result]
     ctx.results = results
     return True

@@ -120,7 +120,7 @@ def _controls(state: MagicState, seat: int, id: Id) -> bool:
 
 def _becomes_attacker(state: MagicState, id: Id, at: Id, several: bool) -> None:
     """508.1k: it is an attacking creature until it is removed from combat or the combat phase ends."""
-    state.attackers[id] = Attacker(id, at, turn=state.resolving)
+    state.attackers[id] = Attacker(id, at, combatants.controller_of(state, at), turn=state.resolving)
     state.touched = True
     layers.changed(state, "status", id)
     if state.log.on:

@@ -31,7 +31,7 @@ def can_block(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
     if refusal is not None or not attacker:
         return refusal
     seat = layers.characteristics(state, blocker).controller
-    if attacker not in state.attackers or combatants.defending_player(state, state.attackers[attacker]) != seat:
+    if attacker not in state.attackers or state.attackers[attacker].defending != seat:
         return _refusal(state, "509.1a", "block-not-attacked", blocker, attacker)
     refusal = evaded(state, blocker, attacker)
     return Board(state, seat).possible([(blocker, attacker)]) if refusal is None else refusal
@@ -92,7 +92,7 @@ class Board:
         self.state = state
         self.attackers: list[Id] = []
         for one in combatants.attackers(state):
-            if combatants.defending_player(state, one) == seat:
+            if one.defending == seat:
                 self.attackers.append(one.id)
         self.blockers: list[Id] = _untapped(state, seat)
         self.class_of: dict[Id, int] = {}  # of blockers and of attackers, counted separately
@@ -320,6 +320,8 @@ def _decision(state: MagicState, seat: int) -> Assign | None:
             reached = [slot.key for slot in slots if (near, board.class_of[slot.about]) in usable]
             decision.allowed[groups[id]] = tuple(reached)
     decision.referee = Declaration(board)
+    if len(combatants.defending_players(state)) > 1:
+        decision.also = ("802.4",)
     return decision
 
 

@@ -164,7 +164,8 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     ability = chosen_ability(state, spell, modes)
     spec = aura_target(state, spell)
     specs = ability.targets if ability is not None else (() if spec is None else (spec,))
-    chosen_targets = yield from targets.choose(state, ctx, specs, "601.2c")
+    also = ("303.4a",) if ability is None else ()
+    chosen_targets = yield from targets.choose(state, ctx, specs, "601.2c", also)
     if chosen_targets is None or spell not in state.items:
         return False
     item = state.edit_item(spell)
@@ -198,6 +199,7 @@ def choose_modes(state: MagicState, ctx: Context, modal: n.ModalAbility, rule: s
         prompt = Message("choose-mode", {"source": zones.ref(state, ctx.source)})
         decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, modal.least, modal.most)
         decision.about = ctx.source
+        decision.also = ("700.2a",)
         return decision
 
     chosen = yield from pick_some(make)
@@ -227,6 +229,8 @@ def _pay(state: MagicState, seat: int, spell: Id, ctx: Context, proposal: Propos
     """601.2f-h"""
     item = state.items[spell]
     cost = total_mana(state, seat, spell, item.alternative, item.x, item.kicked)
+    if state.log.on and cost.total != mana_cost(layers.characteristics(state, spell).mana_cost).with_x(item.x).total:
+        state.log.add("event-total-cost", {"object": zones.ref(state, spell), "n": cost.total}, ("601.2f",))
     paid = yield from payment.pay_all(state, seat, spell, additional(state, spell), cost, item.x, proposal.spent, ctx)
     if paid and spell in state.items:
         state.edit_item(spell).bindings = ctx.bindings

@@ -55,18 +55,14 @@ def can_be_attacked(state: MagicState, seat: int) -> list[Id]:
     return found
 
 
-def defending_player(state: MagicState, attacker: Attacker) -> int:
-    """The player it attacks, or the controller of the planeswalker it attacks (508.5); -1: nothing any more."""
-    if attacker.at < 0:
-        return seat_of(attacker.at)
-    if attacker.at in state.permanents:
-        return layers.characteristics(state, attacker.at).controller
-    return -1
+def controller_of(state: MagicState, at: Id) -> int:
+    """The defending player if this is attacked: the player, or the planeswalker's controller (508.5)."""
+    return seat_of(at) if at < 0 else layers.characteristics(state, at).controller
 
 
 def defending_players(state: MagicState) -> list[int]:
-    """The players who are attacked or control a planeswalker that is, in APNAP order (802.4)."""
-    attacked = [defending_player(state, one) for one in attackers(state)]
+    """The defending players in APNAP order (802.4); a creature whose planeswalker is gone may be blocked too (506.4c)."""
+    attacked = [one.defending for one in attackers(state)]
     return [seat for seat in queries.apnap(state) if seat in attacked]
 
 
@@ -88,13 +84,13 @@ def remove_changed(state: MagicState) -> None:
         active = state.turns[attacker.turn].active
         if not _is_creature_of(state, attacker.id, active):
             _remove(state, attacker.id)
-        elif attacker.at > 0 and not _still_attacked(state, attacker.at, active):
+        elif attacker.at > 0 and not _still_attacked(state, attacker):
             kept = attacker.copy()
             kept.at = 0  # 506.4c: it goes on attacking, but neither a player nor a planeswalker
             state.attackers[attacker.id] = kept
             state.touched = True
             if state.log.on:
-                state.log.add("event-attacks-nothing", {"object": zones.ref(state, attacker.id)}, ("506.4c",))
+                state.log.add("event-attacks-nothing", {"object": zones.ref(state, attacker.id)}, ("506.4", "506.4c"))
     for blocker in list(state.blockers.values()):
         if not _still_blocks(state, blocker):
             _remove(state, blocker.id)
@@ -107,11 +103,12 @@ def _is_creature_of(state: MagicState, id: Id, seat: int) -> bool:
     return derived.is_creature and derived.controller == seat
 
 
-def _still_attacked(state: MagicState, at: Id, active: int) -> bool:
-    if at not in state.permanents:
+def _still_attacked(state: MagicState, attacker: Attacker) -> bool:
+    """Whether the planeswalker is one, and its controller the same, as when the creature attacked it (506.4)."""
+    if attacker.at not in state.permanents:
         return False
-    derived = layers.characteristics(state, at)
-    return derived.is_type("planeswalker") and queries.is_opponent(state, active, derived.controller)
+    derived = layers.characteristics(state, attacker.at)
+    return derived.is_type("planeswalker") and derived.controller == attacker.defending
 
 
 def _still_blocks(state: MagicState, blocker: Blocker) -> bool:
@@ -122,7 +119,7 @@ def _still_blocks(state: MagicState, blocker: Blocker) -> bool:
         return False
     for id in blocker.blocking:
         attacker = state.attackers.get(id)
-        if attacker is not None and attacker.at < 0 and seat_of(attacker.at) != derived.controller:
+        if attacker is not None and attacker.defending != derived.controller:
             return False
     return derived.controller != queries.active_player(state) or len(state.turns) > 1
 

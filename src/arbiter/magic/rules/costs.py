@@ -13,7 +13,9 @@ from arbiter.magic.cards.card import symbols
 
 COLORS: Final = "WUBRGC"
 BOUND: Final = 4000
-DEPTH: Final = 4  # so many abilities that turn mana into mana are tried one on top of another
+DEPTH: Final = 12  # so many abilities that turn mana into mana are tried one on top of another
+TRIES: Final = 400  # so many ways to use them are tried in all
+ENDLESS: Final = 1000  # as much mana as nobody needs
 
 
 @final
@@ -36,17 +38,27 @@ class ManaCost:
     def plus(self, other: ManaCost) -> ManaCost:
         return ManaCost(self.generic + other.generic, self.wanted + other.wanted, self.xs + other.xs)
 
-    def minus(self, given: str) -> ManaCost:
-        """What is left to pay once this mana is there: it pays symbols that ask for it, else generic mana."""
-        wanted = sorted(self.wanted, key=len)
-        generic = self.generic
+    def minus(self, given: str) -> list[ManaCost]:
+        """What may be left to pay once this mana is there: it pays symbols that ask for it, else generic mana."""
+        found: list[ManaCost] = [self]
         for color in given:
-            fitting = [symbol for symbol in wanted if color in symbol]
-            if fitting:
-                wanted.remove(fitting[0])
-            else:
-                generic = max(0, generic - 1)
-        return ManaCost(generic, tuple(wanted), self.xs)
+            found = [left for cost in found for left in cost._minus_one(color)]
+        return found
+
+    def _minus_one(self, color: str) -> list[ManaCost]:
+        fitting = list(dict.fromkeys([symbol for symbol in self.wanted if color in symbol]))
+        if not fitting:
+            return [ManaCost(max(0, self.generic - 1), self.wanted, self.xs)]
+        found: list[ManaCost] = []
+        for symbol in [color] if color in fitting else fitting:
+            place = self.wanted.index(symbol)
+            found.append(ManaCost(self.generic, self.wanted[:place] + self.wanted[place + 1 :], self.xs))
+        return found
+
+    @property
+    def key(self) -> str:
+        """The same for costs that are the same."""
+        return f"{self.generic} {' '.join(sorted(self.wanted))}"
 
     @property
     def total(self) -> int:
@@ -74,11 +86,18 @@ def mana_cost(text: str) -> ManaCost:
 class Source:
     """A mana ability that can be activated: `gives` are the alternatives, each a string of mana symbols."""
 
-    def __init__(self, key: str, gives: tuple[str, ...], certain: bool, eats: ManaCost) -> None:
+    def __init__(self, key: str, gives: tuple[str, ...], certain: bool, eats: ManaCost, again: bool = False) -> None:
         self.key = key
         self.gives = gives
         self.certain = certain  # it costs no mana, and nothing hidden or random decides what it gives
         self.eats = eats  # the mana in its own cost
+        self.again = again  # it costs nothing but mana: it can be activated more than once
+        self.taps = False  # it costs the tapping of its object
+        self.leaves = False  # its object is sacrificed for it
+
+    def spared(self, tapped: bool, gone: bool) -> bool:
+        """Whether it leaves its object fit to be tapped, or to be sacrificed, for something else."""
+        return not (tapped and (self.taps or self.leaves)) and not (gone and self.leaves)
 
     @property
     def most(self) -> int:
@@ -149,11 +168,17 @@ class _Search:
             if self.used[index] == len(keys):
                 continue
             for mana in gives:
-                if any(color in mana for color in colors):
-                    self._use(index, mana)
-                    if self.solve(pool + mana, wanted, generic):
+                for color in colors:
+                    if color in mana and self._solve_with(index, mana, color, pool, wanted, generic):
                         return True
-                    self._unuse(index)
+        return False
+
+    def _solve_with(self, index: int, mana: str, color: str, pool: str, wanted: list[str], generic: int) -> bool:
+        """Pay the first symbol with mana of a source that is used only now."""
+        self._use(index, mana)
+        if self.solve(pool + mana.replace(color, "", 1), wanted[1:], generic):
+            return True
+        self._unuse(index)
         return False
 
     def _use(self, index: int, mana: str) -> None:
@@ -202,12 +227,24 @@ class Budget:
         self.pool = pool
         self.sources: dict[int, list[Source]] = {}  # by object: only one of an object's sources can be used
         self.filters: list[tuple[int, Source]] = []
+        self._left = TRIES
+        self._seen: dict[str, bool] = {}
 
     def add(self, id: int, source: Source) -> None:
         if source.eats.total:
             self.filters.append((id, source))
         else:
             self.sources.setdefault(id, []).append(source)
+
+    def sparing(self, id: int, tapped: bool, gone: bool) -> Budget:
+        """Without the sources that would spoil an object which is itself to be tapped, or sacrificed, as a cost."""
+        made = Budget(self.pool)
+        for one, own in self.sources.items():
+            fit = own if one != id else [source for source in own if source.spared(tapped, gone)]
+            if fit:
+                made.sources[one] = fit
+        made.filters = [(one, source) for one, source in self.filters if one != id or source.spared(tapped, gone)]
+        return made
 
     @property
     def most(self) -> int:
@@ -216,7 +253,8 @@ class Budget:
         for found in self.sources.values():
             total += max(source.most for source in found)
         for _, source in self.filters:
-            total += max(0, source.most - source.eats.total)
+            gain = max(0, source.most - source.eats.total)
+            total += ENDLESS if gain and source.again else gain
         return total
 
     def merged(self, without: list[int], certain_only: bool) -> list[Source]:
@@ -237,21 +275,35 @@ class Budget:
         """Whether the cost can be paid: exact, but for uncertain sources, which count at their best (722 is the net)."""
         if covers(self.pool, cost) is not None:
             return True
-        return self.reaches(cost, without) is not None
+        return self.reaches(cost, without) is not None or self._left <= 0
 
-    def reaches(self, cost: ManaCost, without: list[int], depth: int = 0) -> list[tuple[str, str]] | None:
-        """Uses that lead to the cost; using a filter asks for its own cost instead of what it gives."""
+    def reaches(self, cost: ManaCost, without: list[int]) -> list[tuple[str, str]] | None:
+        """Uses that lead to the cost; None if there are none, or none that were found within the bound."""
+        self._left = TRIES
+        self._seen = {}
+        return self._reach(cost, without, self.most, 0)
+
+    def _reach(self, cost: ManaCost, without: list[int], most: int, depth: int) -> list[tuple[str, str]] | None:
+        """Using an ability that turns mana into mana asks for its own cost instead of what it gives."""
+        key = f"{cost.key} {without}"
+        if cost.total > most or key in self._seen:
+            return None
+        self._seen[key] = True
         found = solve(self.pool, self.merged(without, False), cost)
-        if found is not None or depth > DEPTH:
+        if found is not None:
             return found
+        self._left = self._left - 1 if depth < DEPTH else 0
         for id, source in self.filters:
+            if self._left <= 0:
+                return None
             if id in without:
                 continue
+            rest = without if source.again else sorted([*without, id])
             for given in source.gives:
-                left = cost.minus(given).plus(source.eats)
-                if (
-                    left.total < cost.total + source.eats.total
-                    and self.reaches(left, [*without, id], depth + 1) is not None
-                ):
-                    return [(source.key, given)]
+                for left in cost.minus(given):
+                    if (
+                        left.total < cost.total
+                        and self._reach(left.plus(source.eats), rest, most, depth + 1) is not None
+                    ):
+                        return [(source.key, given)]
         return None

@@ -54,6 +54,8 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
 
 def leave(state: MagicState, seat: int) -> None:
     """800.4a: what the player owns leaves the game, what gives them control ends, what they still control is exiled."""
+    if state.log.on:
+        state.log.add("event-leaves-game", {"player": zones.player_ref(seat)}, ("104.5", "800.4a"))
     state.edit_player(seat).playing = False
     layers.changed(state, "players")
     _end_effects_of(state, seat)
@@ -76,7 +78,7 @@ def _stop_resolving(state: MagicState) -> None:
     """800.4a: what was resolving has left with its controller; the active player receives priority (117.3b)."""
     state.resolution = None
     turn = state.edit_turn(state.resolving)
-    turn.stage, turn.passed = "check", 0
+    turn.stage, turn.passed, turn.by = "check", 0, "117.3b"
     turn.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
 
 
@@ -117,6 +119,7 @@ def _pass_priority_on(state: MagicState, seat: int) -> None:
         if turn.priority == seat and state.outcome is None:
             made = state.edit_turn(index)
             made.priority = queries.next_player(state, seat)
+            made.by = "800.4a"
             if made.stage == "priority":
                 made.stage = "check"
 

@@ -1,7 +1,8 @@
 """Events: everything that can happen to a game, as proposals that effects may still replace.  CR 700.1, 614.6
 
-A proposal names the rule that makes it (`by`) and carries the replacement effects that have had their chance at it (`applied`,
-614.5).  Events inside it (the zone change inside a draw, the life loss inside damage) inherit both.
+A proposal names the rule that makes it (`by`, and `also` others that make it so) and carries the replacement effects
+that have had their chance at it (`applied`, 614.5).  Events inside it (the zone change inside a draw, the life loss
+inside damage) inherit both.
 """
 
 from __future__ import annotations
@@ -20,10 +21,14 @@ class Event:
     def __init__(self, by: str, source: Id = 0) -> None:
         self.by = by
         self.source = source
+        self.also: tuple[str, ...] = ()
         self.applied: tuple[str, ...] = ()
+        self.contained = False
 
     def inside(self, outer: Event) -> None:
         """This event is contained in another (616.1f)."""
+        self.contained = True
+        self.also = self.also + outer.also
         self.applied = self.applied + outer.applied
         if not self.source:
             self.source = outer.source

@@ -37,7 +37,8 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
             state.edit_permanent(id).sick = True  # 302.6
     if state.log.on:
         refs = [zones.ref(state, id) for id in there]
-        state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, ("611.2a",))
+        rules = ("611.2a", "611.2c") if fixed == instruction.modifications else ("611.2a", "611.2c", "608.2g")
+        state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, rules)
     return True
 
 

@@ -12,7 +12,7 @@ from arbiter.magic.rules.layer_apply import printed
 from arbiter.magic.rules.layer_board import COUNTERS, SIZES_BEGIN, TYPES_DONE, Step, controller_of, enter
 from arbiter.magic.rules.layer_outcome import characteristics
 from arbiter.magic.rules.layer_plan import history
-from arbiter.magic.rules.layer_reads import RULE_OF
+from arbiter.magic.rules.layer_reads import RULE_OF, sets_basic_land_type
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
@@ -114,14 +114,17 @@ def _through_layers(state: MagicState, id: Id, characteristic: str) -> list[Reas
     found = [
         Reason("706.2", Message("why-copied", start)) if copied else Reason("613.1", Message("why-printed", start))
     ]
+    layer = ""  # of the effect before
     for step, after in history(state, id):
         if value_of(before, characteristic) != value_of(after, characteristic):
-            found.append(_step_reason(state, step, characteristic, after))
+            found.append(_step_reason(state, step, characteristic, after, step.layer == layer))
+            layer = step.layer if step.key else ""
         before = after
     return found
 
 
-def _step_reason(state: MagicState, step: Step, characteristic: str, after: Derived) -> Reason:
+def _step_reason(state: MagicState, step: Step, characteristic: str, after: Derived, later: bool) -> Reason:
+    """One effect; `later`: another one came before it in the same layer."""
     arguments = _arguments(characteristic, after)
     if step is TYPES_DONE:
         return Reason("305.6", Message("why-intrinsic", arguments))
@@ -132,9 +135,16 @@ def _step_reason(state: MagicState, step: Step, characteristic: str, after: Deri
     arguments["effect"] = _source(state, step.source)
     arguments["layer"] = step.layer
     because: list[Reason] = []
+    effect: dict[str, Argument] = {"effect": arguments["effect"]}
     if step.waited_for:
-        other: dict[str, Argument] = {"effect": arguments["effect"], "other": _source(state, step.waited_for)}
-        because.append(Reason("613.7b", Message("why-waited", other)))
+        effect["other"] = _source(state, step.waited_for)
+        because.append(Reason("613.7b", Message("why-waited", effect), [Reason("613.7a", Message("why-depends"))]))
+    elif later:
+        because.append(Reason("613.6b" if step.effect else "613.6a", Message("why-timestamp", effect)))
+    if not step.first:
+        because.append(Reason("613.5", Message("why-goes-on", effect)))
+    if any(isinstance(one, n.SetTypes) and sets_basic_land_type(one) for one in step.modifications):
+        because.append(Reason("305.7", Message("why-land-type", effect)))
     return Reason(RULE_OF[step.layer], Message("why-layer", arguments), because)
 
 

@@ -84,6 +84,23 @@ def _adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
     return found
 
 
+def _besides(ctx: phrases.Context, effect: n.Sequence, first: n.AddMana) -> str:
+    """The mana that further instructions of an effect add without a choice."""
+    found = ""
+    seen = False
+    for part in effect.parts:
+        if part is first and not seen:
+            seen = True
+        elif isinstance(part, n.AddMana) and len(part.mana) == 1:
+            found += part.mana[0] * max(0, phrases.quantity(ctx, part.times))
+    return found
+
+
+def gives_up_itself(cost: tuple[n.Instruction, ...]) -> bool:
+    """Whether the object whose cost this is leaves the battlefield for it."""
+    return any(isinstance(part, (n.Sacrifice, n.Exile)) and isinstance(part.what, n.Self) for part in cost)
+
+
 @final
 class ManaAbility:
     """A mana ability that a player could activate now."""
@@ -95,19 +112,29 @@ class ManaAbility:
         assert isinstance(held.ability, n.Activated)
         self.ability: n.Activated = held.ability
 
+    def used_up(self, state: MagicState) -> bool:
+        """602.5b: activated as often this turn as it may be."""
+        most = self.ability.per_turn
+        return most > 0 and state.used.get((self.id, self.held.origin), 0) >= most
+
     def source(self, state: MagicState, seat: int) -> Source:
         """As the solver sees it."""
-        added = _adds(self.ability.effect)
-        first = added[0]
+        effect = self.ability.effect
+        first = _adds(effect)[0]
         ctx = layers.context(state, self.id, seat)
         times = max(0, phrases.quantity(ctx, first.times))
-        gives = tuple([mana * times for mana in first.mana])
+        more = "" if not isinstance(effect, n.Sequence) else _besides(ctx, effect, first)
+        gives = tuple([mana * times + more for mana in first.mana])
         eats = NOTHING
         for cost in self.ability.cost:
             if isinstance(cost, n.PayMana):
                 eats = eats.plus(mana_cost(cost.cost))
-        certain = self.ability.effect is first and eats.total == 0
-        return Source(f"mana:{self.id}:{self.index}", gives, certain, eats)
+        again = not self.ability.per_turn and all(isinstance(cost, n.PayMana) for cost in self.ability.cost)
+        certain = effect is first and eats.total == 0
+        made = Source(f"mana:{self.id}:{self.index}", gives, certain, eats, again)
+        made.taps = any(isinstance(cost, n.TapThis) for cost in self.ability.cost)
+        made.leaves = gives_up_itself(self.ability.cost)
+        return made
 
 
 def abilities(state: MagicState, seat: int) -> list[ManaAbility]:

@@ -34,15 +34,22 @@ def cannot_pay(
     state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int, budget: Budget | None = None
 ) -> Refusal | None:
     """The rule because of which a player cannot pay a cost (118.3); None if they can, as far as anyone can know."""
-    tapped: list[Id] = []
     for part in cost:
         refusal = _cannot_do(state, seat, source, part, x)
         if refusal is not None:
             return refusal
-        if isinstance(part, n.TapThis):
-            tapped.append(source)
     needed = mana_part(cost, x)
-    return None if can_pay_mana(state, seat, needed, tapped, budget) else _no(state, "118.3", "cost-mana", source)
+    if needed.total == 0:
+        return None
+    means = sparing(budget_of(state, seat) if budget is None else budget, source, cost)
+    return None if means.can_pay(needed, []) else _no(state, "118.3", "cost-mana", source)
+
+
+def sparing(budget: Budget, source: Id, cost: tuple[n.Instruction, ...]) -> Budget:
+    """What is left to pay mana with if the source itself is to be tapped or sacrificed in the same cost (118.3)."""
+    tapped = any(isinstance(part, n.TapThis) for part in cost)
+    gone = mana.gives_up_itself(cost)
+    return budget.sparing(source, tapped, gone) if tapped or gone else budget
 
 
 def _cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: int) -> Refusal | None:
@@ -100,12 +107,17 @@ def _no(state: MagicState, rule: str, id: str, source: Id) -> Refusal:
 
 
 def usable(state: MagicState, seat: int) -> list[ManaAbility]:
-    """Mana abilities whose costs besides mana can be paid now."""
+    """Mana abilities that could be activated while something is paid for (605.3a), their cost besides mana included."""
     found: list[ManaAbility] = []
-    for ability in mana.abilities(state, seat):
+    able = mana.abilities(state, seat)
+    if able and layers.player_bans(state, seat, "activate abilities") is not None:
+        return found
+    for ability in able:
         cost = ability.ability.cost
         if state.permanents[ability.id].tapped and any(isinstance(part, n.TapThis) for part in cost):
             continue
+        if ability.ability.timing == "sorcery" or ability.used_up(state):
+            continue  # 602.5d: never in the middle of something else; 602.5b
         if all(_cannot_do(state, seat, ability.id, part, 0) is None for part in cost):
             found.append(ability)
     return found
@@ -130,14 +142,18 @@ def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, without: list[Id]
 class _Means:
     """What a payment may use: mana abilities by key, one option per alternative of what they give."""
 
-    def __init__(self, state: MagicState, seat: int) -> None:
+    def __init__(self, state: MagicState, seat: int, of: Id, cost: tuple[n.Instruction, ...]) -> None:
         self.options: list[Option] = []
         self.by_key: dict[str, ManaAbility] = {}
         self.gives: dict[str, str] = {}
         self.sources: dict[str, Source] = {}
-        self.budget: Budget = budget_of(state, seat)
+        self.budget: Budget = sparing(budget_of(state, seat), of, cost)
+        tapped = any(isinstance(part, n.TapThis) for part in cost)
+        gone = mana.gives_up_itself(cost)
         for ability in usable(state, seat):
             source = ability.source(state, seat)
+            if ability.id == of and not source.spared(tapped, gone):
+                continue
             if source.eats.total and not self.budget.can_pay(source.eats, [ability.id]):
                 continue
             for index, given in enumerate(source.gives):
@@ -150,14 +166,19 @@ class _Means:
     def suggested(self, cost: ManaCost) -> tuple[str, ...] | None:
         """Means that pay the cost, or, where something uncertain must be tried first, that alone; None if nothing does."""
         found = solve(self.budget.pool, self.budget.merged([], True), cost)
-        if found is None:
+        if found is None or not self._covered(found, cost):
             found = self.budget.reaches(cost, [])
             if found is None:
                 return None
             keys = [self.key_for(key, given) for key, given in found]
             uncertain = [key for key in keys if not self.sources[key].certain]
+            if not uncertain and not self._covered(found, cost):
+                return None  # beyond the solver's bound: 722.1 is the net
             return tuple(uncertain[:1] or keys)
         return tuple([self.key_for(key, given) for key, given in found])
+
+    def _covered(self, uses: list[tuple[str, str]], cost: ManaCost) -> bool:
+        return covers(self.budget.pool + "".join([given for _, given in uses]), cost) is not None
 
     def key_for(self, source: str, given: str) -> str:
         """The option that gives this: of the source named, or of another mana ability of the same object."""
@@ -200,8 +221,13 @@ class _PayReferee(Referee):
         return [self.suggested]
 
 
-def pay_mana(state: MagicState, seat: int, source: Id, cost: ManaCost, spent: list[Activation]) -> Asking[bool]:
-    """601.2g-h: activate mana abilities until the pool covers the cost, then pay.  False if that has become impossible."""
+def pay_mana(
+    state: MagicState, seat: int, source: Id, cost: ManaCost, rest: tuple[n.Instruction, ...], spent: list[Activation]
+) -> Asking[bool]:
+    """601.2g-h: activate mana abilities until the pool covers the cost, then pay.  False if that has become impossible.
+
+    `rest` is the whole cost: what it needs of its source is not offered for mana.
+    """
     from arbiter.magic.rules import activating
 
     while True:
@@ -212,9 +238,9 @@ def pay_mana(state: MagicState, seat: int, source: Id, cost: ManaCost, spent: li
             return True
 
         def make() -> Pay | None:
-            return _pay_decision(state, seat, source, cost)
+            return _pay_decision(state, seat, source, cost, rest)
 
-        means = _Means(state, seat)
+        means = _Means(state, seat, source, rest)
         chosen = yield from ask_pay(make)
         if chosen is None:
             return False
@@ -233,11 +259,13 @@ def pay_mana(state: MagicState, seat: int, source: Id, cost: ManaCost, spent: li
                 spent.pop()
 
 
-def _pay_decision(state: MagicState, seat: int, source: Id, cost: ManaCost) -> Pay | None:
+def _pay_decision(
+    state: MagicState, seat: int, source: Id, cost: ManaCost, rest: tuple[n.Instruction, ...]
+) -> Pay | None:
     """None: nothing the player has can pay this any more."""
     if not state.players[seat].playing:
         return None
-    means = _Means(state, seat)
+    means = _Means(state, seat, source, rest)
     suggested = means.suggested(cost)
     if suggested is None:
         return None
@@ -279,7 +307,7 @@ def pay_all(
     """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
     from arbiter.magic.rules import effects
 
-    paid = yield from pay_mana(state, seat, source, mana_needed, spent)
+    paid = yield from pay_mana(state, seat, source, mana_needed, cost, spent)
     if not paid:
         return False
     own = layers.context(state, source, seat)

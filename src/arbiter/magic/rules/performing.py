@@ -41,6 +41,7 @@ def _move(state: MagicState, event: Move) -> list[Event]:
     moving = event.token is None
     if moving and state.objects[event.id].token and state.objects[event.id].zone != "battlefield":
         return []  # 111.8: a token that has left the battlefield stays where it is
+    counted = event.id in state.permanents and bool(state.permanents[event.id].counters)
     before = zones.ref(state, event.id) if moving else None
     zones.move(state, event)
     if state.log.on:
@@ -53,7 +54,7 @@ def _move(state: MagicState, event: Move) -> list[Event]:
         id = f"event-{event.verb}" if event.verb else ("event-enters" if event.to == "battlefield" else "event-moves")
         owner = zones.player_ref(state.objects[event.result].owner)
         args: dict[str, Argument] = {"object": shown, "player": owner, "from": event.from_zone, "to": event.to}
-        state.log.add(id, args, (event.by,))
+        state.log.add(id, args, (event.by, *event.also, "122.2") if counted else (event.by, *event.also))
     return []
 
 
@@ -68,7 +69,7 @@ def _damage(state: MagicState, event: Damage) -> list[Event]:
             "object": zones.ref(state, event.to),
             "n": event.amount,
         }
-        state.log.add("event-damage", args, (event.by,))
+        state.log.add("event-damage", args, (event.by, *event.also, *_results(state, event)))
     results: list[Event] = []
     if event.to < 0:
         seat = seat_of(event.to)
@@ -83,6 +84,15 @@ def _damage(state: MagicState, event: Damage) -> list[Event]:
     for result in results:
         result.inside(event)
     return results
+
+
+def _results(state: MagicState, event: Damage) -> tuple[str, ...]:
+    """The rules of what damage does that is no event of its own: it is marked (120.3e), and deathtouch is noted (702.2b)."""
+    if event.to < 0 or not layers.characteristics(state, event.to).is_creature:
+        return ()
+    source = layers.characteristics(state, event.source)
+    marked = () if source.has("wither") or source.has("infect") else ("120.3e",)
+    return (*marked, "702.2b") if source.has("deathtouch") else marked
 
 
 def _damage_permanent(state: MagicState, event: Damage) -> list[Event]:
@@ -113,7 +123,7 @@ def _life(state: MagicState, event: Life) -> list[Event]:
             "n": abs(event.amount),
             "life": state.players[event.seat].life,
         }
-        state.log.add(id, args, (event.by,))
+        state.log.add(id, args, (event.by, *event.also))
     return []
 
 
@@ -138,7 +148,7 @@ def _turn(state: MagicState, event: Turned) -> list[Event]:
     layers.changed(state, "status", event.id)
     if state.log.on:
         id = "event-tapped" if event.tapped else "event-untapped"
-        state.log.add(id, {"object": zones.ref(state, event.id)}, (event.by,))
+        state.log.add(id, {"object": zones.ref(state, event.id)}, (event.by, *event.also))
     return []
 
 
@@ -157,7 +167,7 @@ def _counters(state: MagicState, event: Counters) -> list[Event]:
     if state.log.on:
         id = "event-counters-put" if event.number > 0 else "event-counters-removed"
         args: dict[str, Argument] = {"object": zones.ref(state, event.on), "n": abs(event.number), "kind": event.name}
-        state.log.add(id, args, (event.by,))
+        state.log.add(id, args, (event.by, *event.also))
     return []
 
 
@@ -178,7 +188,7 @@ def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
             "n": event.number,
             "name": event.token.name,
         }
-        state.log.add("event-creates", args, (event.by,))
+        state.log.add("event-creates", args, (event.by, *event.also))
     moves: list[Event] = []
     for _ in range(event.number):
         move = Move(0, "battlefield", "111.2", event.source, "")

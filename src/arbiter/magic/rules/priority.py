@@ -27,6 +27,7 @@ def decision(state: MagicState, index: int) -> PickOne:
     )
     made = PickOne(queries.decider(state, seat), seat, "117.1", prompt, options)
     made.about = index
+    made.also = (turn.by,)
     return made
 
 
@@ -120,7 +121,7 @@ def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
 
 
 def pass_priority(state: MagicState, index: int) -> None:
-    """117.4: if all players pass in succession, the top of the stack resolves or the step ends."""
+    """117.4, 405.5: if all players pass in succession, the top of the stack resolves or the step ends."""
     turn = state.edit_turn(index)
     turn.passed += 1
     if turn.passed >= len(queries.playing(state)):
@@ -128,6 +129,7 @@ def pass_priority(state: MagicState, index: int) -> None:
         turn.passed = 0
         return
     turn.priority = queries.next_player(state, turn.priority)  # 117.3d
+    turn.by = "117.3d"
     if state.checking:
         turn.stage = "check"  # 117.5: a player has left since state-based actions were last checked
 
@@ -137,5 +139,6 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
     state.edit_player(seat).lands_played += 1
     move = Move(id, "battlefield", "305.1", 0, "play")
     move.controller = seat
+    move.also = ("116.2a",)
     yield from happen(state, [move])
     timing.acted(state, seat)

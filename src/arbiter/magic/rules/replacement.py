@@ -14,6 +14,7 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers, phrases, queries, triggers, zones
 from arbiter.magic.rules.events import Counters, CreateTokens, Damage, Destruction, DrawCard, Event, Life, Move, Turned
 from arbiter.magic.rules.performing import affected, perform
@@ -54,7 +55,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
             final_ += yield from _modified(state, event, depth)
     leaving = [event for event in final_ if isinstance(event, Move) and event.id in state.permanents]
     for event in leaving:
-        triggers.note(state, event, True)  # 603.10a
+        triggers.note(state, event, True)  # 603.10a, 603.2c
         zones.remember(state, event.id)  # 608.2g: all as they were before any of them left
     inner: list[Event] = []
     for event in final_:
@@ -288,6 +289,7 @@ def _counters_on_entry(state: MagicState, event: Move) -> Asking[None]:
     if not layers.watched(state, "replace counter"):
         return
     would = Entering(state, event)
+    would.state.log = state.log
     event.counters = []
     for name, number in wanted:
         inner = Counters(would.id, name, number, event.by, event.source)
@@ -317,9 +319,8 @@ def _modified(state: MagicState, event: Event, depth: int) -> Asking[list[Event]
         chosen = yield from _choose(state, event, found)
         event.applied = (*event.applied, chosen.identity)
         if state.log.on:
-            state.log.add(
-                "event-replaced", {"object": zones.ref(state, chosen.source), "what": event.kind}, (chosen.rule,)
-            )
+            args: dict[str, Argument] = {"object": zones.ref(state, chosen.source), "what": event.kind}
+            state.log.add("event-replaced", args, _rules(event, chosen))
         instead = yield from _apply(state, event, chosen)
         if instead is None:
             continue
@@ -330,11 +331,24 @@ def _modified(state: MagicState, event: Event, depth: int) -> Asking[list[Event]
         return final_
 
 
+def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
+    """The rules by which an effect modifies an event."""
+    rules = [chosen.rule]
+    if chosen.held is not None and isinstance(chosen.held.ability, n.Replacement):
+        rules.append("614.6")
+    if event.contained:
+        rules.append("616.1f")
+        if isinstance(event, Counters):
+            rules.append("614.16")
+    return tuple(rules)
+
+
 def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[Applicable]:
     """616.1: the affected player or the affected object's controller chooses; copying comes first (616.1c)."""
     copies = [one for one in found if one.held is not None and isinstance(one.held.ability, n.EntersAsCopy)]
     if copies:
         found = copies
+    found = _different(event, found)
     if len(found) == 1 or all(one.held is not None and isinstance(one.held.ability, n.Multiplied) for one in found):
         return found[0]  # multiplications give the same product in any order
     seat = affected(state, event)
@@ -352,6 +366,29 @@ def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[
         if option is chosen:
             return one
     return found[0]
+
+
+def _different(event: Event, found: list[Applicable]) -> list[Applicable]:
+    """One of each kind."""
+    kinds: list[Applicable] = []
+    for one in found:
+        if not any(_alike(event, one, kind) for kind in kinds):
+            kinds.append(one)
+    return kinds
+
+
+def _alike(event: Event, one: Applicable, other: Applicable) -> bool:
+    """Whether two effects do the same to an event, so that it can't matter which is applied first."""
+    if one.shield is not None and other.shield is not None:
+        mine, theirs = one.shield, other.shield
+        same = mine.kind == theirs.kind and mine.on == theirs.on and mine.amount == theirs.amount
+        return same and mine.combat_only == theirs.combat_only
+    if one.held is None or other.held is None or one.held.ability != other.held.ability:
+        return False
+    ability = one.held.ability
+    if isinstance(ability, n.Replacement):
+        return isinstance(event, Move) and _elsewhere(ability) and not mentions(ability.instead, n.Self)
+    return isinstance(ability, (n.Multiplied, n.Enters))
 
 
 def _apply(state: MagicState, event: Event, chosen: Applicable) -> Asking[list[Event] | None]:
@@ -437,7 +474,8 @@ def _instead(state: MagicState, event: Event, chosen: Applicable, ability: n.Rep
     ctx.origin = chosen.held.origin
     ctx.bindings = triggers.meets(ctx, ability.event, event) or ()
     instead = ability.instead
-    if isinstance(event, Move) and isinstance(instead, (n.Exile, n.Move)) and _same_object(instead.what, ability):
+    if isinstance(event, Move) and _elsewhere(ability):
+        assert isinstance(instead, (n.Exile, n.Move))
         event.to = "exile" if isinstance(instead, n.Exile) else instead.into.zone
         event.position = "" if isinstance(instead, n.Exile) else instead.into.position
         event.verb = "exile" if isinstance(instead, n.Exile) else ""
@@ -449,6 +487,10 @@ def _instead(state: MagicState, event: Event, chosen: Applicable, ability: n.Rep
     return []
 
 
-def _same_object(what: n.Objects, ability: n.Replacement) -> bool:
+def _elsewhere(ability: n.Replacement) -> bool:
+    """Whether it puts the object that would be moved into another zone instead."""
+    if not isinstance(ability.instead, (n.Exile, n.Move)):
+        return False
+    what = ability.instead.what
     own = isinstance(ability.event, n.ZoneChange) and ability.event.what is None
     return isinstance(what, n.EventObject) or (own and isinstance(what, n.Self))

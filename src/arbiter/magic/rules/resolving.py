@@ -42,10 +42,12 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     item = state.items[id]
     ctx = context_of(state, item)
     if state.log.on:
-        state.log.because(state.log.add("event-resolves", {"object": zones.ref(state, id)}, ("608.1",)))
+        state.log.because(
+            state.log.add("event-resolves", {"object": zones.ref(state, id)}, ("608.1", "117.4", "405.5"))
+        )
     ability = item.ability
     if isinstance(ability, n.Triggered) and ability.condition is not None and not phrases.holds(ctx, ability.condition):
-        _log_fizzle(state, id, "608.2a")
+        _log_fizzle(state, id, ("608.2a", "603.4"))
         zones.take_out(state, id)  # 603.4: the "if" is no longer true
         _over(state)
         return
@@ -64,14 +66,14 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     state.touched = True
 
 
-def _log_fizzle(state: MagicState, id: Id, rule: str) -> None:
+def _log_fizzle(state: MagicState, id: Id, rules: tuple[str, ...]) -> None:
     if state.log.on:
-        state.log.add("event-does-not-resolve", {"object": zones.ref(state, id)}, (rule,))
+        state.log.add("event-does-not-resolve", {"object": zones.ref(state, id)}, rules)
 
 
 def _does_not_resolve(state: MagicState, item: Item) -> Asking[None]:
     """608.2b: all its targets are illegal, so it does not resolve."""
-    _log_fizzle(state, item.id, "608.2b")
+    _log_fizzle(state, item.id, ("608.2b",))
     yield from _leave_stack(state, item)
     _over(state)
 
@@ -84,6 +86,7 @@ def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) 
     move.kicked = item.kicked
     if kept and kept[0]:
         move.attach = kept[0][0]
+        move.also = ("608.3a",)
     done = yield from happen(state, [move])
     if not done and item.id in state.items:
         yield from happen(state, [Move(item.id, "graveyard", "608.3b", item.id, "")])
@@ -168,4 +171,5 @@ def _over(state: MagicState) -> None:
     turn = state.edit_turn(state.resolving)
     turn.passed = 0
     turn.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
+    turn.by = "117.3b"
     turn.stage = "check"

@@ -82,7 +82,10 @@ def check(state: MagicState) -> Asking[bool]:
     if not found.any:
         return False
     before = _last_known(state, found.events)
-    yield from replacement.happen(state, found.events + found.counters)
+    batch = found.events + found.counters
+    for event in batch:
+        event.also = ("704.3",)
+    yield from replacement.happen(state, batch)  # 704.3
     _keep_last_known(state, before)
     for id, rule in found.unattached:
         _unattach(state, id, rule)
@@ -207,7 +210,7 @@ def _cease(state: MagicState, id: Id, rule: str) -> None:
     if id not in state.objects:
         return
     if state.log.on:
-        state.log.add("event-ceases", {"object": zones.ref(state, id)}, (rule,))
+        state.log.add("event-ceases", {"object": zones.ref(state, id)}, (rule, "111.7"))
     zones.take_out(state, id)
 
 

@@ -96,9 +96,9 @@ def _depends(spec: n.Targets) -> bool:
 
 
 def choose(
-    state: MagicState, ctx: Context, specs: tuple[n.Targets, ...], rule: str
+    state: MagicState, ctx: Context, specs: tuple[n.Targets, ...], rule: str, also: tuple[str, ...] = ()
 ) -> Asking[tuple[tuple[Id, ...], ...] | None]:
-    """Targets for each use of the word "target" (601.2c); None if they cannot be chosen."""
+    """Targets for each use of the word "target" (601.2c); None if they cannot be chosen.  `also`: why there are any."""
     chosen: tuple[tuple[Id, ...], ...] = ()
     for _ in specs:
         found = yield from _choose(state, ctx, specs, chosen, rule)
@@ -108,7 +108,7 @@ def choose(
         chosen = (*chosen, tuple(found))
         if state.log.on and found:
             refs = [zones.ref(state, id) for id in found]
-            state.log.add("event-targets", {"source": zones.ref(state, ctx.source), "objects": refs}, (rule,))
+            state.log.add("event-targets", {"source": zones.ref(state, ctx.source), "objects": refs}, (rule, *also))
     ctx.chosen = ()
     return chosen
 

@@ -33,4 +33,5 @@ def acted(state: MagicState, seat: int) -> None:
     turn = state.edit_turn(state.resolving)
     turn.passed = 0
     turn.priority = seat if state.players[seat].playing else queries.next_player(state, seat)  # 800.4a
+    turn.by = "117.3c"
     turn.stage = "check"

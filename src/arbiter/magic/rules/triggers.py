@@ -5,8 +5,11 @@ Matching an event pattern is shared with replacement effects: `meets` answers wh
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import walk
 from arbiter.magic.rules import layers, phrases
 from arbiter.magic.rules.events import (
     Attacked,
@@ -28,6 +31,9 @@ from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.records import Binding, Waiting, player_id
 from arbiter.magic.state.state import MagicState
+
+IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You, n.EachPlayer, n.EachOpponent)
+"""Of these an effect is made that is the same whatever its source is and whatever it remembers."""
 
 
 def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
@@ -67,7 +73,7 @@ def _subject(ctx: Context, what: n.Predicate | None, id: Id) -> bool:
 
 
 def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Binding, ...] | None:
-    """Enters, dies, leaves, is put into (603.6).  Before the move the object is `id`, after it `result`."""
+    """Enters (603.6a), dies, leaves, is put into (603.6).  Before the move the object is `id`, after it `result`."""
     origin = event.from_zone
     if not origin and event.id in ctx.state.objects:
         origin = ctx.state.objects[event.id].zone
@@ -192,6 +198,37 @@ def _note_delayed(state: MagicState, event: Event) -> None:
         made = Waiting(delayed.source, delayed.controller, "delayed", ability, bindings, turn)
         state.waiting = (*state.waiting, made)
         state.touched = True
+
+
+def rules_of(one: Waiting, together: list[Waiting]) -> tuple[str, ...]:
+    """The rules by which an ability has triggered; `together`: what was waiting along with it."""
+    rules = ["603.3"]
+    event = one.ability.event
+    if isinstance(event, n.ZoneChange):
+        rules.append("603.6a" if event.to == "battlefield" else "603.10a" if event.from_ == "battlefield" else "603.6")
+    elif isinstance(event, n.StepBegins):
+        rules.append("603.2b")
+    elif isinstance(event, n.Attacks):
+        rules.append("508.1m")
+    elif isinstance(event, (n.Blocks, n.BecomesBlocked)):
+        rules.append("509.1i")
+    if one.origin == "delayed":
+        rules.append("603.7b")
+    if one.ability.condition is not None:
+        rules.append("603.4")
+    if len([other for other in together if other.source == one.source and other.origin == one.origin]) > 1:
+        rules.append("603.2c")
+    return tuple(rules)
+
+
+def alike(one: Waiting, other: Waiting) -> bool:
+    """Whether two abilities of one player do the same, so that their order on the stack can't matter."""
+    mine, theirs = one.ability, other.ability
+    if one == other:
+        return True
+    if mine.effect != theirs.effect or mine.targets or theirs.targets or mine.condition or theirs.condition:
+        return False
+    return all(isinstance(part, IMPERSONAL) for part in walk(mine.effect))
 
 
 def step_began(state: MagicState, step: str, active: int) -> None:

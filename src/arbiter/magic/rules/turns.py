@@ -127,6 +127,7 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     made = state.edit_turn(index)
     made.passed = 0
     made.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
+    made.by = "117.3a"
     made.stage = "end" if turn.step == "untap" else "check"  # 502.3: no player receives priority in the untap step
 
 
@@ -146,7 +147,10 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
 def _draw(state: MagicState, turn: Turn) -> Asking[None]:
     """504.1; in a two-player game the first player skips the first draw (103.7a)."""
     first = turn.number == 1 and state.ruleset.first_draw_skipped and len(state.players) == 2
-    if not first and state.players[turn.active].playing:
+    if first:
+        if state.log.on:
+            state.log.add("event-no-first-draw", {"player": zones.player_ref(turn.active)}, ("103.7a",))
+    elif state.players[turn.active].playing:
         yield from happen(state, [DrawCard(turn.active, "504.1")])
 
 
@@ -160,18 +164,27 @@ def _cleanup(state: MagicState, turn: Turn) -> Asking[None]:
         chosen = yield from choices.some(state, seat, "514.1", prompt, hand, over, over, "discard", 0)
         ctx = layers.context(state, 0, seat)
         yield from actions.discard_cards(state, ctx, {seat: chosen})
+    _wear_off(state)
+
+
+def _wear_off(state: MagicState) -> None:
+    """514.2, 120.6: damage marked on permanents is removed, and what lasts until end of turn ends, at the same time."""
+    damaged = [id for id, permanent in state.permanents.items() if permanent.damage]
+    ended = [id for id, effect in state.effects.items() if effect.duration == "end of turn"]
+    if state.log.on and (damaged or ended or state.shields):
+        args: dict[str, Argument] = {"damaged": len(damaged), "ended": len(ended) + len(state.shields)}
+        state.log.add("event-wears-off", args, ("514.2", "120.6") if damaged else ("514.2",))
     for id, permanent in list(state.permanents.items()):
         if permanent.damage or permanent.deathtouched:
             made = state.edit_permanent(id)
-            made.damage = 0
+            made.damage = 0  # 120.6
             made.deathtouched = False
-    ended = [id for id, effect in state.effects.items() if effect.duration == "end of turn"]
     for id in ended:
-        del state.effects[id]
+        del state.effects[id]  # 514.2
     if ended:
         layers.changed(state, "effects")
     if state.shields:
-        state.shields = {}
+        state.shields = {}  # 514.2
     state.touched = True
 
 
@@ -209,15 +222,18 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
         state.waiting = tuple([one for one in state.waiting if one not in mine])
         state.touched = True
         for one in ordered:
-            yield from _put_trigger(state, one)
+            yield from _put_trigger(state, one, triggers.rules_of(one, mine))
         return
 
 
 def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
     """The order in which a player's abilities go on the stack; asked only where two of them differ."""
-    if all(one == mine[0] for one in mine):
+    first = [[triggers.alike(one, other) for other in mine].index(True) for one in mine]
+    if not any(first):
         return mine
-    options = [Option(f"trigger:{place}", "trigger", one.source) for place, one in enumerate(mine)]
+    options: list[Option] = []
+    for place, one in enumerate(mine):
+        options.append(Option(f"trigger:{place}", "trigger", one.source, group=f"trigger:{first[place]}"))
 
     def make() -> Order | None:
         if not state.players[seat].playing:
@@ -230,7 +246,7 @@ def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[W
     return [mine[int(option.key.split(":")[1])] for option in chosen]
 
 
-def _put_trigger(state: MagicState, one: Waiting) -> Asking[None]:
+def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Asking[None]:
     """603.3, 603.3c-d: the ability goes on the stack, with its modes and targets; without legal choices it does not."""
     ability = one.ability
     if not state.players[one.controller].playing:
@@ -254,7 +270,7 @@ def _put_trigger(state: MagicState, one: Waiting) -> Asking[None]:
     state.edit_item(made.id).targets = chosen
     if state.log.on:
         args: dict[str, Argument] = {"object": zones.ref(state, one.source), "player": zones.player_ref(one.controller)}
-        state.log.add("event-triggers", args, ("603.3",))
+        state.log.add("event-triggers", args, rules)
 
 
 # Ending a step, a turn.
@@ -278,10 +294,14 @@ def _end(state: MagicState, index: int) -> None:
 
 def _next_step(state: MagicState, turn: Turn) -> str:
     if turn.step == "cleanup":
+        if state.log.on:
+            state.log.add("event-another-cleanup", {"player": zones.player_ref(turn.active)}, ("514.3a",))
         return "cleanup"  # 514.3a: another cleanup step
     following = STEPS[STEPS.index(turn.step) + 1]
     attacking = any(one.turn == state.resolving for one in state.attackers.values())
     if following == "declare blockers" and not attacking:
+        if state.log.on:
+            state.log.add("event-no-attackers", {"player": zones.player_ref(turn.active)}, ("508.8",))
         return "end of combat"  # 508.8
     if following == "first combat damage" and not combat.needs_first_strike(state):
         return "combat damage"  # 510.4

@@ -183,7 +183,7 @@ def take_out(state: MagicState, id: Id) -> None:
     if zone in ("battlefield", "stack") and id not in state.remembered:
         remember(state, id)
     if zone == "battlefield":
-        del state.permanents[id]
+        del state.permanents[id]  # 122.2: with its counters
         remove_from_combat(state, id)
         del state.objects[id]
         layers.left(state, id)

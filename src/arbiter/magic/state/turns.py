@@ -15,7 +15,8 @@ class Attacker(Record):
     """An attacking creature (508)."""
 
     id: Id
-    at: Id  # the player (below zero) or planeswalker it attacks
+    at: Id  # the player (below zero) or planeswalker it attacks; 0: neither any more (506.4c)
+    defending: int  # the defending player: who is attacked, or controls what is (508.5)
     blocked: bool = False
     blockers: tuple[Id, ...] = ()  # in the attacker's damage assignment order (509.2)
     struck: bool = False  # dealt damage in the first combat damage step (510.4)
@@ -23,27 +24,28 @@ class Attacker(Record):
 
     # generated from the fields above: make records
     # fmt: off
-    def __init__(self, id: Id, at: Id, blocked: bool = False, blockers: tuple[Id, ...] = (), struck: bool = False,
-        turn: int = 0) -> None:
+    def __init__(self, id: Id, at: Id, defending: int, blocked: bool = False, blockers: tuple[Id, ...] = (), struck:
+        bool = False, turn: int = 0) -> None:
         self.id = id
         self.at = at
+        self.defending = defending
         self.blocked = blocked
         self.blockers = blockers
         self.struck = struck
         self.turn = turn
 
     def copy(self) -> Attacker:
-        return Attacker(self.id, self.at, self.blocked, self.blockers, self.struck, self.turn)
+        return Attacker(self.id, self.at, self.defending, self.blocked, self.blockers, self.struck, self.turn)
 
     def values(self) -> tuple[object, ...]:
-        return (self.id, self.at, self.blocked, self.blockers, self.struck, self.turn,)
+        return (self.id, self.at, self.defending, self.blocked, self.blockers, self.struck, self.turn,)
 
     def names(self) -> tuple[str, ...]:
-        return ('id', 'at', 'blocked', 'blockers', 'struck', 'turn',)
+        return ('id', 'at', 'defending', 'blocked', 'blockers', 'struck', 'turn',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Attacker:
-        return Attacker(ids.get(self.id, min(self.id, 0)), ids.get(self.at, min(self.at, 0)), self.blocked,
-            tuple([ids.get(x0, min(x0, 0)) for x0 in self.blockers]), self.struck, self.turn)
+        return Attacker(ids.get(self.id, min(self.id, 0)), ids.get(self.at, min(self.at, 0)), self.defending,
+            self.blocked, tuple([ids.get(x0, min(x0, 0)) for x0 in self.blockers]), self.struck, self.turn)
     # fmt: on
     # end of the generated part
 
@@ -88,6 +90,7 @@ class Turn(Record):
     step: str  # a word of language.words.STEPS, or "first combat damage" (510.4)
     stage: str = "begin"  # begin: turn-based actions are due | priority: players act | end: the step is over
     priority: int = -1  # the seat that has it
+    by: str = "117.3a"  # the rule by which that seat has it
     passed: int = 0  # how many have passed in succession
     stack: tuple[Id, ...] = ()  # from the bottom
     first_strike: bool = False  # whether this combat has a first-strike damage step
@@ -96,13 +99,15 @@ class Turn(Record):
 
     # generated from the fields above: make records
     # fmt: off
-    def __init__(self, number: int, active: int, step: str, stage: str = 'begin', priority: int = -1, passed: int = 0,
-        stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False, extra_after: int = -1) -> None:
+    def __init__(self, number: int, active: int, step: str, stage: str = 'begin', priority: int = -1, by: str =
+        '117.3a', passed: int = 0, stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False,
+        extra_after: int = -1) -> None:
         self.number = number
         self.active = active
         self.step = step
         self.stage = stage
         self.priority = priority
+        self.by = by
         self.passed = passed
         self.stack = stack
         self.first_strike = first_strike
@@ -110,20 +115,20 @@ class Turn(Record):
         self.extra_after = extra_after
 
     def copy(self) -> Turn:
-        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
+        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
             self.first_strike, self.again, self.extra_after)
 
     def values(self) -> tuple[object, ...]:
-        return (self.number, self.active, self.step, self.stage, self.priority, self.passed, self.stack,
+        return (self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
             self.first_strike, self.again, self.extra_after,)
 
     def names(self) -> tuple[str, ...]:
-        return ('number', 'active', 'step', 'stage', 'priority', 'passed', 'stack', 'first_strike', 'again',
+        return ('number', 'active', 'step', 'stage', 'priority', 'by', 'passed', 'stack', 'first_strike', 'again',
             'extra_after',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
-        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.passed, tuple([ids.get(x0,
-            min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again, self.extra_after)
+        return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed,
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again, self.extra_after)
     # fmt: on
     # end of the generated part
 

@@ -16,6 +16,7 @@ from arbiter.magic.cards.card import symbols
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.notation import parse
+from arbiter.magic.rules import combatants
 from arbiter.magic.rules.spells import chosen_ability
 from arbiter.magic.state.records import Binding, Delayed, Effect, Item, Mana, Object, Permanent, Player, Shield
 from arbiter.magic.state.ruleset import Ruleset
@@ -67,6 +68,7 @@ class Setup:
         self.effects()
         self.delayed()
         self.shields()
+        self.defending()
         state.checking = True
         state.prepare()  # what was derived while the position was half built
         return state
@@ -263,7 +265,12 @@ class Setup:
     def attack(self, entry: Entry, id: Id) -> None:
         attacking = entry.fields.get("attacking")
         if isinstance(attacking, Scalar):
-            self.state.attackers[id] = Attacker(id, self.find(attacking), entry.truth("blocked"))
+            self.state.attackers[id] = Attacker(id, self.find(attacking), -1, entry.truth("blocked"))
+
+    def defending(self) -> None:
+        """Who is attacked, now that it is settled who controls what (508.5)."""
+        for attacker in self.state.attackers.values():
+            attacker.defending = combatants.controller_of(self.state, attacker.at)
 
     def relations(self, entry: Entry, id: Id) -> None:
         """Attachment, blocking, links: what an object has to do with others."""

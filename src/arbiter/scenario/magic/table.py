@@ -241,12 +241,20 @@ class MagicTable(Table):
         if key == "targets":
             return not_a_target(self.state(game), decision, ids[0])
         if key == "attackers":
-            return game.why_not(decision.player, f"attack:{ids[0]}")
+            return self.refused_attack(game, step, decision, name, ids[0])
         if key == "blockers":
             return self.refused_block(game, step, decision, name)
         if name or not self.is_priority(decision):
             return None
         return self.refused_action(game, step, ids)
+
+    def refused_attack(self, game: Game, step: Step, decision: Decision, name: str, id: int) -> Refusal | None:
+        """Why a creature may not attack, or not what the step says it attacks."""
+        declared = step.args.get("with")
+        for attacker, at in declared.pairs() if isinstance(declared, Fields) else []:
+            if isinstance(at, Scalar) and at.text == name:
+                return game.why_not(decision.player, f"attack:{self.find(game, attacker.text)[0]}:{id}")
+        return game.why_not(decision.player, f"attack:{id}")
 
     def refused_block(self, game: Game, step: Step, decision: Decision, name: str) -> Refusal | None:
         """Why a creature may not block what the step says it blocks."""

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import third_person
-from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, They
-from arbiter.magic.language.reflect import mentions, walk
-from arbiter.magic.language.render.modifications_en import ModificationsEn, plain
+from arbiter.magic.language.mentions import TargetPhrase, They
+from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.render.lexicon import (
+    COLORS_ANY,
+    IMPERATIVE,
+    THIRD,
+    Phrase,
+    acted_on,
+    noun_said,
+    parts_of,
+    plain,
+)
+from arbiter.magic.language.render.modifications_en import ModificationsEn
 from arbiter.magic.language.render.nouns_en import amount, article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.words import ADJECTIVES, number_word
 
-COLORS_ANY = ("W", "U", "B", "R", "G")
-STEP_TEXT = {
-    "upkeep": "upkeep",
-    "end": "end step",
-    "draw": "draw step",
-    "untap": "untap step",
-    "precombat main": "first main phase",
-    "postcombat main": "second main phase",
-    "cleanup": "cleanup step",
-}
 COMMANDS = {
     n.Destroy: "destroy",
     n.Tap: "tap",
@@ -34,125 +34,39 @@ COMMANDS = {
 class ClausesEn(ModificationsEn):
     # Sentences.
 
-    def sentences(self, effect: n.Instruction) -> str:
-        parts = effect.parts if isinstance(effect, n.Sequence) else (effect,)
-        result: list[str] = []
-        place = 0
-        while place < len(parts):
-            part = parts[place]
-            following = parts[place + 1] if place + 1 < len(parts) else None
-            if isinstance(part, n.Draw) and isinstance(following, n.Discard) and is_you(part.who, following.who):
-                result.append(sentence(f"{self.clause(part)}, then {self.clause(following)}"))
-                place += 1
-            elif following is not None and isinstance(self.subject(following), They):
-                said = [self.clause(part)]
-                while place + 1 < len(parts) and isinstance(self.subject(parts[place + 1]), They):
-                    place += 1
-                    said.append(self.deed(parts[place], True))
-                result.append(sentence(", then ".join(said) if len(said) > 2 else " and ".join(said)))
-            else:
-                result.append(self.full(part, first=place == 0))
-            place += 1
-        return " ".join(result)
-
     def full(self, part: n.Instruction, first: bool) -> str:
-        """An instruction as one or more whole sentences."""
-        text = sentence(self.clause(part))
+        text = super().full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
-            many = isinstance(part.what, n.Every) or (
-                isinstance(part.what, TargetPhrase) and part.what.targets.most > 1
-            )
-            return text + (" They can't be regenerated." if many else " It can't be regenerated.")
+            return text + (" They can't be regenerated." if is_many(part.what) else " It can't be regenerated.")
         if isinstance(part, n.Apply) and self.is_still_land(part):
             return text + " It's still a land."
         if isinstance(part, n.ChooseNumberSecretly):
             return text + " Then those numbers are revealed."
-        if isinstance(part, n.May) and part.cost:
-            does = "you do" if isinstance(part.who, n.You) else "they do"
-            return f"{text} If {does}, {self.chain(part.what)}."
-        if isinstance(part, n.If) and part.otherwise is not None:
-            if isinstance(part.condition, n.WonFlip):
-                return f"{text} If you lose the flip, {self.chain(part.otherwise)}."
-            return f"{text} Otherwise, {self.chain(part.otherwise)}."
         return text if first or not follows_restart(part) else "Then " + text[0].lower() + text[1:]
 
-    def chain(self, effect: n.Instruction) -> str:
-        parts = effect.parts if isinstance(effect, n.Sequence) else (effect,)
-        if any(isinstance(part, n.May) and part.cost for part in parts):
-            raise Unspeakable("a choice with a cost inside a sentence")
-        return ", then ".join(self.clause(part) for part in parts)
+    def for_player(self, who: n.Players) -> str:
+        return f"for {self.players(who)},"
 
-    def clause(self, node: n.Instruction) -> str:
-        """An instruction as a clause: small letters, no full stop."""
-        if isinstance(node, n.If):
-            return f"if {self.condition(node.condition)}, {self.chain(node.then)}"
-        if isinstance(node, n.May):
-            return f"{self.players(node.who)} may {self.permitted(node)}"
-        if isinstance(node, n.UnlessPaid):
-            paid = listed([self.deed(part, not isinstance(node.who, n.You)) for part in node.cost])
-            return f"{self.clause(node.what)} unless {self.players(node.who)} {paid}"
-        if isinstance(node, n.ForEachPlayer):
-            return self.each_player(node)
-        if isinstance(node, n.ForEachObject):
-            if not isinstance(node.what, n.Every):
-                raise Unspeakable("for each of something other than all of a kind")
-            return f"for each {self.noun(node.what.what, False, preposition='in')}, {self.chain(node.do)}"
-        if isinstance(node, n.AtNext):
-            return f"{self.clause(node.do)} {self.next_step(node.event)}"
-        if isinstance(node, n.PlaySubgame):
-            return "players play a Magic subgame, using their libraries as their decks"
-        if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
-            return self.happening(node)
-        who = self.subject(node)
-        if isinstance(who, n.You):
-            spoken = isinstance(node, (n.GainLife, n.LoseLife, n.WinGame, n.LoseGame, n.ControlPlayer))
-            return ("you " if spoken else "") + self.deed(node, False)
-        return f"{self.players(who)} {self.deed(node, True)}"
-
-    def permitted(self, node: n.May) -> str:
-        inner = n.Sequence(node.cost) if node.cost else node.what
-        parts = inner.parts if isinstance(inner, n.Sequence) else (inner,)
-        return (" and " if node.cost else ", then ").join(self.deed(part, False) for part in parts)
-
-    def each_player(self, node: n.ForEachPlayer) -> str:
-        who = self.subject(node.do)
-        if isinstance(node.do, n.May) and isinstance(node.do.who, ThatOne) and not node.do.cost:
-            return f"{self.players(node.who)} may {self.permitted(node.do)}"
-        own = mentions(node.do, They) or mentions(node.do, n.ChosenNumber)
-        if isinstance(who, ThatOne) and own and isinstance(node.who, (n.EachPlayer, n.EachOpponent, n.SubgameLosers)):
-            return f"{self.players(node.who)} {self.deed(node.do, True)}"
-        return f"for {self.players(node.who)}, {self.chain(node.do)}"
-
-    def subject(self, node: n.Instruction) -> n.Players:
-        """Whose deed an instruction is."""
-        who = getattr(node, "who", None)
-        if isinstance(who, n.Players):
-            return who
-        what = getattr(node, "what", None)
-        if isinstance(what, n.Pick):
-            return what.who
-        if isinstance(node, n.Shuffle):
-            return node.whose
-        return n.You()
+    def for_object(self, what: n.Predicate) -> str:
+        return f"for each {self.noun(what, False, preposition='in')},"
 
     def next_step(self, event: n.EventPattern) -> str:
-        if not isinstance(event, n.StepBegins) or event.step not in STEP_TEXT:
+        if not isinstance(event, n.StepBegins) or event.step not in self.words.steps:
             raise Unspeakable("a delayed trigger that is no step")
-        step = STEP_TEXT[event.step]
+        step = self.words.steps[event.step]
         if isinstance(event.whose, n.You):
             return f"at the beginning of your next {step}"
         return "at the beginning of the next " + ("turn's upkeep" if event.step == "upkeep" else step)
 
     # Deeds of players.
 
-    def deed(self, node: n.Instruction, third: bool) -> str:
-        """The verb phrase of an instruction."""
+    def deed(self, node: n.Instruction, form: int) -> str:
         for part in (self.life_and_cards, self.objects_deed, self.zone_deed, self.making, self.game_deed):
             text = part(node)
             if text:
                 adverb = "secretly " if text.startswith("secretly ") else ""
                 verb, _, rest = text.removeprefix(adverb).partition(" ")
-                return text if not third else f"{adverb}{third_person(verb)} {rest}".rstrip()
+                return text if form != THIRD else f"{adverb}{third_person(verb)} {rest}".rstrip()
         raise Unspeakable(f"{type(node).__name__} as a deed")
 
     def life_and_cards(self, node: n.Instruction) -> str:
@@ -246,12 +160,11 @@ class ClausesEn(ModificationsEn):
             isinstance(part, n.In) and part.whose == They() for part in parts_of(what.what)
         ):
             return "their"
-        many = isinstance(what, n.Every) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
-        return "their owners'" if many else "its owner's"
+        return "their owners'" if is_many(what) else "its owner's"
 
     def returns(self, node: n.Move) -> bool:
         """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
-        noun = self.noun_of(node.what)
+        noun = noun_said(node.what)
         if noun is not None and any(zone in self.zones(noun) for zone in ("hand", "library")):
             return False
         return not (isinstance(node.into.controller, n.You) and not isinstance(node.what, TargetPhrase))
@@ -259,18 +172,11 @@ class ClausesEn(ModificationsEn):
     def zones(self, what: n.Predicate) -> list[str]:
         return [part.zone for part in parts_of(what) if isinstance(part, n.In)]
 
-    def noun_of(self, what: n.Objects) -> n.Predicate | None:
-        if isinstance(what, TargetPhrase):
-            return what.targets.what
-        if isinstance(what, (n.Every, n.Pick)):
-            return what.what
-        return what.noun if isinstance(what, It) else None
-
     def is_yours(self, what: n.Objects) -> bool:
         """400.3: the card's owner is surely you."""
         if isinstance(what, n.TopOf):
             return isinstance(what.whose, n.You)
-        noun = self.noun_of(what)
+        noun = noun_said(what)
         return noun is not None and any(
             (isinstance(part, n.In) and isinstance(part.whose, n.You))
             or (isinstance(part, n.OwnedBy) and isinstance(part.who, n.You))
@@ -357,8 +263,7 @@ class ClausesEn(ModificationsEn):
         if isinstance(node, n.ControlPlayer):
             return f"control {self.players(node.whose)} during that player's next turn"
         if isinstance(node, n.Apply):
-            text = self.applied(node)
-            return text if text.startswith(("gain control", "switch")) else ""
+            return self.controlling_deed(node, IMPERATIVE)
         if isinstance(node, n.RestartGame):
             return f"restart the game, leaving in exile all {self.noun(node.leaving, True, 'card')}"
         return ""
@@ -366,53 +271,46 @@ class ClausesEn(ModificationsEn):
     # What objects do.
 
     def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
-        if isinstance(node, n.DealDamage):
-            source, _ = self.subject_objects(node.source)
-            to = self.recipients(node.to, node.to_players)
-            return f"{source} deals {self.so_much(node.amount, 'damage')} to {to}"
-        if isinstance(node, n.Fight):
-            one, many = self.subject_objects(node.one)
-            return f"{one} {'fight' if many else 'fights'} {self.objects(node.other)}"
-        return self.applied(node)
-
-    def applied(self, node: n.Apply) -> str:
-        first = node.modifications[0]
-        ending = " until end of turn" if node.duration == "end of turn" else ""
-        if isinstance(first, n.GainControl) and len(node.modifications) == 1 and isinstance(first.who, n.You):
-            return f"gain control of {self.objects(node.what)}{ending}"
-        if isinstance(first, n.SwitchPT) and len(node.modifications) == 1:
-            return f"switch {self.objects(node.what)}'s power and toughness{ending}"
-        if first == n.Require("be blocked by all"):
-            return f"all creatures able to block {self.objects(node.what)} this turn do so"
-        subject, many = self.subject_objects(node.what)
-        self.still_land = self.is_still_land(node)
-        text = f"{subject} {self.verb_phrase(node.modifications, many, node.duration)}"
+        self.still_land = isinstance(node, n.Apply) and self.is_still_land(node)
+        text = super().happening(node)
         self.still_land = False
         return text
+
+    def damage(self, node: n.DealDamage, source: Phrase) -> str:
+        to = self.recipients(node.to, node.to_players)
+        return f"{source.text} deals {self.so_much(node.amount, 'damage')} to {to}"
+
+    def fight(self, node: n.Fight, one: Phrase) -> str:
+        return f"{one.text} {'fight' if one.gender == 'p' else 'fights'} {self.objects(node.other)}"
+
+    def controlling_deed(self, node: n.Apply, form: int) -> str:
+        first = node.modifications[0]
+        ending = self.words.until_end if node.duration == "end of turn" else ""
+        if len(node.modifications) != 1:
+            return ""
+        if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
+            return f"gain control of {self.objects(node.what)}{ending}"
+        if isinstance(first, n.SwitchPT):
+            return f"switch {self.objects(node.what)}'s power and toughness{ending}"
+        return ""
 
     def is_still_land(self, node: n.Apply) -> bool:
         """A land that becomes a creature and keeps its types is said with a sentence of its own (205.1b)."""
         animated = any(isinstance(one, n.AddTypes) and "creature" in one.words for one in node.modifications)
         if isinstance(node.what, n.Self):
-            return animated and self.land
-        noun = self.noun_of(node.what)
+            own = self.own_types.types
+            return animated and (not own or "land" in own)
+        noun = noun_said(node.what)
         words = [part.word for part in walk(noun) if isinstance(part, n.Is)] if noun is not None else []
         return animated and any(word == "land" or word in LAND_TYPES for word in words)
 
-    def subject_objects(self, what: n.Objects) -> tuple[str, bool]:
-        """Objects as a subject, and whether their verb is in the plural."""
+    def subject_objects(self, what: n.Objects) -> Phrase:
         if isinstance(what, n.Every):
-            return self.every_subject(what), True
-        if isinstance(what, TargetPhrase):
-            return self.target(what), what.targets.most > 1
-        if isinstance(what, (n.Pick, n.TopOf)):
-            return self.objects(what), False
+            return self.every_subject(what)
+        if isinstance(what, (TargetPhrase, n.Pick, n.TopOf)):
+            return Phrase(self.objects(what), "p" if is_many(what) else "n")
         text = self.known(what, True)
-        return text, text.startswith(("they", "those"))
-
-    def every_subject(self, what: n.Every) -> str:
-        bare = isinstance(what.what, (n.Is, n.Either))
-        return ("all " if bare else "") + self.noun(what.what, True)
+        return Phrase(text, "p" if text.startswith(("they", "those")) else "n")
 
     def recipients(self, to: n.Objects | None, to_players: n.Players | None) -> str:
         said: list[str] = []
@@ -463,7 +361,7 @@ class ClausesEn(ModificationsEn):
             return what.word
         if isinstance(what, n.Not) and isinstance(what.what, n.Is):
             return f"non{what.what.word}"
-        noun = self.noun_of(node.what)
+        noun = noun_said(node.what)
         card = noun is not None and (bool(self.zones(noun)) or n.Is("card") in parts_of(noun))
         return article(self.noun(what, False, "card" if card else ""))
 
@@ -507,30 +405,12 @@ class ClausesEn(ModificationsEn):
         return f"{number_word(value)} {tail}"
 
 
-def parts_of(what: n.Predicate) -> tuple[n.Predicate, ...]:
-    return what.parts if isinstance(what, n.All) else (what,)
-
-
-def acted_on(node: n.Instruction) -> n.Objects:
-    """The objects of an instruction that has only these."""
-    what = getattr(node, "what", None)
-    if not isinstance(what, n.Objects):
-        raise Unspeakable(f"{type(node).__name__} without objects")
-    return what
+def is_many(what: n.Objects) -> bool:
+    return isinstance(what, n.Every) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
 
 
 def many_article(many: str, kind: str) -> str:
     return article(kind).split(" ")[0] if many == "a" else many
-
-
-def is_you(one: n.Players, other: n.Players) -> bool:
-    return isinstance(one, n.You) and isinstance(other, n.You)
-
-
-def sentence(text: str) -> str:
-    """A clause as a sentence: a capital letter, a full stop unless a quoted ability ends with one."""
-    text = text[0].upper() + text[1:]
-    return text if text.endswith('."') else text + "."
 
 
 def follows_restart(part: n.Instruction) -> bool:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import It, TargetPhrase, ThatOne, They
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.mentions import TargetPhrase, They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.clauses_en import COLORS_ANY, acted_on, parts_of
 from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.lexicon import COLORS_ANY, Phrase, acted_on, noun_said, parts_of
 from arbiter.magic.language.render.modifications_ru import ModificationsRu, listed_ru
-from arbiter.magic.language.render.nouns_ru import Phrase
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
 
@@ -51,123 +49,30 @@ RETURN = ("верните", "возвращает", "возвращаете", "�
 PUT = ("положите", "кладёт", "кладёте", "положить")
 GAIN_CONTROL = ("получите", "получает", "получаете", "получить")
 SWITCH = ("поменяйте", "меняет", "меняете", "поменять")
-SPOKEN_YOU = (n.GainLife, n.LoseLife, n.WinGame, n.LoseGame, n.ControlPlayer)
-IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3
-STEPS_RU = {  # genitive
-    "upkeep": "шага поддержки",
-    "end": "заключительного шага",
-    "draw": "шага взятия карты",
-    "untap": "шага разворота",
-    "precombat main": "главной фазы до боя",
-    "postcombat main": "главной фазы после боя",
-    "cleanup": "шага очистки",
-}
-
-
-def sentence_ru(text: str) -> str:
-    text = text[0].upper() + text[1:]
-    return text if text.endswith(".»") else text + "."
 
 
 class ClausesRu(ModificationsRu):
     # Sentences.
 
-    def sentences(self, effect: n.Instruction) -> str:
-        parts = effect.parts if isinstance(effect, n.Sequence) else (effect,)
-        result: list[str] = []
-        place = 0
-        while place < len(parts):
-            said = [self.clause(parts[place])]
-            full = self.full(parts[place])
-            following = parts[place + 1] if place + 1 < len(parts) else None
-            if (
-                isinstance(parts[place], n.Draw)
-                and isinstance(following, n.Discard)
-                and self.subject(following) == n.You()
-            ):
-                place += 1
-                said.append(self.deed(following, IMPERATIVE))
-            while place + 1 < len(parts) and isinstance(self.subject(parts[place + 1]), They):
-                place += 1
-                said.append(self.deed(parts[place], THIRD))
-            result.append(sentence_ru(", затем ".join(said)) if len(said) > 1 else full)
-            place += 1
-        return " ".join(result)
-
-    def full(self, part: n.Instruction) -> str:
-        text = sentence_ru(self.clause(part))
+    def full(self, part: n.Instruction, first: bool) -> str:
+        text = super().full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
             gender = self.objects(part.what, "a").gender
             pronoun = {"m": "Он", "f": "Она", "n": "Оно", "p": "Они"}[gender]
             can = "не могут" if gender == "p" else "не может"
             return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
-        if isinstance(part, n.ChooseNumberSecretly):
-            return text + " Затем эти числа показываются."
-        if isinstance(part, n.May) and part.cost:
-            does = "вы это делаете" if isinstance(part.who, n.You) else "тот игрок это делает"
-            return f"{text} Если {does}, {self.chain(part.what)}."
-        if isinstance(part, n.If) and part.otherwise is not None:
-            if isinstance(part.condition, n.WonFlip):
-                return f"{text} Если вы проигрываете подбрасывание, {self.chain(part.otherwise)}."
-            return f"{text} В противном случае {self.chain(part.otherwise)}."
-        return text
+        return text + " Затем эти числа показываются." if isinstance(part, n.ChooseNumberSecretly) else text
 
-    def chain(self, effect: n.Instruction) -> str:
-        parts = effect.parts if isinstance(effect, n.Sequence) else (effect,)
-        return ", затем ".join(self.clause(part) for part in parts)
+    def for_player(self, who: n.Players) -> str:
+        return f"для {self.players(who, 'g')}"
 
-    def clause(self, node: n.Instruction) -> str:
-        if isinstance(node, n.If):
-            return f"если {self.condition(node.condition)}, {self.chain(node.then)}"
-        if isinstance(node, n.May):
-            can = "можете" if isinstance(node.who, n.You) else "может"
-            return f"{self.players(node.who, 'n')} {can} {self.permitted(node)}"
-        if isinstance(node, n.UnlessPaid):
-            form = SECOND if isinstance(node.who, n.You) else THIRD
-            paid = listed_ru([self.deed(part, form) for part in node.cost])
-            return f"{self.clause(node.what)}, если {self.players(node.who, 'n')} не {paid}"
-        if isinstance(node, n.ForEachPlayer):
-            return self.each_player(node)
-        if isinstance(node, n.ForEachObject) and isinstance(node.what, n.Every):
-            each = self.noun(node.what.what, "g", False, before=("каждый",), where="in").text
-            return f"для {each} {self.chain(node.do)}"
-        if isinstance(node, n.AtNext):
-            return f"{self.clause(node.do)} {self.next_step(node.event)}"
-        if isinstance(node, n.PlaySubgame):
-            return "игроки играют подыгру Magic, используя свои библиотеки в качестве колод"
-        if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
-            return self.happening(node)
-        who = self.subject(node)
-        if isinstance(who, n.You):
-            return f"вы {self.deed(node, SECOND)}" if isinstance(node, SPOKEN_YOU) else self.deed(node, IMPERATIVE)
-        return f"{self.players(who, 'n')} {self.deed(node, THIRD)}"
-
-    def permitted(self, node: n.May) -> str:
-        inner = n.Sequence(node.cost) if node.cost else node.what
-        parts = inner.parts if isinstance(inner, n.Sequence) else (inner,)
-        return (" и " if node.cost else ", затем ").join(self.deed(part, INFINITIVE) for part in parts)
-
-    def each_player(self, node: n.ForEachPlayer) -> str:
-        if isinstance(node.do, n.May) and isinstance(node.do.who, ThatOne) and not node.do.cost:
-            return f"{self.players(node.who, 'n')} может {self.permitted(node.do)}"
-        own = mentions(node.do, They) or mentions(node.do, n.ChosenNumber)
-        if isinstance(self.subject(node.do), ThatOne) and own:
-            return f"{self.players(node.who, 'n')} {self.deed(node.do, THIRD)}"
-        return f"для {self.players(node.who, 'g')} {self.chain(node.do)}"
-
-    def subject(self, node: n.Instruction) -> n.Players:
-        who = getattr(node, "who", None)
-        if isinstance(who, n.Players):
-            return who
-        what = getattr(node, "what", None)
-        if isinstance(what, n.Pick):
-            return what.who
-        return node.whose if isinstance(node, n.Shuffle) else n.You()
+    def for_object(self, what: n.Predicate) -> str:
+        return f"для {self.noun(what, 'g', False, before=('каждый',), where='in').text}"
 
     def next_step(self, event: n.EventPattern) -> str:
-        if not isinstance(event, n.StepBegins) or event.step not in STEPS_RU:
+        if not isinstance(event, n.StepBegins) or event.step not in self.words.steps:
             raise Unspeakable("a delayed trigger that is no step")
-        step = STEPS_RU[event.step]
+        step = self.words.steps[event.step]
         feminine = step.startswith("главной")
         following = "следующей" if feminine else "следующего"
         if isinstance(event.whose, n.You):
@@ -260,7 +165,7 @@ class ClausesRu(ModificationsRu):
     def move(self, node: n.Move, form: int) -> str:
         what = self.objects(node.what, "a")
         into = node.into
-        noun = self.noun_said(node.what)
+        noun = noun_said(node.what)
         hidden = noun is not None and any(
             isinstance(part, n.In) and part.zone in ("hand", "library") for part in parts_of(noun)
         )
@@ -286,16 +191,9 @@ class ClausesRu(ModificationsRu):
             return f"{ru.pick(ru.OWN, gender, 'a')} {noun}"
         return f"{noun} {owner}"
 
-    def noun_said(self, what: n.Objects) -> n.Predicate | None:
-        if isinstance(what, TargetPhrase):
-            return what.targets.what
-        if isinstance(what, (n.Every, n.Pick)):
-            return what.what
-        return what.noun if isinstance(what, It) else None
-
     def owner(self, what: n.Objects, said: Phrase) -> str:
         """Whose zone: you, own (of the subject), or in words (400.3)."""
-        noun = self.noun_said(what)
+        noun = noun_said(what)
         if isinstance(what, n.TopOf) and isinstance(what.whose, n.You):
             return "you"
         for part in parts_of(noun) if noun is not None else ():
@@ -409,7 +307,7 @@ class ClausesRu(ModificationsRu):
 
     def controlling_deed(self, node: n.Apply, form: int) -> str:
         first = node.modifications[0]
-        ending = " до конца хода" if node.duration == "end of turn" else ""
+        ending = self.words.until_end if node.duration == "end of turn" else ""
         if len(node.modifications) != 1:
             return ""
         if isinstance(first, n.GainControl):
@@ -420,34 +318,18 @@ class ClausesRu(ModificationsRu):
 
     # What objects do.
 
-    def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
-        if isinstance(node, n.DealDamage):
-            source = self.objects(node.source, "n")
-            deals = "наносят" if source.gender == "p" else "наносит"
-            to = self.recipients(node.to, node.to_players)
-            return f"{source.text} {deals} {self.damage(node.amount, to)}"
-        if isinstance(node, n.Fight):
-            one = self.objects(node.one, "n")
-            fights = "дерутся" if one.gender == "p" else "дерётся"
-            return f"{one.text} {fights} с {self.objects(node.other, 'i', preposition=True).text}"
-        text = self.controlling_deed(node, IMPERATIVE)
-        if text:
-            return text
-        if node.modifications[0] == n.Require("be blocked by all"):
-            what = self.objects(node.what, "a").text
-            return f"все существа, которые могут блокировать {what} в этом ходу, делают это"
-        subject = self.subject_objects(node.what)
-        return f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
-
-    def damage(self, amount: n.Quantity, to: str) -> str:
+    def damage(self, node: n.DealDamage, source: Phrase) -> str:
         """An amount that is said by a comparison stands after the recipient, others before."""
-        said = self.so_much(amount, ru.DAMAGE)
-        return f"{to} {said}" if ", равное" in said else f"{said} {to}"
+        to, said = self.recipients(node.to, node.to_players), self.so_much(node.amount, ru.DAMAGE)
+        deals = "наносят" if source.gender == "p" else "наносит"
+        return f"{source.text} {deals} " + (f"{to} {said}" if ", равное" in said else f"{said} {to}")
+
+    def fight(self, node: n.Fight, one: Phrase) -> str:
+        fights = "дерутся" if one.gender == "p" else "дерётся"
+        return f"{one.text} {fights} с {self.objects(node.other, 'i', preposition=True).text}"
 
     def subject_objects(self, what: n.Objects) -> Phrase:
-        if isinstance(what, n.Every):
-            return self.every(what, "n", "all" if isinstance(what.what, (n.Is, n.Either)) else "bare")
-        return self.objects(what, "n")
+        return self.every_subject(what) if isinstance(what, n.Every) else self.objects(what, "n")
 
     def recipients(self, to: n.Objects | None, to_players: n.Players | None) -> str:
         said: list[str] = []
@@ -487,7 +369,7 @@ class ClausesRu(ModificationsRu):
         what = node.filter
         if isinstance(what, n.Is) and what.word in ru.ADJECTIVES:
             return ru.adjective(ru.ADJECTIVES[what.word], "i", gender)
-        noun = self.noun_said(node.what)
+        noun = noun_said(node.what)
         card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
         return self.noun(what, "i", gender == "p", "card" if card else "").text
 

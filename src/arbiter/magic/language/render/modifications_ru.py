@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.modifications_en import TYPES, is_plain, signed_pair
-from arbiter.magic.language.render.nouns_en import multiple
-from arbiter.magic.language.render.nouns_ru import NounsRu, Phrase
+from arbiter.magic.language.render.lexicon import TYPES, Phrase, is_plain, multiple, said_along, signed_pair
+from arbiter.magic.language.render.nouns_ru import NounsRu
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
-from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import CARD_TYPES
 
 CAN_T_RU = {
@@ -47,31 +42,17 @@ def listed_ru(items: list[str], joint: str = "и") -> str:
 
 
 class ModificationsRu(NounsRu):
-    def __init__(self, types: TypeLine, attachment: Attached, quote: Callable[[n.Ability], str]) -> None:
-        super().__init__(types, attachment)
-        self.quote = quote
+    def listed(self, items: list[str]) -> str:
+        return listed_ru(items)
 
-    def verb_phrase(self, parts: tuple[n.Modification, ...], subject: Phrase, duration: str) -> str:
-        said: list[str] = []
-        ends: list[str] = []
-        place = 0
-        while place < len(parts):
-            used, text = self.phrase(parts, place, subject, bool(duration))
-            last = parts[place + used - 1]
-            end = ""
-            if duration == "end of turn":
-                end = "в этом ходу" if isinstance(last, (n.Restrict, n.Require)) else "до конца хода"
-            said.append(text)
-            ends.append("" if isinstance(last, n.Require) else end)
-            place += used
-        result: list[str] = []
-        for place, text in enumerate(said):
-            covered = place + 1 < len(ends) and ends[place + 1] == ends[place]
-            first, _, rest = text.partition(" ")
-            if result and not (place and ends[place - 1] != ends[place]) and said[place - 1].startswith(first + " "):
-                text = rest  # one verb for both: "получает +2/+2 и Полёт"
-            result.append(text if covered or not ends[place] else f"{text} {ends[place]}")
-        return listed_ru(result) + self.where(parts, bool(duration) and isinstance(parts[0], TYPES))
+    def joined(self, phrases: list[str], ends: list[str]) -> str:
+        """One verb for both: "получает +2/+2 и Полёт"."""
+        said = phrases[:1]
+        for place in range(1, len(phrases)):
+            first, _, rest = phrases[place].partition(" ")
+            again = ends[place - 1] == ends[place] and phrases[place - 1].startswith(first + " ")
+            said.append(rest if again else phrases[place])
+        return super().joined(said, ends)
 
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
@@ -83,12 +64,6 @@ class ModificationsRu(NounsRu):
                 if not is_plain(of) and multiple(side)[1] is None:
                     return f", где X равно {self.quantity(of, 'd')}"
         return ""
-
-    def phrase(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
-        part = parts[place]
-        if isinstance(part, TYPES):
-            return self.types(parts, place, subject, begins)
-        return 1, self.single(part, subject, begins)
 
     def single(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
         gender = subject.gender
@@ -127,6 +102,8 @@ class ModificationsRu(NounsRu):
     def base(self, part: n.SetBase) -> str:
         if is_plain(part.power) and is_plain(part.toughness):
             return f" {self.size(part.power, part.toughness)}"
+        if part.power != part.toughness:
+            raise Unspeakable("base power and toughness that differ")
         return f", каждая из которых равна {self.quantity(part.power, 'd')}"
 
     def size(self, power: n.Quantity, toughness: n.Quantity) -> str:
@@ -136,21 +113,10 @@ class ModificationsRu(NounsRu):
     # Types.
 
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
-        part = parts[place]
-        words = part.words if isinstance(part, (n.AddTypes, n.SetTypes)) else ()
-        gender = subject.gender
-        used = 1
-        colors: tuple[str, ...] = ()
-        size = ""
-        following = parts[place + used] if place + used < len(parts) else None
-        if isinstance(following, n.SetColors):
-            colors = following.colors
-            used += 1
-            following = parts[place + used] if place + used < len(parts) else None
-        if isinstance(following, n.SetBase) and (is_plain(following.power) or begins):
-            size = " " + (self.size(following.power, following.toughness))
-            used += 1
-            following = parts[place + used] if place + used < len(parts) else None
+        part, gender = parts[place], subject.gender
+        words = part.words if isinstance(part, TYPES) else ()
+        said, colors, base, following = said_along(parts[place + 1 :], begins)
+        size = f" {self.size(base.power, base.toughness)}" if base is not None else ""
         text = self.being(list(words), colors, size, gender, begins)
         if isinstance(part, n.AddTypes):
             kind = "типам земли" if all(word in LAND_TYPES for word in words) else "типам"
@@ -158,8 +124,8 @@ class ModificationsRu(NounsRu):
         elif isinstance(following, n.Grant) and (begins or size):
             text += f" и {verb('получает', 'получают', gender) if begins else verb('имеет', 'имеют', gender)} "
             text += listed_ru([self.quote(one) for one in following.abilities])
-            used += 1
-        return used, text
+            said += 1
+        return 1 + said, text
 
     def being(self, words: list[str], colors: tuple[str, ...], size: str, gender: str, begins: bool) -> str:
         """Card types and basic land types in the instrumental; other subtypes stay in the nominative."""

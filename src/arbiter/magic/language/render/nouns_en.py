@@ -4,62 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.magic.language.mentions import (
-    Attached,
-    It,
-    TargetPhrase,
-    TargetPlayerPhrase,
-    That,
-    ThatOne,
-    They,
-)
-from arbiter.magic.language.nodes import (
-    All,
-    Among,
-    AttachedTo,
-    CharacteristicOf,
-    ChosenNumber,
-    ControlledBy,
-    ControllerOf,
-    Count,
-    CountersOn,
-    EachOpponent,
-    EachPlayer,
-    Either,
-    EventAmount,
-    EventSource,
-    Every,
-    ExiledWith,
-    Half,
-    Has,
-    In,
-    Is,
-    LifeOf,
-    Linked,
-    Not,
-    Number,
-    Number_,
-    Objects,
-    Other,
-    OwnedBy,
-    OwnerOf,
-    Pick,
-    Players,
-    Plus,
-    Predicate,
-    Quantity,
-    Self,
-    SubgameLosers,
-    Targets,
-    Times,
-    TopOf,
-    X,
-    You,
-)
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
+from arbiter.magic.language.render.lexicon import Phrase, is_any_target, multiple
+from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ADJECTIVES, number_word, plural
-
-ANY = Either((Is("creature"), Is("planeswalker")))
 
 
 @final
@@ -69,7 +19,7 @@ class NounParts:
     def __init__(self) -> None:
         self.other = False
         self.adjectives: list[str] = []
-        self.heads: list[Predicate] = []
+        self.heads: list[n.Predicate] = []
         self.suffix = ""  # card | spell
         self.after: list[str] = []
 
@@ -94,16 +44,16 @@ def listed(items: list[str], word: str = "and") -> str:
     return ", ".join(items[:-1]) + f", {word} {items[-1]}"
 
 
-class NounsEn:
-    def __init__(self, attachment: Attached) -> None:
-        self.attachment = attachment
+class NounsEn(Skeleton):
+    def listed(self, items: list[str]) -> str:
+        return listed(items)
 
     # What an object is.
 
-    def noun(self, what: Predicate, many: bool, head: str = "", preposition: str = "from") -> str:
+    def noun(self, what: n.Predicate, many: bool, head: str = "", preposition: str = "from") -> str:
         """A noun phrase without article.  `head`: what it is a noun phrase of if it does not say (card, source)."""
         parts = NounParts()
-        for part in what.parts if isinstance(what, All) else (what,):
+        for part in what.parts if isinstance(what, n.All) else (what,):
             self.sort(part, parts, preposition)
         words = ["other"] if parts.other else []
         words += parts.adjectives
@@ -116,74 +66,74 @@ class NounsEn:
             words.append(plural(suffix) if many else suffix)
         return " ".join(words + parts.after)
 
-    def sort(self, part: Predicate, parts: NounParts, preposition: str) -> None:
-        if isinstance(part, Other):
+    def sort(self, part: n.Predicate, parts: NounParts, preposition: str) -> None:
+        if isinstance(part, n.Other):
             parts.other = True
-        elif isinstance(part, Is):
+        elif isinstance(part, n.Is):
             if part.word in ADJECTIVES:
                 parts.adjectives.append(part.word)
             elif part.word in ("card", "spell"):
                 parts.suffix = part.word
             else:
                 parts.heads.append(part)
-        elif isinstance(part, Either) and all(isinstance(one, Is) and one.word in ADJECTIVES for one in part.parts):
+        elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):
             parts.adjectives.append(listed([self.word(one) for one in part.parts], "or"))
-        elif isinstance(part, Either):
+        elif isinstance(part, n.Either):
             parts.heads.append(part)
-        elif isinstance(part, Not) and isinstance(part.what, Is):
+        elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
             word = part.what.word
             parts.adjectives.append(f"non-{word}" if word[0].isupper() else f"non{word}")
         else:
             parts.after.append(self.after(part, preposition))
-            if isinstance(part, In) and part.zone != "battlefield":
+            if isinstance(part, n.In) and part.zone != "battlefield":
                 parts.suffix = "card"
-            if isinstance(part, ExiledWith):
+            if isinstance(part, n.ExiledWith):
                 parts.suffix = "card"
 
-    def word(self, part: Predicate) -> str:
-        if not isinstance(part, Is):
+    def word(self, part: n.Predicate) -> str:
+        if not isinstance(part, n.Is):
             raise Unspeakable(f"{type(part).__name__} among adjectives")
         return part.word
 
-    def head(self, option: Predicate, many: bool, joined: bool = False) -> str:
+    def head(self, option: n.Predicate, many: bool, joined: bool = False) -> str:
         """One head, or several joined by "or" (in the plural, also of cards or spells, by "and")."""
-        if isinstance(option, Is):
+        if isinstance(option, n.Is):
             return plural(option.word) if many else option.word
-        if isinstance(option, Either):
+        if isinstance(option, n.Either):
             return listed([self.head(one, many) for one in option.parts], "and" if many or joined else "or")
-        if isinstance(option, All):
+        if isinstance(option, n.All):
             words = [self.word(part) for part in option.parts]
             return " ".join([*words[:-1], plural(words[-1]) if many else words[-1]])
         raise Unspeakable(f"{type(option).__name__} as the head of a noun phrase")
 
-    def after(self, part: Predicate, preposition: str) -> str:
-        if isinstance(part, Has):
+    def after(self, part: n.Predicate, preposition: str) -> str:
+        if isinstance(part, n.Has):
             return f"with {part.keyword}"
-        if isinstance(part, Not) and isinstance(part.what, Has):
+        if isinstance(part, n.Not) and isinstance(part.what, n.Has):
             return f"without {part.what.keyword}"
-        if isinstance(part, Number_):
+        if isinstance(part, n.Number_):
             tail = {"<=": " or less", ">=": " or greater", "=": ""}.get(part.comparison)
-            if tail is None or not isinstance(part.value, (Number, X)):
+            if tail is None or not isinstance(part.value, (n.Number, n.X)):
                 raise Unspeakable(f"{part.characteristic} {part.comparison}")
-            value = "X" if isinstance(part.value, X) else str(part.value.value)
+            value = "X" if isinstance(part.value, n.X) else str(part.value.value)
             return f"with {part.characteristic} {value}{tail}"
-        if isinstance(part, ControlledBy):
+        if isinstance(part, n.ControlledBy):
             return self.controls(part.who)
-        if isinstance(part, Not) and isinstance(part.what, ControlledBy) and isinstance(part.what.who, You):
+        if isinstance(part, n.Not) and isinstance(part.what, n.ControlledBy) and isinstance(part.what.who, n.You):
             return "you don't control"
-        if isinstance(part, OwnedBy) and isinstance(part.who, You):
+        if isinstance(part, n.OwnedBy) and isinstance(part.who, n.You):
             return "you own"
-        if isinstance(part, In):
+        if isinstance(part, n.In):
             where = "exile" if part.zone == "exile" else f"{self.whose(part.whose)} {part.zone}"
             return f"{preposition} {where}"
-        if isinstance(part, ExiledWith):
+        if isinstance(part, n.ExiledWith):
             return "exiled with ~"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
 
-    def controls(self, who: Players) -> str:
-        if isinstance(who, You):
+    def controls(self, who: n.Players) -> str:
+        if isinstance(who, n.You):
             return "you control"
-        if isinstance(who, EachOpponent):
+        if isinstance(who, n.EachOpponent):
             return "your opponents control"
         if isinstance(who, They):
             return "they control"
@@ -191,70 +141,77 @@ class NounsEn:
 
     # Players.
 
-    def players(self, who: Players) -> str:
-        if isinstance(who, You):
+    def players(self, who: n.Players) -> str:
+        if isinstance(who, n.You):
             return "you"
-        if isinstance(who, EachPlayer):
+        if isinstance(who, n.EachPlayer):
             return "each player"
-        if isinstance(who, EachOpponent):
+        if isinstance(who, n.EachOpponent):
             return "each opponent"
-        if isinstance(who, SubgameLosers):
+        if isinstance(who, n.SubgameLosers):
             return "each player who doesn't win the subgame"
         if isinstance(who, TargetPlayerPhrase):
-            return "target opponent" if isinstance(who.targets.players, EachOpponent) else "target player"
+            return "target opponent" if isinstance(who.targets.players, n.EachOpponent) else "target player"
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, They):
             return "they"
-        if isinstance(who, (ControllerOf, OwnerOf)):
-            return f"{self.possessive(who.what)} {'controller' if isinstance(who, ControllerOf) else 'owner'}"
+        if isinstance(who, (n.ControllerOf, n.OwnerOf)):
+            return f"{self.possessive(who.what)} {'controller' if isinstance(who, n.ControllerOf) else 'owner'}"
         raise Unspeakable(f"{type(who).__name__} among players")
 
-    def any_players(self, who: Players) -> str:
+    def any_players(self, who: n.Players) -> str:
         """Players in an event."""
-        if isinstance(who, EachPlayer):
+        if isinstance(who, n.EachPlayer):
             return "a player"
-        return "an opponent" if isinstance(who, EachOpponent) else self.players(who)
+        return "an opponent" if isinstance(who, n.EachOpponent) else self.players(who)
 
-    def whose(self, who: Players | None) -> str:
+    def whose(self, who: n.Players | None) -> str:
         if who is None:
             return "a"
-        if isinstance(who, You):
+        if isinstance(who, n.You):
             return "your"
         if isinstance(who, They):
             return "their"
-        return ("an opponent" if isinstance(who, EachOpponent) else self.players(who)) + "'s"
+        return ("an opponent" if isinstance(who, n.EachOpponent) else self.players(who)) + "'s"
 
     # Which objects.
 
-    def objects(self, which: Objects, each: str = "all") -> str:
+    def objects(self, which: n.Objects, each: str = "all") -> str:
         """Objects after a verb; `each` is how all of a kind are named there."""
-        if isinstance(which, Every):
-            noun = self.noun(which.what, each == "all")
-            return f"{each} {noun}"
+        if isinstance(which, n.Every):
+            return self.every(which, each).text
         if isinstance(which, TargetPhrase):
             return self.target(which)
-        if isinstance(which, Pick):
+        if isinstance(which, n.Pick):
             return self.picked(which)
-        if isinstance(which, TopOf):
-            if which.count == Number(1):
+        if isinstance(which, n.TopOf):
+            if which.count == n.Number(1):
                 return f"the top card of {self.whose(which.whose)} library"
             return f"the top {self.count(which.count)} cards of {self.whose(which.whose)} library"
         return self.known(which, False)
 
-    def known(self, which: Objects, subject: bool) -> str:
-        if isinstance(which, Self):
+    def direct(self, what: n.Objects) -> str:
+        return self.objects(what)
+
+    def every(self, which: n.Every, each: str) -> Phrase:
+        if each == "each":
+            return Phrase(f"each {self.noun(which.what, False)}", "n")
+        return Phrase(("all " if each == "all" else "") + self.noun(which.what, True), "p")
+
+    def known(self, which: n.Objects, subject: bool) -> str:
+        if isinstance(which, n.Self):
             return "~"
         if isinstance(which, It):
             return ("they" if subject else "them") if which.plural else "it"
         if isinstance(which, That):
             word = "those" if which.plural else "that"
             return f"{word} {self.noun(which.noun, which.plural)}"
-        if isinstance(which, AttachedTo):
+        if isinstance(which, n.AttachedTo):
             return f"{self.attachment.participle} {self.noun(self.attachment.noun, False)}"
-        if isinstance(which, EventSource):
+        if isinstance(which, n.EventSource):
             return "that source"
-        if isinstance(which, Linked):
+        if isinstance(which, n.Linked):
             return "the exiled card"
         raise Unspeakable(f"{type(which).__name__} among objects")
 
@@ -273,115 +230,101 @@ class NounsEn:
             raise Unspeakable(f"between {targets.least} and {targets.most} targets")
         return f"{up_to}{count} {'other ' if phrase.another else ''}target {noun}"
 
-    def picked(self, pick: Pick) -> str:
+    def picked(self, pick: n.Pick) -> str:
         what = pick.what
-        another = isinstance(what, All) and Other() in what.parts
+        another = isinstance(what, n.All) and n.Other() in what.parts
         if pick.most == 1 and pick.least == 1:
-            if another and isinstance(what, All):
-                rest = tuple(part for part in what.parts if part != Other())
-                return f"another {self.noun(All(rest), False)}"
+            if another and isinstance(what, n.All):
+                rest = tuple(part for part in what.parts if part != n.Other())
+                return f"another {self.noun(n.All(rest), False)}"
             return article(self.noun(what, False))
         if pick.least not in (0, pick.most):
             raise Unspeakable(f"between {pick.least} and {pick.most} objects")
         up_to = "up to " if pick.least == 0 else ""
         return f"{up_to}{number_word(pick.most)} {self.noun(what, pick.most > 1)}"
 
-    def possessive(self, which: Objects) -> str:
+    def possessive(self, which: n.Objects) -> str:
         if isinstance(which, It):
             return "their" if which.plural else "its"
         return f"{self.known(which, False)}'s"
 
     # How many.
 
-    def count(self, count: Quantity) -> str:
+    def count(self, count: n.Quantity) -> str:
         """Before a plural noun."""
-        if isinstance(count, Number):
+        if isinstance(count, n.Number):
             return number_word(count.value)
-        if isinstance(count, X):
+        if isinstance(count, n.X):
             return "X"
-        if isinstance(count, EventAmount):
+        if isinstance(count, n.EventAmount):
             return "that many"
         raise Unspeakable(f"{type(count).__name__} before a noun")
 
-    def so_many(self, count: Quantity, noun: str) -> str:
+    def so_many(self, count: n.Quantity, noun: str) -> str:
         """ "two cards", "a card for each creature you control", "cards equal to its power" """
         factor, each = multiple(count)
         if each is not None:
-            return f"{self.so_many(Number(factor), noun)} for each {self.counted(each, False)}"
-        if count == Number(1):
+            return f"{self.so_many(n.Number(factor), noun)} for each {self.counted(each, False)}"
+        if count == n.Number(1):
             return article(noun)
-        if isinstance(count, (Number, X, EventAmount)):
+        if isinstance(count, (n.Number, n.X, n.EventAmount)):
             return f"{self.count(count)} {plural(noun)}"
         return f"{plural(noun)} equal to {self.quantity(count)}"
 
-    def so_much(self, count: Quantity, noun: str) -> str:
+    def so_much(self, count: n.Quantity, noun: str) -> str:
         """ "4 life", "life equal to its power", "2 life for each creature you control" """
         factor, each = multiple(count)
         if each is not None and factor > 1:
             return f"{amount(factor)} {noun} for each {self.counted(each, False)}"
-        if isinstance(count, Number):
+        if isinstance(count, n.Number):
             return f"{amount(count.value)} {noun}"
-        if isinstance(count, X):
+        if isinstance(count, n.X):
             return f"X {noun}"
-        if isinstance(count, EventAmount):
+        if isinstance(count, n.EventAmount):
             return f"that much {noun}"
-        if isinstance(count, Half):
+        if isinstance(count, n.Half):
             return self.quantity(count)
         return f"{noun} equal to {self.quantity(count)}"
 
-    def quantity(self, count: Quantity) -> str:
+    def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
-        if isinstance(count, (Count, CountersOn)):
+        if isinstance(count, (n.Count, n.CountersOn)):
             return f"the number of {self.counted(count, True)}"
-        if isinstance(count, CharacteristicOf):
+        if isinstance(count, n.CharacteristicOf):
             return f"{self.possessive(count.what)} {count.characteristic}"
-        if isinstance(count, LifeOf):
+        if isinstance(count, n.LifeOf):
             return f"{self.whose(count.who)} life total"
-        if isinstance(count, Times):
+        if isinstance(count, n.Times):
             factor = "twice" if count.factor == 2 else f"{number_word(count.factor)} times"
             return f"{factor} {self.quantity(count.what)}"
-        if isinstance(count, Half):
-            of = f"{self.whose(count.what.who)} life" if isinstance(count.what, LifeOf) else self.quantity(count.what)
+        if isinstance(count, n.Half):
+            of = f"{self.whose(count.what.who)} life" if isinstance(count.what, n.LifeOf) else self.quantity(count.what)
             return f"half {of}, rounded {count.rounded}"
-        if isinstance(count, Plus):
+        if isinstance(count, n.Plus):
             return f"{self.quantity(count.left)} plus {self.quantity(count.right)}"
-        if isinstance(count, Number):
+        if isinstance(count, n.Number):
             return amount(count.value)
-        if isinstance(count, X):
+        if isinstance(count, n.X):
             return "X"
-        if isinstance(count, ChosenNumber):
+        if isinstance(count, n.ChosenNumber):
             return "the number they chose"
-        if isinstance(count, EventAmount):
+        if isinstance(count, n.EventAmount):
             return "that much"
         raise Unspeakable(f"{type(count).__name__} as a quantity")
 
-    def counted(self, count: Quantity, many: bool) -> str:
-        if isinstance(count, CountersOn):
+    def counted(self, count: n.Quantity, many: bool) -> str:
+        if isinstance(count, n.CountersOn):
             return f"{count.kind} {'counters' if many else 'counter'} on {self.known(count.what, False)}"
-        if isinstance(count, Count):
+        if isinstance(count, n.Count):
             return self.noun(count.what, many, preposition="in")
         raise Unspeakable(f"{type(count).__name__} is not counted")
 
-    def watched(self, what: Predicate | None, head: str = "") -> str:
+    def watched(self, what: n.Predicate | None, head: str = "") -> Phrase:
         """The object of an event, with its article."""
         if what is None:
-            return "~"
-        if isinstance(what, Among) and isinstance(what.what, AttachedTo):
-            return self.known(what.what, True)
-        if isinstance(what, All) and what.parts[:1] == (Other(),):
-            return f"another {self.noun(All(what.parts[1:]), False, head)}"
-        return article(self.noun(what, False, head))
-
-
-def multiple(count: Quantity) -> tuple[int, Quantity | None]:
-    """What is said with "for each": how many of each."""
-    if isinstance(count, (Count, CountersOn)):
-        return 1, count
-    if isinstance(count, Times) and isinstance(count.what, (Count, CountersOn)):
-        return count.factor, count.what
-    return 1, None
-
-
-def is_any_target(targets: Targets) -> bool:
-    """115.4"""
-    return targets.what == ANY and isinstance(targets.players, EachPlayer) and targets.least == targets.most == 1
+            return Phrase("~", "n")
+        if isinstance(what, n.Among) and isinstance(what.what, n.AttachedTo):
+            return Phrase(self.known(what.what, True), "n")
+        if isinstance(what, n.All) and what.parts[:1] == (n.Other(),):
+            return Phrase(f"another {self.noun(n.All(what.parts[1:]), False, head)}", "n")
+        return Phrase(article(self.noun(what, False, head)), "n")

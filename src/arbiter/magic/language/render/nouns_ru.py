@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import Attached, It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
+from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.nouns_en import is_any_target, multiple
+from arbiter.magic.language.render.lexicon import Phrase, is_any_target, multiple
+from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
-from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import CARD_TYPES
 
 CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
@@ -28,18 +28,6 @@ ZONES_IN = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "ру
 
 
 @final
-class Phrase:
-    """A noun phrase in a case with what agrees with it: gender (m, f, n, p) and animacy."""
-
-    __slots__ = ("animate", "gender", "text")
-
-    def __init__(self, text: str, gender: str, animate: bool = False) -> None:
-        self.text = text
-        self.gender = gender
-        self.animate = animate
-
-
-@final
 class PartsRu:
     """A noun phrase taken apart."""
 
@@ -51,11 +39,7 @@ class PartsRu:
         self.after: list[str] = []
 
 
-class NounsRu:
-    def __init__(self, types: TypeLine, attachment: Attached) -> None:
-        self.own_types = types
-        self.attachment = attachment
-
+class NounsRu(Skeleton):
     # What an object is.
 
     def noun(
@@ -154,12 +138,12 @@ class NounsRu:
             parts.options = options
         if parts.kind in ("card", "spell", "source"):
             noun = ru.NOUNS[parts.kind]
-            of = (" и " if many else " или ").join(self.words(words, "g", many) for words in options)
+            of = (" и " if many else " или ").join(self.head_words(words, "g", many) for words in options)
             return noun.form(case, many), noun.gender, noun.animate, of
         if not options:
             noun = ru.NOUNS["permanent"]
             return noun.form(case, many), noun.gender, noun.animate, ""
-        said = [self.words(words, case, many) for words in options]
+        said = [self.head_words(words, case, many) for words in options]
         noun = self.noun_of(options[0])
         joint = " и " if many else " или "
         text = joint.join(said) if len(said) < 3 else ", ".join(said[:-1]) + joint + said[-1]
@@ -178,12 +162,12 @@ class NounsRu:
         known = [word for word in words if word in ru.NOUNS]
         return known[-1] if known else "land" if words[-1] in LAND_TYPES else self.base_of(words[-1])
 
-    def words(self, words: list[str], case: str, many: bool) -> str:
+    def head_words(self, words: list[str], case: str, many: bool) -> str:
         """The words of one head: types, then "типа" and the subtypes."""
         if "token" in words:
             rest = [word for word in words if word != "token"]
             token = ru.TOKEN.form(case, many)
-            return f"{token} {self.words(rest, 'g', False)}" if rest else token
+            return f"{token} {self.head_words(rest, 'g', False)}" if rest else token
         main = self.main(words)
         types = [word for word in words if word in CARD_TYPES and word != main]
         subtypes = [SUBTYPES[word].russian for word in words if word in SUBTYPES and word != main]
@@ -239,7 +223,7 @@ class NounsRu:
 
     # Players.
 
-    def players(self, who: n.Players, case: str) -> str:
+    def players(self, who: n.Players, case: str = "n") -> str:
         if isinstance(who, n.You):
             return ru.YOU[case]
         if isinstance(who, n.EachPlayer):
@@ -263,7 +247,7 @@ class NounsRu:
             return f"{ru.OWNER.form(case, False)} {self.known(who.what, 'g').text}"
         raise Unspeakable(f"{type(who).__name__} among Russian players")
 
-    def any_players(self, who: n.Players, case: str) -> str:
+    def any_players(self, who: n.Players, case: str = "n") -> str:
         if isinstance(who, n.EachPlayer):
             return ru.PLAYER.form(case, False)
         return ru.OPPONENT.form(case, False) if isinstance(who, n.EachOpponent) else self.players(who, case)
@@ -272,7 +256,7 @@ class NounsRu:
 
     def objects(self, which: n.Objects, case: str, each: str = "all", preposition: bool = False) -> Phrase:
         if isinstance(which, n.Every):
-            return self.every(which, case, each)
+            return self.every(which, each, case)
         if isinstance(which, TargetPhrase):
             return self.target(which, case)
         if isinstance(which, n.Pick):
@@ -281,7 +265,10 @@ class NounsRu:
             return Phrase(self.top(which, case), "f" if which.count == n.Number(1) else "p")
         return self.known(which, case, preposition)
 
-    def every(self, which: n.Every, case: str, each: str) -> Phrase:
+    def direct(self, what: n.Objects) -> str:
+        return self.objects(what, "a").text
+
+    def every(self, which: n.Every, each: str, case: str = "n") -> Phrase:
         if each == "each":
             return self.noun(which.what, case, False, before=("каждый",))
         phrase = self.noun(which.what, case, True)
@@ -424,7 +411,7 @@ class NounsRu:
             return self.noun(count.what, "a", False, before=("каждый",), where="in").text
         raise Unspeakable(f"{type(count).__name__} is not counted")
 
-    def quantity(self, count: n.Quantity, case: str) -> str:
+    def quantity(self, count: n.Quantity, case: str = "d") -> str:
         """A quantity in the genitive, dative or accusative."""
         if isinstance(count, n.Count):
             return f"{amount_word(case)} {self.noun(count.what, 'g', True, where='in').text}"

@@ -6,24 +6,85 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.mentions import attachment_of
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.clauses_ru import (
-    IMPERATIVE,
-    STEPS_RU,
-    ClausesRu,
-    sentence_ru,
-)
+from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.modifications_ru import listed_ru
-from arbiter.magic.language.render.nouns_ru import Phrase
-from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable, unbound_static
+from arbiter.magic.language.render.lexicon import EventParts, Lexicon, ObjectEvent, Phrase, capital
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 from arbiter.magic.language.words import COLORS
 
-FACTORS = {2: "вдвое", 3: "втрое"}
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
+RUSSIAN = Lexicon(
+    quotes=("«", "»"),
+    if_="если",
+    then=", затем ",
+    both=" и ",
+    pair=", затем ",
+    you="вы",
+    may=("можете", "может"),
+    do=("вы это делаете", "тот игрок это делает"),
+    lost_flip="вы проигрываете подбрасывание",
+    otherwise="В противном случае",
+    unless_paid="{}, если {} не {}",
+    subgame="игроки играют подыгру Magic, используя свои библиотеки в качестве колод",
+    lure="все существа, которые могут блокировать {}{}, делают это",
+    this_turn=" в этом ходу",
+    until_end=" до конца хода",
+    additional_cost="В качестве дополнительной стоимости разыгрывания этого заклинания {}.",
+    choose="Выберите {} —",
+    per_turn={0: "", 1: "один раз за ход", 2: "два раза за ход"},
+    activate=("Активируйте только при возможности разыграть волшебство", "и только", "Активируйте только"),
+    when=("Когда", "Каждый раз, когда"),
+    after_step=" ",
+    combat=("В конце боя", "В начале боя в ваш ход", "В начале каждого боя"),
+    steps={  # genitive
+        "upkeep": "шага поддержки",
+        "end": "заключительного шага",
+        "draw": "шага взятия карты",
+        "untap": "шага разворота",
+        "precombat main": "главной фазы до боя",
+        "postcombat main": "главной фазы после боя",
+        "cleanup": "шага очистки",
+    },
+    deeds={
+        n.GainsLife: ("получаете", "получает", "получить", "жизни"),
+        n.LosesLife: ("теряете", "теряет", "потерять", "жизни"),
+        n.Draws: ("берёте", "берёт", "взять", "карту"),
+        n.Discards: ("сбрасываете", "сбрасывает", "сбросить", "карту"),
+        n.CastsSpell: ("разыгрываете", "разыгрывает", "разыграть", ""),
+    },
+    moves={
+        ("", "battlefield"): ("выходит на поле битвы", "выходят на поле битвы", "выйти на поле битвы"),
+        ("battlefield", "graveyard"): (
+            "попадает на кладбище с поля битвы",
+            "попадают на кладбище с поля битвы",
+            "попасть на кладбище с поля битвы",
+        ),
+        ("battlefield", ""): ("покидает поле битвы", "покидают поле битвы", "покинуть поле битвы"),
+        ("", "graveyard"): (
+            "попадает на кладбище откуда угодно",
+            "попадают на кладбище откуда угодно",
+            "попасть на кладбище откуда угодно",
+        ),
+    },
+    dies=("умирает", "умирает", "умереть"),
+    instead="вместо этого {}",
+    prevented="предотвратите эти повреждения",
+    nothing={
+        n.Draws: ("пропустите это взятие", "тот игрок пропускает это взятие"),
+        n.GainsLife: ("вы не получаете жизни", "тот игрок не получает жизни"),
+        n.LosesLife: ("вы не теряете жизни", "тот игрок не теряет жизни"),
+    },
+    factors={2: "вдвое", 3: "втрое"},
+    more_tokens=(
+        "Если эффект должен создать одну или несколько фишек под вашим контролем, "
+        "вместо этого он создаёт {} больше этих фишек."
+    ),
+    more_life=("вы получаете {} больше жизней", "тот игрок получает {} больше жизней"),
+    control="вы контролируете {}",
+    defined=("сила и выносливость {} равны {}", "сила {} равна {}", "выносливость {} равна {}"),
+)
 
 
 def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine | str = NO_TYPES) -> str:
@@ -35,49 +96,7 @@ def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine
 @final
 class Russian(ClausesRu):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
-        super().__init__(types, attachment_of(types, abilities), self.granted)
-
-    def granted(self, ability: n.Ability) -> str:
-        if isinstance(ability, n.Keyword) and not ability.cost:
-            return self.keyword(ability)
-        return f"«{self.ability(ability)}»"
-
-    def lines(self, abilities: tuple[n.Ability, ...]) -> list[str]:
-        result: list[str] = []
-        together = False
-        for ability in abilities:
-            short = isinstance(ability, n.Keyword) and not ability.cost and ability.name != "enchant"
-            text = self.ability(ability)
-            if short and together:
-                result[-1] += f", {text}"
-            else:
-                result.append(text[0].upper() + text[1:])
-            together = short
-        return result
-
-    def ability(self, ability: n.Ability) -> str:
-        if isinstance(ability, n.Keyword):
-            return self.keyword(ability)
-        if isinstance(ability, n.SpellAbility):
-            return self.sentences(Unbinder(ability.targets, spell=True).instruction(ability.effect))
-        if isinstance(ability, n.ModalAbility):
-            return self.modal(ability)
-        if isinstance(ability, n.Activated):
-            return self.activated(ability)
-        if isinstance(ability, n.Triggered):
-            return self.triggered(ability)
-        if isinstance(ability, n.Static):
-            return sentence_ru(self.static(ability))
-        if isinstance(ability, n.StaticForPlayers):
-            return sentence_ru(self.for_players(ability))
-        if isinstance(ability, (n.Replacement, n.Multiplied)):
-            return self.replacement(ability)
-        if isinstance(ability, (n.Enters, n.EntersAsCopy)):
-            return self.entering(ability)
-        if isinstance(ability, n.AdditionalCost):
-            cost = listed_ru([self.deed(part, IMPERATIVE) for part in ability.cost])
-            return f"В качестве дополнительной стоимости разыгрывания этого заклинания {cost}."
-        raise Unspeakable(type(ability).__name__)
+        super().__init__(types, abilities, RUSSIAN)
 
     def keyword(self, ability: n.Keyword) -> str:
         name = KEYWORDS[ability.name].russian
@@ -90,84 +109,23 @@ class Russian(ClausesRu):
             return f"{name} от {self.noun(quality, 'g', True).text}"
         return f"{name} {self.costs(ability.cost)}" if ability.cost else name
 
-    def costs(self, cost: tuple[n.Instruction, ...]) -> str:
-        said: list[str] = []
-        for part in cost:
-            if isinstance(part, n.PayMana):
-                said.append(part.cost)
-            elif isinstance(part, n.TapThis):
-                said.append("{T}")
-            else:
-                text = self.deed(part, IMPERATIVE)
-                said.append(text[0].upper() + text[1:] if not said else text)
-        return ", ".join(said)
+    def cost_deed(self, text: str, first: bool) -> str:
+        return capital(text) if first else text
 
-    def modal(self, ability: n.ModalAbility) -> str:
+    def modes(self, ability: n.ModalAbility) -> str:
         if (ability.least, ability.most) == (1, 2):
-            header = "одно или оба"
-        elif ability.least != ability.most:
-            header = "одно или несколько"
-        else:
-            header = CHOOSE.get(ability.least, str(ability.least))
-        modes = [self.sentences(Unbinder(mode.targets, spell=True).instruction(mode.effect)) for mode in ability.modes]
-        return "\n".join([f"Выберите {header} —", *(f"• {mode}" for mode in modes)])
+            return "одно или оба"
+        if ability.least != ability.most:
+            return "одно или несколько"
+        return CHOOSE.get(ability.least, str(ability.least))
 
-    def activated(self, ability: n.Activated) -> str:
-        unbinder = Unbinder(ability.targets)
-        cost = unbinder.costs(ability.cost)
-        said = self.loyalty(cost) if ability.loyalty else self.costs(cost)
-        text = f"{said}: {self.sentences(unbinder.instruction(ability.effect))}"
-        times = {0: "", 1: "один раз за ход", 2: "два раза за ход"}[ability.per_turn]
-        if ability.timing == "sorcery":
-            text += " Активируйте только при возможности разыграть волшебство" + (
-                f" и только {times}." if times else "."
-            )
-        elif times:
-            text += f" Активируйте только {times}."
-        return text
+    # Events.
 
-    def loyalty(self, cost: tuple[n.Instruction, ...]) -> str:
-        if not cost:
-            return "0"
-        part = cost[0]
-        if not isinstance(part, (n.AddCounters, n.RemoveCounters)):
-            raise Unspeakable("a loyalty cost that is no loyalty counters")
-        count = str(part.count.value) if isinstance(part.count, n.Number) else "X"
-        return ("+" if isinstance(part, n.AddCounters) else "−") + count
-
-    # Triggered abilities and events.
-
-    def triggered(self, ability: n.Triggered) -> str:
-        unbinder = Unbinder(ability.targets, ability.event)
-        condition = ""
-        if ability.condition is not None:
-            said = unbinder.unbind(ability.condition)
-            if not isinstance(said, n.Condition):
-                raise Unspeakable("a condition")
-            condition = f"если {self.condition(said)}, "
-        effect = self.sentences(unbinder.instruction(ability.effect))
-        event = ability.event
-        if isinstance(event, n.StepBegins):
-            opening = self.step(event, mentions(ability.effect, n.EventPlayer))
-            joint = ", " if condition else " "
-        else:
-            once = isinstance(event, n.ZoneChange) and event.what is None
-            opening = f"{'Когда' if once else 'Каждый раз, когда'} {self.event(event)}"
-            joint = ", "
-        return f"{opening}{joint}{condition}{effect if effect[0] in '~{' else effect[0].lower() + effect[1:]}"
-
-    def step(self, event: n.StepBegins, of_player: bool) -> str:
-        if event.step == "end of combat":
-            return "В конце боя"
-        if event.step == "beginning of combat":
-            return "В начале боя в ваш ход" if isinstance(event.whose, n.You) else "В начале каждого боя"
-        step = STEPS_RU.get(event.step)
-        if step is None:
-            raise Unspeakable(f"the beginning of {event.step}")
+    def beginning(self, step: str, whose: n.Players, of_player: bool) -> str:
         feminine = step.startswith("главной")
-        if isinstance(event.whose, n.You):
+        if isinstance(whose, n.You):
             return f"В начале {'вашей' if feminine else 'вашего'} {step}"
-        if isinstance(event.whose, n.EachOpponent):
+        if isinstance(whose, n.EachOpponent):
             return f"В начале {step} каждого оппонента"
         if of_player:
             return f"В начале {step} каждого игрока"
@@ -180,77 +138,34 @@ class Russian(ClausesRu):
             return self.known(what.what, "n")
         return self.noun(what, "n", False, kind)
 
-    def event(self, event: n.EventPattern) -> str:
-        """An event in the present."""
-        subject, present, _ = self.event_parts(event)
-        return f"{subject.text} {present}"
-
     def would(self, event: n.EventPattern) -> str:
-        """An event that is to happen: the subject must ..."""
+        """The subject must ..."""
         subject, _, infinitive = self.event_parts(event)
         must = "должны" if subject.text == "вы" else ru.MUST[subject.gender]
         return f"{subject.text} {must} {infinitive}"
 
-    def event_parts(self, event: n.EventPattern) -> tuple[Phrase, str, str]:
-        """The subject, the verb phrase in the present, and in the infinitive."""
-        if isinstance(event, (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell)):
-            return self.player_event(event)
-        if isinstance(event, n.ZoneChange):
-            return self.zone_change(event)
-        if isinstance(event, n.DealsDamage):
-            return self.damage_event(event)
-        if isinstance(event, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.IsDealtDamage)):
-            subject = self.watched(event.what)
-            many = subject.gender == "p"
-            blocked = ru.adjective("заблокированный", "i", subject.gender)
-            tapped = ru.adjective("повёрнутый", "i", subject.gender)
-            become = "становятся" if many else "становится"
-            said: dict[type, tuple[str, str]] = {
-                n.Attacks: ("атакуют" if many else "атакует", "атаковать"),
-                n.Blocks: ("блокируют" if many else "блокирует", "блокировать"),
-                n.BecomesBlocked: (f"{become} {blocked}", f"стать {blocked}"),
-                n.BecomesTapped: (f"{become} {tapped}", f"стать {tapped}"),
-                n.IsDealtDamage: ("получают повреждения" if many else "получает повреждения", "получить повреждения"),
-            }
-            return subject, *said[type(event)]
-        raise Unspeakable(f"{type(event).__name__} as a Russian event")
-
-    def player_event(
-        self, event: n.GainsLife | n.LosesLife | n.Draws | n.Discards | n.CastsSpell
-    ) -> tuple[Phrase, str, str]:
-        you = isinstance(event.who, n.You)
-        subject = Phrase(self.any_players(event.who, "n"), "m", True)
-        verbs: dict[type, tuple[str, str, str, str]] = {
-            n.GainsLife: ("получаете", "получает", "получить", "жизни"),
-            n.LosesLife: ("теряете", "теряет", "потерять", "жизни"),
-            n.Draws: ("берёте", "берёт", "взять", "карту"),
-            n.Discards: ("сбрасываете", "сбрасывает", "сбросить", "карту"),
-            n.CastsSpell: ("разыгрываете", "разыгрывает", "разыграть", ""),
-        }
-        second, third, infinitive, what = verbs[type(event)]
-        if isinstance(event, n.CastsSpell):
-            what = self.noun(event.what, "a", False, "spell").text
-        return subject, f"{second if you else third} {what}", f"{infinitive} {what}"
-
-    def zone_change(self, event: n.ZoneChange) -> tuple[Phrase, str, str]:
+    def object_event(self, event: ObjectEvent) -> EventParts:
         subject = self.watched(event.what)
         many = subject.gender == "p"
-        places = (event.from_, event.to)
-        if places == ("", "battlefield"):
-            return subject, f"{'выходят' if many else 'выходит'} на поле битвы", "выйти на поле битвы"
-        if places == ("battlefield", "graveyard"):
-            if subject.gender == "n" or subject.text == "~":
-                return subject, "умирает", "умереть"
-            moves = "попадают" if many else "попадает"
-            return subject, f"{moves} на кладбище с поля битвы", "попасть на кладбище с поля битвы"
-        if places == ("battlefield", ""):
-            return subject, f"{'покидают' if many else 'покидает'} поле битвы", "покинуть поле битвы"
-        if places == ("", "graveyard"):
-            moves = "попадают" if many else "попадает"
-            return subject, f"{moves} на кладбище откуда угодно", "попасть на кладбище откуда угодно"
-        raise Unspeakable(f"a move from {event.from_ or 'anywhere'} to {event.to or 'anywhere'}")
+        blocked = ru.adjective("заблокированный", "i", subject.gender)
+        tapped = ru.adjective("повёрнутый", "i", subject.gender)
+        become = "становятся" if many else "становится"
+        said: dict[type, tuple[str, str]] = {
+            n.Attacks: ("атакуют" if many else "атакует", "атаковать"),
+            n.Blocks: ("блокируют" if many else "блокирует", "блокировать"),
+            n.BecomesBlocked: (f"{become} {blocked}", f"стать {blocked}"),
+            n.BecomesTapped: (f"{become} {tapped}", f"стать {tapped}"),
+            n.IsDealtDamage: ("получают повреждения" if many else "получает повреждения", "получить повреждения"),
+        }
+        return subject, *said[type(event)]
 
-    def damage_event(self, event: n.DealsDamage) -> tuple[Phrase, str, str]:
+    def a_spell(self, what: n.Predicate) -> str:
+        return self.noun(what, "a", False, "spell").text
+
+    def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
+        return subject.gender == "n" or subject.text == "~"
+
+    def damage_event(self, event: n.DealsDamage) -> EventParts:
         bare = event.what is not None and not mentions(event.what, n.Is)
         subject = self.watched(event.what, "source" if bare else "")
         damage = "боевые повреждения" if event.combat_only else "повреждения"
@@ -266,50 +181,18 @@ class Russian(ClausesRu):
 
     # Replacement effects.
 
-    def replacement(self, ability: n.Replacement | n.Multiplied) -> str:
-        if isinstance(ability, n.Multiplied):
-            return self.multiplied(ability)
-        opening = f"Если {self.would(ability.event)}, "
-        if ability.instead is not None:
-            instead = Unbinder((), ability.event).instruction(ability.instead)
-            return f"{opening}вместо этого {self.clause(instead)}."
-        event = ability.event
-        if isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
-            return f"{opening}предотвратите эти повреждения."
-        if isinstance(event, n.Draws):
-            skip = "пропустите это взятие" if isinstance(event.who, n.You) else "тот игрок пропускает это взятие"
-            return f"{opening}вместо этого {skip}."
-        if isinstance(event, (n.GainsLife, n.LosesLife)):
-            gains = isinstance(event, n.GainsLife)
-            if isinstance(event.who, n.You):
-                return f"{opening}вместо этого вы не {'получаете' if gains else 'теряете'} жизни."
-            return f"{opening}вместо этого тот игрок не {'получает' if gains else 'теряет'} жизни."
-        raise Unspeakable(f"{type(event).__name__} that does not happen")
+    def more_counters(self, event: n.CountersPut, times: str) -> str:
+        kind = f" {counter_ru(event.kind)}" if event.kind else ""
+        where = self.noun(event.what, "a", False)
+        it = ru.pronoun(where.gender, "a", True)
+        return (
+            f"Если эффект должен положить один или несколько жетонов{kind} на {where.text}, "
+            f"вместо этого он кладёт на {it} {times} больше этих жетонов."
+        )
 
-    def multiplied(self, ability: n.Multiplied) -> str:
-        times = FACTORS[ability.factor]
-        event = ability.event
-        if isinstance(event, n.TokensCreated):
-            return (
-                "Если эффект должен создать одну или несколько фишек под вашим контролем, "
-                f"вместо этого он создаёт {times} больше этих фишек."
-            )
-        if isinstance(event, n.CountersPut):
-            kind = f" {counter_ru(event.kind)}" if event.kind else ""
-            where = self.noun(event.what, "a", False)
-            it = ru.pronoun(where.gender, "a", True)
-            return (
-                f"Если эффект должен положить один или несколько жетонов{kind} на {where.text}, "
-                f"вместо этого он кладёт на {it} {times} больше этих жетонов."
-            )
-        if isinstance(event, n.GainsLife):
-            who = "вы получаете" if isinstance(event.who, n.You) else "тот игрок получает"
-            return f"Если {self.would(event)}, вместо этого {who} {times} больше жизней."
-        if isinstance(event, n.DealsDamage):
-            subject = self.event_parts(event)[0]
-            it = ru.pronoun(subject.gender, "n")
-            return f"Если {self.would(event)}, вместо этого {it} наносит {times} больше повреждений."
-        raise Unspeakable(f"{type(event).__name__} multiplied")
+    def more_damage(self, event: n.DealsDamage, factor: int) -> str:
+        it = ru.pronoun(self.event_parts(event)[0].gender, "n")
+        return f"{it} наносит {self.words.factors[factor]} больше повреждений"
 
     # Entering and static abilities.
 
@@ -320,8 +203,8 @@ class Russian(ClausesRu):
             copied = self.noun(ability.of, "g", False, before=("любой",)).text
             if ability.may:
                 can = "могут" if subject.gender == "p" else "может"
-                return sentence_ru(f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы")
-            return sentence_ru(f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы")
+                return self.sentence(f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы")
+            return self.sentence(f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы")
         text = f"{subject.text} {enters} на поле битвы"
         if ability.tapped:
             text += f" {ru.adjective('повёрнутый', 'i', subject.gender)}"
@@ -340,61 +223,25 @@ class Russian(ClausesRu):
         if ability.condition is not None:
             only = "если только" if isinstance(ability.condition, n.Unless) else "если"
             text += f", {only} {self.condition(ability.condition)}"
-        return sentence_ru(text)
+        return self.sentence(text)
 
-    def static(self, ability: n.Static) -> str:
-        first = ability.modifications[0]
-        if isinstance(first, n.DefinePT):
-            return self.defined(first)
-        if isinstance(first, n.GainControl):
-            return f"вы контролируете {self.objects(ability.what, 'a').text}"
-        if first == n.Require("be blocked by all"):
-            return f"все существа, которые могут блокировать {self.objects(ability.what, 'a').text}, делают это"
-        what, modifications, condition = unbound_static(ability)
-        subject = self.static_subject(what, modifications)
-        text = f"{subject.text} {self.verb_phrase(modifications, subject, '')}"
+    def as_long_as(self, text: str, condition: n.Condition) -> str:
         if isinstance(condition, n.Unless) and isinstance(condition.what, (n.Compare, n.Matches)):
             return f"{text}, если только {self.condition(condition)}"
         inner = condition.what if isinstance(condition, n.Unless) else condition
         if isinstance(inner, n.IsTurnOf) and isinstance(inner.who, n.You):
             return f"{'не ' if inner is not condition else ''}в ваш ход {text}"
-        return f"{text}, пока {self.condition(condition)}" if condition is not None else text
+        return f"{text}, пока {self.condition(condition)}"
 
-    def static_subject(self, what: n.Objects, parts: tuple[n.Modification, ...]) -> Phrase:
-        if not isinstance(what, n.Every):
-            return self.objects(what, "n")
-        sized = any(isinstance(part, n.SetBase) and isinstance(part.power, n.Number) for part in parts)
-        if isinstance(parts[0], n.AddTypes) and not sized:
-            return self.every(what, "n", "each")
-        restricted = all(isinstance(part, (n.Restrict, n.Require)) for part in parts)
-        bare = restricted or not isinstance(what.what, (n.Is, n.Either))
-        return self.every(what, "n", "bare" if bare else "all")
+    def own(self) -> str:
+        return self.itself("g").text
 
-    def defined(self, part: n.DefinePT) -> str:
-        own = self.itself("g").text
-        if part.power is not None and part.toughness is not None:
-            return f"сила и выносливость {own} равны {self.quantity(part.power, 'd')}"
-        if part.power is not None:
-            return f"сила {own} равна {self.quantity(part.power, 'd')}"
-        if part.toughness is not None:
-            return f"выносливость {own} равна {self.quantity(part.toughness, 'd')}"
-        raise Unspeakable("no power and toughness defined")
+    def costing(self, ability: n.StaticForPlayers, generic: int) -> str:
+        who = {n.You: "вами ", n.EachOpponent: "вашими оппонентами "}.get(type(ability.who), "")
+        spells = self.noun(ability.spells, "g", True, "spell").text
+        return f"стоимость разыгрываемых {who}{spells} на {{{abs(generic)}}} {'больше' if generic > 0 else 'меньше'}"
 
-    def for_players(self, ability: n.StaticForPlayers) -> str:
-        first = ability.modifications[0]
-        if isinstance(first, n.CostsMore):
-            who = {n.You: "вами ", n.EachOpponent: "вашими оппонентами "}.get(type(ability.who), "")
-            spells = self.noun(ability.spells, "g", True, "spell").text
-            more = "больше" if first.generic > 0 else "меньше"
-            return f"стоимость разыгрываемых {who}{spells} на {{{abs(first.generic)}}} {more}"
-        if isinstance(first, n.Restrict):
-            subjects: dict[type, str] = {n.You: "вы", n.EachOpponent: "ваши оппоненты", n.EachPlayer: "игроки"}
-            text = self.restriction(first, "p")
-            return f"{subjects[type(ability.who)]} " + (
-                text.replace("не могут", "не можете") if is_you(ability) else text
-            )
-        raise Unspeakable(f"{type(first).__name__} for players")
-
-
-def is_you(ability: n.StaticForPlayers) -> bool:
-    return isinstance(ability.who, n.You)
+    def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
+        subjects: dict[type, str] = {n.You: "вы", n.EachOpponent: "ваши оппоненты", n.EachPlayer: "игроки"}
+        text = f"{subjects[type(who)]} {self.restriction(part, 'p')}"
+        return text.replace("не могут", "не можете") if isinstance(who, n.You) else text

@@ -9,6 +9,13 @@ event-keeps = { $player } keeps a hand of { $n ->
 event-bottom = { $player } puts { $object } on the bottom of their library.
 event-turn = Turn { $n }: { $player }.
 event-step = { $player }: { $step }.
+event-no-first-draw = { $player } plays first and skips this draw.
+event-no-attackers = { $player } attacks with nothing: no blockers are declared and no combat damage is dealt.
+event-another-cleanup = { $player }: another cleanup step follows.
+event-wears-off = Damage is removed ({ $damaged ->
+        [one] { $damaged } permanent
+       *[other] { $damaged } permanents
+    }), and effects that last until end of turn end ({ $ended }).
 event-extra-turn = { $player } will take an extra turn.
 event-will-control = { $player } will control { $other } during their next turn.
 
@@ -16,6 +23,7 @@ event-will-control = { $player } will control { $other } during their next turn.
 event-proposes = { $player } begins to cast { $object }.
 event-targets = { $source } targets { $objects }.
 event-cast = { $player } casts { $object }.
+event-total-cost = The total cost of { $object } is { $n } mana.
 reversed = { $object } cannot be completed: what { $player } did for it is taken back.
 event-activates = { $player } activates an ability of { $object }.
 event-mana-ability = { $player } activates a mana ability of { $object }.
@@ -116,6 +124,7 @@ event-number-revealed = { $player } has chosen { $n }.
 
 # Ends, restarts and subgames (104, 719, 720).
 event-loses = { $player } loses the game.
+event-leaves-game = { $player } leaves the game, and with them everything they own.
 event-game-won = The game is over. Winner: { $players }.
 event-game-drawn = The game is over. It is a draw.
 event-restart = { $player } restarts the game.

@@ -10,6 +10,14 @@ event-keeps = { $player } оставляет руку: { $n ->
 event-bottom = { $player } кладёт в самый низ своей библиотеки: { $object }.
 event-turn = Ход { $n }: { $player }.
 event-step = { $player }: { $step }.
+event-no-first-draw = { $player } ходит первым и пропускает это взятие карты.
+event-no-attackers = { $player } никем не атакует: блокирующие не объявляются, боевые повреждения не наносятся.
+event-another-cleanup = { $player }: следует ещё один шаг очистки.
+event-wears-off = Повреждения удаляются ({ $damaged ->
+        [one] { $damaged } перманент
+        [few] { $damaged } перманента
+       *[many] { $damaged } перманентов
+    }), и прекращаются эффекты до конца хода ({ $ended }).
 event-extra-turn = { $player } получит дополнительный ход.
 event-will-control = { $player } получит контроль над игроком на его следующий ход. Этот игрок: { $other }.
 
@@ -17,6 +25,7 @@ event-will-control = { $player } получит контроль над игро
 event-proposes = { $player } начинает разыгрывать «{ $object }».
 event-targets = «{ $source }» выбирает целью: { $objects }.
 event-cast = { $player } разыгрывает заклинание «{ $object }».
+event-total-cost = Полная стоимость в мане — { $n }: «{ $object }».
 reversed = «{ $object }» нельзя довести до конца: то, что сделал для этого { $player }, отменяется.
 event-activates = { $player } активирует способность. Источник: «{ $object }».
 event-mana-ability = { $player } активирует способность маны. Источник: «{ $object }».
@@ -146,6 +155,7 @@ event-number-revealed = { $player }: выбрано число { $n }.
 
 # Концы, начала заново и подыгры (104, 719, 720).
 event-loses = { $player } проигрывает игру.
+event-leaves-game = { $player } выходит из игры, и с ним всё, чем он владеет.
 event-game-won = Игра окончена. Победа: { $players }.
 event-game-drawn = Игра окончена. Ничья.
 event-restart = { $player } начинает игру заново.

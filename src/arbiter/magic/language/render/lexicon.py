@@ -1,0 +1,180 @@
+"""What both renderers share besides their walk: noun phrases, the lexicon of a language, questions about nodes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, final
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import It, TargetPhrase
+from arbiter.magic.language.render.unbinding import Unspeakable
+
+IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3  # forms of a verb
+TYPES = (n.AddTypes, n.SetTypes)
+SPOKEN_YOU = (n.GainLife, n.LoseLife, n.WinGame, n.LoseGame, n.ControlPlayer)
+COLORS_ANY = ("W", "U", "B", "R", "G")
+ANY = n.Either((n.Is("creature"), n.Is("planeswalker")))
+LURE = n.Require("be blocked by all")
+
+PlayerEvent = n.GainsLife | n.LosesLife | n.Draws | n.Discards | n.CastsSpell
+ObjectEvent = n.Attacks | n.Blocks | n.BecomesBlocked | n.BecomesTapped | n.IsDealtDamage
+
+
+@final
+class Phrase:
+    """A noun phrase with what agrees with it: gender (m, f, n, p; in English only p matters) and animacy."""
+
+    __slots__ = ("animate", "gender", "text")
+
+    def __init__(self, text: str, gender: str, animate: bool = False) -> None:
+        self.text = text
+        self.gender = gender
+        self.animate = animate
+
+
+EventParts = tuple[Phrase, str, str]  # the subject, the verb phrase in the present, and in the infinitive
+
+
+class Lexicon(NamedTuple):
+    """The words of a language.  Of two, the first is said of "you", the second of others."""
+
+    quotes: tuple[str, str]
+    if_: str
+    then: str  # between deeds
+    both: str  # between the parts of a cost
+    pair: str  # between two deeds of one player
+    you: str
+    may: tuple[str, str]
+    do: tuple[str, str]
+    lost_flip: str
+    otherwise: str
+    unless_paid: str  # what is done, who, what they pay
+    subgame: str
+    lure: str  # whom, when
+    this_turn: str
+    until_end: str
+    additional_cost: str
+    choose: str
+    per_turn: dict[int, str]
+    activate: tuple[str, str, str]  # only as a sorcery; and only; only
+    when: tuple[str, str]  # once; each time
+    after_step: str
+    combat: tuple[str, str, str]  # its end, the beginning of yours, of each
+    steps: dict[str, str]
+    deeds: dict[type, tuple[str, str, str, str]]  # second person, third person, infinitive, what
+    moves: dict[tuple[str, str], tuple[str, str, str]]  # from and to: singular, plural, infinitive
+    dies: tuple[str, str, str]
+    instead: str
+    prevented: str
+    nothing: dict[type, tuple[str, str]]
+    factors: dict[int, str]
+    more_tokens: str
+    more_life: tuple[str, str]
+    control: str
+    defined: tuple[str, str, str]  # power and toughness, power, toughness
+
+
+def capital(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def is_you(one: n.Players, other: n.Players) -> bool:
+    return isinstance(one, n.You) and isinstance(other, n.You)
+
+
+def steps(effect: n.Instruction) -> tuple[n.Instruction, ...]:
+    return effect.parts if isinstance(effect, n.Sequence) else (effect,)
+
+
+def subject_of(node: n.Instruction) -> n.Players:
+    """Whose deed an instruction is."""
+    who = getattr(node, "who", None)
+    if isinstance(who, n.Players):
+        return who
+    what = getattr(node, "what", None)
+    if isinstance(what, n.Pick):
+        return what.who
+    return node.whose if isinstance(node, n.Shuffle) else n.You()
+
+
+def noun_said(what: n.Objects) -> n.Predicate | None:
+    if isinstance(what, TargetPhrase):
+        return what.targets.what
+    if isinstance(what, (n.Every, n.Pick)):
+        return what.what
+    return what.noun if isinstance(what, It) else None
+
+
+def is_plain(side: n.Quantity) -> bool:
+    return isinstance(side, (n.Number, n.X))
+
+
+def plain(side: n.Quantity) -> str:
+    if not is_plain(side):
+        raise Unspeakable(f"{type(side).__name__} where a number or X stands")
+    return str(side.value) if isinstance(side, n.Number) else "X"
+
+
+def is_sized(part: n.SetBase, begins: bool) -> bool:
+    """Is the size said before the types?"""
+    return is_plain(part.power) or (begins and part.power == part.toughness)
+
+
+def said_along(
+    parts: tuple[n.Modification, ...], begins: bool
+) -> tuple[int, tuple[str, ...], n.SetBase | None, n.Modification | None]:
+    """Colors and size that are said with the types before them: how many, both, and the modification after them."""
+    colors: tuple[str, ...] = ()
+    size: n.SetBase | None = None
+    said = 0
+    for part in parts:
+        if isinstance(part, n.SetColors) and said == 0:
+            colors = part.colors
+        elif isinstance(part, n.SetBase) and size is None and is_sized(part, begins):
+            size = part
+        else:
+            return said, colors, size, part
+        said += 1
+    return said, colors, size, None
+
+
+def multiple(count: n.Quantity) -> tuple[int, n.Quantity | None]:
+    """What is said with "for each": how many of each."""
+    if isinstance(count, (n.Count, n.CountersOn)):
+        return 1, count
+    if isinstance(count, n.Times) and isinstance(count.what, (n.Count, n.CountersOn)):
+        return count.factor, count.what
+    return 1, None
+
+
+def is_any_target(targets: n.Targets) -> bool:
+    """115.4"""
+    return targets.what == ANY and isinstance(targets.players, n.EachPlayer) and targets.least == targets.most == 1
+
+
+def parts_of(what: n.Predicate) -> tuple[n.Predicate, ...]:
+    return what.parts if isinstance(what, n.All) else (what,)
+
+
+def acted_on(node: n.Instruction) -> n.Objects:
+    """The objects of an instruction that has only these."""
+    what = getattr(node, "what", None)
+    if not isinstance(what, n.Objects):
+        raise Unspeakable(f"{type(node).__name__} without objects")
+    return what
+
+
+def signed_pair(power: n.Quantity, toughness: n.Quantity) -> tuple[str, str]:
+    """Two sides of a boost; zero takes the sign of the other side."""
+    minus = is_minus(power) or is_minus(toughness)
+    return signed(power, minus), signed(toughness, minus)
+
+
+def is_minus(side: n.Quantity) -> bool:
+    return (isinstance(side, n.Number) and side.value < 0) or (isinstance(side, n.Times) and side.factor < 0)
+
+
+def signed(side: n.Quantity, minus: bool) -> str:
+    if isinstance(side, n.Number):
+        sign = "-" if side.value < 0 or (side.value == 0 and minus) else "+"
+        return f"{sign}{abs(side.value)}"
+    return "-X" if is_minus(side) else "+X"
