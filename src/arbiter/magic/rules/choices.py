@@ -7,7 +7,7 @@ from arbiter.kernel.decisions import Decision, Option, PickOne, PickSome, Togeth
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import phrases, queries, zones
+from arbiter.magic.rules import phrases, queries
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
@@ -127,7 +127,3 @@ def mana(state: MagicState, seat: int, source: Id, alternatives: tuple[str, ...]
 
     chosen = yield from pick_one(make)
     return alternatives[0] if chosen is None else chosen.detail
-
-
-def named(state: MagicState, id: Id) -> Message:
-    return Message("name", {"object": zones.ref(state, id)})

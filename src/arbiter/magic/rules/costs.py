@@ -13,8 +13,8 @@ from arbiter.magic.cards.card import symbols
 
 COLORS: Final = "WUBRGC"
 BOUND: Final = 4000
-DEPTH: Final = 12  # so many abilities that turn mana into mana are tried one on top of another
-TRIES: Final = 400  # so many ways to use them are tried in all
+DEPTH: Final = 100  # so many abilities that turn mana into mana are tried one on top of another
+TRIES: Final = 2000  # so many ways to use them are tried in all
 ENDLESS: Final = 1000  # as much mana as nobody needs
 
 
@@ -275,7 +275,12 @@ class Budget:
         """Whether the cost can be paid: exact, but for uncertain sources, which count at their best (722 is the net)."""
         if covers(self.pool, cost) is not None:
             return True
-        return self.reaches(cost, without) is not None or self._left <= 0
+        return self.reaches(cost, without) is not None or self.gave_up
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether the last search ended at its bound: then a cost counts as payable, and 722 is the net."""
+        return self._left <= 0
 
     def reaches(self, cost: ManaCost, without: list[int]) -> list[tuple[str, str]] | None:
         """Uses that lead to the cost; None if there are none, or none that were found within the bound."""

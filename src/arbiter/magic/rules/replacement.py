@@ -38,11 +38,6 @@ class Applicable:
         self.protection = False
 
 
-def quiet(state: MagicState, kind: str) -> bool:
-    """Whether nothing at all watches for such events to replace them: then a plain `perform` will do."""
-    return not state.shields and not layers.watched(state, "replace " + kind)
-
-
 def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[list[Event]]:
     """Let events happen at the same time; those that did, as modified."""
     if depth > DEPTH_LIMIT:
@@ -70,12 +65,6 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
         done = yield from happen(state, inner, depth + 1)
         _report(final_, done)
     return final_
-
-
-def now(state: MagicState, event: Event) -> Asking[Event]:
-    """One event; what became of it."""
-    done = yield from happen(state, [event])
-    return done[0] if done else event
 
 
 def _happened(event: Event) -> bool:

@@ -59,10 +59,6 @@ def chosen_ability(state: MagicState, id: Id, modes: tuple[int, ...]) -> n.Spell
     return _joined([(modal.modes[index].effect, modal.modes[index].targets) for index in modes])
 
 
-def modal_ability(modal: n.ModalAbility, modes: tuple[int, ...]) -> n.SpellAbility:
-    return _joined([(modal.modes[index].effect, modal.modes[index].targets) for index in modes])
-
-
 def _joined(parts: list[tuple[n.Instruction, tuple[n.Targets, ...]]]) -> n.SpellAbility:
     """One ability whose targets stand in one row: later paragraphs count on from the earlier ones."""
     effects: list[n.Instruction] = []
