@@ -5,7 +5,6 @@ repair-unknown = “{ $change }” is no change that a judge can make. Write {"{
 why-unknown = Nothing is known of “{ $fact }”. Ask like this: power of 12, where 12 is the number of an object in the game.
 why-not-unknown = “{ $action }” is no action. Ask like this: cast:12, play:12, activate:12:0, attack:12, block:12:15.
 ruleset-unknown = “{ $setting }” is no setting of a ruleset, or its value has the wrong form. Known: { $known }.
-name = { $object }
 
 # Steps and phases (500-514).
 step-untap = untap step

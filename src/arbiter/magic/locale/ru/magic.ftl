@@ -5,7 +5,6 @@ repair-unknown = «{ $change }» — не исправление, которое
 why-unknown = О «{ $fact }» ничего не известно. Спрашивайте так: power of 12, где 12 — номер объекта в игре.
 why-not-unknown = «{ $action }» — не действие. Спрашивайте так: cast:12, play:12, activate:12:0, attack:12, block:12:15.
 ruleset-unknown = «{ $setting }» — не настройка правил, или её значение не той формы. Известны: { $known }.
-name = «{ $object }»
 
 # Шаги и фазы (500-514).
 step-untap = шаг разворота
