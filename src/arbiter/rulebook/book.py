@@ -25,6 +25,7 @@ OPEN_WORK = (
     "compiler",
     "keywords and kinds of cards",
     "variants",
+    "tournament",
 )
 
 NUMBER = re.compile(r"\d{1,3}(?:\.\d+)*[a-z]?")

@@ -127,7 +127,7 @@ def coverage(book: Book, shows: list[Show], ledger: Ledger) -> Coverage:
     """The report on a book, from its tables, its code, runs of its scenarios, and the ledger of bites."""
     sites = sites_by_rule(book)
     own = [show for show in shows if show.book == book.name]
-    passing = {show.example for show in own if show.passed and show.example in book.examples}
+    passing = {id for show in own if show.passed for id in show.examples if id in book.examples}
     return Coverage(book, statuses(book, set(sites), tested_rules(sites, own, ledger)), len(passing))
 
 

@@ -32,13 +32,13 @@ Run = Callable[[Path], Ran]
 class Named:
     """What a scenario file says of itself, read without running it."""
 
-    def __init__(self, name: str, path: Path, book: str, rules: tuple[str, ...], claim: str, example: str) -> None:
+    def __init__(self, name: str, path: Path, book: str, rules: tuple[str, ...], claim: str, examples: str) -> None:
         self.name = name
         self.path = path
         self.book = book
         self.rules = rules
         self.claim = claim
-        self.example = example
+        self.examples = tuple(id.strip() for id in examples.split(",") if id.strip())
 
 
 @final
@@ -50,7 +50,7 @@ class Show:
         self.path = named.path
         self.book = named.book
         self.rules = named.rules
-        self.example = named.example
+        self.examples = named.examples
         self.passed = passed
         self.cited = cited
         self.work = work

@@ -1,0 +1,130 @@
+"""Worked examples of the documents: which of them a scenario plays, and what each of the others waits for.
+
+`examples.tsv` lists the examples of the rule book, `manual.tsv` those of the judge's manual, `waiting.tsv` what an
+example that cannot be played yet waits for.  An example of a kind that is not played (a reading, a policy, a question)
+needs no scenario.  The page `docs/examples.md` is made from these tables and from the scenario files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import final
+
+from arbiter.rulebook.book import OPEN_WORK, BadBook, Book, read_table
+from arbiter.rulebook.shows import Named
+
+PLAYED = ("scenario", "engine-scenario")
+KINDS = (*PLAYED, "reading", "policy", "quiz")
+SOURCES = {"examples.tsv": "book", "manual.tsv": "manual"}
+
+
+@final
+class Example:
+    """One example: where it comes from, its rule or section there, and its kind."""
+
+    def __init__(self, id: str, source: str, place: str, kind: str) -> None:
+        self.id = id
+        self.source = source
+        self.place = place
+        self.kind = kind
+
+    @property
+    def is_played(self) -> bool:
+        return self.kind in PLAYED
+
+
+@final
+class Standing:
+    """What became of an example: the scenarios that play it, or the open work that it waits for and why."""
+
+    def __init__(self, example: Example, scenarios: list[str], work: str, why: str) -> None:
+        self.example = example
+        self.scenarios = scenarios
+        self.work = work
+        self.why = why
+
+    @property
+    def status(self) -> str:
+        """`plays`, `waits`, the kind of an example that is not played, or `unsettled`."""
+        if self.scenarios:
+            return "plays"
+        if self.work:
+            return "waits"
+        return "unsettled" if self.example.is_played else self.example.kind
+
+
+def read_examples(folder: Path) -> dict[str, Example]:
+    """All examples that a book's folder lists, in the order of their documents."""
+    found: dict[str, Example] = {}
+    for file, source in SOURCES.items():
+        if not (folder / file).exists():
+            continue
+        for id, place, kind in read_table(
+            folder / file, ("example", "rule" if source == "book" else "section", "kind")
+        ):
+            if id in found or kind not in KINDS:
+                raise BadBook(f"{file}, {id}: expected an example that comes once, of one of the kinds {KINDS}")
+            found[id] = Example(id, source, place, kind)
+    return found
+
+
+def read_waiting(folder: Path, examples: dict[str, Example]) -> dict[str, tuple[str, str]]:
+    """What examples wait for: the work and, in a clause, what is missing."""
+    path = folder / "waiting.tsv"
+    found: dict[str, tuple[str, str]] = {}
+    for id, work, why in read_table(path, ("example", "work", "why")) if path.exists() else ():
+        if id not in examples or id in found:
+            raise BadBook(f"{path.name}, {id}: expected an example that is listed, once")
+        if work not in OPEN_WORK:
+            raise BadBook(f"{path.name}, {id}: {work!r} is not one of: {', '.join(OPEN_WORK)}")
+        found[id] = (work, why)
+    return found
+
+
+def standings(book: Book, named: Iterable[Named]) -> list[Standing]:
+    """Every example of the documents with what became of it.  Whether its scenarios pass is for the tests to see."""
+    examples = read_examples(book.folder)
+    waiting = read_waiting(book.folder, examples)
+    playing: dict[str, list[str]] = {id: [] for id in examples}
+    for one in named:
+        for id in one.examples if one.book == book.name else ():
+            if id not in playing:
+                raise BadBook(f"{one.name}: there is no worked example {id!r}")
+            playing[id].append(one.name)
+    return [Standing(one, playing[id], *waiting.get(id, ("", ""))) for id, one in examples.items()]
+
+
+TITLES = {
+    "book": "The Comprehensive Rules of 24 January 2020",
+    "manual": "The judge candidate's manual",
+}
+
+HEAD = """# Worked examples
+
+The documents explain their rules by examples. Those that describe a game are played by scenarios (`tests/scenarios`); this
+page lists every example, the scenario that plays it, or what it waits for. It is made by
+`python -m arbiter.rulebook.examples_page`, and a test keeps it true.
+"""
+
+
+def page(found: list[Standing]) -> str:
+    """The page of the documentation: counts, then a table for each document."""
+    lines = [HEAD]
+    for source, title in TITLES.items():
+        own = [one for one in found if one.example.source == source]
+        counts: dict[str, int] = {}
+        for one in own:
+            counts[one.status] = counts.get(one.status, 0) + 1
+        lines.append(f"## {title}\n")
+        lines.append("".join(f"- {status}: {count}\n" for status, count in sorted(counts.items())))
+        place = "rule" if source == "book" else "section"
+        lines.append(f"| example | {place} | status | scenario, or what it waits for |\n|---|---|---|---|")
+        lines += [f"| {_cells(one)} |" for one in own]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _cells(one: Standing) -> str:
+    what = ", ".join(one.scenarios) if one.scenarios else f"{one.work}: {one.why}" if one.work else ""
+    return " | ".join((one.example.id, one.example.place, one.status, what.replace("|", "\\|")))
