@@ -14,6 +14,7 @@ COMBINATORS = (
     n.ForEachObject,
     n.Bind,
     n.AtNext,
+    n.WhenDone,
 )
 
 

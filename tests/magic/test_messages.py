@@ -25,11 +25,12 @@ VERBS = (
     "yes no pass play cast cast-flashback activate activate-mana mana-ability keep-hand mulligan first target "
     "mode mana keep-mana flip-won flip-lost replacement copy decline trigger discard order bottom search enchant "
     "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent keep attack attacked block "
-    "blocked order-damage assign-damage"
+    "blocked order-damage assign-damage share announce-cost spend-mana spend-snow spend-restricted-mana "
+    "spend-restricted-snow cast-alternative color word"
 ).split()
 """What an option can do: `option-...`."""
 
-PICKED = "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent".split()
+PICKED = "choose destroy discard exile sacrifice counter tap untap reveal attach regenerate prevent".split()
 """What an instruction does with objects that a player picks: `choose-...`."""
 
 MOVED = "exile sacrifice discard counter mill bottom play draw destroy cast".split()

@@ -11,7 +11,7 @@ from itertools import product
 from arbiter.kernel.decisions import Assign
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases
+from arbiter.magic.rules import attacking, layers, phrases
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker
 
@@ -35,9 +35,26 @@ def attacks(state: MagicState) -> set[Declaration]:
     legal: dict[Declaration, int] = {}
     for choice in product([0, *places], repeat=len(mine)):
         declared = frozenset((id, at) for id, at in zip(mine, choice, strict=True) if at)
-        if all(may_attack(state, id) for id, _ in declared):
+        if all(may_attack(state, id) for id, _ in declared) and together_allowed(state, declared):
             legal[declared] = sum(demands(state, id, "attack") for id, _ in declared)
-    return best(legal)
+    unpaid = [number for declared, number in legal.items() if not attacking.total_cost(state, list(declared))]
+    return {  # 508.1d: nobody is required to pay a cost
+        declared
+        for declared, number in legal.items()
+        if number >= max(unpaid) and attacking.cannot_afford(state, sorted(declared)) is None
+    }
+
+
+def together_allowed(state: MagicState, declared: Declaration) -> bool:
+    """508.1c: restrictions on how many attack, and on who attacks alone."""
+    if len(declared) == 1 and any(forbids(state, id, ("attack alone",), 0) for id, _ in declared):
+        return False
+    if any(len(declared) > limit.number for _, limit, _ in layers.limits(state, "attack")):
+        return False
+    for _, limit, seats in layers.limits(state, "be attacked"):
+        if any(len([at for _, at in declared if at == -1 - seat]) > limit.number for seat in seats):
+            return False
+    return True
 
 
 def may_attack(state: MagicState, id: Id) -> bool:

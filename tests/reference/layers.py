@@ -48,6 +48,7 @@ class Effect:
     controller: int | None = None  # None: whoever controls the source now
     x: int = 0
     defining: bool = False
+    card: Card | None = None  # what a resolved effect copies, fixed when it began (706.2)
 
 
 @dataclass
@@ -132,9 +133,11 @@ def existing(world: World) -> Iterator[Effect]:
     """611.2, 611.3: every effect that there is now.  Those that have started go on (613.5)."""
     state = world.state
     for one in state.effects.values():
+        does = one.modifications if one.rules is None else one.rules.modifications
+        what = None if one.rules is None else one.rules.what  # 611.2c: what changes the rules reaches later objects too
         yield Effect(
-            f"effect:{one.id}", one.stamp, (one.id, 0), one.source, "", one.modifications, None,
-            affected=one.affected, controller=one.controller, x=one.x,
+            f"effect:{one.id}", one.stamp, (one.id, 0), one.source, "", does, what,
+            affected=one.affected, controller=one.controller, x=one.x, card=one.card,
         )  # fmt: skip
     seen: list[str] = []
     for id, being in world.beings.items():
@@ -142,7 +145,11 @@ def existing(world: World) -> Iterator[Effect]:
             if not isinstance(held.ability, n.Static):
                 continue
             defining = held.ability.defines and held.origin.startswith("print:")  # 604.3a
-            if id not in state.permanents and not defining:
+            emblem = id in state.command and not state.objects[id].print.types  # 114.4
+            there = held.ability.zone == "graveyard" == state.objects[id].zone  # 113.6b
+            if held.ability.zone and not there:
+                continue
+            if id not in state.permanents and not emblem and not defining and not there:
                 continue
             stamp = max(state.objects[id].stamp, world.granted.get((id, held.origin), 0))  # 613.6a
             key = f"static:{id}:{held.origin}"
@@ -173,7 +180,7 @@ def applies_to(world: World, effect: Effect) -> list[Id]:
     if effect.condition is not None and not phrases.holds(ctx, effect.condition):
         return []
     if isinstance(effect.what, n.Every):
-        return [id for id in world.state.permanents if phrases.matches(ctx, effect.what.what, id)]
+        return phrases.select(ctx, effect.what.what)  # 109.2: permanents, unless it names spells or another zone
     return [id for id in phrases.objects(ctx, effect.what) if id in world.beings]
 
 
@@ -182,12 +189,16 @@ def does(world: World, effect: Effect, modification: n.Modification, id: Id) -> 
     ctx = context(world, effect).at(id)
     being = world.beings[id]
     match modification:
-        case n.SetBase(power, toughness) | n.Boost(power, toughness):
+        case n.SetBase(power, toughness):
             return (phrases.quantity(ctx, power), phrases.quantity(ctx, toughness))
+        case n.Boost(power, toughness):
+            return (boosted(ctx, power), boosted(ctx, toughness))
         case n.DefinePT(defined, also):
             return tuple(None if one is None else phrases.quantity(ctx, one) for one in (defined, also))
         case n.GainControl(who):
             return tuple(phrases.players(ctx, who)[:1])
+        case n.CopyOf() if effect.card is not None:
+            return (effect.card,)
         case n.CopyOf(what):
             return tuple(world.beings[one].card for one in phrases.objects(ctx, what)[:1] if one in world.beings)
         case n.AddTypes(given):
@@ -196,7 +207,7 @@ def does(world: World, effect: Effect, modification: n.Modification, id: Id) -> 
         case n.SetTypes(given):
             types = [*new_types(being, given), *given]
             return tuple(word for word in given if fitting(types, word))
-        case n.Restrict() | n.Require():
+        case n.Restrict() | n.Require() | n.Allow() | n.AttackCost():
             return (ctx.controller,)
     return ()
 
@@ -243,6 +254,8 @@ def set_types(being: Derived, given: tuple[str, ...]) -> None:
 
 
 def add_types(being: Derived, given: tuple[str, ...]) -> None:
+    if words.EVERY_CREATURE_TYPE in given:
+        given = (*given, *st.CREATURE_TYPES)
     being.types = tuple(dict.fromkeys([*being.types, *[word for word in given if word in words.CARD_TYPES]]))
     being.supertypes = tuple(dict.fromkeys([*being.supertypes, *[w for w in given if w in words.SUPERTYPES]]))
     new = [word for word in given if word in st.SUBTYPES and fitting(list(being.types), word)]
@@ -288,6 +301,22 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
         case n.Require(action):
             assert isinstance(doing[0], int)
             being.bans = (*being.bans, Ban(action, None, effect.source, True, doing[0]))
+        case n.AttackCost(cost):
+            assert isinstance(doing[0], int)
+            being.bans = (*being.bans, Ban("attack unless paid", None, effect.source, False, doing[0], cost))
+        case n.Allow(action):
+            assert isinstance(doing[0], int)
+            being.bans = (*being.bans, Ban(action, None, effect.source, False, doing[0]))
+
+
+def boosted(ctx: phrases.Context, what: n.Quantity) -> int:
+    """107.1b: a bonus that was worked out is not below zero, and neither is what is subtracted."""
+    match what:
+        case n.Number(value):
+            return value
+        case n.Times(factor, inner) if factor < 0:
+            return factor * max(0, phrases.quantity(ctx, inner))
+    return max(0, phrases.quantity(ctx, what))
 
 
 def resize(being: Derived, modification: n.Modification, doing: tuple[object, ...]) -> None:
@@ -386,6 +415,9 @@ def reference(state: MagicState) -> dict[Id, Derived]:
             apply(world, effect, "after")
     for being in world.beings.values():
         spelled_out(being)
+    for id, item in state.items.items():  # 202.3e
+        if item.kind == "spell":
+            world.beings[id].mana_value += world.beings[id].mana_cost.count("{X}") * item.x
     return world.beings
 
 

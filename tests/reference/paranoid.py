@@ -71,7 +71,8 @@ def differences(state: MagicState) -> list[str]:
 
 def index_differences(state: MagicState, book: dict[Id, Derived]) -> list[str]:
     expected: dict[str, list[tuple[Id, str]]] = {}
-    for id in sorted(state.permanents):
+    emblems = [id for id in state.command if not state.objects[id].print.types]  # 114.4
+    for id in sorted([*state.permanents, *emblems]):
         for held in book[id].abilities:
             if kind := kind_of(held.ability):
                 expected.setdefault(kind, []).append((id, held.origin))

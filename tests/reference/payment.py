@@ -1,16 +1,18 @@
 """Paying mana once more, straight from the book: every way to use mana abilities, and every way to spend.  CR 106, 118, 605
 
-Written apart from `arbiter.magic.rules.costs`; shares with it what an object is (`layers`) and what words mean
-(`phrases`).  A cost is a row of symbols, each written as the mana that will do for it; generic mana is "WUBRGC".
-What is hidden or random counts at its best, as 601.2 lets a player begin what they may be able to finish.
+Written apart from `arbiter.magic.rules.budget`; shares with it what an object is (`layers`) and what words mean
+(`phrases`).  A cost is a row of symbols, each written as the mana that will do for it, and life.  Mana that a snow
+permanent produced is a small letter.  What is hidden or random counts at its best, as 601.2 lets a player begin what
+they may be able to finish.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 
 from arbiter.kernel.decisions import Decision
 from arbiter.kernel.records import Id
@@ -20,13 +22,17 @@ from arbiter.magic.rules.spells import keyword_of
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.state import MagicState
 
-ANY = "WUBRGC"
+TYPES = "WUBRGC"
+SNOW = "wubrgc"
+ANY = TYPES + SNOW
 OBJECTS = 8
 """Boards with more objects that make mana are left out."""
 STATES = 4000
 """Boards on which more happens are left out."""
 
 Cost = tuple[str, ...]
+Way = tuple[Cost, int]
+"""One way to pay a cost: mana, and life."""
 
 
 class TooMuch(Exception):
@@ -35,44 +41,80 @@ class TooMuch(Exception):
 
 @dataclass(frozen=True, order=True)
 class ManaAbility:
-    """A mana ability: the mana it costs, what else it costs of its own object, and the alternatives of what it adds."""
+    """A mana ability: the ways to pay its mana, what else it costs, and the alternatives of what it adds."""
 
-    eats: Cost
+    eats: tuple[Way, ...]
     gives: tuple[str, ...]
     taps: bool = True
     leaves: bool = False  # it sacrifices its own object
+    life: int = 0  # it costs
+    pain: int = 0  # its effect takes
+    counters: int = 0  # of its own object it costs
+    victim: bool = False  # it sacrifices a creature
 
 
-Board = tuple[tuple[ManaAbility, ...], ...]
-"""The mana abilities of each object, sorted: which object it is does not matter."""
+@dataclass(frozen=True, order=True)
+class Thing:
+    """A permanent: its mana abilities, the counters it has left, whether it is tapped, whether it is a creature."""
+
+    abilities: tuple[ManaAbility, ...]
+    counters: int = 0
+    tapped: bool = False
+    creature: bool = False
 
 
-def symbols(text: str) -> Cost:
-    """107.4: what each symbol of a cost asks for; X is 0 (107.3f)."""
-    found: list[str] = []
+Board = tuple[Thing, ...]
+"""Sorted: which object it is does not matter."""
+FREE: tuple[Way, ...] = (((), 0),)
+
+
+def ways(text: str) -> tuple[Way, ...]:
+    """107.4: every way to pay the symbols of a cost; X is 0 (107.3f)."""
+    halves: list[list[Way]] = []
     for symbol in re.findall(r"\{([^}]*)\}", text):
+        parts = symbol.split("/")
         if symbol.isdigit():
-            found += [ANY] * int(symbol)
+            halves.append([((ANY,) * int(symbol), 0)])
+        elif parts[-1] == "P":
+            halves.append([((either(parts[0]),), 0), ((), 2)])
+        elif parts[0] == "2" and len(parts) == 2:
+            halves.append([((either(parts[1]),), 0), ((ANY, ANY), 0)])
+        elif symbol == "S":
+            halves.append([((SNOW,), 0)])
         elif symbol != "X":
-            parts = symbol.split("/")
-            if not all(part in tuple(ANY) for part in parts):
-                raise TooMuch(symbol)
-            found.append("".join(parts))
-    return tuple(found)
+            halves.append([(("".join(either(part) for part in parts),), 0)])
+    found = {_joined(chosen) for chosen in product(*halves)}
+    if len(found) > 40:
+        raise TooMuch(text)
+    return tuple(sorted(found))
+
+
+def either(letter: str) -> str:
+    if letter not in tuple(TYPES):
+        raise TooMuch(letter)
+    return letter + letter.lower()
+
+
+def _joined(chosen: tuple[Way, ...]) -> Way:
+    symbols = [symbol for mana, _ in chosen for symbol in mana]
+    return tuple(sorted(symbols)), sum(life for _, life in chosen)
 
 
 def spendings(pool: str, cost: Cost) -> set[str]:
     """What may be left in the pool, for every way to pay the cost from it (118.3a)."""
     left = {pool}
-    for symbol in cost:
+    for symbol in sorted(cost, key=len):
         left = {rest.replace(mana, "", 1) for rest in left for mana in symbol if mana in rest}
     return left
 
 
+Moment = tuple[str, int, Board]
+
+
 @lru_cache(maxsize=5000)
-def pools(pool: str, board: Board) -> frozenset[str]:
-    """Every pool that the player can come to by activating mana abilities, in any order (605.3)."""
-    seen = {(pool, board)}
+def moments(pool: str, life: int, board: Board) -> frozenset[tuple[str, int]]:
+    """Every pool and life total that the player can come to by activating mana abilities, in any order (605.3)."""
+    seen: set[Moment] = {(pool, life, board)}
     waiting = list(seen)
     while waiting:
         for following in activations(*waiting.pop()):
@@ -81,32 +123,51 @@ def pools(pool: str, board: Board) -> frozenset[str]:
                 waiting.append(following)
         if len(seen) > STATES:
             raise TooMuch("states")
-    return frozenset(one for one, _ in seen)
+    return frozenset((one, left) for one, left, _ in seen)
 
 
-def activations(pool: str, board: Board) -> Iterator[tuple[str, Board]]:
-    for place, object in enumerate(board):
-        for ability in object:
-            for rest in spendings(pool, ability.eats):
-                for mana in ability.gives:
-                    after = tuple(sorted((*board[:place], *remaining(object, ability), *board[place + 1 :])))
-                    yield "".join(sorted(rest + mana)), after
+def activations(pool: str, life: int, board: Board) -> Iterator[Moment]:
+    for place, thing in enumerate(board):
+        for ability in thing.abilities:
+            if (ability.taps and thing.tapped) or thing.counters < ability.counters:
+                continue
+            rest = board[:place] + board[place + 1 :]
+            for after in results(thing, ability, rest):
+                for eaten, paid in ability.eats:
+                    cost = paid + ability.life
+                    if cost and cost > life:
+                        continue  # 119.4
+                    for left in spendings(pool, eaten):
+                        for mana in ability.gives:
+                            yield "".join(sorted(left + mana)), life - cost - ability.pain, tuple(sorted(after))
 
 
-def remaining(object: tuple[ManaAbility, ...], used: ManaAbility) -> Board:
-    """What the object can still do: nothing once it is gone; once it is tapped, only what does not tap it."""
-    left = () if used.leaves else tuple(one for one in object if not (used.taps and one.taps))
-    return (left,) if left else ()
+def results(thing: Thing, used: ManaAbility, rest: Board) -> Iterator[Board]:
+    """The boards after the cost is paid: one for each creature that may be sacrificed."""
+    now = replace(thing, tapped=thing.tapped or used.taps, counters=thing.counters - used.counters)
+    own = () if used.leaves else (now,)
+    if not used.victim:
+        yield (*own, *rest)
+        return
+    if thing.creature and not used.leaves:
+        yield rest
+    for place, other in enumerate(rest):
+        if other.creature:
+            yield (*own, *rest[:place], *rest[place + 1 :])
 
 
-def payable(pool: str, board: Board, cost: Cost) -> bool:
-    """118.3: whether some way leads to a pool that covers the cost."""
-    return _payable("".join(sorted(pool)), tuple(sorted(board)), tuple(sorted(cost)))
+def payable(pool: str, board: Board, cost: tuple[Way, ...], life: int = 0) -> bool:
+    """118.3: whether some way leads to a pool that covers the cost, and to enough life."""
+    return _payable("".join(sorted(pool)), tuple(sorted(board)), cost, life)
 
 
 @lru_cache(maxsize=20000)
-def _payable(pool: str, board: Board, cost: Cost) -> bool:
-    return any(spendings(one, cost) for one in pools(pool, board))
+def _payable(pool: str, board: Board, cost: tuple[Way, ...], life: int) -> bool:
+    for one, left in moments(pool, life, board):
+        for mana, paid in cost:
+            if (paid == 0 or paid <= left) and spendings(one, mana):
+                return True
+    return False
 
 
 # What the game has.
@@ -115,6 +176,8 @@ def _payable(pool: str, board: Board, cost: Cost) -> bool:
 def outcomes(ctx: phrases.Context, effect: n.Instruction) -> list[str]:
     """All that an effect may add: what is decided later counts either way."""
     match effect:
+        case n.AddMana(only=n.Spending()):
+            raise TooMuch("restricted")
         case n.AddMana(mana, _, times):
             return [one * max(0, phrases.quantity(ctx, times)) for one in mana]
         case n.Sequence(parts):
@@ -140,19 +203,47 @@ def mana_ability(state: MagicState, seat: int, id: Id, held: Held) -> ManaAbilit
         return None
     if ability.per_turn and state.used.get((id, held.origin), 0) >= ability.per_turn:
         return None
-    taps, leaves = taps_itself(ability.cost), loses_itself(ability.cost)
-    if taps and not may_tap(state, id):
+    if taps_itself(ability.cost) and not may_tap(state, id):
         return None
-    others = [
-        part for part in ability.cost if not isinstance(part, (n.PayMana, n.TapThis)) and not loses_itself((part,))
-    ]
-    if others or (ability.per_turn and not taps):
+    if ability.per_turn and not taps_itself(ability.cost):
         raise TooMuch(repr(ability))
-    return ManaAbility(mana_of(ability.cost), gives, taps, leaves)
+    if "snow" in layers.characteristics(state, id).supertypes:
+        gives = tuple(mana.lower() for mana in gives)
+    made = ManaAbility(mana_of(ability.cost), gives, taps_itself(ability.cost), loses_itself(ability.cost))
+    for part in ability.cost:
+        made = with_part(state, seat, id, made, part)
+    return replace(made, pain=pain(ctx, ability.effect))
 
 
-def mana_of(cost: tuple[n.Instruction, ...]) -> Cost:
-    return tuple(symbol for part in cost if isinstance(part, n.PayMana) for symbol in symbols(part.cost))
+def with_part(state: MagicState, seat: int, id: Id, made: ManaAbility, part: n.Instruction) -> ManaAbility:
+    """What else it costs."""
+    ctx = layers.context(state, id, seat)
+    match part:
+        case n.PayMana() | n.TapThis():
+            return made
+        case n.PayLife(amount):
+            return replace(made, life=phrases.quantity(ctx, amount))
+        case n.RemoveCounters(n.Self(), "charge", count):
+            return replace(made, counters=phrases.quantity(ctx, count))
+        case n.Sacrifice(_, n.Pick(n.Is("creature"), n.You(), 1, 1)):
+            return replace(made, victim=True)
+    if loses_itself((part,)):
+        return made
+    raise TooMuch(repr(part))
+
+
+def pain(ctx: phrases.Context, effect: n.Instruction) -> int:
+    """The damage that a mana ability deals to its controller."""
+    total = 0
+    for part in effect.parts if isinstance(effect, n.Sequence) else ():
+        match part:
+            case n.DealDamage(amount, None, n.You()) | n.LoseLife(n.You(), amount):
+                total += phrases.quantity(ctx, amount)
+    return total
+
+
+def mana_of(cost: tuple[n.Instruction, ...]) -> tuple[Way, ...]:
+    return ways("".join(part.cost for part in cost if isinstance(part, n.PayMana)))
 
 
 def taps_itself(cost: tuple[n.Instruction, ...]) -> bool:
@@ -172,7 +263,7 @@ def may_tap(state: MagicState, id: Id) -> bool:
 
 def board_of(state: MagicState, seat: int, paying: Id = 0, cost: tuple[n.Instruction, ...] = ()) -> Board:
     """What the player could use for a cost in which the object `paying` is also tapped or sacrificed."""
-    found: list[tuple[ManaAbility, ...]] = []
+    found: list[Thing] = []
     for id in state.permanents:
         being = layers.characteristics(state, id)
         if being.controller != seat:
@@ -183,21 +274,46 @@ def board_of(state: MagicState, seat: int, paying: Id = 0, cost: tuple[n.Instruc
             own = [one for one in own if not one.taps and not one.leaves]
         if id == paying and loses_itself(cost):
             own = [one for one in own if not one.leaves]
-        if own:
-            found.append(tuple(sorted(own)))
-    if len(found) > OBJECTS:
+        creature = "creature" in being.types and not (id == paying and (taps_itself(cost) or loses_itself(cost)))
+        if own or creature:
+            found.append(Thing(tuple(sorted(own)), state.permanents[id].count("charge"), False, creature))
+    if not any(one.victim for thing in found for one in thing.abilities):
+        found = [replace(thing, creature=False) for thing in found if thing.abilities]
+    if len(found) > OBJECTS or layers.watched(state, "mana"):
         raise TooMuch("objects")
     return tuple(sorted(found))
 
 
-def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> Cost:
+def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> tuple[Way, ...]:
     """601.2f: with nothing optional, and X = 0; reductions touch only the generic part (118.7a)."""
     keyword = keyword_of(state, id, how) if how else None
-    cost = symbols(layers.characteristics(state, id).mana_cost) if keyword is None else mana_of(keyword.cost)
+    text = layers.characteristics(state, id).mana_cost
+    cost = ways(text) if keyword is None else mana_of(keyword.cost)
+    life = 0
     for held in layers.characteristics(state, id).abilities:
         if isinstance(held.ability, n.AdditionalCost):
-            cost += mana_of(held.ability.cost)
-    generic = len([symbol for symbol in cost if symbol == ANY]) + layers.cost_changes(state, seat, id)
+            more = mana_of(held.ability.cost)
+            cost = tuple(_joined((one, other)) for one in cost for other in more)
+            life += extra_life(state, seat, id, held.ability.cost)
+    change = layers.cost_changes(state, seat, id)
+    return tuple((changed(mana, change), paid + life) for mana, paid in cost)
+
+
+def extra_life(state: MagicState, seat: int, id: Id, cost: tuple[n.Instruction, ...]) -> int:
+    """Life among the additional costs; a sacrifice is too much where creatures make mana."""
+    for part in cost:
+        if (
+            isinstance(part, n.Sacrifice)
+            and isinstance(part.what, n.Pick)
+            and any(one.leaves for thing in board_of(state, seat) for one in thing.abilities)
+        ):
+            raise TooMuch("sacrifice")
+    ctx = layers.context(state, id, seat)
+    return sum(phrases.quantity(ctx, part.amount) for part in cost if isinstance(part, n.PayLife))
+
+
+def changed(cost: Cost, change: int) -> Cost:
+    generic = len([symbol for symbol in cost if symbol == ANY]) + change
     return (*[symbol for symbol in cost if symbol != ANY], *[ANY] * max(0, generic))
 
 
@@ -231,7 +347,8 @@ def _compare_spell(state: MagicState, seat: int, id: Id, how: str, offered: set[
         assert key not in offered, f"{key} is offered against {refusal!r}"
         return 0
     try:
-        able = payable(pool_of(state, seat), board_of(state, seat), spell_cost(state, seat, id, how))
+        cost = spell_cost(state, seat, id, how)
+        able = payable(pool_of(state, seat), board_of(state, seat), cost, state.players[seat].life)
     except TooMuch:
         return 0
     _check(state, seat, key, offered, able)
@@ -250,7 +367,9 @@ def _compare_abilities(state: MagicState, seat: int, id: Id, offered: set[str]) 
             continue
         cost = held.ability.cost
         try:
-            able = payable(pool_of(state, seat), board_of(state, seat, id, cost), mana_of(cost))
+            life = extra_life(state, seat, id, cost)
+            way = tuple((mana, paid + life) for mana, paid in mana_of(cost))
+            able = payable(pool_of(state, seat), board_of(state, seat, id, cost), way, state.players[seat].life)
         except TooMuch:
             continue
         _check(state, seat, key, offered, able)
@@ -268,4 +387,7 @@ def _check(state: MagicState, seat: int, key: str, offered: set[str], able: bool
 
 
 def pool_of(state: MagicState, seat: int) -> str:
-    return "".join(sorted(mana.color for mana in state.players[seat].pool))
+    pool = state.players[seat].pool
+    if any(mana.only is not None for mana in pool):
+        raise TooMuch("restricted")
+    return "".join(sorted(mana.color.lower() if mana.snow else mana.color for mana in pool))

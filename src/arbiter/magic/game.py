@@ -8,13 +8,13 @@ from typing import Any
 from arbiter.kernel import game as kernel
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Damaged, Json
-from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.decisions import Answer, Decision, Option
 from arbiter.kernel.messages import ArbiterError, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import MASK, Rng, mix
 from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.state import State
 from arbiter.magic import invariants, views
-from arbiter.magic.cards import registry
+from arbiter.magic.cards import pool, registry
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.samples import random_deck
 from arbiter.magic.language import nodes as n
@@ -33,6 +33,8 @@ from arbiter.magic.rules import (
     turns,
     zones,
 )
+from arbiter.magic.rules.layer_why import word_message
+from arbiter.magic.state import effects as effect_records
 from arbiter.magic.state import records
 from arbiter.magic.state import turns as turn_records
 from arbiter.magic.state.records import Object, Player
@@ -47,7 +49,12 @@ def _declared_in(one: object, module: str) -> bool:
 RECORDS = [
     MagicState,
     Ruleset,
-    *[one for module in (records, turn_records) for one in vars(module).values() if _declared_in(one, module.__name__)],
+    *[
+        one
+        for module in (records, effect_records, turn_records)
+        for one in vars(module).values()
+        if _declared_in(one, module.__name__)
+    ],
 ]
 NODES = [one for one in vars(n).values() if isinstance(one, type) and hasattr(one, "__dataclass_fields__")]
 
@@ -176,6 +183,14 @@ class MagicRules(Rules):
         inner.resolving = was
         return found
 
+    def idle(self, state: State) -> Decision | None:
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        for index, turn in enumerate(inner.turns):
+            if turn.stage == "priority":
+                return priority.passing(inner, index)
+        return None
+
     def act(self, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:
         assert isinstance(state, MagicState) and isinstance(answer, str)
         inner = subgames.innermost(state)
@@ -246,6 +261,11 @@ class MagicRules(Rules):
             found.seats |= 1 << seat
         return found
 
+    def option_text(self, state: State, seat: int, decision: Decision, option: Option) -> Message:
+        if option.verb == "word":
+            return word_message(option.detail)
+        return super().option_text(state, seat, decision, option)
+
     def why(self, state: State, fact: str) -> Reason | Refusal:
         """Facts: "power of 12", "toughness of 12", "types of 12", "colors of 12", "abilities of 12", "controller of 12"."""
         assert isinstance(state, MagicState)
@@ -275,7 +295,7 @@ def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) 
     id = numbers[0]
     if parts[0] == "attack":
         at = numbers[1] if len(numbers) > 1 else -1 - queries.next_player(state, seat)
-        return combat.can_attack(state, id, at)
+        return combat.cannot_be_declared(state, id, at)
     if parts[0] == "block" and len(numbers) > 1:
         return combat.can_block(state, id, numbers[1])
     refusal = timing.no_priority(state, seat)
@@ -361,8 +381,14 @@ SAMPLE_SIZES = {2: 28, 3: 22, 4: 18}
 """Cards in a deck, by players: random games of many players take many decisions for each turn."""
 
 
+def _decks_to_draw_from(rng: Rng) -> list[Card]:
+    """A deck of the pool, or (one time in two) none: then the cards are sample cards."""
+    names = pool.decks()
+    return pool.deck(names[rng.below(len(names))]) if rng.below(2) else []
+
+
 def samples(players: int, seed: int) -> Json:
-    """A set-up for random games and for the contract, with decks drawn from the sample cards."""
+    """A set-up for random games and for the contract: decks drawn from the sample cards or from a deck of the pool."""
     rng = Rng(seed)
-    decks = [random_deck(SAMPLE_SIZES[players], rng) for _ in range(players)]
+    decks = [random_deck(SAMPLE_SIZES[players], rng, _decks_to_draw_from(rng)) for _ in range(players)]
     return setup_of(decks, rng.below(1 << 32), first=rng.below(players))

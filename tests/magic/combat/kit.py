@@ -57,6 +57,7 @@ class Table:
         state = self.state
         made = Object(state.new_id(), zone, seat, seat, card, 0, state.new_stamp(), EVERYBODY, token)
         state.objects[made.id] = made
+        state.caches.check[made.id] = True
         player = state.edit_player(seat)
         setattr(player, zone, (*getattr(player, zone), made.id))
         return made.id

@@ -6,7 +6,8 @@ from arbiter.magic.cards.compile import make_card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import combat, layers
 from arbiter.magic.rules.combatants import remove_changed
-from arbiter.magic.state.records import Effect, player_id
+from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table
 
 P2 = player_id(1)

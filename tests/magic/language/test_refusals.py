@@ -86,7 +86,7 @@ def test_a_reference_without_one_antecedent_is_refused(types: str, text: str) ->
         ("Instant", "It can't be regenerated."),  # what?
         ("Instant", "It's still a land."),
         ("Instant", "Each player secretly chooses a number."),  # never revealed
-        ("Instant", "Create a Treasure token."),  # its ability is in reminder text only
+        ("Instant", "Create a Powerstone token."),  # its ability is in reminder text only
         ("Instant", "Counter target spell unless its controller pays {X}, where X is its mana value."),
         ("Instant", "Choose three —\n• Draw a card.\n• You gain 2 life."),
         ("Instant", "Choose one —\n• Draw a card.\n• Sing."),

@@ -62,6 +62,7 @@ def test_types_colors_abilities_controller() -> None:
     ]
     assert lines(layers.why(state, bird, "colors"), "ru")[1:] == [
         "613.1 Напечатано: белый.",
+        "202.2 Это цвета символов маны в мана-стоимости {2}{W}.",
         "613.1e «Darkness», слой 5: чёрный.",
     ]
     assert lines(layers.why(state, bird, "subtypes"), "ru")[1:] == [

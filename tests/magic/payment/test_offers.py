@@ -5,9 +5,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arbiter.kernel.decisions import Pay, PickSome
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
-from arbiter.magic.rules import priority
+from arbiter.magic.rules import casting, layers, priority
 from arbiter.magic.state.records import Mana
 from tests.magic.layers.table import Table
 from tests.reference import payment as book
@@ -26,7 +27,20 @@ FLASK = make_card("Flask", "{1}", "Artifact", "{T}, Sacrifice Flask: Add {W}.\n{
 SPIRE = make_card("Spire", "{1}", "Artifact", "{T}: Add {C}.\n{1}, {T}: You gain 1 life.")
 SILENCE = make_card("Silence", "{1}", "Enchantment", "Your opponents can't activate abilities.")
 DEARER = make_card("Dearer", "{1}", "Artifact", "Spells you cast cost {1} more to cast.")
-BOARD = [PLAINS, DRUID, GARDEN, MEADOW, TILL, POND, CAULDRON, COIN, SPIRE, DEARER]
+MOOR = make_card("Moor", "", "Land", "{T}: Add {C}.\n{T}: Add {G} or {W}. Moor deals 1 damage to you.")
+PRISM = make_card("Prism", "{1}", "Artifact", "{T}, Pay 1 life: Add {G} or {U}.")
+COFFER = make_card("Coffer", "{1}", "Artifact", "{T}, Sacrifice Coffer: Add one mana of any color.")
+ALTAR = make_card("Altar", "{1}", "Artifact", "Sacrifice a creature: Add {C}{C}.")
+ICE = make_card("Ice", "", "Basic Snow Land — Island", "")
+ONCE = make_card("Once", "{1}", "Artifact", "{0}: Add {U}. Activate only once each turn.")
+DIAL = make_card("Dial", "{1}", "Artifact", "{T}: Add {W}. Activate only as a sorcery.")
+HEARTS = [
+    make_card(f"Heart {one}", "{1}", "Artifact", f"{{T}}: Add {', '.join(two * 2 for two in pairs)}, or {{C}}{{C}}.")
+    for one, pairs in enumerate(
+        [("{W}", "{U}", "{B}", "{R}"), ("{U}", "{B}", "{R}", "{W}"), ("{R}", "{W}", "{U}", "{B}")]
+    )
+]
+BOARD = [PLAINS, DRUID, MOOR, PRISM, COFFER, ICE, GARDEN, MEADOW, TILL, POND, CAULDRON, COIN, SPIRE, DEARER]
 
 
 def spell(cost: str) -> Card:
@@ -34,7 +48,9 @@ def spell(cost: str) -> Card:
 
 
 HAND = [
-    spell(one) for one in ("{W}", "{G}{G}", "{1}{W}", "{W/U}{G}", "{U}{U}", "{3}", "{G/W}{G/U}", "{2}{U}", "{X}{B}")
+    spell(one)
+    for one in ("{W}", "{G}{G}", "{1}{W}", "{W/U}{G}", "{U}{U}", "{3}", "{G/W}{G/U}", "{2}{U}", "{X}{B}", "{S}{G}")
+    + ("{2/W}{2/U}", "{W/P}{G/P}", "{1}{G/P}", "{S}{S}{2}")
 ]
 
 
@@ -58,9 +74,19 @@ def offered(table: Table) -> list[str]:
 
 
 @settings(max_examples=150)
-@given(st.lists(st.sampled_from(BOARD), max_size=6), st.text("WUGC", max_size=2), st.booleans())
-def test_what_is_offered_can_be_paid_and_what_is_not_cannot(board: list[Card], pool: str, sick: bool) -> None:
-    offered(table_of(board, HAND, pool, sick))
+@given(
+    st.lists(st.sampled_from(BOARD), max_size=6),
+    st.text("WUGC", max_size=2),
+    st.booleans(),
+    st.sampled_from([20, 4, 1]),
+)
+def test_what_is_offered_can_be_paid_and_what_is_not_cannot(
+    board: list[Card], pool: str, sick: bool, life: int
+) -> None:
+    table = table_of(board, HAND, pool, sick)
+    table.state.edit_player(0).life = life
+    decision = priority.decision(table.state, 0)
+    book.compare(table.state, decision)
 
 
 def test_all_that_an_ability_adds_counts() -> None:
@@ -80,10 +106,69 @@ def test_who_cannot_activate_abilities_has_no_mana_from_them() -> None:
 
 
 def test_what_is_tapped_as_a_cost_makes_no_mana_for_it() -> None:
-    assert offered(table_of([SPIRE], HAND)) == []
+    assert offered(table_of([SPIRE], [spell("{2}")])) == []
     assert offered(table_of([SPIRE, PLAINS], [])) == ["Spire"]
 
 
 def test_what_is_sacrificed_as_a_cost_is_not_sacrificed_for_mana() -> None:
     assert offered(table_of([FLASK], [])) == []
     assert offered(table_of([FLASK, PLAINS], [])) == ["Flask"]
+
+
+def test_what_each_kind_of_source_gives_is_counted() -> None:
+    board = [MOOR, PRISM, COFFER, ALTAR, DRUID]
+    assert offered(table_of(board, [spell("{W}{G}{G}{2}{U}")])) == ["Spell {W}{G}{G}{2}{U}"]
+    assert offered(table_of(board, [spell("{W}{G}{G}{4}{U}")])) == []
+
+
+def test_life_decides_between_ways_to_pay() -> None:
+    table = table_of([MOOR], [spell("{G}{U/P}")])
+    table.state.edit_player(0).life = 3
+    assert offered(table) == ["Spell {G}{U/P}"]
+    table.state.edit_player(0).life = 2
+    assert offered(table) == [], "the land hurts before the life is paid"
+
+
+def test_snow_symbols_want_snow_sources() -> None:
+    assert offered(table_of([ICE, PLAINS], [spell("{S}{W}")])) == ["Spell {S}{W}"]
+    assert offered(table_of([ICE, PLAINS], [spell("{S}{S}")])) == []
+    assert offered(table_of([ICE, PLAINS], [spell("{S}{U}")])) == [], "the snow mana is the blue mana"
+
+
+def test_a_mana_ability_used_up_this_turn_makes_no_mana() -> None:
+    """602.5b: a limit on uses holds for mana abilities in a payment too."""
+    table = table_of([ONCE], [spell("{U}")])
+    assert priced(table) == ["Spell {U}"]
+    ((id, _),) = table.state.permanents.items()
+    table.state.used[(id, layers.characteristics(table.state, id).abilities[0].origin)] = 1
+    assert priced(table) == []
+
+
+def test_a_mana_ability_with_sorcery_timing_makes_no_mana_for_a_spell() -> None:
+    """602.5d: in the middle of casting a sorcery could not be cast."""
+    assert priced(table_of([DIAL], [spell("{W}")])) == []
+    assert priced(table_of([PLAINS], [spell("{W}")])) == ["Spell {W}"]
+
+
+def priced(table: Table) -> list[str]:
+    """The names of the spells offered."""
+    decision = priority.decision(table.state, 0)
+    return [table[option.about].name for option in decision.options if option.verb == "cast"]
+
+
+def test_beyond_the_bound_of_the_search_nothing_illegal_is_suggested() -> None:
+    """The spell is offered; its payment either is legal, or the casting is reversed (722.1)."""
+    hydra = spell("{W}" * 7 + "{U}" * 7 + "{B}" * 5 + "{R}" * 3)
+    table = table_of(HEARTS * 4, [hydra])
+    assert priced(table) == [hydra.name]
+    casting_it = casting.cast(table.state, 0, table.state.players[0].hand[0], "")
+    send: tuple[str, ...] | None = None
+    for _ in range(40):
+        try:
+            decision = casting_it.send(send)
+        except StopIteration:
+            break
+        assert isinstance(decision, (Pay, PickSome))
+        send = decision.suggested if isinstance(decision, Pay) else ()
+        assert decision.check(send) is None, "what is suggested is legal"
+    assert [table[id].name for id in table.state.players[0].hand] == [hydra.name], "there was no way to pay"

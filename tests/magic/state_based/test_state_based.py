@@ -10,7 +10,8 @@ from arbiter.kernel.decisions import PickOne
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import combat, ending, layers, state_based
-from arbiter.magic.state.records import Shield, player_id
+from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table, creature, key
 from tests.magic.combat.test_combat import apply
 

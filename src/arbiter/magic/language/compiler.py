@@ -151,7 +151,7 @@ def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def with_link(node: object) -> object:
     if isinstance(node, Exile) and not node.link:
-        return Exile(node.what, LINK)
+        return Exile(node.what, LINK, node.until_leaves)
     return rebuilt(node, with_link)
 
 

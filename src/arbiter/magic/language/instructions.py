@@ -42,6 +42,15 @@ class Into:
 
 @final
 @dataclass(frozen=True)
+class Spending:
+    """106.6: what mana may be spent on: casting such spells, activating abilities of such objects."""
+
+    spells: Predicate | None = None
+    abilities: Predicate | None = None
+
+
+@final
+@dataclass(frozen=True)
 class DealDamage(Instruction):
     """`to_players` and `to` may both be given: "any target", "each creature and each player"."""
 
@@ -74,6 +83,15 @@ class LoseLife(Instruction):
 
 @final
 @dataclass(frozen=True)
+class SetLife(Instruction):
+    """A life total becomes a number: that much life is gained or lost (119.5)."""
+
+    who: Players
+    amount: Quantity
+
+
+@final
+@dataclass(frozen=True)
 class Destroy(Instruction):
     what: Objects
     regeneration: bool = True  # False: it can't be regenerated
@@ -84,6 +102,7 @@ class Destroy(Instruction):
 class Exile(Instruction):
     what: Objects
     link: str = ""
+    until_leaves: bool = False  # "until ~ leaves the battlefield" (610.3)
 
 
 @final
@@ -131,11 +150,24 @@ class TokenSpec:
 @final
 @dataclass(frozen=True)
 class CreateToken(Instruction):
-    token: TokenSpec
+    token: TokenSpec | None  # None: a copy of something (`copy_of`)
     count: Quantity = ONE
     who: Players = YOU
     tapped: bool = False
     counters: tuple[tuple[str, Quantity], ...] = ()  # "with two +1/+1 counters on it"
+    attacking: bool = False
+    blocking: Objects | None = None  # "that's blocking target attacking creature"
+    copy_of: Objects | None = None  # "a token that's a copy of target creature" (706.2)
+    changes: tuple[Modification, ...] = ()  # "except it has haste" (706.9)
+
+
+@final
+@dataclass(frozen=True)
+class GetEmblem(Instruction):
+    """A player gets an emblem with these abilities (114)."""
+
+    abilities: tuple[Ability, ...]
+    who: Players = YOU
 
 
 @final
@@ -174,12 +206,35 @@ class AddMana(Instruction):
     mana: tuple[str, ...]
     who: Players = YOU
     times: Quantity = ONE
+    only: Spending | None = None  # "spend this mana only to ..."
+    could: Predicate | None = None  # only types of mana that such a permanent could produce (106.7)
+    among: Predicate | None = None  # only colors of such permanents (106.5)
+    chosen: bool = False  # only the color chosen as the source entered (607.2d)
 
 
 @final
 @dataclass(frozen=True)
 class CounterSpell(Instruction):
     what: Objects
+    into: Into | None = None  # where a spell countered this way goes instead of the graveyard (614.15)
+
+
+@final
+@dataclass(frozen=True)
+class Copy(Instruction):
+    """Put a copy of a spell or ability onto the stack (706.10)."""
+
+    what: Objects
+    new_targets: bool = False  # you may choose new targets for the copy
+
+
+@final
+@dataclass(frozen=True)
+class NewTargets(Instruction):
+    """Choose new targets for a spell or ability: any number of them may stay (115.7d)."""
+
+    what: Objects
+    to: Objects | None = None  # change one target to this (115.7b)
 
 
 @final
@@ -189,7 +244,7 @@ class Apply(Instruction):
 
     what: Objects
     modifications: tuple[Modification, ...]
-    duration: str = "end of turn"  # end of turn | permanent
+    duration: str = "end of turn"  # end of turn | end of combat | you control source | permanent
 
 
 @final
@@ -226,6 +281,20 @@ class Reveal(Instruction):
 
 @final
 @dataclass(frozen=True)
+class LookAt(Instruction):
+    """Look at the top cards of your library; put so many of them somewhere and the rest elsewhere, in any order (401.4)."""
+
+    count: Quantity
+    into: Into
+    rest: Into
+    what: Predicate | None = None  # what those must be; None: any of them
+    least: int = 1
+    most: int = 1
+    reveal: bool = False
+
+
+@final
+@dataclass(frozen=True)
 class Search(Instruction):
     """Search a library for cards and put them somewhere, then shuffle."""
 
@@ -255,6 +324,15 @@ class Fight(Instruction):
 
 @final
 @dataclass(frozen=True)
+class ExchangeControl(Instruction):
+    """Their controllers exchange control of two permanents: two of `what`, or one of each (701.10)."""
+
+    what: Objects
+    other: Objects | None = None
+
+
+@final
+@dataclass(frozen=True)
 class Attach(Instruction):
     what: Objects
     to: Objects
@@ -264,6 +342,7 @@ class Attach(Instruction):
 @dataclass(frozen=True)
 class Regenerate(Instruction):
     what: Objects
+    then: Instruction | None = None  # if it regenerates this way
 
 
 @final
@@ -275,6 +354,42 @@ class Prevent(Instruction):
     to_players: Players | None = None
     amount: Quantity | None = None
     combat_only: bool = False
+    by: Predicate | None = None  # only damage of sources that match, whenever they come (611.2c)
+    source: Objects | None = None  # only damage of this source; a Pick: of your choice (609.7a)
+    then: Instruction | None = None  # if damage is prevented this way (615.5)
+
+
+@final
+@dataclass(frozen=True)
+class ApplyToPlayers(Instruction):
+    """Begin a continuous effect on players (611.2): what they can't do, or may do more often."""
+
+    who: Players
+    modifications: tuple[Modification, ...]
+    duration: str = "end of turn"
+
+
+@final
+@dataclass(frozen=True)
+class Redirect(Instruction):
+    """The next `amount` damage (all of it if none is given) to these this turn is dealt to that instead (614.9)."""
+
+    to: Objects | None
+    to_players: Players | None
+    onto: Objects | None
+    onto_players: Players | None = None
+    amount: Quantity | None = None
+    source: Objects | None = None  # only damage of this source; a Pick: of your choice (609.7a)
+
+
+@final
+@dataclass(frozen=True)
+class NextTime(Instruction):
+    """The next time this would happen this turn, do that instead; None: nothing, or the damage is prevented (614.3)."""
+
+    event: EventPattern
+    instead: Instruction | None
+    of_choice: bool = False  # damage of one source that you choose now (609.7a)
 
 
 @final
@@ -383,6 +498,7 @@ class ForEachPlayer(Instruction):
 
     who: Players
     do: Instruction
+    one: bool = False  # only for one of them, whom you choose without targeting
 
 
 @final

@@ -25,6 +25,7 @@ from arbiter.magic.language.nodes import (
     Not,
     Number,
     OwnerOf,
+    Search,
     Self,
     TargetRef,
     Targets,
@@ -248,6 +249,11 @@ TABLE = (
 KEYWORDS: dict[str, KeywordLine] = {line.name: line for line in TABLE}
 
 
+def rule_of(keyword: Keyword) -> str:
+    """The rule that writes a keyword out."""
+    return "702.28e" if keyword.name == "cycling" and keyword.filter is not None else KEYWORDS[keyword.name].rule + "a"
+
+
 def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that the rules write out for a keyword; empty for those that the rules of play know themselves."""
     if keyword.name == "equip":  # 702.6a
@@ -263,6 +269,9 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
         had_none = Compare(CountersOn(EventObject(), "+1/+1"), "=", Number(0))
         dies = ZoneChange(None, from_="battlefield", to="graveyard")
         return (Triggered(dies, Move(EventObject(), returned), condition=had_none),)
+    if keyword.name == "cycling" and keyword.filter is not None:  # 702.28e
+        search = Search(You(), keyword.filter, Into("hand"), reveal=True)
+        return (Activated((*keyword.cost, Discard(You(), what=Self())), search, zone="hand"),)
     if keyword.name == "cycling":  # 702.28a
         return (Activated((*keyword.cost, Discard(You(), what=Self())), Draw(You()), zone="hand"),)
     return ()

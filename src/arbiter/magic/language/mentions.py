@@ -13,11 +13,13 @@ from arbiter.magic.language.nodes import (
     Ability,
     All,
     Instruction,
+    Into,
     Is,
     Keyword,
     Objects,
     Players,
     Predicate,
+    Spending,
     Targets,
 )
 from arbiter.magic.language.typeline import TypeLine
@@ -84,6 +86,60 @@ class ThatOne(Players):
 @dataclass(frozen=True)
 class NoRegeneration(Instruction):
     """The sentence "It can't be regenerated", before it joins the sentence it speaks of."""
+
+
+@final
+@dataclass(frozen=True)
+class ChosenFromHand(Instruction):
+    """ "You choose a card from it. That player discards that card.", before it joins the hand that was revealed."""
+
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class CounteredInto(Instruction):
+    """The sentence "If that spell is countered this way, exile it", before it joins the sentence it speaks of."""
+
+    into: Into
+
+
+@final
+@dataclass(frozen=True)
+class TargetsOfCopy(Instruction):
+    """The sentence "You may choose new targets for the copy", before it joins the sentence it speaks of."""
+
+
+@final
+@dataclass(frozen=True)
+class ChoosePlayer(Instruction):
+    """The sentence "Choose a player", before the next one joins it."""
+
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
+class RegeneratedThen(Instruction):
+    """The sentence "If it regenerates this way, ...", before it joins the sentence it speaks of."""
+
+    do: Instruction
+
+
+@final
+@dataclass(frozen=True)
+class PreventedThen(Instruction):
+    """The sentence "If damage is prevented this way, ...", before it joins the sentence it speaks of."""
+
+    do: Instruction
+
+
+@final
+@dataclass(frozen=True)
+class SpentOnly(Instruction):
+    """The sentence "Spend this mana only to ...", before it joins the sentence it speaks of."""
+
+    only: Spending
 
 
 @final

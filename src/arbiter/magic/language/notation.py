@@ -13,13 +13,17 @@ from typing import Any, NoReturn, cast, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.declared import DECLARED
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.manasymbols import unknown_symbols
 from arbiter.magic.language.reflect import fields_of, has_default, is_node, walk
 from arbiter.magic.language.words import (
+    ALLOWED_ACTIONS,
     CHARACTERISTICS,
+    CHOICES,
     COLORS,
     COMPARISONS,
     COUNTERS,
     DURATIONS,
+    LIMITED_ACTIONS,
     POSITIONS,
     REQUIRED_ACTIONS,
     RESTRICTED_ACTIONS,
@@ -364,6 +368,8 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("AddCounters", "kind"): COUNTERS,
     ("RemoveCounters", "kind"): COUNTERS,
     ("CountersPut", "kind"): ("", *COUNTERS),
+    ("Chosen", "kind"): CHOICES,
+    ("Enters", "choose"): ("", *CHOICES),
     ("In", "zone"): ZONES,
     ("Into", "zone"): ZONES,
     ("Into", "position"): POSITIONS,
@@ -374,8 +380,11 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("StepBegins", "step"): STEPS,
     ("Activated", "timing"): TIMINGS,
     ("Activated", "zone"): ("", *ZONES),
+    ("Static", "zone"): ("", "graveyard"),
+    ("Limit", "action"): LIMITED_ACTIONS,
     ("Restrict", "action"): RESTRICTED_ACTIONS,
     ("Require", "action"): REQUIRED_ACTIONS,
+    ("Allow", "action"): ALLOWED_ACTIONS,
     ("Has", "keyword"): tuple(KEYWORDS),
     ("Keyword", "name"): tuple(KEYWORDS),
     ("LoseAbilities", "keywords"): tuple(KEYWORDS),
@@ -398,6 +407,8 @@ def problems(value: object) -> list[str]:
         kind = type(part).__name__
         if isinstance(part, n.Is) and not is_word(part.word):
             result.append(f'Is holds "{part.word}", which is no type, subtype, supertype, color or status')
+        if isinstance(part, n.PayMana):
+            result.extend(f'PayMana holds "{symbol}", which is no mana symbol' for symbol in unknown_symbols(part.cost))
         for field in fields_of(type(part)):
             member = getattr(part, field.name)
             given = member if isinstance(member, tuple) else (member,)
@@ -426,11 +437,13 @@ def unknown(kind: str, field: str, given: tuple[object, ...], known: tuple[str, 
 
 def undeclared(part: object) -> list[str]:
     """115.1: every target that an ability mentions is declared by it."""
-    if not isinstance(part, (n.SpellAbility, n.Activated, n.Triggered, n.Mode)):
+    if not isinstance(part, (n.SpellAbility, n.Activated, n.Triggered, n.Mode, n.WhenDone)):
         return []
     count = len(part.targets)
+    reflexive = [one for one in walk(part.effect) if isinstance(one, n.WhenDone)]
+    theirs = {id(ref) for one in reflexive for ref in walk(one.effect)}  # 603.12: an ability of its own
     return [
         f"target {ref.index} is mentioned, but {count} are declared"
         for ref in walk(part.effect)
-        if isinstance(ref, (n.TargetRef, n.TargetPlayer)) and not 0 <= ref.index < count
+        if isinstance(ref, (n.TargetRef, n.TargetPlayer)) and not 0 <= ref.index < count and id(ref) not in theirs
     ]

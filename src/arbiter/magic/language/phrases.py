@@ -69,6 +69,12 @@ class Has(Predicate):
 
 @final
 @dataclass(frozen=True)
+class HasNoAbilities(Predicate):
+    """Has no ability at all: "with no abilities" (113.12)."""
+
+
+@final
+@dataclass(frozen=True)
 class Not(Predicate):
     what: Predicate
 
@@ -93,6 +99,12 @@ class Either(Predicate):
 @dataclass(frozen=True)
 class Other(Predicate):
     """Not the source itself: "another creature", "other creatures"."""
+
+
+@final
+@dataclass(frozen=True)
+class Namesake(Predicate):
+    """Has the name of the source, which is one itself: "creatures named ~" (201.4)."""
 
 
 @final
@@ -128,6 +140,14 @@ class Number_(Predicate):
 
 @final
 @dataclass(frozen=True)
+class Chosen(Predicate):
+    """Of the color, or of the player, that was chosen as the source entered."""
+
+    kind: str  # a word of `words.CHOICES`
+
+
+@final
+@dataclass(frozen=True)
 class ExiledWith(Predicate):
     """A card exiled by the linked ability (607)."""
 
@@ -140,6 +160,9 @@ class Among(Predicate):
     """One of these objects: "enchanted creature" in an event; negated: "another target creature"."""
 
     what: Objects
+
+
+SPELL_OR_ABILITY = Either((Is("spell"), Is("activated ability"), Is("triggered ability")))
 
 
 # Which objects.
@@ -339,6 +362,15 @@ class EventAmount(Quantity):
 @dataclass(frozen=True)
 class ChosenNumber(Quantity):
     """The number chosen by the player at hand."""
+
+
+@final
+@dataclass(frozen=True)
+class Divided(Quantity):
+    """Each target's share of so much: "5 damage divided as you choose among" (601.2d)."""
+
+    total: Quantity
+    evenly: bool = False  # rounded down, on resolution: nothing is chosen
 
 
 @final

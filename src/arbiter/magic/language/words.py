@@ -16,6 +16,7 @@ COLOR_WORDS = (*COLORS, "colorless", "multicolored", "monocolored")  # 105.2
 STATUS = ("tapped", "untapped", "attacking", "blocking")  # adjectives for what a permanent is doing
 KINDS = ("permanent", "spell", "card", "token")  # heads of noun phrases that are no card types
 
+ABILITIES = ("activated ability", "triggered ability")  # 113.3, on the stack
 ZONES = ("battlefield", "graveyard", "hand", "library", "exile", "stack", "command")  # 400.1
 STEPS = (  # 501 to 514; the main phases count as places where something begins
     "untap",
@@ -28,19 +29,23 @@ STEPS = (  # 501 to 514; the main phases count as places where something begins
     "combat damage",
     "end of combat",
     "postcombat main",
+    "main",  # either of them (505.1)
     "end",
     "cleanup",
 )
 CHARACTERISTICS = ("power", "toughness", "mana value")
-COMPARISONS = ("=", ">=", "<=", ">", "<")
-DURATIONS = ("end of turn", "permanent")
+COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
+DURATIONS = ("end of turn", "end of combat", "you control source", "next untap step", "permanent")
+CHOICES = ("color", "creature type", "player")  # what a permanent's controller chooses as it enters (614.12a)
 POSITIONS = ("", "top", "bottom")
 ROUNDINGS = ("up", "down")
-TIMINGS = ("", "sorcery")
+TIMINGS = ("", "sorcery", "instant")
 
 # Actions that an effect forbids (Restrict) or demands (Require), 101.2, 508.1, 509.1.
 RESTRICTED_ACTIONS = (
     "attack",
+    "attack alone",
+    "enter",
     "block",
     "attack or block",
     "be blocked",
@@ -55,11 +60,29 @@ RESTRICTED_ACTIONS = (
     "cast spells",
     "play lands",
     "activate abilities",
+    "search libraries",
     "win",
     "lose",
+    "prevent damage",
 )
-PLAYER_ACTIONS = ("gain life", "draw", "cast spells", "play lands", "activate abilities", "win", "lose")
+PLAYER_ACTIONS = (
+    "gain life",
+    "draw",
+    "cast spells",
+    "play lands",
+    "activate abilities",
+    "win",
+    "lose",
+    "prevent damage",
+    "search libraries",
+)
+LIMITED_ACTIONS = ("attack", "be attacked")
 REQUIRED_ACTIONS = ("attack", "block", "be blocked", "be blocked by all")
+ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player do
+    "stay tapped",  # 502.2
+    "strike through",  # 510.1c
+    "see the top card",  # 401.5
+)
 ACTIONS = tuple(dict.fromkeys((*RESTRICTED_ACTIONS, *REQUIRED_ACTIONS)))
 
 COUNTERS = tuple(  # 122: kinds of counters on cards of the 2020 pool, those that change power and toughness first
@@ -124,6 +147,8 @@ NUMBERS = (
 ).split()
 
 IRREGULAR_PLURALS = {
+    "activated ability": "activated abilities",
+    "triggered ability": "triggered abilities",
     "sorcery": "sorceries",
     "library": "libraries",
     "Plains": "Plains",
@@ -186,13 +211,22 @@ def is_word(word: str) -> bool:
         or word in COLOR_WORDS
         or word in STATUS
         or word in KINDS
+        or word in ABILITIES
         or word in SUBTYPES
     )
 
 
+EVERY_CREATURE_TYPE = "every creature type"  # instead of writing all of them (205.3m)
+
+
 def is_type_word(word: str) -> bool:
     """A word of a type line (205.1): a card type, subtype or supertype."""
-    return word in CARD_TYPES or word in SUBTYPES or word in SUPERTYPES
+    return word in CARD_TYPES or word in SUBTYPES or word in SUPERTYPES or word == EVERY_CREATURE_TYPE
+
+
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI")  # 714.2a
+
+ANY_NUMBER = 1000  # "any number of targets": more than any game has
 
 
 def number_word(value: int) -> str:

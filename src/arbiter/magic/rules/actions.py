@@ -5,13 +5,28 @@ Each proposes events to the pipeline (`replacement.happen`) and leaves the objec
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.asking import Asking, drawn, drawn_some, together
 from arbiter.kernel.decisions import Decision, Number, Option, Together
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, layers, mana, phrases, queries, targets, triggers, zones
+from arbiter.magic.language.predefined import predefined_name
+from arbiter.magic.rules import (
+    choices,
+    dividing,
+    joining,
+    layers,
+    mana,
+    phrases,
+    queries,
+    returning,
+    targets,
+    triggers,
+    zones,
+)
 from arbiter.magic.rules.attaching import can_be_attached
 from arbiter.magic.rules.events import (
     Counters,
@@ -25,6 +40,7 @@ from arbiter.magic.rules.events import (
     Move,
     Turned,
 )
+from arbiter.magic.rules.layer_apply import excepted
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
 from arbiter.magic.state.records import Binding, player_id
@@ -40,7 +56,14 @@ def propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list
 
 def move_all(state: MagicState, ctx: Context, events: list[Event]) -> Asking[bool]:
     """Move objects; the new objects are the results."""
-    done = yield from propose(state, ctx, events)
+    moving: list[Event] = []
+    for event in events:
+        stays = False
+        if isinstance(event, Move):
+            stays = yield from _has_no_place(state, event)
+        if not stays:
+            moving.append(event)
+    done = yield from propose(state, ctx, moving)
     ctx.results = [event.result for event in done if isinstance(event, Move) and event.result]
     return bool(ctx.results)
 
@@ -49,7 +72,6 @@ def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> 
     """120.2b"""
     assert isinstance(instruction, n.DealDamage)
     sources = phrases.objects(ctx, instruction.source)
-    amount = phrases.quantity(ctx, instruction.amount)
     if not sources:
         return False
     to: list[Id] = []
@@ -57,7 +79,8 @@ def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> 
         to += [id for id in phrases.objects(ctx, instruction.to) if id in state.permanents]
     if instruction.to_players is not None:
         to += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players) if state.players[seat].playing]
-    events: list[Event] = [Damage(sources[0], id, amount, False, "120.2b") for id in to]
+    amounts = [dividing.share(ctx, instruction.amount, instruction.to, id) for id in to]
+    events: list[Event] = [Damage(sources[0], id, each, False, "120.2b") for id, each in zip(to, amounts, strict=True)]
     done = yield from propose(state, ctx, events)
     return bool(done)
 
@@ -94,6 +117,17 @@ def lose_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
     return bool(done)
 
 
+def set_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """119.5: a player gains or loses what is needed to end up with the new total."""
+    assert isinstance(instruction, n.SetLife)
+    total = phrases.quantity(ctx, instruction.amount)
+    events: list[Event] = []
+    for seat in phrases.players(ctx, instruction.who):
+        events.append(Life(seat, total - state.players[seat].life, "119.5", ctx.source))
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
 def _change_life(state: MagicState, ctx: Context, who: n.Players, amount: int) -> Asking[bool]:
     events: list[Event] = [Life(seat, amount, "119.3", ctx.source) for seat in phrases.players(ctx, who)]
     done = yield from propose(state, ctx, events if amount > 0 else [])
@@ -117,12 +151,18 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     """701.11; what it exiles is remembered for a linked ability (607.2a)."""
     assert isinstance(instruction, n.Exile)
     ids = yield from choices.picked(state, ctx, instruction.what, "701.11a", "exile")
+    if instruction.until_leaves and ctx.source not in state.permanents:
+        return False  # 610.3a: what it would wait for has happened
     events: list[Event] = []
+    zone = "battlefield"
     for id in ids:
         there = zones.current(state, id)
         if there:
+            zone = state.objects[there].zone
             events.append(Move(there, "exile", "701.11a", ctx.source, "exile"))
     done = yield from move_all(state, ctx, events)
+    if instruction.until_leaves:
+        returning.wait(state, ctx.source, zone, ctx.results)
     if instruction.link and ctx.results:
         key = phrases.link_key(ctx.source, ctx.origin, instruction.link)
         state.links[key] = (*state.links.get(key, ()), *[id for id in ctx.results if state.objects[id].zone == "exile"])
@@ -148,7 +188,7 @@ def discard(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     seats = phrases.players(ctx, instruction.who)
     hands = {seat: list(state.players[seat].hand) for seat in seats}
     if instruction.what is not None:
-        named = phrases.objects(ctx, instruction.what)
+        named = yield from choices.picked(state, ctx, instruction.what, "701.8b", "discard")
         return (
             yield from discard_cards(state, ctx, {seat: [id for id in hands[seat] if id in named] for seat in seats})
         )
@@ -199,18 +239,24 @@ def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
         event.counters = [(kind, phrases.quantity(ctx, number)) for kind, number in into.counters]
         if into.controller is not None:
             event.controller = phrases.players(ctx, into.controller)[0]
-        if into.zone == "battlefield" and "Aura" in state.objects[there].print.subtypes:
-            yield from _attach_entering(state, ctx, event, there)
         events.append(event)
     return (yield from move_all(state, ctx, events))
 
 
-def _attach_entering(state: MagicState, ctx: Context, event: Move, id: Id) -> Asking[None]:
-    """303.4f: an Aura put onto the battlefield without being cast: its controller chooses what it enchants."""
-    seat = state.objects[id].owner if event.controller < 0 else event.controller
-    able = targets.enchantable(state, id, seat)
-    chosen = yield from choices.some(state, seat, "303.4f", Message("choose-enchant"), able, 1, 1, "enchant", id)
+def _has_no_place(state: MagicState, event: Move) -> Asking[bool]:
+    """303.4f: who gets an Aura that enters without being cast chooses what it enchants; 303.4g: if nothing, it stays."""
+    if event.to != "battlefield" or event.attach or "Aura" not in layers.characteristics(state, event.id).subtypes:
+        return False
+    seat = state.objects[event.id].owner if event.controller < 0 else event.controller
+    able = targets.enchantable(state, event.id, seat)
+    prompt = Message("choose-enchant")
+    chosen = yield from choices.some(state, seat, "303.4f", prompt, able, 1, 1, "enchant", event.id)
     event.attach = chosen[0] if chosen else 0
+    if chosen:
+        event.also = (*event.also, "303.4f")
+    elif state.log.on:
+        state.log.add("event-nothing-to-enchant", {"object": zones.ref(state, event.id)}, ("303.4g",))
+    return not chosen
 
 
 def token_card(ctx: Context, spec: n.TokenSpec) -> Card:
@@ -223,13 +269,29 @@ def token_card(ctx: Context, spec: n.TokenSpec) -> Card:
     )
 
 
+PREDEFINED_BY: Final[dict[str, str]] = {"Treasure": "111.10a", "Food": "111.10b", "Gold": "111.10c", "Clue": "701.35a"}
+
+
+def _copied_token(ctx: Context, instruction: n.CreateToken) -> Card | None:
+    """The copiable values of what the token is a copy of, as it is or last was (706.2, 608.2g); None if there is nothing."""
+    found = [] if instruction.copy_of is None else phrases.objects(ctx, instruction.copy_of)
+    derived = ctx.look.derived(found[0]) if found else None
+    return None if derived is None else excepted(derived.card, instruction.changes, derived.card.name)
+
+
 def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """701.6"""
     assert isinstance(instruction, n.CreateToken)
     events: list[Event] = []
     number = phrases.quantity(ctx, instruction.count)
+    card = _copied_token(ctx, instruction) if instruction.token is None else token_card(ctx, instruction.token)
+    if card is None:
+        return False
+    name = "" if instruction.token is None else predefined_name(instruction.token)
     for seat in phrases.players(ctx, instruction.who):
-        event = CreateTokens(seat, token_card(ctx, instruction.token), number, "701.6a", ctx.source)
+        event = CreateTokens(seat, card, number, "701.6a", ctx.source)
+        copying = ("706.2", "706.9") if instruction.changes else ("706.2",)
+        event.also = (PREDEFINED_BY[name],) if name else () if instruction.token is not None else copying
         event.tapped = instruction.tapped
         event.counters = [(kind, phrases.quantity(ctx, count)) for kind, count in instruction.counters]
         if number > 0:
@@ -239,27 +301,54 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
     for made in done:
         if isinstance(made, CreateTokens):
             results += made.results
+    yield from _join_combat(state, instruction, ctx, results)
     ctx.results = results
     return bool(results)
 
 
+def _join_combat(state: MagicState, instruction: n.CreateToken, ctx: Context, tokens: list[Id]) -> Asking[None]:
+    """Tokens that are created attacking (508.4) or blocking (509.7)."""
+    blocked = [] if instruction.blocking is None else phrases.objects(ctx, instruction.blocking)
+    for id in tokens:
+        if instruction.attacking:
+            yield from joining.put_attacking(state, id)
+        elif blocked:
+            yield from joining.put_blocking(state, id, blocked[0])
+
+
+def get_emblem(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """114.2: an emblem with these abilities is put into the command zone, owned and controlled by the player."""
+    assert isinstance(instruction, n.GetEmblem)
+    for seat in phrases.players(ctx, instruction.who):
+        card = Card("", "", (), (), (), instruction.abilities)  # 114.3
+        made = zones.new_object(state, "command", seat, seat, card)
+        state.command = (*state.command, made.id)
+        state.touched = True
+        layers.entered(state, made.id)
+        if state.log.on:
+            state.log.add("event-emblem", {"player": zones.player_ref(seat)}, ("114.2",))
+    return True
+    yield  # a verb is a generator, also one that asks nothing
+
+
 def add_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     assert isinstance(instruction, n.AddCounters)
-    return (
-        yield from _counters(state, ctx, instruction.what, instruction.kind, phrases.quantity(ctx, instruction.count))
-    )
+    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, 1))
 
 
 def remove_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     assert isinstance(instruction, n.RemoveCounters)
-    return (
-        yield from _counters(state, ctx, instruction.what, instruction.kind, -phrases.quantity(ctx, instruction.count))
-    )
+    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1))
 
 
-def _counters(state: MagicState, ctx: Context, what: n.Objects, kind: str, number: int) -> Asking[bool]:
+def _counters(
+    state: MagicState, ctx: Context, what: n.Objects, kind: str, count: n.Quantity, sign: int
+) -> Asking[bool]:
     ids = yield from choices.picked(state, ctx, what, "122.1", "counter")
-    events: list[Event] = [Counters(id, kind, number, "122.1", ctx.source) for id in ids if id in state.permanents]
+    events: list[Event] = []
+    for id in ids:
+        if id in state.permanents:
+            events.append(Counters(id, kind, sign * dividing.share(ctx, count, what, id), "122.1", ctx.source))
     ctx.results = ids
     done = yield from propose(state, ctx, events)
     return bool(done)
@@ -294,25 +383,50 @@ def add_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
     assert isinstance(instruction, n.AddMana)
     times = max(0, phrases.quantity(ctx, instruction.times))
     for seat in phrases.players(ctx, instruction.who):
-        chosen = ctx.mana if ctx.mana in instruction.mana else instruction.mana[0]
-        if ctx.mana not in instruction.mana and len(instruction.mana) > 1:
-            chosen = yield from choices.mana(state, seat, ctx.source, instruction.mana)
-        mana.add(state, seat, chosen * times, ctx.source)
+        able = mana.alternatives(ctx, instruction)
+        if not able:
+            if state.log.on:
+                state.log.add("event-no-mana", {"source": zones.ref(state, ctx.source)}, ("106.5",))
+            continue
+        chosen = ctx.mana if ctx.mana in able else able[0]
+        if ctx.mana not in able and len(able) > 1:
+            chosen = yield from choices.mana(state, seat, ctx.source, able)
+        mana.add(state, seat, chosen * times, ctx.source, instruction.only)
     return True
 
 
 def counter(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.5: a countered spell goes to its owner's graveyard, a countered ability ceases to exist."""
+    """701.5: a countered spell goes to its owner's graveyard, or where the effect says instead (614.15); a countered ability
+    ceases to exist."""
     assert isinstance(instruction, n.CounterSpell)
     events: list[Event] = []
+    countered = False
     for id in phrases.objects(ctx, instruction.what):
-        if id not in state.items or layers.forbidden(state, id, "be countered") is not None:
+        if id not in state.items or _uncounterable(state, id):
             continue
-        if state.items[id].kind == "spell":
-            events.append(Move(id, "graveyard", "701.5a", ctx.source, "counter"))
-        else:
+        if state.items[id].kind != "spell":
+            if state.log.on:
+                state.log.add("event-counter", {"object": zones.ref(state, id)}, ("701.5a",))
             zones.take_out(state, id)
-    return (yield from move_all(state, ctx, events))
+            countered = True
+            continue
+        event = Move(id, "graveyard", "701.5a", ctx.source, "counter")
+        if instruction.into is not None:
+            event.to = instruction.into.zone
+            event.position = instruction.into.position
+            event.also = ("614.15",)
+        events.append(event)
+    done = yield from move_all(state, ctx, events)
+    return done or countered
+
+
+def _uncounterable(state: MagicState, id: Id) -> bool:
+    """Its own ability says so (113.6f), or another effect does (101.2)."""
+    ban = layers.forbidden(state, id, "be countered")
+    if ban is not None and state.log.on:
+        rule = "113.6f" if ban.source == id else "101.2"
+        state.log.add("event-not-countered", {"object": zones.ref(state, id)}, (rule,))
+    return ban is not None
 
 
 def flip_coin(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -394,6 +508,8 @@ def attach_to(state: MagicState, id: Id, to: Id) -> bool:
     """Attach a permanent; it gets a new timestamp (613.6d).  Nothing happens if it is there already or may not be (701.3b)."""
     permanent = state.permanents[id]
     if permanent.attached == to or id == to or not can_be_attached(state, id, to):
+        if state.log.on:
+            state.log.add("event-stays-attached", {"object": zones.ref(state, id)}, ("701.3b",))
         return False
     state.edit_permanent(id).attached = to
     state.edit_object(id).stamp = state.new_stamp()

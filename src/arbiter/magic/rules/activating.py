@@ -8,9 +8,12 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import casting, effects, layers, payment, targets, timing, zones
-from arbiter.magic.rules.costs import Budget
-from arbiter.magic.rules.mana import ManaAbility, is_mana_ability
+from arbiter.magic.rules import casting, dividing, effects, layers, payment, phrases, targets, timing, triggers, zones
+from arbiter.magic.rules.budget import Budget, Need
+from arbiter.magic.rules.events import TappedForMana
+from arbiter.magic.rules.mana import ManaAbility, is_mana_ability, is_triggered_mana_ability, unit
+from arbiter.magic.rules.means import Purpose
+from arbiter.magic.rules.spells import keyword_rules
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
@@ -42,7 +45,13 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         return _no(state, "602.5b", "ability-used", id)
     ctx = layers.context(state, id, seat)
     ctx.origin = held.origin
-    return targets.available(ctx, ability.targets) or payment.cannot_pay(state, seat, id, ability.cost, 0, budget)
+    if ability.condition is not None and not phrases.holds(ctx, ability.condition):
+        return _no(state, "602.5b", "ability-condition", id)
+    refusal = targets.available(ctx, ability.targets)
+    if refusal is not None:
+        return refusal
+    refusal = payment.cannot_pay(state, seat, id, ability.cost, 0, budget, "activate")
+    return Refusal("606.5", refusal.message) if refusal is not None and ability.loyalty else refusal
 
 
 def _loyalty(state: MagicState, id: Id) -> Refusal | None:
@@ -68,26 +77,35 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     proposal = casting.Proposal(state, seat)
     state.proposing = True
     name = zones.ref(state, id)  # paying may move it
+    written = keyword_rules(state, id, held.origin)
+    cycles = _is_cycling(state, id, held)
     made = zones.new_object(state, "stack", seat, seat, state.objects[id].print)  # 602.2a
     item = Item(made.id, "activated", seat, id, held.origin, ability)
     zones.put_on_stack(state, item)
-    xs = payment.mana_part(ability.cost, 1).total - payment.mana_part(ability.cost, 0).total
-    x = 0
-    if xs:
-        x = yield from casting.choose_x(state, seat, id, payment.mana_part(ability.cost, 0), xs)
+    cost = payment.mana_of(ability.cost)
+    x = yield from casting.choose_x(state, seat, cost, Purpose("activate", id, ability.cost))
+    purpose = Purpose("activate", id, ability.cost, x)
+    way = yield from payment.announce(state, seat, cost.with_x(x), purpose, "602.2b")
+    if way is None or made.id not in state.items:
+        yield from casting.reverse(state, proposal, made.id)
+        return
     ctx = layers.context(state, id, seat)
     ctx.origin = held.origin
     ctx.x = x
-    chosen = yield from targets.choose(state, ctx, ability.targets, "602.2b")
+    ctx.item = item
+    shared = dividing.totals(ctx, ability.effect)
+    chosen = yield from targets.choose(state, ctx, ability.targets, "602.2b", (), shared)
+    shares = yield from dividing.announce(state, ctx, chosen or (), shared)
     if chosen is None or made.id not in state.items:
         yield from casting.reverse(state, proposal, made.id)
         return
     edited = state.edit_item(made.id)
     edited.targets = chosen
+    edited.divided = shares
     edited.x = x
+    edited.announced = way.text
     _count_use(state, id, held, ability)
-    needed = payment.mana_part(ability.cost, x)
-    paid = yield from payment.pay_all(state, seat, id, ability.cost, needed, x, proposal.spent, ctx)
+    paid = yield from payment.pay_all(state, seat, cost.with_x(x).announced(way), purpose, proposal.spent, ctx)
     if not paid or made.id not in state.items:
         yield from casting.reverse(state, proposal, made.id)
         return
@@ -95,8 +113,17 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     state.edit_item(made.id).bindings = ctx.bindings
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": name}
-        state.log.add("event-activates", args, ("602.2",))
+        state.log.add("event-activates", args, ("602.2", *written))
+    for one in [one.id for one in state.objects.values() if cycles and one.was == id]:
+        triggers.note_cycling(state, seat, one)  # 702.28c: in whatever zone it is now
     timing.acted(state, seat)
+
+
+def _is_cycling(state: MagicState, id: Id, held: Held) -> bool:
+    """Whether the rules have written this ability out for cycling or typecycling (702.28a, 702.28e)."""
+    keyword = held.origin.rpartition(".k")[0]
+    found = [one.ability for one in layers.characteristics(state, id).abilities if one.origin == keyword]
+    return any(isinstance(one, n.Keyword) and one.name == "cycling" for one in found)
 
 
 def _count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> None:
@@ -108,38 +135,50 @@ def _count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> N
         state.touched = True
 
 
-def mana_ability(state: MagicState, seat: int, ability: ManaAbility, mana: str) -> Asking[bool]:
-    """605.3: pay its cost, then it resolves at once.  `mana` is what the player said it is to give."""
+def mana_ability(
+    state: MagicState, seat: int, ability: ManaAbility, mana: str, reserve: Need | None = None
+) -> Asking[bool]:
+    """605.3: pay its cost, then it resolves at once.  `mana` is what the player said it is to give.
+
+    `reserve` is what must be payable besides, if its own cost is paid as suggested.
+    """
     held = ability.held
     node = ability.ability
-    if payment.cannot_pay(state, seat, ability.id, node.cost, 0) is not None:
+    if payment.cannot_pay(state, seat, ability.id, node.cost, 0, None, "activate") is not None:
         return False
     ctx = layers.context(state, ability.id, seat)
     ctx.origin = held.origin
-    times = ability.source(state, seat)
-    ctx.mana = _unit(node, mana, times.gives)
+    ctx.mana = unit(state, seat, ability, mana)
     _count_use(state, ability.id, held, node)
-    paid = yield from payment.pay(state, seat, ability.id, node.cost, 0, ctx)
+    paid = yield from payment.pay(state, seat, ability.id, node.cost, 0, ctx, "activate", reserve)
     if not paid:
         return False
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, ability.id)}
         state.log.add("event-mana-ability", args, ("605.3b",))
+    before = len(state.players[seat].pool)
     yield from effects.carry_out(state, node.effect, ctx)
+    if len(state.players[seat].pool) > before and any(isinstance(part, n.TapThis) for part in node.cost):
+        yield from _tapped_for_mana(state, seat, ability.id)
     return True
 
 
-def _unit(node: n.Activated, mana: str, gives: tuple[str, ...]) -> str:
-    """The alternative of the "add" instruction that gives this mana."""
-    from arbiter.magic.rules.mana import _adds
-
-    if not mana:
-        return ""
-    alternatives = _adds(node.effect)[0].mana
-    for index, given in enumerate(gives):
-        if given == mana:
-            return alternatives[index]
-    return ""
+def _tapped_for_mana(state: MagicState, seat: int, id: Id) -> Asking[None]:
+    """605.4a: triggered mana abilities resolve at once, right after the mana ability that they trigger from."""
+    waiting = len(state.waiting)
+    triggers.note(state, TappedForMana(id, seat, "106.12a"), False)
+    now = [one for one in state.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
+    if not now:
+        return
+    state.waiting = tuple([one for one in state.waiting if one not in now])
+    for one in now:
+        ctx = layers.context(state, one.source, one.controller)
+        ctx.origin = one.origin
+        ctx.bindings = one.bindings
+        if state.log.on:
+            args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
+            state.log.add("event-triggered-mana", args, ("605.4a", "106.12a"))
+        yield from effects.carry_out(state, one.ability.effect, ctx)
 
 
 def recorded(procedure: Asking[T], answers: list[object]) -> Asking[T]:

@@ -343,11 +343,14 @@ def _declare(state: MagicState, seat: int) -> Asking[None]:
         if option.about in state.permanents and slot.about in state.attackers:
             pairs.append((option.about, slot.about))
     for blocker, attacker in pairs:
-        _becomes_blocker(state, blocker, attacker)
+        becomes_blocker(state, blocker, attacker)
+        if state.log.on:
+            args: dict[str, Argument] = {"object": zones.ref(state, blocker), "attacker": zones.ref(state, attacker)}
+            state.log.add("event-blocks", args, ("509.1", "509.1g", "509.1h"))
     _note(state, pairs)
 
 
-def _becomes_blocker(state: MagicState, blocker: Id, attacker: Id) -> None:
+def becomes_blocker(state: MagicState, blocker: Id, attacker: Id) -> None:
     """509.1g, 509.1h: one is a blocking creature now, the other a blocked one."""
     before = state.blockers[blocker].blocking if blocker in state.blockers else ()
     state.blockers[blocker] = Blocker(blocker, (*before, attacker))
@@ -358,22 +361,22 @@ def _becomes_blocker(state: MagicState, blocker: Id, attacker: Id) -> None:
     state.touched = True
     layers.changed(state, "status", blocker)
     layers.changed(state, "status", attacker)
-    if state.log.on:
-        args: dict[str, Argument] = {"object": zones.ref(state, blocker), "attacker": zones.ref(state, attacker)}
-        state.log.add("event-blocks", args, ("509.1", "509.1g", "509.1h"))
 
 
 def _note(state: MagicState, pairs: Pairs) -> None:
-    """509.1i: "blocks" and "becomes blocked" trigger once for each creature (509.5a, 509.5c)."""
-    blocking: dict[Id, Id] = {}
+    """509.1i: "blocks" and "becomes blocked" trigger once for each creature (509.5a, 509.5c), with "a creature" for each pair."""
+    blocking: dict[Id, bool] = {}
     blocked: dict[Id, bool] = {}
     for blocker, attacker in pairs:
-        blocking.setdefault(blocker, attacker)
+        blocks = Blocked(blocker, attacker, "509.1i")
+        blocks.first = blocker not in blocking
+        blocking[blocker] = True
+        triggers.note(state, blocks, False)
+    for blocker, attacker in pairs:
+        becomes = BecameBlocked(attacker, blocker, "509.1i")
+        becomes.first = attacker not in blocked
         blocked[attacker] = True
-    for blocker, attacker in blocking.items():
-        triggers.note(state, Blocked(blocker, attacker, "509.1i"), False)
-    for attacker in blocked:
-        triggers.note(state, BecameBlocked(attacker, "509.1i"), False)
+        triggers.note(state, becomes, False)
 
 
 # Damage assignment orders.

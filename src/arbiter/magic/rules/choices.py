@@ -7,9 +7,11 @@ from arbiter.kernel.decisions import Decision, Option, PickOne, PickSome, Togeth
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import phrases, queries
+from arbiter.magic.language import words
+from arbiter.magic.language.subtypes import CREATURE_TYPES
+from arbiter.magic.rules import layers, phrases, queries
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.state.records import player_id
+from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 
@@ -98,20 +100,78 @@ def picked(
     seats = phrases.players(ctx, what.who) if chooser < 0 else [chooser]
     found: list[Id] = []
     for seat in seats:
-        choices = pickable(state, ctx, what, seat)
+        choices = pickable(state, ctx, what, seat, verb)
         prompt = Message("choose-" + verb, {"n": what.most})
         found += yield from some(state, seat, rule, prompt, choices, what.least, what.most, verb, ctx.source)
     return found
 
 
-def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int) -> list[Id]:
-    """What this player could pick: as "you" the phrase means the player who chooses."""
+def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int, verb: str = "") -> list[Id]:
+    """What this player could pick: as "you" the phrase means the player who chooses; to sacrifice, only their own (701.16a)."""
     own = Context(state, ctx.look, ctx.source, seat)
     own.item = ctx.item
     own.bindings = ctx.bindings
     own.origin = ctx.origin
     own.each = player_id(seat)
-    return phrases.select(own, what.what)
+    found = phrases.select(own, what.what)
+    if verb != "sacrifice":
+        return found
+    return [id for id in found if id in state.permanents and layers.characteristics(state, id).controller == seat]
+
+
+def color(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
+    """One of the five colors (105.1)."""
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"color:{one}", "color", 0, 0, one) for one in words.COLORS]
+        decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-color"), options)
+        decision.about = about
+        return decision
+
+    chosen = yield from pick_one(make)
+    return words.COLORS[0] if chosen is None else chosen.detail
+
+
+def creature_type(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
+    """One existing creature type (205.3m); which subtypes creatures happen to have makes no difference."""
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"type:{one}", "word", 0, 0, one) for one in CREATURE_TYPES]
+        decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-creature-type"), options)
+        decision.about = about
+        decision.also = ("205.3m",)
+        return decision
+
+    chosen = yield from pick_one(make)
+    return "Human" if chosen is None else chosen.detail
+
+
+def player(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
+    """One of the players in the game, as a permanent remembers them."""
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = options_for([player_id(one) for one in queries.apnap(state)], "choose")
+        decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-player"), options)
+        decision.about = about
+        return decision
+
+    chosen = yield from pick_one(make)
+    return f"P{(seat if chosen is None else seat_of(chosen.about)) + 1}"
+
+
+def as_it_enters(state: MagicState, seat: int, kind: str, about: Id) -> Asking[str]:
+    """614.12a: what a permanent's controller chooses as it enters, a word of `words.CHOICES`."""
+    if kind == "color":
+        return (yield from color(state, seat, "614.12a", about))
+    if kind == "player":
+        return (yield from player(state, seat, "614.12a", about))
+    return (yield from creature_type(state, seat, "614.12a", about))
 
 
 def mana(state: MagicState, seat: int, source: Id, alternatives: tuple[str, ...]) -> Asking[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.rules import combatants
-from arbiter.magic.rules.attacking import can_attack, declare_attackers
+from arbiter.magic.rules.attacking import can_attack, cannot_be_declared, declare_attackers
 from arbiter.magic.rules.blocking import can_block, declare_blockers
 from arbiter.magic.rules.combat_damage import combat_damage, needs_first_strike
 from arbiter.magic.state.state import MagicState
@@ -11,6 +11,7 @@ from arbiter.magic.state.state import MagicState
 __all__ = [
     "can_attack",
     "can_block",
+    "cannot_be_declared",
     "combat_damage",
     "declare_attackers",
     "declare_blockers",

@@ -12,7 +12,7 @@ from arbiter.kernel.asking import Asking, divide
 from arbiter.kernel.decisions import Answer, Divide, Option, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import combatants, layers, queries, replacement, zones
+from arbiter.magic.rules import choices, combatants, layers, queries, replacement, zones
 from arbiter.magic.rules.combatants import key_of
 from arbiter.magic.rules.events import Damage, Event
 from arbiter.magic.state.state import MagicState
@@ -54,7 +54,7 @@ class Assigner:
         self.deathtouch = deathtouch
 
 
-def attacking(state: MagicState, id: Id) -> Assigner | None:
+def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | None:
     """How an attacking creature can assign its damage (510.1b, 510.1c, 702.19); None: it assigns none."""
     attacker = state.attackers.get(id)
     if attacker is None:
@@ -62,9 +62,10 @@ def attacking(state: MagicState, id: Id) -> Assigner | None:
     derived = layers.characteristics(state, id)
     if derived.power <= 0:  # 510.1a
         return None
-    order = [one for one in attacker.blockers if one in state.blockers]
+    order = [one for one in attacker.blockers if one in state.blockers and not through]
     # 702.19b, 702.19c: with trample what it attacks comes after the creatures that block it
-    if (not attacker.blocked or derived.has("trample")) and combatants.may_be_dealt_damage(state, attacker.at):
+    past = through or not attacker.blocked or derived.has("trample")
+    if past and combatants.may_be_dealt_damage(state, attacker.at):
         order.append(attacker.at)
     return Assigner(id, derived.power, order, derived.has("deathtouch")) if order else None
 
@@ -90,9 +91,10 @@ class Assignment:
         self.attackers = attackers
         self.shares: dict[Id, Shares] = {}
         self.waiting: list[Id] = []
+        self.through: dict[Id, bool] = {}  # blocked creatures that assign their damage as though they weren't
 
     def assigner(self, id: Id) -> Assigner | None:
-        return attacking(self.state, id) if self.attackers else blocking(self.state, id)
+        return attacking(self.state, id, id in self.through) if self.attackers else blocking(self.state, id)
 
     def needed(self, id: Id) -> int:
         """Lethal damage: its toughness less the damage already marked on it."""
@@ -270,8 +272,24 @@ def _assign(assignment: Assignment, id: Id, player: int) -> Asking[None]:
     assignment.waiting = [other for other in assignment.waiting if other != id]
 
 
+def _strike_through(assignment: Assignment, ids: list[Id], player: int) -> Asking[None]:
+    """Creatures that may assign their damage as though they weren't blocked: all of it or nothing, decided now (510.1c)."""
+    state = assignment.state
+    for id in ids:
+        attacker = state.attackers.get(id)
+        if attacker is None or not attacker.blocked or layers.allowed(state, id, "strike through") is None:
+            continue
+        if not combatants.may_be_dealt_damage(state, attacker.at):
+            continue
+        prompt = Message("may-strike-through", {"object": zones.ref(state, id), "at": zones.ref(state, attacker.at)})
+        if (yield from choices.yes(state, player, "510.1c", prompt, id)):
+            assignment.through[id] = True
+
+
 def _assign_all(assignment: Assignment, ids: list[Id], player: int) -> Asking[list[Event]]:
     """510.1: one player announces how their creatures assign combat damage."""
+    if assignment.attackers:
+        yield from _strike_through(assignment, ids, player)
     assignment.waiting = [id for id in ids if assignment.assigner(id) is not None]
     for id in list(assignment.waiting):
         yield from _assign(assignment, id, player)
@@ -304,7 +322,7 @@ def _place(assignment: Assignment, id: Id, to: Id) -> str:
     attacker = assignment.state.attackers[id]
     if not attacker.blocked:
         return "510.1b"
-    if to == 0 or to != attacker.at:
+    if to == 0 or to != attacker.at or id in assignment.through:
         return "510.1c"
     return "702.19b" if attacker.blockers else "702.19c"
 

@@ -80,7 +80,13 @@ def remove_changed(state: MagicState) -> None:
     """506.4: what is no creature or planeswalker any more, or has another controller, is removed from combat."""
     if not state.attackers and not state.blockers:
         return
-    for attacker in list(state.attackers.values()):
+    every = state.caches.check_all
+    changed = [] if every else sorted(state.caches.check)
+    lost = every or any(id not in state.permanents or _is_planeswalker(state, id) for id in changed)
+    attackers = list(state.attackers.values())
+    if not lost:
+        attackers = [state.attackers[id] for id in changed if id in state.attackers]
+    for attacker in attackers:
         active = state.turns[attacker.turn].active
         if not _is_creature_of(state, attacker.id, active):
             _remove(state, attacker.id)
@@ -91,9 +97,14 @@ def remove_changed(state: MagicState) -> None:
             state.touched = True
             if state.log.on:
                 state.log.add("event-attacks-nothing", {"object": zones.ref(state, attacker.id)}, ("506.4", "506.4c"))
-    for blocker in list(state.blockers.values()):
-        if not _still_blocks(state, blocker):
-            _remove(state, blocker.id)
+    for id in list(state.blockers) if every else changed:
+        blocker = state.blockers.get(id)
+        if blocker is not None and not _still_blocks(state, blocker):
+            _remove(state, id)
+
+
+def _is_planeswalker(state: MagicState, id: Id) -> bool:
+    return layers.characteristics(state, id).is_type("planeswalker")
 
 
 def _is_creature_of(state: MagicState, id: Id, seat: int) -> bool:
@@ -151,12 +162,16 @@ def clear(state: MagicState) -> None:
 def alike(state: MagicState, ids: list[Id]) -> dict[Id, str]:
     """Groups of creatures between which nobody can see a difference that matters, named after the first of each."""
     marks = _marks(state)
-    groups: dict[tuple[Derived, int, bool, tuple[object, ...], str], str] = {}
+    groups: dict[tuple[object, ...], str] = {}
+    likenesses: dict[Derived, tuple[object, ...]] = {}
     found: dict[Id, str] = {}
     for id in ids:
         object = state.objects[id]
         status = _status(state.permanents[id])
-        key = (layers.characteristics(state, id), object.owner, object.token, status, marks.get(id, ""))
+        derived = layers.characteristics(state, id)
+        if derived not in likenesses:
+            likenesses[derived] = derived.likeness()
+        key = (likenesses[derived], object.owner, object.token, status, marks.get(id, ""))
         found[id] = groups.setdefault(key, key_of(id))
     return found
 

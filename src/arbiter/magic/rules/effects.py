@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import Message
+from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import actions, choices, hidden, lasting, payment, phrases, zones
+from arbiter.magic.rules import actions, choices, copying, hidden, lasting, layers, payment, phrases, triggers, zones
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.state.records import Binding, Delayed, player_id
+from arbiter.magic.state.effects import Delayed
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
@@ -38,6 +39,11 @@ def carry_out(
         return (yield from _may(state, instruction, ctx, depth))
     if isinstance(instruction, n.UnlessPaid):
         return (yield from _unless(state, instruction, ctx, depth))
+    if isinstance(instruction, n.ForEachPlayer) and instruction.one:
+        able = [player_id(seat) for seat in phrases.players(ctx, instruction.who)]
+        prompt = Message("choose-player")
+        chosen = yield from choices.some(state, ctx.controller, "608.2d", prompt, able, 1, 1, "choose", ctx.source)
+        return (yield from _each(state, chosen, instruction.do, ctx, depth))
     if isinstance(instruction, n.ForEachPlayer):
         return (
             yield from _each(
@@ -58,11 +64,15 @@ def carry_out(
             instruction.do,
             ctx.source,
             ctx.controller,
-            ctx.bindings,
+            (*ctx.bindings, *phrases.remembered_targets(ctx)),
             state.turn_count,
         )
-        state.delayed[delayed.id] = delayed  # 603.7a
+        state.delayed[delayed.id] = delayed
+        if state.log.on:
+            state.log.add("event-delayed", {"source": zones.ref(state, ctx.source)}, ("603.7a",))
         return True
+    if isinstance(instruction, n.WhenDone):
+        return triggers.reflexive(ctx, instruction)
     ctx.results = []
     verb = VERBS[type(instruction)]
     return (yield from verb(state, instruction, ctx))
@@ -78,8 +88,16 @@ def bind(ctx: Context, binding: Binding) -> None:
     ctx.bindings = (*kept, binding)
 
 
+def comes_true(ctx: Context, condition: n.Condition) -> bool:
+    """Whether an "if" of an effect holds; "if you do" asks whether the player did it, or began to (118.12)."""
+    held = phrases.holds(ctx, condition)
+    if not held and isinstance(condition, n.Done) and ctx.state.log.on:
+        ctx.state.log.add("event-not-done", {"source": zones.ref(ctx.state, ctx.source)}, ("118.12",))
+    return held
+
+
 def _if(state: MagicState, instruction: n.If, ctx: Context, depth: int) -> Asking[bool]:
-    if phrases.holds(ctx, instruction.condition):
+    if comes_true(ctx, instruction.condition):
         return (yield from carry_out(state, instruction.then, ctx, (), depth + 1))
     if instruction.otherwise is not None:
         return (yield from carry_out(state, instruction.otherwise, ctx, (), depth + 1))
@@ -93,7 +111,10 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
         own = ctx if seat == ctx.controller else ctx.at(player_id(seat))
         if instruction.cost and payment.cannot_pay(state, seat, ctx.source, instruction.cost, ctx.x) is not None:
             continue
-        if not instruction.cost and not possible(ctx, instruction.what):
+        if not all(possible(ctx, part) for part in instruction.cost or (instruction.what,)):
+            if state.log.on:
+                args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, ctx.source)}
+                state.log.add("event-cannot-choose", args, ("608.2d",))
             continue
         prompt = Message("may-pay" if instruction.cost else "may", {"object": zones.ref(state, ctx.source)})
         agreed = yield from choices.yes(state, seat, "608.2d", prompt, ctx.source)
@@ -114,7 +135,13 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
     """Whether an optional action could be done at all (608.2d); only what plainly can't is not offered."""
     if isinstance(instruction, n.Sacrifice) and isinstance(instruction.what, n.Pick):
         picks = instruction.what
-        return any(choices.pickable(ctx.state, ctx, picks, seat) for seat in phrases.players(ctx, instruction.who))
+        return any(
+            choices.pickable(ctx.state, ctx, picks, seat, "sacrifice") for seat in phrases.players(ctx, instruction.who)
+        )
+    if isinstance(instruction, n.Draw):  # an empty library does not make it impossible, a "can't" does (608.2d, 614.17)
+        return any(
+            layers.player_bans(ctx.state, seat, "draw") is None for seat in phrases.players(ctx, instruction.who)
+        )
     if isinstance(instruction, n.Discard):
         return any(ctx.state.players[seat].hand for seat in phrases.players(ctx, instruction.who))
     if isinstance(instruction, n.Exile) and isinstance(instruction.what, n.TargetRef):
@@ -162,24 +189,33 @@ VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] 
     n.Discard: actions.discard,
     n.Move: actions.move,
     n.CreateToken: actions.create_token,
+    n.SetLife: actions.set_life,
+    n.ExchangeControl: lasting.exchange_control,
     n.AddCounters: actions.add_counters,
     n.RemoveCounters: actions.remove_counters,
     n.Tap: actions.tap,
     n.Untap: actions.untap,
     n.AddMana: actions.add_mana,
     n.CounterSpell: actions.counter,
+    n.Copy: copying.copy,
+    n.NewTargets: copying.choose_new_targets,
     n.Apply: lasting.apply,
+    n.ApplyToPlayers: lasting.apply_to_players,
     n.FlipCoin: actions.flip_coin,
+    n.GetEmblem: actions.get_emblem,
     n.Shuffle: hidden.shuffle,
     n.Mill: hidden.mill,
     n.Scry: hidden.scry,
     n.Reveal: hidden.reveal,
+    n.LookAt: hidden.look_at,
     n.Search: hidden.search,
     n.ChooseNumberSecretly: actions.choose_numbers,
     n.Fight: actions.fight,
     n.Attach: actions.attach,
     n.Regenerate: lasting.regenerate,
     n.Prevent: lasting.prevent,
+    n.NextTime: lasting.next_time,
+    n.Redirect: lasting.redirect,
     n.ControlPlayer: lasting.control_player,
     n.ExtraTurn: lasting.extra_turn,
     n.LoseGame: lasting.lose_game,

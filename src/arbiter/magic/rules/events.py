@@ -11,6 +11,7 @@ from typing import final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
+from arbiter.magic.state.effects import Shield
 
 
 class Event:
@@ -54,6 +55,7 @@ class Move(Event):
         self.token: Card | None = None
         self.x = 0
         self.kicked = 0
+        self.chosen: tuple[tuple[str, str], ...] = ()  # choices made as it enters, by kind
         self.from_zone = ""  # set when performed
         self.result: Id = 0  # the new object, set when performed
 
@@ -81,6 +83,8 @@ class Damage(Event):
         self.to = to
         self.amount = amount
         self.combat = combat
+        self.shares: dict[Id, int] = {}  # how much of it a shield prevents, where that was chosen (615.7)
+        self.afterwards: list[tuple[Shield, int]] = []  # shields whose effect goes on, what they prevented (615.5)
 
 
 @final
@@ -93,6 +97,7 @@ class Life(Event):
         super().__init__(by, source)
         self.seat = seat
         self.amount = amount
+        self.before = 0  # life that the player loses at the same time, by events looked at earlier
 
 
 @final
@@ -137,6 +142,30 @@ class Turned(Event):
 
 
 @final
+class Targeted(Event):
+    """An object becomes the target of a spell or ability that a player controls (601.2c)."""
+
+    kind = "target"
+
+    def __init__(self, id: Id, seat: int, by: str, source: Id = 0) -> None:
+        super().__init__(by, source)
+        self.id = id
+        self.seat = seat
+
+
+@final
+class TappedForMana(Event):
+    """A mana ability with {T} in its cost has resolved and given mana (106.12a)."""
+
+    kind = "mana"
+
+    def __init__(self, id: Id, seat: int, by: str, source: Id = 0) -> None:
+        super().__init__(by, source)
+        self.id = id
+        self.seat = seat
+
+
+@final
 class Destruction(Event):
     """A permanent is destroyed (701.7)."""
 
@@ -146,6 +175,7 @@ class Destruction(Event):
         super().__init__(by, source)
         self.id = id
         self.regeneration = regeneration  # whether it may be regenerated
+        self.afterwards: list[tuple[Shield, int]] = []  # shields whose effect goes on after they were used
 
 
 @final
@@ -186,7 +216,7 @@ class Attacked(Event):
 
 @final
 class Blocked(Event):
-    """A creature is declared as a blocker (509.1i)."""
+    """A creature is declared as a blocker of another (509.1i)."""
 
     kind = "block"
 
@@ -194,16 +224,42 @@ class Blocked(Event):
         super().__init__(by, id)
         self.id = id
         self.attacker = attacker
+        self.first = True  # the first attacker that it blocks (509.5a)
 
 
 @final
 class BecameBlocked(Event):
-    """An attacking creature becomes blocked (509.1h)."""
+    """An attacking creature becomes blocked (509.1h), by a creature or (`blocker` 0) by an effect."""
 
     kind = "blocked"
 
-    def __init__(self, id: Id, by: str) -> None:
+    def __init__(self, id: Id, blocker: Id, by: str) -> None:
         super().__init__(by, id)
+        self.id = id
+        self.blocker = blocker
+        self.first = True  # the first creature that blocks it (509.5c)
+
+
+@final
+class Losing(Event):
+    """A player would lose the game, by this rule (104.3)."""
+
+    kind = "lose"
+
+    def __init__(self, seat: int, by: str, source: Id = 0) -> None:
+        super().__init__(by, source)
+        self.seat = seat
+
+
+@final
+class Cycled(Event):
+    """A player has discarded a card for the cost of its cycling ability (702.28c)."""
+
+    kind = "cycle"
+
+    def __init__(self, seat: int, id: Id, by: str) -> None:
+        super().__init__(by, id)
+        self.seat = seat
         self.id = id
 
 

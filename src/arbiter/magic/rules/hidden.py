@@ -83,21 +83,73 @@ def _sort(state: MagicState, ctx: Context, seat: int, ids: list[Id], rule: str, 
     return [] if chosen is None else [option.about for option in chosen]
 
 
-def _sort_order(state: MagicState, ctx: Context, seat: int, ids: list[Id], prompt: str) -> Asking[list[Id]]:
+def _sort_order(
+    state: MagicState, ctx: Context, seat: int, ids: list[Id], prompt: str, rule: str = "701.17a"
+) -> Asking[list[Id]]:
     if len(ids) < 2:
         return ids
 
     def make() -> Order | None:
         if not state.players[seat].playing:
             return None
-        decision = Order(
-            queries.decider(state, seat), seat, "701.17a", Message(prompt), choices.options_for(ids, "order")
-        )
+        decision = Order(queries.decider(state, seat), seat, rule, Message(prompt), choices.options_for(ids, "order"))
         decision.about = ctx.source
         return decision
 
     chosen = yield from order(make)
     return ids if chosen is None else [option.about for option in chosen]
+
+
+def look_at(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """The top cards of one's library are looked at; some of them go somewhere, the rest elsewhere (608.2d, 401.4)."""
+    assert isinstance(instruction, n.LookAt)
+    seat = ctx.controller
+    top = list(state.players[seat].library[: phrases.quantity(ctx, instruction.count)])
+    for id in top:
+        know(state, id, seat)
+    if state.log.on and top:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(top)}
+        state.log.add("event-looks", args, ("608.2c",))
+    what = instruction.what
+    able = [id for id in top if what is None or phrases.matches(ctx, what, id)]
+    prompt = Message("choose-looked", {"n": instruction.most})
+    chosen: list[Id] = []
+    if instruction.most:
+        least, most = instruction.least, instruction.most
+        chosen = yield from choices.some(state, seat, "608.2d", prompt, able, least, most, "search", ctx.source)
+    events: list[Event] = []
+    for id in chosen:
+        if instruction.reveal:
+            reveal_card(state, id)
+        events.append(_put(id, instruction.into, seat, ctx))
+    rest = [id for id in top if id not in chosen]
+    if instruction.rest.zone != "library":
+        events += [_put(id, instruction.rest, seat, ctx) for id in rest]
+    yield from move_all(state, ctx, events)
+    results = ctx.results
+    if instruction.rest.zone == "library":
+        yield from _back(state, ctx, seat, rest, instruction.rest.position)
+    ctx.results = results
+    return bool(top)
+
+
+def _put(id: Id, into: n.Into, seat: int, ctx: Context) -> Move:
+    event = Move(id, into.zone, "608.2c", ctx.source, "")
+    event.tapped = into.tapped
+    event.controller = seat if into.zone == "battlefield" else -1
+    return event
+
+
+def _back(state: MagicState, ctx: Context, seat: int, ids: list[Id], position: str) -> Asking[None]:
+    """401.4: cards that stay in a library, at one end of it, in an order that only their owner knows."""
+    prompt = "choose-top-order" if position == "top" else "choose-bottom-order"
+    ordered = yield from _sort_order(state, ctx, seat, ids, prompt, "401.4")
+    if not state.players[seat].playing:
+        return  # 800.4a: the cards have left the game with their owner
+    player = state.edit_player(seat)
+    others = tuple([id for id in player.library if id not in ordered])
+    player.library = (*ordered, *others) if position == "top" else (*others, *ordered)
+    layers.changed(state, "library")
 
 
 def know(state: MagicState, id: Id, seat: int) -> None:
@@ -140,6 +192,10 @@ def search(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
     events: list[Event] = []
     seats = phrases.players(ctx, instruction.who)
     for seat in seats:
+        if layers.player_bans(state, seat, "search libraries") is not None:
+            if state.log.on:
+                state.log.add("event-cannot-search", {"player": zones.player_ref(seat)}, ("101.2",))
+            continue
         for id in state.players[seat].library:
             know(state, id, seat)
         own = Context(state, ctx.look, ctx.source, seat)

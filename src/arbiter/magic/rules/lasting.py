@@ -5,16 +5,25 @@ CR 611.2, 614.8, 615.7, 716, 500.7, 104, 719, 720, and the parts of costs (107.5
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, ending, layers, phrases, restarting, subgames, zones
+from arbiter.magic.language.reflect import walk
+from arbiter.magic.rules import choices, ending, layers, phrases, restarting, shields, subgames, zones
 from arbiter.magic.rules.actions import propose
-from arbiter.magic.rules.events import Life, Turned
+from arbiter.magic.rules.events import Event, Life, Losing, Turned
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.state.records import Effect, Shield, player_id
+from arbiter.magic.state.effects import Effect, Shield
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
+
+RULES: Final = (n.Restrict, n.Require, n.Allow, n.AttackCost)  # they change rules, not characteristics (613.10)
+KNOWN: Final = (n.TargetRef, n.TargetPlayer, n.Bound, n.EventObject, n.EventPlayer, n.EachItem, n.ThatPlayer, n.X)
+"""What only the resolving spell or ability knows: a set described with these is found while it resolves."""
 
 
 def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -23,36 +32,183 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     ids = yield from choices.picked(state, ctx, instruction.what, "611.2c", "choose")
     there = [id for id in ids if id in state.objects]
     ctx.results = there
-    if not there:
+    if instruction.duration == "you control source" and not controls_source(state, ctx.source, ctx.controller):
+        if state.log.on:
+            state.log.add("event-never-begins", {"source": zones.ref(state, ctx.source)}, ("611.2b",))
         return False
+    changed = _change_rules(state, instruction, ctx)
+    if not there:
+        return changed
     fixed = tuple([_fixed(ctx, one) for one in instruction.modifications])
+    numbered = fixed != instruction.modifications
+    if changed:
+        fixed = tuple([one for one in fixed if not isinstance(one, RULES)])
+    if not fixed:
+        return True
     effect = Effect(
         state.new_id(), state.new_stamp(), ctx.source, ctx.controller, tuple(there), fixed, instruction.duration,
-        state.turn_count, ctx.x,
+        state.turn_count, ctx.x, card=_copied(ctx, fixed),
     )  # fmt: skip
     state.effects[effect.id] = effect
     layers.changed(state, "effects")
     for id in there:
-        if any(isinstance(one, n.GainControl) for one in fixed) and id in state.permanents:
-            state.edit_permanent(id).sick = True  # 302.6
+        if any(isinstance(one, n.GainControl) for one in fixed):
+            _change_hands(state, id)
     if state.log.on:
         refs = [zones.ref(state, id) for id in there]
-        rules = ("611.2a", "611.2c") if fixed == instruction.modifications else ("611.2a", "611.2c", "608.2g")
+        rules = ("611.2a", "611.2c", "608.2g") if numbered else ("611.2a", "611.2c")
+        if any(_below_zero(ctx, one) for one in instruction.modifications):
+            rules = (*rules, "107.1b")
         state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, rules)
     return True
+
+
+def _change_hands(state: MagicState, id: Id) -> None:
+    """Another player controls the permanent, which is sick then (302.6), or the spell, and makes its choices (112.2)."""
+    if id in state.permanents:
+        state.edit_permanent(id).sick = True
+    elif id in state.items:
+        state.edit_item(id).controller = layers.characteristics(state, id).controller
+
+
+def apply_to_players(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """611.2: a continuous effect on players begins."""
+    assert isinstance(instruction, n.ApplyToPlayers)
+    affected = tuple([player_id(seat) for seat in phrases.players(ctx, instruction.who)])
+    if not affected:
+        return False
+    effect = Effect(
+        state.new_id(), state.new_stamp(), ctx.source, ctx.controller, affected, instruction.modifications,
+        instruction.duration, state.turn_count, ctx.x,
+    )  # fmt: skip
+    state.effects[effect.id] = effect
+    layers.changed(state, "effects")
+    if state.log.on:
+        refs = [zones.ref(state, id) for id in affected]
+        state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, ("611.2a", "611.2c"))
+    return True
+    yield  # see above
+
+
+def _change_rules(state: MagicState, instruction: n.Apply, ctx: Context) -> bool:
+    """611.2c: what does not modify characteristics reaches whatever matches later too; the rest of it has its own set."""
+    parts = tuple([one for one in instruction.modifications if isinstance(one, RULES)])
+    if not parts or not isinstance(instruction.what, n.Every):
+        return False
+    if any(isinstance(one, KNOWN) for one in walk(instruction.what)):
+        return False
+    effect = Effect(
+        state.new_id(), state.new_stamp(), ctx.source, ctx.controller, (), (), instruction.duration,
+        state.turn_count, ctx.x, rules=n.Static(instruction.what, parts),
+    )  # fmt: skip
+    state.effects[effect.id] = effect
+    layers.changed(state, "effects")
+    if state.log.on:
+        args: dict[str, Argument] = {"source": zones.ref(state, ctx.source)}
+        state.log.add("event-rules-changed", args, ("611.2a", "611.2c"))
+    return True
+
+
+def controls_source(state: MagicState, source: Id, controller: int) -> bool:
+    """Whether a player controls the permanent that an effect "for as long as you control ~" came from (611.2b)."""
+    return source in state.permanents and layers.characteristics(state, source).controller == controller
+
+
+def end_lost(state: MagicState) -> None:
+    """611.2b: effects "for as long as you control ~" end with that control."""
+    for effect in list(state.effects.values()):
+        bound = effect.duration == "you control source"
+        if bound and not controls_source(state, effect.source, effect.controller):
+            _end(state, [effect.id], "611.2b")
+
+
+def end_for(state: MagicState, duration: str, seat: int) -> None:
+    """611.2a: effects of this duration end for the permanents that the player controls."""
+    for id, effect in list(state.effects.items()):
+        if effect.duration != duration:
+            continue
+        there = [one for one in effect.affected if one in state.permanents]
+        kept = tuple([one for one in there if layers.characteristics(state, one).controller != seat])
+        if kept == effect.affected:
+            continue
+        left = effect.copy()
+        left.affected = kept
+        state.effects[id] = left
+        if not kept:
+            del state.effects[id]
+        state.touched = True
+        layers.changed(state, "effects")
+
+
+def end_effects(state: MagicState, duration: str, rule: str) -> None:
+    """Effects that last until a certain moment end."""
+    _end(state, [id for id, effect in state.effects.items() if effect.duration == duration], rule)
+
+
+def _end(state: MagicState, ended: list[Id], rule: str) -> None:
+    if not ended:
+        return
+    for id in ended:
+        del state.effects[id]
+    layers.changed(state, "effects")
+    state.touched = True
+    if state.log.on:
+        state.log.add("event-effects-end", {"n": len(ended)}, (rule,))
 
 
 def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
     """A modification with its quantities determined (608.2g)."""
     if isinstance(one, n.Boost):
-        return n.Boost(_number(ctx, one.power), _number(ctx, one.toughness))
+        return n.Boost(n.Number(phrases.bonus(ctx, one.power)), n.Number(phrases.bonus(ctx, one.toughness)))
     if isinstance(one, n.SetBase):
         return n.SetBase(_number(ctx, one.power), _number(ctx, one.toughness))
     return one
 
 
+def _copied(ctx: Context, modifications: tuple[n.Modification, ...]) -> Card | None:
+    """706.2: the copiable values that "becomes a copy" gives, as they are now."""
+    for one in modifications:
+        if isinstance(one, n.CopyOf):
+            for id in phrases.objects(ctx, one.what):
+                derived = ctx.look.derived(id)
+                return None if derived is None else derived.card
+    return None
+
+
+def _below_zero(ctx: Context, one: n.Modification) -> bool:
+    """Whether a change of size was worked out below zero, so that zero is used instead (107.1b)."""
+    if not isinstance(one, n.Boost):
+        return False
+    return any(phrases.quantity(ctx, what) < phrases.bonus(ctx, what) for what in (one.power, one.toughness))
+
+
 def _number(ctx: Context, what: n.Quantity) -> n.Number:
     return what if isinstance(what, n.Number) else n.Number(phrases.quantity(ctx, what))
+
+
+def exchange_control(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """701.10a-b: each controller gains control of the other permanent, if both are there and the controllers differ."""
+    assert isinstance(instruction, n.ExchangeControl)
+    ids = phrases.objects(ctx, instruction.what)
+    if instruction.other is not None:
+        ids = [*ids[:1], *phrases.objects(ctx, instruction.other)[:1]]
+    seats = [layers.characteristics(state, id).controller for id in ids if id in state.permanents]
+    if len(seats) != 2 or seats[0] == seats[1]:
+        if state.log.on:
+            state.log.add("event-no-exchange", {"source": zones.ref(state, ctx.source)}, ("701.10a",))
+        return False
+    stamp = state.new_stamp()
+    for id, seat in zip(ids, reversed(seats), strict=True):
+        gains = (n.GainControl(n.You()),)
+        made = Effect(state.new_id(), stamp, ctx.source, seat, (id,), gains, "permanent", state.turn_count)
+        state.effects[made.id] = made
+        state.edit_permanent(id).sick = True  # 302.6
+    layers.changed(state, "effects")
+    if state.log.on:
+        refs = [zones.ref(state, id) for id in ids]
+        state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, ("701.10b",))
+    return True
+    yield  # a rule without a question is a generator too
 
 
 def regenerate(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -61,7 +217,10 @@ def regenerate(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
     ids = yield from choices.picked(state, ctx, instruction.what, "701.14a", "regenerate")
     for id in ids:
         if id in state.permanents:
-            _shield(state, Shield(0, "regenerate", id, -1, False, ctx.source, ctx.controller), "701.14a")
+            shield = Shield(0, "regenerate", id, -1, False, ctx.source, ctx.controller)
+            shield.then = instruction.then
+            shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
+            _shield(state, shield, "701.14a")
     return bool(ids)
 
 
@@ -76,10 +235,67 @@ def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     if instruction.to is None and instruction.to_players is None:
         on = [0]
     amount = -1 if instruction.amount is None else phrases.quantity(ctx, instruction.amount)
+    chosen = 0
+    if instruction.source is not None:
+        chosen = yield from _one_source(state, ctx, instruction.source)
+        on = on if chosen else []
     for id in on:
         shield = Shield(0, "prevent", id, amount, instruction.combat_only, ctx.source, ctx.controller)
+        shield.by = instruction.source.what if isinstance(instruction.source, n.Pick) else instruction.by
+        shield.chosen = chosen
+        shield.then = instruction.then
+        shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
         _shield(state, shield, "615.3")
     return bool(on)
+
+
+def redirect(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """614.9: damage that would be dealt to these is dealt to another."""
+    assert isinstance(instruction, n.Redirect)
+    on = _recipients(state, ctx, instruction.to, instruction.to_players)
+    onto = _recipients(state, ctx, instruction.onto, instruction.onto_players)
+    chosen = 0
+    if instruction.source is not None:
+        chosen = yield from _one_source(state, ctx, instruction.source)
+        on = on if chosen else []
+    amount = -1 if instruction.amount is None else phrases.quantity(ctx, instruction.amount)
+    for id in on if onto else []:
+        shield = Shield(0, "prevent", id, amount, False, ctx.source, ctx.controller)
+        shield.by = instruction.source.what if isinstance(instruction.source, n.Pick) else None
+        shield.chosen = chosen
+        shield.onto = onto[0]
+        _shield(state, shield, "614.3")
+    return bool(on and onto)
+
+
+def _recipients(state: MagicState, ctx: Context, to: n.Objects | None, to_players: n.Players | None) -> list[Id]:
+    found = [] if to is None else [id for id in phrases.objects(ctx, to) if id in state.permanents]
+    return found if to_players is None else found + [player_id(seat) for seat in phrases.players(ctx, to_players)]
+
+
+def _one_source(state: MagicState, ctx: Context, source: n.Objects) -> Asking[Id]:
+    """The source whose damage is prevented: one chosen now (609.7a), or a target."""
+    if isinstance(source, n.Pick):
+        return (yield from shields.choose_source(state, ctx, source.what))
+    found = phrases.objects(ctx, source)
+    return found[0] if found else 0
+
+
+def next_time(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """614.3: an effect that replaces or prevents the next such event this turn; its source may be chosen now (609.7a)."""
+    assert isinstance(instruction, n.NextTime)
+    chosen = 0
+    if instruction.of_choice:
+        assert isinstance(instruction.event, n.DealsDamage)
+        chosen = yield from shields.choose_source(state, ctx, instruction.event.what)
+        if not chosen:
+            return False
+    shield = Shield(0, "replace", 0, -1, False, ctx.source, ctx.controller)
+    shield.ability = n.Replacement(instruction.event, instruction.instead)
+    shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
+    shield.chosen = chosen
+    _shield(state, shield, "614.3")
+    return True
 
 
 def _shield(state: MagicState, shield: Shield, rule: str) -> None:
@@ -118,9 +334,10 @@ def extra_turn(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
 def lose_game(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """104.3e"""
     assert isinstance(instruction, n.LoseGame)
-    ending.lose(state, [(seat, "104.3e") for seat in phrases.players(ctx, instruction.who)])
+    losing: list[Event] = [Losing(seat, "104.3e", ctx.source) for seat in phrases.players(ctx, instruction.who)]
+    done = yield from propose(state, ctx, losing)
+    ending.lose(state, [(event.seat, event.by) for event in done if isinstance(event, Losing)])
     return True
-    yield  # see above
 
 
 def win_game(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:

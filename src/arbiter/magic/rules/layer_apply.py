@@ -12,9 +12,9 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.keywords import expansion
-from arbiter.magic.language.subtypes import BASIC_LAND_TYPES
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from arbiter.magic.rules.layer_reads import is_subtype, set_of, sets_basic_land_type
-from arbiter.magic.rules.phrases import Context, objects, players, quantity
+from arbiter.magic.rules.phrases import Context, bonus, objects, players, quantity
 from arbiter.magic.state.caches import Ban, Derived, Held
 from arbiter.magic.state.state import MagicState
 
@@ -68,6 +68,44 @@ def printed(card: Card, controller: int) -> Derived:
     return made
 
 
+def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card:
+    """The copiable values with the exceptions of a copy effect (706.9); `name`: that of the copy (706.9b)."""
+    made = printed(card, 0)
+    power, toughness = card.power, card.toughness
+    abilities = card.abilities
+    colors = card.colors
+    for change in changes:
+        if isinstance(change, n.AddTypes):
+            add_types(made, change.words)  # 706.9c
+        elif isinstance(change, n.Grant):
+            abilities = (*abilities, *change.abilities)  # 706.9a
+        elif isinstance(change, n.SetColors):
+            colors = change.colors  # 706.9b, 706.9c
+        else:
+            assert isinstance(change, n.SetBase) and isinstance(change.power, n.Number), change
+            assert isinstance(change.toughness, n.Number), change
+            power, toughness = change.power.value, change.toughness.value
+            abilities = tuple([one for one in abilities if not _defines_size(one)])  # 706.9d
+    return Card(
+        name,
+        card.mana_cost,
+        made.supertypes,
+        made.types,
+        made.subtypes,
+        abilities,
+        power,
+        toughness,
+        card.loyalty,
+        colors,
+    )
+
+
+def _defines_size(ability: n.Ability) -> bool:
+    if not isinstance(ability, n.Static) or not ability.defines:
+        return False
+    return any(isinstance(one, n.DefinePT) for one in ability.modifications)
+
+
 def count_keywords(held: tuple[Held, ...]) -> dict[str, int]:
     found: dict[str, int] = {}
     for one in held:
@@ -103,7 +141,9 @@ def same_deeds(some: tuple[Deed, ...], others: tuple[Deed, ...]) -> bool:
 
 def work_out(ctx: Context, modification: n.Modification) -> Deed:
     """Find the numbers, the player, the copiable values that the modification speaks of."""
-    if isinstance(modification, (n.SetBase, n.Boost)):
+    if isinstance(modification, n.Boost):
+        return Deed(modification, bonus(ctx, modification.power), bonus(ctx, modification.toughness))
+    if isinstance(modification, n.SetBase):
         return Deed(modification, quantity(ctx, modification.power), quantity(ctx, modification.toughness))
     if isinstance(modification, n.DefinePT):
         power = 0 if modification.power is None else quantity(ctx, modification.power)
@@ -114,17 +154,21 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
     if isinstance(modification, n.CopyOf):
         found = [ctx.look.derived(id) for id in objects(ctx, modification.what)]
         return Deed(modification, card=found[0].card if found and found[0] is not None else None)
-    if isinstance(modification, (n.Restrict, n.Require)):
+    if isinstance(modification, (n.Restrict, n.Require, n.Allow, n.AttackCost)):
         return Deed(modification, ctx.controller)
     return Deed(modification)
 
 
 def ban_of(modification: n.Modification, source: Id, controller: int) -> Ban | None:
-    """What the modification forbids or demands (613.10)."""
+    """What the modification forbids, demands or allows (613.10)."""
     if isinstance(modification, n.Restrict):
         return Ban(modification.action, modification.by, source, False, controller)
     if isinstance(modification, n.Require):
         return Ban(modification.action, None, source, True, controller)
+    if isinstance(modification, n.Allow):
+        return Ban(modification.action, None, source, False, controller)
+    if isinstance(modification, n.AttackCost):
+        return Ban("attack unless paid", None, source, False, controller, modification.cost)
     return None
 
 
@@ -222,6 +266,8 @@ def effective_words(modification: n.Modification, derived: Derived) -> tuple[str
 
 def add_types(derived: Derived, given: tuple[str, ...]) -> None:
     """In addition to its other types (205.1b)."""
+    if words.EVERY_CREATURE_TYPE in given:
+        given = (*[word for word in given if word != words.EVERY_CREATURE_TYPE], *CREATURE_TYPES)
     for word in given:
         if word in words.CARD_TYPES and word not in derived.types:
             derived.types = (*derived.types, word)

@@ -11,7 +11,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.kernel.records import Id, Stamp
+from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import queries
 from arbiter.magic.rules.layer_apply import (
     Actor,
     Deed,
@@ -27,7 +29,7 @@ from arbiter.magic.rules.layer_apply import (
     write_out,
 )
 from arbiter.magic.rules.layer_reads import Reads, Shape, shape_of, shape_of_stored
-from arbiter.magic.rules.phrases import Context, fits, holds, objects
+from arbiter.magic.rules.phrases import Context, fits, holds, objects, zones_of
 from arbiter.magic.state.caches import Derived, Held, Look
 from arbiter.magic.state.state import MagicState
 
@@ -49,6 +51,7 @@ class Continuous:
         self.controller = -1  # of the stored effect; a static ability's is its source's now (109.5)
         self.affected: tuple[Id, ...] = ()
         self.x = 0
+        self.card: Card | None = None  # the copiable values that a stored effect gives (706.2)
         self.defines = False  # from a characteristic-defining ability (604.3)
 
     @property
@@ -63,11 +66,13 @@ class Continuous:
 
 def from_stored(id: Id, state: MagicState) -> Continuous:
     effect = state.effects[id]
-    made = Continuous(f"effect:{id}", shape_of_stored(effect.modifications), effect.source, "", effect.stamp, 0)
+    shape = shape_of_stored(effect.modifications) if effect.rules is None else shape_of(effect.rules, False)
+    made = Continuous(f"effect:{id}", shape, effect.source, "", effect.stamp, 0)
     made.id = id
     made.controller = effect.controller
     made.affected = effect.affected
     made.x = effect.x
+    made.card = effect.card
     return made
 
 
@@ -91,6 +96,7 @@ class Step:
         self.stamp: Stamp = 0
         self.controller = -1
         self.x = 0
+        self.card: Card | None = None
         self.first = False  # it starts to apply here: the filter decides to which objects
         self.filter: n.Predicate | None = None
         self.scope: tuple[Id, ...] | None = None  # to these and no others; None: the filter decides
@@ -108,6 +114,13 @@ class Step:
         if self.deeds is None or other.deeds is None:
             return self.deeds is other.deeds and self.modifications == other.modifications
         return same_deeds(self.deeds, other.deeds)
+
+    def work_out(self, ctx: Context) -> tuple[Deed, ...]:
+        """What it does; the values that a resolved effect copies were fixed when it began (706.2)."""
+        return tuple([self._fixed(one) or work_out(ctx, one) for one in self.modifications])
+
+    def _fixed(self, one: n.Modification) -> Deed | None:
+        return Deed(one, card=self.card) if self.card is not None and isinstance(one, n.CopyOf) else None
 
     def context(self, state: MagicState, look: Look) -> Context:
         made = Context(state, look, self.source, self.controller)
@@ -147,7 +160,9 @@ class Plan:
         self.by_class = False  # a dependency was looked for on objects that are no sources
         self.special: dict[Id, bool] = {}  # sources, and what they are attached to: like no other object
         self.stored_on: dict[Id, tuple[Id, ...]] = {}  # the stored effects on an object
+        self.zones: dict[str, bool] = {}  # besides the battlefield: where static abilities have an effect on objects
         self.for_players: tuple[ForPlayers, ...] = ()
+        self.elsewhere: tuple[Id, ...] = ()  # cards in graveyards with static abilities that work there (113.6b)
         self.memory: dict[object, Derived] = {}
 
     def class_of(self, state: MagicState, id: Id) -> object:
@@ -160,6 +175,10 @@ class Plan:
         if not self.status:
             return (facts, stored, alone)
         return (facts, stored, alone, permanent.tapped, id in state.attackers, id in state.blockers)
+
+    def reaches(self, state: MagicState, id: Id) -> bool:
+        """Whether an effect may apply to an object outside the battlefield (611.2c, 109.2)."""
+        return id in self.stored_on or state.objects[id].zone in self.zones
 
     def remember(self, key: object, derived: Derived) -> None:
         if len(self.memory) >= MEMO_LIMIT and not self.whole:
@@ -217,7 +236,7 @@ def deeds_on(state: MagicState, look: Look, step: Step, actor: Actor) -> tuple[D
     if step.deeds is not None:
         return step.deeds
     ctx = step.context(state, look).at(actor.id)
-    return tuple([work_out(ctx, one) for one in step.modifications])
+    return step.work_out(ctx)
 
 
 def perform(step: Step, actor: Actor, deeds: tuple[Deed, ...]) -> None:
@@ -251,7 +270,8 @@ class Board(Look):
         if id in self.state.permanents:
             return self.actor(id).derived
         if id in self.state.objects:
-            return elsewhere(self.state, id, self, self.plan.reads_sizes, 0)
+            known = elsewhere(self.state, id, self, self.plan.reads_sizes, 0)
+            return outside(self.state, id, known, self.steps) if self.plan.reaches(self.state, id) else known
         return None  # 604.7: no last known information
 
     def actor(self, id: Id) -> Actor:
@@ -286,15 +306,22 @@ class Board(Look):
     def sources(self) -> list[Id]:
         """The objects that may have static abilities."""
         found = self.state.permanents if self.plan.whole else self.plan.special
-        return [id for id in found if id in self.state.permanents]
+        there = [id for id in found if id in self.state.permanents]
+        return [*there, *queries.emblems(self.state), *self.plan.elsewhere]
+
+    def source(self, id: Id) -> Actor:
+        """An object with static abilities as it stands: a permanent, or an emblem or card that nothing changes (114.4)."""
+        if id in self.state.permanents:
+            return self.actor(id)
+        return Actor(id, printed(self.state.objects[id].print, controller_of(self.state, id)))
 
     def find_effects(self) -> dict[str, bool]:
         """The static abilities that there are now; those not met before become known."""
         present: dict[str, bool] = {}
         for id in self.sources():
-            actor = self.actor(id)
+            actor = self.source(id)
             for place, held in enumerate(actor.derived.abilities):
-                if isinstance(held.ability, n.Static):
+                if isinstance(held.ability, n.Static) and (held.ability.zone != "") == (id in self.plan.elsewhere):
                     stamp = max(self.state.objects[id].stamp, actor.stamps.get(held.origin, 0))  # 613.6a
                     made = from_static(id, held, held.ability, stamp, place)
                     self.effects.setdefault(made.key, made)
@@ -305,7 +332,7 @@ class Board(Look):
         """Whether the effect exists: once it started to apply it goes on even if its ability is lost (613.5)."""
         if effect.stored or effect.key in self.started:
             return True
-        return any(held.origin == effect.origin for held in self.actor(effect.source).derived.abilities)
+        return any(held.origin == effect.origin for held in self.source(effect.source).derived.abilities)
 
     def pending(self, layer: str, applied: dict[str, bool]) -> list[Continuous]:
         """The effects with a part in this layer that is still to apply, in order of timestamps (613.2, 613.6)."""
@@ -327,16 +354,17 @@ class Board(Look):
         step.origin = effect.origin
         step.stamp = effect.stamp
         step.x = effect.x
+        step.card = effect.card
         step.controller = effect.controller
         if not effect.stored:
-            step.controller = self.actor(effect.source).derived.controller  # 109.5
+            step.controller = self.source(effect.source).derived.controller  # 109.5
         step.modifications = effect.shape.parts[layer]
         step.waited_for = self.waited.get(f"{effect.key} {layer}", 0)
         self._choose_objects(step, effect)
         reads = effect.shape.does[layer]
         if step.scope != () and not reads.each:
             ctx = step.context(self.state, self)
-            step.deeds = tuple([work_out(ctx, one) for one in step.modifications])
+            step.deeds = step.work_out(ctx)
         return step
 
     def _choose_objects(self, step: Step, effect: Continuous) -> None:
@@ -460,6 +488,21 @@ def elsewhere(state: MagicState, id: Id, look: Look, sizes: bool, depth: int) ->
                 _define(state, actor, held, shape, layer, look, depth)
         if layer == "4":
             give_intrinsic(actor.derived)
+    write_out(actor.derived)
+    return actor.derived
+
+
+def outside(state: MagicState, id: Id, known: Derived, steps: tuple[Step, ...] | list[Step]) -> Derived:
+    """An object outside the battlefield after the effects that name it, its zone or spells (611.2c, 109.2)."""
+    zone = state.objects[id].zone
+    actor = Actor(id, clone(known))
+    actor.derived.abilities = printed(known.card, known.controller).abilities
+    give_intrinsic(actor.derived)
+    look = Alone(actor)
+    for step in steps:
+        named = step.scope is not None or (step.filter is not None and zone in zones_of(step.filter))
+        if step.key != "" and named and decides(state, look, step, actor):
+            perform(step, actor, deeds_on(state, look, step, actor))
     write_out(actor.derived)
     return actor.derived
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id
-from arbiter.magic.rules.layer_apply import Actor, printed, write_out
-from arbiter.magic.rules.layer_board import Plan, controller_of, elsewhere, enter, go_through
-from arbiter.magic.rules.layer_plan import differing, is_source, make_plan
+from arbiter.magic.rules.costs import mana_cost
+from arbiter.magic.rules.layer_apply import Actor, clone, printed, write_out
+from arbiter.magic.rules.layer_board import Plan, controller_of, elsewhere, enter, go_through, outside
+from arbiter.magic.rules.layer_plan import differing, is_source, make_plan, works_in_graveyard
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Derived, Look
 from arbiter.magic.state.records import Remembered
@@ -36,8 +37,7 @@ def _renew(state: MagicState, old: Plan | None) -> Plan:
     caches.stale = False
     changed_ids = None if old is None else differing(old, made)
     if changed_ids is None:
-        caches.derived = {}
-        caches.all_dirty = True
+        _forget_all(state)
     else:
         for id in changed_ids:
             forget(state, id)
@@ -56,10 +56,23 @@ def characteristics(state: MagicState, id: Id) -> Derived:
         return found
     if id in state.objects:
         known = state.objects[id].print.memory.get(controller_of(state, id))
-        if isinstance(known, Derived) and not known.defining:
-            return known
-        return elsewhere(state, id, BeforeSizes(state, plan), True, 0)
+        if not isinstance(known, Derived) or known.defining:
+            known = elsewhere(state, id, BeforeSizes(state, plan), True, 0)
+        return _with_x(state, id, outside(state, id, known, plan.steps) if plan.reaches(state, id) else known)
     return recall(state.remembered[id])
+
+
+def _with_x(state: MagicState, id: Id, known: Derived) -> Derived:
+    """202.3e: in the converted mana cost of a spell on the stack X is the number chosen for it."""
+    item = state.items.get(id)
+    if item is None or not item.x or item.kind != "spell":
+        return known
+    xs = mana_cost(known.mana_cost).xs
+    if not xs:
+        return known
+    made = clone(known)
+    made.mana_value += xs * item.x
+    return made
 
 
 def derive(state: MagicState, plan: Plan, id: Id) -> Derived:
@@ -142,6 +155,7 @@ def forget(state: MagicState, id: Id) -> None:
     """The object must be derived again, and what it watches for looked at."""
     state.caches.derived.pop(id, None)
     state.caches.dirty[id] = True
+    state.caches.check[id] = True
 
 
 def entered(state: MagicState, id: Id) -> None:
@@ -153,6 +167,11 @@ def entered(state: MagicState, id: Id) -> None:
         if caches.sources is not None and is_source(state, id):
             caches.sources[id] = True
             caches.stale = True
+    elif zone == "command":
+        forget(state, id)
+        caches.stale = True  # 114.4
+    elif zone == "graveyard" and works_in_graveyard(state.objects[id].print):
+        caches.stale = True  # 113.6b
     plan = caches.plan
     if isinstance(plan, Plan) and _concerns(plan, id, zone):
         caches.stale = True
@@ -171,12 +190,18 @@ def left(state: MagicState, id: Id) -> None:
     known = id in caches.derived or id in caches.indexed or id in caches.dirty
     caches.derived.pop(id, None)
     caches.dirty[id] = True
+    if known:
+        caches.check[id] = True
     if caches.sources is not None and caches.sources.pop(id, False):
         caches.stale = True
     plan = caches.plan
     if not isinstance(plan, Plan) or caches.stale:
         return
-    if id in plan.special or any(_concerns(plan, id, zone) for zone in _zones_left(state, id, known)):
+    if (
+        id in plan.special
+        or id in plan.elsewhere
+        or any(_concerns(plan, id, zone) for zone in _zones_left(state, id, known))
+    ):
         caches.stale = True
 
 
@@ -217,6 +242,7 @@ def changed(state: MagicState, topic: str, id: Id = 0) -> None:
 def _forget_all(state: MagicState) -> None:
     state.caches.derived = {}
     state.caches.all_dirty = True
+    state.caches.check_all = True
 
 
 def _changed_at(state: MagicState, plan: Plan, topic: str, id: Id) -> None:

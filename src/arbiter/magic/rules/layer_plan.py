@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import queries
 from arbiter.magic.rules.layer_apply import write_out
 from arbiter.magic.rules.layer_board import (
     COUNTERS,
@@ -18,6 +19,7 @@ from arbiter.magic.rules.layer_board import (
 )
 from arbiter.magic.rules.layer_order import independent, next_effect
 from arbiter.magic.rules.layer_reads import LAYERS, Reads, shape_of, shape_of_stored
+from arbiter.magic.rules.phrases import zones_of
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
@@ -30,6 +32,11 @@ def has_static(card: Card) -> bool:
 def is_source(state: MagicState, id: Id) -> bool:
     copied = state.permanents[id].copied
     return has_static(state.objects[id].print if copied is None else copied)
+
+
+def works_in_graveyard(card: Card) -> bool:
+    """Whether a static ability of the card works in a graveyard (113.6b)."""
+    return any(isinstance(one, n.Static) and one.zone == "graveyard" for one in card.abilities)
 
 
 def sources(state: MagicState) -> dict[Id, bool]:
@@ -84,18 +91,26 @@ def run(state: MagicState, traced: Id) -> Board:
 def _prepare(state: MagicState, plan: Plan) -> None:
     """What the effects read, before the first object is looked at."""
     total = Reads()
+    graves = [id for player in state.players.values() for id in player.graveyard]
+    plan.elsewhere = tuple([id for id in graves if works_in_graveyard(state.objects[id].print)])
+    cards = [state.objects[id].print for id in [*queries.emblems(state), *plan.elsewhere]]
     for id in sources(state):
         plan.special[id] = True
         permanent = state.permanents[id]
         if permanent.attached > 0:
             plan.special[permanent.attached] = True
-        card = state.objects[id].print if permanent.copied is None else permanent.copied
+        cards.append(state.objects[id].print if permanent.copied is None else permanent.copied)
+    for card in cards:
         for ability in card.abilities:
             if isinstance(ability, n.Static):
-                total.add(shape_of(ability, ability.defines).all_reads())
+                shape = shape_of(ability, ability.defines)
+                total.add(shape.all_reads())
+                if shape.filter is not None:
+                    plan.zones.update({zone: True for zone in zones_of(shape.filter) if zone != "battlefield"})
     stored: dict[Id, list[Id]] = {}
     for effect in state.effects.values():
-        total.add(shape_of_stored(effect.modifications).all_reads())
+        shape = shape_of_stored(effect.modifications) if effect.rules is None else shape_of(effect.rules, False)
+        total.add(shape.all_reads())
         for id in effect.affected:
             stored.setdefault(id, []).append(effect.id)
     plan.stored_on = {id: tuple(effects) for id, effects in stored.items()}
@@ -131,7 +146,7 @@ def _for_players(board: Board) -> list[ForPlayers]:
     """613.9, 613.10: after the characteristics of objects, in order of timestamps."""
     found: list[ForPlayers] = []
     for id in board.sources():
-        actor = board.actor(id)
+        actor = board.source(id)
         for held in actor.derived.abilities:
             if isinstance(held.ability, n.StaticForPlayers):
                 stamp = max(board.state.objects[id].stamp, actor.stamps.get(held.origin, 0))

@@ -44,7 +44,14 @@ LAYER_OF: Final[dict[type, str]] = {
     n.SwitchPT: "7e",
     n.Restrict: "8",
     n.Require: "8",
+    n.Allow: "8",
+    n.AttackCost: "8",
     n.CostsMore: "8",
+    n.CostsAtLeast: "8",
+    n.InsteadCost: "8",
+    n.Limit: "8",
+    n.MoreLands: "8",
+    n.MostCounters: "8",
 }
 
 SUBTYPE_SETS: Final[dict[str, dict[str, subtypes.Subtype]]] = {  # 205.1a: the sets of subtypes, by card type
@@ -107,6 +114,8 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
     _depth(depth)
     if isinstance(what, n.Is):
         _read_word(into, what.word, place)
+    elif isinstance(what, n.HasNoAbilities):
+        into.marks["any ability"] = True
     elif isinstance(what, n.Has):
         into.marks["keyword:" + what.keyword] = True
     elif isinstance(what, n.Not):
@@ -124,9 +133,17 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
             read_players(into, what.whose, depth + 1)
     elif isinstance(what, n.Number_):
         _read_number(into, what, place, depth)
+    elif isinstance(what, n.Namesake):
+        into.others = True
     elif isinstance(what, n.Among):
         into.whole = True
         read_objects(into, what.what, depth + 1)
+    elif isinstance(what, n.Chosen):
+        if what.kind == "player":
+            into.marks["controller"] = True
+            return
+        for word in words.COLORS if what.kind == "color" else tuple(subtypes.CREATURE_TYPES):
+            into.marks["word:" + word] = True
     elif isinstance(what, n.ExiledWith):
         into.whole = True
         into.topics["exile"] = True
@@ -141,7 +158,7 @@ def _read_word(into: Reads, word: str, place: str) -> None:
     elif word in ("colorless", "multicolored", "monocolored"):
         for color in words.COLORS:
             into.marks["word:" + color] = True
-    elif word not in words.KINDS:
+    elif word not in words.KINDS and word not in words.ABILITIES:
         into.marks["word:" + word] = True
 
 
@@ -251,6 +268,8 @@ def read_modification(into: Reads, what: n.Modification) -> None:
         read_objects(into, what.what)
         into.whole = True
     elif isinstance(what, (n.AddTypes, n.SetTypes)):
+        if words.EVERY_CREATURE_TYPE in what.words:
+            into.marks["word:creature"] = True
         for word in what.words:
             if is_subtype(word) and set_of(word) not in what.words:
                 into.marks["word:" + set_of(word)] = True  # 205.3d: no subtype without its card type
@@ -262,11 +281,15 @@ def touches(modification: n.Modification, mark: str) -> bool:
     """Whether applying the modification can change what the mark names."""
     if isinstance(modification, n.CopyOf):
         return True
+    if mark == "any ability":
+        gives_or_takes = isinstance(modification, (n.Grant, n.LoseAbilities))
+        return gives_or_takes or sets_basic_land_type(modification)
     kind, _, word = mark.partition(":")
     if isinstance(modification, n.GainControl):
         return kind == "controller"
     if isinstance(modification, n.AddTypes):
-        return kind == "word" and word in modification.words
+        every = words.EVERY_CREATURE_TYPE in modification.words and word in subtypes.CREATURE_TYPES
+        return kind == "word" and (word in modification.words or every)
     if isinstance(modification, n.SetTypes):
         return _sets(modification, kind, word)
     if isinstance(modification, n.SetColors):

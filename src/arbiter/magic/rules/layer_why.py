@@ -6,7 +6,9 @@ from typing import Final
 
 from arbiter.kernel.messages import Argument, Message, Reason, Ref
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import colors_of
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.rules import queries
 from arbiter.magic.rules.layer_apply import printed
 from arbiter.magic.rules.layer_board import COUNTERS, SIZES_BEGIN, TYPES_DONE, Step, controller_of, enter
@@ -112,7 +114,9 @@ def _through_layers(state: MagicState, id: Id, characteristic: str) -> list[Reas
     copied = state.permanents[id].copied is not None
     start = _arguments(characteristic, before)
     found = [
-        Reason("706.2", Message("why-copied", start)) if copied else Reason("613.1", Message("why-printed", start))
+        Reason("706.2", Message("why-copied", start))
+        if copied
+        else Reason("613.1", Message("why-printed", start), _of_the_cost(characteristic, before))
     ]
     layer = ""  # of the effect before
     for step, after in history(state, id):
@@ -158,7 +162,33 @@ def _source(state: MagicState, id: Id) -> Argument:
 def _by_definition(state: MagicState, id: Id, characteristic: str, final: Derived) -> list[Reason]:
     """Outside the battlefield only characteristic-defining abilities count (604.3)."""
     before = printed(state.objects[id].print, controller_of(state, id))
-    found = [Reason("613.1", Message("why-printed", _arguments(characteristic, before)))]
+    cost = _of_the_cost(characteristic, before)
+    found = [Reason("613.1", Message("why-printed", _arguments(characteristic, before)), cost)]
     if characteristic != "abilities" and value_of(before, characteristic) != value_of(final, characteristic):
         found.append(Reason("604.3", Message("why-defined", _arguments(characteristic, final))))
+    return found
+
+
+def _of_the_cost(characteristic: str, derived: Derived) -> list[Reason]:
+    """202.2, 202.3: the colors and the converted mana cost follow from the mana cost, or from a color indicator (204.2)."""
+    cost = derived.card.mana_cost
+    arguments: dict[str, Argument] = {"cost": cost}
+    if characteristic == "colors":
+        if derived.colors != colors_of(cost):
+            return [Reason("204.2", Message("why-indicator"))]
+        if not derived.colors:
+            return [Reason("202.2b", Message("why-colorless"))]
+        return [Reason("202.2d" if "/" in cost else "202.2", Message("why-color-symbols", arguments))]
+    if characteristic != "mana value":
+        return []
+    if not cost:
+        return [Reason("202.3a", Message("why-no-mana-cost"))]
+    found = [Reason("202.3", Message("why-mana-in-cost", arguments))]
+    parts = [symbol.split("/") for symbol in symbols(cost)]
+    if ["X"] in parts:
+        found.append(Reason("202.3e", Message("why-x")))
+    if any(len(part) > 1 and "P" not in part for part in parts):
+        found.append(Reason("202.3f", Message("why-hybrid")))
+    if any("P" in part for part in parts):
+        found.append(Reason("202.3g", Message("why-phyrexian")))
     return found

@@ -7,8 +7,23 @@ cleared), `layer_bans` (613.9, 613.10), `watchers` (which abilities watch for ev
 
 from __future__ import annotations
 
-from arbiter.magic.rules.layer_bans import cost_changes, forbidden, player_bans, required
-from arbiter.magic.rules.layer_outcome import FINAL, Final, changed, characteristics, context, entered, left
+from arbiter.magic.rules.layer_bans import (
+    allowed,
+    allowed_players,
+    attack_cost,
+    cannot_cast,
+    cost_changes,
+    cost_floor,
+    forbidden,
+    instead_costs,
+    land_plays,
+    limits,
+    player_bans,
+    player_keywords,
+    required,
+    restricts,
+)
+from arbiter.magic.rules.layer_outcome import FINAL, Final, changed, characteristics, context, entered, left, plan_of
 from arbiter.magic.rules.layer_why import why
 from arbiter.magic.rules.watchers import KIND_OF, watched, watchers
 
@@ -16,15 +31,26 @@ __all__ = [
     "FINAL",
     "KIND_OF",
     "Final",
+    "allowed",
+    "allowed_players",
+    "attack_cost",
+    "cannot_cast",
     "changed",
     "characteristics",
     "context",
     "cost_changes",
+    "cost_floor",
     "entered",
     "forbidden",
+    "instead_costs",
+    "land_plays",
     "left",
+    "limits",
+    "plan_of",
     "player_bans",
+    "player_keywords",
     "required",
+    "restricts",
     "watched",
     "watchers",
     "why",

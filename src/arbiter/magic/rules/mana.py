@@ -6,47 +6,64 @@ player who pays says with the choice of the source which mana it is to give.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases, zones
-from arbiter.magic.rules.costs import NOTHING, Source, mana_cost
+from arbiter.magic.language.words import COLOR_SYMBOLS
+from arbiter.magic.rules import layers, phrases, triggers, zones
+from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost
+from arbiter.magic.rules.events import TappedForMana
+from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.records import Mana
 from arbiter.magic.state.state import MagicState
 
+OUTCOMES: Final = 32  # so many alternatives of one effect are told apart
+CERTAIN: Final = (n.AddMana, n.DealDamage, n.LoseLife, n.GainLife, n.AddCounters, n.RemoveCounters, n.Tap)
+"""Instructions beside "add" that leave it certain what a mana ability gives."""
 
-def pool_of(state: MagicState, seat: int) -> str:
-    """A player's mana pool as a string of symbols."""
-    return "".join([mana.color for mana in state.players[seat].pool])
+
+def kind_of(mana: Mana) -> str:
+    """The kind of mana it is: its type, in a small letter if a snow permanent produced it."""
+    return mana.color.lower() if mana.snow else mana.color
 
 
-def add(state: MagicState, seat: int, mana: str, source: Id) -> None:
+def is_snow(state: MagicState, source: Id) -> bool:
+    """Whether mana of this source was produced by a snow permanent (107.4h)."""
+    if source not in state.permanents and source not in state.remembered:
+        return False
+    if source not in state.permanents and state.remembered[source].permanent is None:
+        return False
+    return "snow" in layers.characteristics(state, source).supertypes
+
+
+def add(state: MagicState, seat: int, mana: str, source: Id, only: n.Spending | None = None) -> None:
     """Put mana into a pool (106.4)."""
     if not mana:
         return
+    snow = is_snow(state, source)
     player = state.edit_player(seat)
-    player.pool = (*player.pool, *[Mana(color, source) for color in mana])
+    player.pool = (*player.pool, *[Mana(color, source, snow, only) for color in mana])
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(seat),
             "mana": "".join(["{" + color + "}" for color in mana]),
         }
-        state.log.add("event-mana", args, ("106.4",))
+        state.log.add("event-mana", args, ("106.4",) if only is None else ("106.4", "106.6"))
 
 
-def spend(state: MagicState, seat: int, left: str) -> None:
-    """Take mana out of a pool so that this is left."""
+def spend(state: MagicState, seat: int, spent: list[int], rules: tuple[str, ...]) -> None:
+    """118.3a: take mana out of a pool, by its places there."""
     player = state.edit_player(seat)
-    kept: list[Mana] = []
-    rest = left
-    for mana in player.pool:
-        if mana.color in rest:
-            rest = rest.replace(mana.color, "", 1)
-            kept.append(mana)
-    player.pool = tuple(kept)
+    before = player.pool
+    player.pool = tuple([mana for place, mana in enumerate(before) if place not in spent])
+    if state.log.on:
+        paid = "".join(["{" + mana.color + "}" for place, mana in enumerate(before) if place in spent])
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": paid}
+        restricted = any(mana.only is not None for place, mana in enumerate(before) if place in spent)
+        state.log.add("event-spends", args, ("118.3a", *rules, "106.6") if restricted else ("118.3a", *rules))
 
 
 def empty_pools(state: MagicState) -> None:
@@ -58,14 +75,28 @@ def empty_pools(state: MagicState) -> None:
                 state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": len(player.pool)}, ("500.4",))
 
 
+def may_spend(state: MagicState, seat: int, only: n.Spending, verb: str, id: Id) -> bool:
+    """106.6: whether mana restricted so may be spent to cast this spell, or to activate an ability of this object."""
+    what = only.spells if verb == "cast" else only.abilities if verb == "activate" else None
+    return what is not None and phrases.matches(layers.context(state, id, seat), what, id)
+
+
+# Mana abilities.
+
+
 def is_mana_ability(ability: n.Ability) -> bool:
     """605.1a: no target, could add mana, not a loyalty ability."""
     if not isinstance(ability, n.Activated) or ability.targets or ability.loyalty:
         return False
-    return bool(_adds(ability.effect))
+    return bool(adds(ability.effect))
 
 
-def _adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
+def is_triggered_mana_ability(ability: n.Triggered) -> bool:
+    """605.1b: no target, triggers from a mana ability, could add mana."""
+    return isinstance(ability.event, n.TappedForMana) and not ability.targets and bool(adds(ability.effect))
+
+
+def adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
     """The mana-adding instructions within an effect."""
     if depth > n.DEPTH_LIMIT:
         return []
@@ -78,21 +109,130 @@ def _adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
         inner = [effect.then] if effect.otherwise is None else [effect.then, effect.otherwise]
     elif isinstance(effect, (n.May, n.UnlessPaid)):
         inner = [effect.what]
+    elif isinstance(effect, n.ForEachPlayer):
+        inner = [effect.do]
     found: list[n.AddMana] = []
     for part in inner:
-        found += _adds(part, depth + 1)
+        found += adds(part, depth + 1)
     return found
 
 
-def _besides(ctx: phrases.Context, effect: n.Sequence, first: n.AddMana) -> str:
-    """The mana that further instructions of an effect add without a choice."""
-    found = ""
-    seen = False
-    for part in effect.parts:
-        if part is first and not seen:
-            seen = True
-        elif isinstance(part, n.AddMana) and len(part.mana) == 1:
-            found += part.mana[0] * max(0, phrases.quantity(ctx, part.times))
+def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
+    """What the player may choose to add; nothing if no type is defined (106.5)."""
+    able = effect.mana
+    if effect.could is not None:
+        types = could_produce(ctx, effect.could)
+        able = tuple([one for one in able if one[:1] in types])
+    if effect.among is not None:
+        colors = [
+            color for id in phrases.select(ctx, effect.among) for color in layers.characteristics(ctx.state, id).colors
+        ]
+        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in colors])
+    if effect.chosen:
+        permanent = ctx.state.permanents.get(ctx.source)
+        chosen = [] if permanent is None else [value for kind, value in permanent.chosen if kind == "color"]
+        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in chosen])
+    return able
+
+
+def varies(effect: n.AddMana) -> bool:
+    """Whether what it may add depends on the position (106.5, 106.7)."""
+    return effect.could is not None or effect.among is not None or effect.chosen
+
+
+def could_produce(ctx: Context, what: n.Predicate) -> str:
+    """106.7: the types of mana that abilities of such permanents would produce now, whatever they cost.
+
+    Abilities that ask this of each other are asked again until none of them knows more.
+    """
+    state = ctx.state
+    known: dict[Id, str] = {}
+    asking: list[tuple[Id, n.AddMana]] = []
+    for id in dict.fromkeys([id for id, _ in layers.watchers(state, "activate")]):
+        for held in layers.characteristics(state, id).abilities:
+            ability = held.ability
+            for one in adds(ability.effect) if isinstance(ability, n.Activated) else []:
+                if one.could is not None:
+                    asking.append((id, one))
+                    continue
+                own = layers.context(state, id, layers.characteristics(state, id).controller)
+                if phrases.quantity(own, one.times):
+                    known[id] = known.get(id, "") + "".join(alternatives(own, one))
+    grown = True
+    while grown:
+        grown = False
+        for id, one in asking:
+            own = layers.context(state, id, layers.characteristics(state, id).controller)
+            assert one.could is not None
+            types = "".join([known.get(other, "") for other in phrases.select(own, one.could)])
+            for mana in one.mana:
+                if mana[:1] in types and mana[:1] not in known.get(id, ""):
+                    known[id] = known.get(id, "") + mana[:1]
+                    grown = True
+    return "".join([known.get(id, "") for id in phrases.select(ctx, what)])
+
+
+def outcomes(ctx: Context, effect: n.Instruction, depth: int = 0) -> list[str]:
+    """All that an effect may add; what is decided later counts either way."""
+    if depth > n.DEPTH_LIMIT:
+        return [""]
+    if isinstance(effect, n.AddMana):
+        times = max(0, phrases.quantity(ctx, effect.times))
+        return [one * times for one in alternatives(ctx, effect)] or [""]
+    if isinstance(effect, n.Sequence):
+        found = [""]
+        for part in effect.parts:
+            more = outcomes(ctx, part, depth + 1)
+            found = [before + after for before in found for after in more][:OUTCOMES]
+        return found
+    if isinstance(effect, n.If):
+        otherwise = [""] if effect.otherwise is None else outcomes(ctx, effect.otherwise, depth + 1)
+        return outcomes(ctx, effect.then, depth + 1) + otherwise
+    if isinstance(effect, (n.May, n.UnlessPaid)):
+        return [*outcomes(ctx, effect.what, depth + 1), ""]
+    return [""]
+
+
+@final
+class Shape:
+    """What is fixed about an ability, worked out once: whether it is a mana ability, and what its cost is made of."""
+
+    def __init__(self, ability: n.Ability) -> None:
+        self.mana: bool = is_mana_ability(ability)
+        self.taps = False
+        self.leaves = False
+        self.simple = False  # it costs nothing but the tapping of its object
+        self.certain = False
+        self.gives: tuple[str, ...] = ()  # if that does not depend on anything
+        self.only: n.Spending | None = None
+        self.eats: ManaCost = NOTHING
+        self.things: dict[tuple[str, ...], str] = {}  # shapes of the sources of objects with it, by what they give
+        self.bodies: dict[tuple[str, ...], str] = {}  # the same for creatures
+        if isinstance(ability, n.Activated) and self.mana:
+            self._look(ability)
+
+    def _look(self, ability: n.Activated) -> None:
+        self.taps = any(isinstance(part, n.TapThis) for part in ability.cost)
+        self.leaves = gives_up_itself(ability.cost)
+        self.simple = self.taps and len(ability.cost) == 1 and not ability.per_turn
+        effect = ability.effect
+        parts = list(effect.parts) if isinstance(effect, n.Sequence) else [effect]
+        choosing = [one for one in parts if isinstance(one, n.AddMana) and (len(one.mana) > 1 or varies(one))]
+        self.certain = len(choosing) < 2 and all(isinstance(one, CERTAIN) for one in parts)
+        self.only = adds(effect)[0].only
+        for part in ability.cost:
+            if isinstance(part, n.PayMana):
+                self.eats = self.eats.plus(mana_cost(part.cost))
+        if isinstance(effect, n.AddMana) and isinstance(effect.times, n.Number) and not varies(effect):
+            self.gives = tuple([one * effect.times.value for one in effect.mana])
+
+
+def shape_of(held: Held) -> Shape:
+    found = held.memory
+    if found is None:
+        found = Shape(held.ability)
+        held.memory = found
+    assert isinstance(found, Shape)
     return found
 
 
@@ -112,39 +252,66 @@ class ManaAbility:
         assert isinstance(held.ability, n.Activated)
         self.ability: n.Activated = held.ability
 
-    def used_up(self, state: MagicState) -> bool:
-        """602.5b: activated as often this turn as it may be."""
-        most = self.ability.per_turn
-        return most > 0 and state.used.get((self.id, self.held.origin), 0) >= most
+    @property
+    def key(self) -> str:
+        return f"mana:{self.id}:{self.index}"
 
-    def source(self, state: MagicState, seat: int) -> Source:
-        """As the solver sees it."""
-        effect = self.ability.effect
-        first = _adds(effect)[0]
-        ctx = layers.context(state, self.id, seat)
-        times = max(0, phrases.quantity(ctx, first.times))
-        more = "" if not isinstance(effect, n.Sequence) else _besides(ctx, effect, first)
-        gives = tuple([mana * times + more for mana in first.mana])
-        eats = NOTHING
-        for cost in self.ability.cost:
-            if isinstance(cost, n.PayMana):
-                eats = eats.plus(mana_cost(cost.cost))
-        again = not self.ability.per_turn and all(isinstance(cost, n.PayMana) for cost in self.ability.cost)
-        certain = effect is first and eats.total == 0
-        made = Source(f"mana:{self.id}:{self.index}", gives, certain, eats, again)
-        made.taps = any(isinstance(cost, n.TapThis) for cost in self.ability.cost)
-        made.leaves = gives_up_itself(self.ability.cost)
-        return made
+    def uses_left(self, state: MagicState) -> int:
+        """602.5b: how often it may still be activated this turn; below zero: as often as one likes."""
+        most = self.ability.per_turn
+        return most - state.used.get((self.id, self.held.origin), 0) if most else -1
+
+    def gives(self, state: MagicState, seat: int) -> tuple[str, ...]:
+        """The alternatives of what it gives, each a string of types."""
+        shape = shape_of(self.held)
+        found = list(shape.gives)
+        if not found:
+            found = outcomes(layers.context(state, self.id, seat), self.ability.effect)
+        if shape.taps and layers.watched(state, "mana"):
+            found = [mana + more for mana in found for more in triggered(state, seat, self.id, mana)]
+        return tuple(dict.fromkeys([mana for mana in found if mana]))
+
+
+def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
+    """605.4a: what triggered mana abilities add for a player who taps this permanent for that mana."""
+    found = [""]
+    if not mana:
+        return found
+    event = TappedForMana(id, seat, "106.12a")
+    for source, held in layers.watchers(state, event.kind):
+        ability = held.ability
+        if not isinstance(ability, n.Triggered) or not is_triggered_mana_ability(ability):
+            continue
+        ctx = layers.context(state, source, layers.characteristics(state, source).controller)
+        bindings = triggers.meets(ctx, ability.event, event)
+        if bindings is None:
+            continue
+        ctx.bindings = bindings
+        if all(seat in phrases.players(ctx, one.who) for one in adds(ability.effect)):
+            found = [before + after for before in found for after in outcomes(ctx, ability.effect)][:OUTCOMES]
+    return found
+
+
+def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str) -> str:
+    """The alternative of its first "add" instruction with which the ability gives this mana."""
+    first = adds(ability.ability.effect)[0]
+    ctx = layers.context(state, ability.id, seat)
+    times = max(0, phrases.quantity(ctx, first.times))
+    fitting = [one for one in alternatives(ctx, first) if mana and mana.startswith(one * times)]
+    return fitting[0] if fitting else ""
 
 
 def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
-    """The mana abilities of a player's permanents (605.3a)."""
+    """The mana abilities of a player's permanents (605.3a), but for those of tapped ones that must be tapped."""
     found: list[ManaAbility] = []
-    for id in state.permanents:
-        derived = layers.characteristics(state, id)
+    for id in dict.fromkeys([id for id, _ in layers.watchers(state, "activate")]):
+        derived, permanent = layers.characteristics(state, id), state.permanents[id]
         if derived.controller != seat:
             continue
         for index, held in enumerate(derived.abilities):
-            if isinstance(held.ability, n.Activated) and is_mana_ability(held.ability):
+            if not isinstance(held.ability, n.Activated):
+                continue
+            shape = shape_of(held)
+            if shape.mana and not (permanent.tapped and shape.taps):
                 found.append(ManaAbility(id, held, index))
     return found

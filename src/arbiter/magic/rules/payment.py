@@ -1,278 +1,257 @@
 """Paying costs: whether they can be paid, and the paying.  CR 118, 601.2f-h
 
-A cost is a row of instructions.  The mana in it is paid last: the player activates mana abilities (601.2g) and then pays.
+A cost is a row of instructions.  The player announces how hybrid and Phyrexian symbols are paid (118.13), activates mana
+abilities (601.2g), then pays the mana and the rest.
 """
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from arbiter.kernel.asking import Asking
+from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.asking import pay as ask_pay
-from arbiter.kernel.decisions import Answer, Option, Pay, Referee
-from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.decisions import Option, Pay, PickOne
+from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, layers, mana, phrases, queries, zones
-from arbiter.magic.rules.costs import NOTHING, Budget, ManaCost, Source, covers, mana_cost, solve
+from arbiter.magic.rules import layers, mana, queries, suggesting, zones
+from arbiter.magic.rules.budget import Budget, Need
+from arbiter.magic.rules.costs import BITS, NOTHING, ManaCost, mana_cost, rules_of
 from arbiter.magic.rules.mana import ManaAbility
+from arbiter.magic.rules.means import (
+    Means,
+    PayReferee,
+    Purpose,
+    SpendReferee,
+    budget_of,
+    budgets,
+    cannot_do,
+    spend_options,
+    spendable,
+)
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
+__all__ = ["Activation", "Purpose", "announce", "budget_of", "can_pay_mana", "cannot_pay", "mana_of", "pay", "pay_all"]
 
-def mana_part(cost: tuple[n.Instruction, ...], x: int) -> ManaCost:
-    """The mana in a cost, with X chosen."""
+
+SYMBOL_RULES: Final = (("2", "107.4e"), ("P", "107.4f"))
+"""By which rule an open symbol can be paid in several ways."""
+
+
+def mana_of(cost: tuple[n.Instruction, ...]) -> ManaCost:
+    """The mana in a cost."""
     total = NOTHING
     for part in cost:
         if isinstance(part, n.PayMana):
-            total = total.plus(mana_cost(part.cost))
-    return total.with_x(x)
+            total = total.plus(mana_cost(part.cost)) if total is not NOTHING else mana_cost(part.cost)
+    return total
 
 
 def cannot_pay(
-    state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int, budget: Budget | None = None
+    state: MagicState,
+    seat: int,
+    source: Id,
+    cost: tuple[n.Instruction, ...],
+    x: int,
+    budget: Budget | None = None,
+    verb: str = "",
+    needed: ManaCost | None = None,
 ) -> Refusal | None:
-    """The rule because of which a player cannot pay a cost (118.3); None if they can, as far as anyone can know."""
+    """The rule because of which a player cannot pay a cost (118.3); None if they can, as far as anyone can know.
+
+    `needed` is the mana to be paid, if it is not just what stands in the cost; `verb`: to cast or to activate `source`.
+    """
     for part in cost:
-        refusal = _cannot_do(state, seat, source, part, x)
+        refusal = cannot_do(state, seat, source, part, x)
         if refusal is not None:
             return refusal
-    needed = mana_part(cost, x)
-    if needed.total == 0:
+    total = mana_of(cost).with_x(x) if needed is None else needed
+    if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
         return None
-    means = sparing(budget_of(state, seat) if budget is None else budget, source, cost)
-    return None if means.can_pay(needed, []) else _no(state, "118.3", "cost-mana", source)
+    return Refusal("118.3", Message("cost-mana", {"object": zones.ref(state, source)}))
 
 
-def sparing(budget: Budget, source: Id, cost: tuple[n.Instruction, ...]) -> Budget:
-    """What is left to pay mana with if the source itself is to be tapped or sacrificed in the same cost (118.3)."""
-    tapped = any(isinstance(part, n.TapThis) for part in cost)
-    gone = mana.gives_up_itself(cost)
-    return budget.sparing(source, tapped, gone) if tapped or gone else budget
-
-
-def _cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: int) -> Refusal | None:
-    """Whether one part of a cost, other than mana, is out of reach."""
-    ctx = layers.context(state, source, seat)
-    ctx.x = x
-    if isinstance(part, n.TapThis):
-        return cannot_tap(state, source)
-    if isinstance(part, n.PayLife):
-        enough = state.players[seat].life >= phrases.quantity(ctx, part.amount)
-        return None if enough else _no(state, "119.4", "cost-life", source)
-    if isinstance(part, n.Discard) and part.what is not None:
-        held = all(id in state.players[seat].hand for id in phrases.objects(ctx, part.what))
-        return None if held else _no(state, "118.3", "cost-discard", source)
-    if isinstance(part, n.Discard):
-        count = phrases.quantity(ctx, part.count)
-        others = [id for id in state.players[seat].hand if id != source]
-        return None if len(others) >= count else _no(state, "118.3", "cost-discard", source)
-    if isinstance(part, n.Sacrifice):
-        if isinstance(part.what, n.Pick):
-            able = len(choices.pickable(state, ctx, part.what, seat))
-            return None if able >= part.what.least else _no(state, "118.3", "cost-sacrifice", source)
-        there = all(id in state.permanents for id in phrases.objects(ctx, part.what))
-        return None if there else _no(state, "118.3", "cost-sacrifice", source)
-    if isinstance(part, n.RemoveCounters):
-        has = all(
-            _count(state, id, part.kind) >= phrases.quantity(ctx, part.count) for id in phrases.objects(ctx, part.what)
-        )
-        return None if has else _no(state, "118.3", "cost-counters", source)
-    if isinstance(part, n.Exile):
-        able = len(choices.pickable(state, ctx, part.what, seat)) if isinstance(part.what, n.Pick) else 1
-        return None if able else _no(state, "118.3", "cost-exile", source)
-    return None
-
-
-def _count(state: MagicState, id: Id, kind: str) -> int:
-    return state.permanents[id].count(kind) if id in state.permanents else 0
-
-
-def cannot_tap(state: MagicState, id: Id) -> Refusal | None:
-    """{T}: not if tapped (118.3), nor a creature that came under control this turn, unless it has haste (302.6)."""
-    if id not in state.permanents or state.permanents[id].tapped:
-        return _no(state, "118.3", "cost-tapped", id)
-    derived = layers.characteristics(state, id)
-    if derived.is_creature and state.permanents[id].sick and not derived.has("haste"):
-        return _no(state, "302.6", "cost-sick", id)
-    return None
-
-
-def _no(state: MagicState, rule: str, id: str, source: Id) -> Refusal:
-    return Refusal(rule, Message(id, {"object": zones.ref(state, source)}))
-
-
-# Mana.
-
-
-def usable(state: MagicState, seat: int) -> list[ManaAbility]:
-    """Mana abilities that could be activated while something is paid for (605.3a), their cost besides mana included."""
-    found: list[ManaAbility] = []
-    able = mana.abilities(state, seat)
-    if able and layers.player_bans(state, seat, "activate abilities") is not None:
-        return found
-    for ability in able:
-        cost = ability.ability.cost
-        if state.permanents[ability.id].tapped and any(isinstance(part, n.TapThis) for part in cost):
-            continue
-        if ability.ability.timing == "sorcery" or ability.used_up(state):
-            continue  # 602.5d: never in the middle of something else; 602.5b
-        if all(_cannot_do(state, seat, ability.id, part, 0) is None for part in cost):
-            found.append(ability)
-    return found
-
-
-def budget_of(state: MagicState, seat: int) -> Budget:
-    """Everything the player can pay mana with now."""
-    budget = Budget(mana.pool_of(state, seat))
-    for ability in usable(state, seat):
-        budget.add(ability.id, ability.source(state, seat))
-    return budget
-
-
-def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, without: list[Id], budget: Budget | None = None) -> bool:
-    """Whether pool and mana abilities cover the cost."""
-    if cost.total == 0:
+def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, budget: Budget | None = None) -> bool:
+    """Whether pool and mana abilities cover the cost, along with what else is to be paid."""
+    if cost.total == 0 and not cost.open and not cost.least:
         return True
-    return (budget_of(state, seat) if budget is None else budget).can_pay(cost, without)
+    return any(one.can_pay(cost) for one in budgets(state, seat, purpose, budget))
 
 
-@final
-class _Means:
-    """What a payment may use: mana abilities by key, one option per alternative of what they give."""
+# Announcing.
 
-    def __init__(self, state: MagicState, seat: int, of: Id, cost: tuple[n.Instruction, ...]) -> None:
-        self.options: list[Option] = []
-        self.by_key: dict[str, ManaAbility] = {}
-        self.gives: dict[str, str] = {}
-        self.sources: dict[str, Source] = {}
-        self.budget: Budget = sparing(budget_of(state, seat), of, cost)
-        tapped = any(isinstance(part, n.TapThis) for part in cost)
-        gone = mana.gives_up_itself(cost)
-        for ability in usable(state, seat):
-            source = ability.source(state, seat)
-            if ability.id == of and not source.spared(tapped, gone):
-                continue
-            if source.eats.total and not self.budget.can_pay(source.eats, [ability.id]):
-                continue
-            for index, given in enumerate(source.gives):
-                key = f"{source.key}:{index}"
-                self.by_key[key] = ability
-                self.gives[key] = given
-                self.sources[key] = source
-                self.options.append(Option(key, "mana-ability", ability.id, 0, given, f"{source.gives}"))
 
-    def suggested(self, cost: ManaCost) -> tuple[str, ...] | None:
-        """Means that pay the cost, or, where something uncertain must be tried first, that alone; None if nothing does."""
-        found = solve(self.budget.pool, self.budget.merged([], True), cost)
-        if found is None or not self._covered(found, cost):
-            found = self.budget.reaches(cost, [])
-            if found is None:
+def announce(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, rule: str) -> Asking[ManaCost | None]:
+    """118.13: which half of a hybrid symbol, and whether mana or 2 life for a Phyrexian one; None if nothing can be paid.
+
+    Which color pays a symbol of two colors is settled by what is paid with: until then it makes no difference.
+    """
+    if not cost.open:
+        return NOTHING
+
+    def able() -> list[ManaCost]:
+        means = budgets(state, seat, purpose, None)
+        return [way for way in cost.announcements() if any(one.can_pay(cost.announced(way)) for one in means)]
+
+    rules = tuple([number for letter, number in SYMBOL_RULES if any(one[0] == letter for one in cost.open)])
+    found = able()
+    if not found:
+        return None
+    chosen = found[0].text
+    if len(found) > 1:
+
+        def make() -> PickOne | None:
+            if not state.players[seat].playing or not able():
                 return None
-            keys = [self.key_for(key, given) for key, given in found]
-            uncertain = [key for key in keys if not self.sources[key].certain]
-            if not uncertain and not self._covered(found, cost):
-                return None  # beyond the solver's bound: 722.1 is the net
-            return tuple(uncertain[:1] or keys)
-        return tuple([self.key_for(key, given) for key, given in found])
+            options = [Option(f"announce:{way.text}", "announce-cost", 0, 0, way.text) for way in able()]
+            prompt = Message("announce-cost", {"source": zones.ref(state, purpose.id)})
+            decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options)
+            decision.about = purpose.id
+            decision.also = ("118.13a" if purpose.verb else "118.13b", *rules)
+            return decision
 
-    def _covered(self, uses: list[tuple[str, str]], cost: ManaCost) -> bool:
-        return covers(self.budget.pool + "".join([given for _, given in uses]), cost) is not None
-
-    def key_for(self, source: str, given: str) -> str:
-        """The option that gives this: of the source named, or of another mana ability of the same object."""
-        object_key = source.rsplit(":", 1)[0]
-        for exact in (source, object_key):
-            for option in self.options:
-                if option.key.startswith(exact + ":") and self.gives[option.key] == given:
-                    return option.key
-        raise AssertionError(source)
-
-
-class _PayReferee(Referee):
-    """Whether the chosen means cover the cost, or may yet: an uncertain source may be tried first."""
-
-    def __init__(self, pool: str, cost: ManaCost, means: _Means, suggested: tuple[str, ...], rule: str) -> None:
-        self.pool = pool
-        self.cost = cost
-        self.means = means
-        self.suggested = suggested
-        self.rule = rule
-
-    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
-        assert isinstance(answer, tuple)
-        keys = [str(key) for key in answer]
-        used: dict[str, bool] = {}
-        total = self.pool
-        for key in keys:
-            object_key = key.rsplit(":", 2)[0]
-            if object_key in used:
-                return Refusal(self.rule, Message("pay-twice", {"key": key}))
-            used[object_key] = True
-            total += self.means.gives[key]
-        if partial or covers(total, self.cost) is not None:
+        option = yield from pick_one(make)
+        if option is None:
             return None
-        if any(not self.means.sources[key].certain for key in keys):
-            return None
-        return Refusal(self.rule, Message("pay-short", {"n": self.cost.total}))
+        chosen = option.detail
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": chosen}
+        args["object"] = zones.ref(state, purpose.id)
+        state.log.add("event-announces", args, (rule, *rules))
+    return named(cost, chosen)
 
-    def suggestions(self) -> list[object]:
-        return [self.suggested]
+
+def named(cost: ManaCost, text: str) -> ManaCost:
+    """What was announced for a cost, by its text."""
+    return next((way for way in cost.announcements() if way.text == text), NOTHING)
+
+
+# Paying.
 
 
 def pay_mana(
-    state: MagicState, seat: int, source: Id, cost: ManaCost, rest: tuple[n.Instruction, ...], spent: list[Activation]
+    state: MagicState,
+    seat: int,
+    cost: ManaCost,
+    purpose: Purpose,
+    spent: list[Activation],
+    reserve: Need | None = None,
 ) -> Asking[bool]:
     """601.2g-h: activate mana abilities until the pool covers the cost, then pay.  False if that has become impossible.
 
-    `rest` is the whole cost: what it needs of its source is not offered for mana.
+    `reserve` is what the suggested payment leaves for what is being paid for outside of this.
     """
     from arbiter.magic.rules import activating
 
+    need = Need(max(0, cost.generic), cost.masks, cost.life)
     while True:
-        left = covers(mana.pool_of(state, seat), cost)
-        if left is not None:
-            if cost.total:
-                mana.spend(state, seat, left)
-            return True
+        if _covered(state, seat, need, purpose, reserve):
+            return (yield from _spend(state, seat, cost, need, purpose, reserve))
 
         def make() -> Pay | None:
-            return _pay_decision(state, seat, source, cost, rest)
+            return _pay_decision(state, seat, cost, purpose, reserve)
 
-        means = _Means(state, seat, source, rest)
         chosen = yield from ask_pay(make)
         if chosen is None:
             return False
+        means = Means(state, seat, purpose, cost)
+        means.suggested(reserve)
         for option in chosen:
             ability = means.by_key.get(option.key)
             if ability is None or ability.id not in state.permanents:
                 continue
-            activation = Activation(ability, option.detail)
+            activation = Activation(ability, option.detail, means.reserve.get(option.key))
             spent.append(activation)
             before = state.library_changes
-            done = yield from activating.recorded(
-                activating.mana_ability(state, seat, ability, option.detail), activation.answers
-            )
+            done = yield from activating.recorded(activation.activate(state, seat), activation.answers)
             activation.final = state.library_changes != before
             if not done:
                 spent.pop()
 
 
-def _pay_decision(
-    state: MagicState, seat: int, source: Id, cost: ManaCost, rest: tuple[n.Instruction, ...]
-) -> Pay | None:
+@final
+class _Pool:
+    """The mana in a pool that may be spent on something, and what of it is spent if nothing else is said."""
+
+    def __init__(self, state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> None:
+        pool = state.players[seat].pool
+        self.places: list[int] = spendable(state, seat, purpose)
+        self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
+        restricted = [pool[place].only is not None for place in self.places]
+        order = suggesting.precious(self.bits, restricted, reserve)
+        self.spent: list[int] | None = suggesting.spending(self.bits, need, order)
+
+    def left(self) -> list[int]:
+        return [bit for place, bit in enumerate(self.bits) if self.spent is None or place not in self.spent]
+
+
+def _covered(state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> bool:
+    """Whether the pool pays, and what it pays with is not missed where it is needed more."""
+    if need.total == 0:
+        return True
+    pool = _Pool(state, seat, need, purpose, reserve)
+    if pool.spent is None or reserve is None:
+        return pool.spent is not None
+    means = budgets(state, seat, purpose, None)[0]
+    if means.plan(need.plus(reserve)) is None:
+        return True
+    means.floating = pool.left()
+    return means.plan(reserve) is not None
+
+
+def _spend(
+    state: MagicState, seat: int, cost: ManaCost, need: Need, purpose: Purpose, reserve: Need | None
+) -> Asking[bool]:
+    """601.2h, 118.3a: take the mana out of the pool; which mana is asked if it makes a difference."""
+    if need.total == 0:
+        return True
+    pool = _Pool(state, seat, need, purpose, reserve)
+    spent = pool.spent
+    assert spent is not None
+    chosen = [pool.places[place] for place in spent]
+    if len(pool.bits) > len(spent) and suggesting.has_choice(pool.bits, need, spent):
+
+        def make() -> Pay | None:
+            return _spend_decision(state, seat, need, purpose, pool)
+
+        options = yield from ask_pay(make)
+        if options is None:
+            return False
+        chosen = [int(option.key.split(":")[1]) for option in options]
+    mana.spend(state, seat, chosen, rules_of(cost))
+    return True
+
+
+def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, pool: _Pool) -> Pay | None:
+    """None: the player has left."""
+    if not state.players[seat].playing:
+        return None
+    options = spend_options(state.players[seat].pool, pool.places)
+    suggested = tuple([options[place].key for place in pool.spent or []])
+    prompt = Message("spend", {"source": zones.ref(state, purpose.id), "n": need.total})
+    decision = Pay(queries.decider(state, seat), seat, "601.2h", prompt, options, suggested)
+    decision.about = purpose.id
+    decision.also = ("118.3a",)
+    bits = {option.key: pool.bits[place] for place, option in enumerate(options)}
+    decision.referee = SpendReferee(bits, need, suggested, "601.2h")
+    return decision
+
+
+def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, reserve: Need | None) -> Pay | None:
     """None: nothing the player has can pay this any more."""
     if not state.players[seat].playing:
         return None
-    means = _Means(state, seat, source, rest)
-    suggested = means.suggested(cost)
+    means = Means(state, seat, purpose, cost)
+    suggested = means.suggested(reserve)
     if suggested is None:
         return None
-    prompt = Message("pay", {"source": zones.ref(state, source), "n": cost.total})
+    prompt = Message("pay", {"source": zones.ref(state, purpose.id), "n": cost.total})
     decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
-    decision.about = source
-    decision.referee = _PayReferee(means.budget.pool, cost, means, suggested, "601.2h")
+    decision.about = purpose.id
+    decision.also = ("605.3a", *rules_of(cost))
+    decision.referee = PayReferee(means, suggested, "601.2h")
     return decision
 
 
@@ -280,42 +259,61 @@ def _pay_decision(
 class Activation:
     """A mana ability activated while something was being cast or activated: what 722.1 may have to reverse or to keep."""
 
-    def __init__(self, ability: ManaAbility, mana: str) -> None:
+    def __init__(self, ability: ManaAbility, mana: str, reserve: Need | None) -> None:
         self.ability = ability
         self.mana = mana
+        self.reserve = reserve
         self.answers: list[object] = []
         self.final = False  # it changed a library: it cannot be reversed
 
+    def activate(self, state: MagicState, seat: int) -> Asking[bool]:
+        from arbiter.magic.rules import activating
+
+        return activating.mana_ability(state, seat, self.ability, self.mana, self.reserve)
+
 
 def pay(
-    state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int, ctx: Context | None = None
+    state: MagicState,
+    seat: int,
+    source: Id,
+    cost: tuple[n.Instruction, ...],
+    x: int,
+    ctx: Context | None = None,
+    verb: str = "",
+    reserve: Need | None = None,
 ) -> Asking[bool]:
     """Pay a whole cost (118.2); False if it turned out to be impossible."""
-    return (yield from pay_all(state, seat, source, cost, mana_part(cost, x), x, [], ctx))
+    purpose = Purpose(verb, source, cost, x)
+    needed = mana_of(cost).with_x(x)
+    way = yield from announce(state, seat, needed, purpose, "602.2b" if verb else "118.13b")
+    if way is None:
+        return False
+    return (yield from pay_all(state, seat, needed.announced(way), purpose, [], ctx, reserve))
 
 
 def pay_all(
     state: MagicState,
     seat: int,
-    source: Id,
-    cost: tuple[n.Instruction, ...],
-    mana_needed: ManaCost,
-    x: int,
+    needed: ManaCost,
+    purpose: Purpose,
     spent: list[Activation],
     ctx: Context | None = None,
+    reserve: Need | None = None,
 ) -> Asking[bool]:
     """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
     from arbiter.magic.rules import effects
 
-    paid = yield from pay_mana(state, seat, source, mana_needed, cost, spent)
+    paid = yield from pay_mana(state, seat, needed, purpose, spent, reserve)
     if not paid:
         return False
+    source, x = purpose.id, purpose.x
     own = layers.context(state, source, seat)
     own.x = x
-    for part in cost:
+    life = n.PayLife(n.Number(needed.life))  # 107.4f
+    for part in (life, *purpose.cost) if needed.life else purpose.cost:
         if isinstance(part, n.PayMana):
             continue
-        if _cannot_do(state, seat, source, part, x) is not None:
+        if cannot_do(state, seat, source, part, x) is not None:
             return False
         yield from effects.carry_out(state, part, own)
         if ctx is not None and own.results:

@@ -8,7 +8,18 @@ from __future__ import annotations
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers, zones
-from arbiter.magic.rules.events import Counters, CreateTokens, Damage, Destruction, DrawCard, Event, Life, Move, Turned
+from arbiter.magic.rules.events import (
+    Counters,
+    CreateTokens,
+    Damage,
+    Destruction,
+    DrawCard,
+    Event,
+    Life,
+    Losing,
+    Move,
+    Turned,
+)
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
@@ -203,7 +214,7 @@ def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
 
 def affected(state: MagicState, event: Event) -> int:
     """The player who chooses among replacement effects: the affected player or the affected object's controller (616.1)."""
-    if isinstance(event, (DrawCard, Life, CreateTokens)):
+    if isinstance(event, (DrawCard, Life, CreateTokens, Losing)):
         return event.seat
     if isinstance(event, Damage):
         return _of(state, event.to)

@@ -85,6 +85,8 @@ def _is(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
         return has_status(ctx.state, word, id)
     if word in words.KINDS:
         return is_kind(ctx.state, word, id)
+    if word in words.ABILITIES:
+        return id in ctx.state.items and ctx.state.items[id].kind + " ability" == word  # 113.3b, 113.3c
     if word == "colorless":
         return not derived.colors  # 105.2c
     if word == "multicolored":
@@ -120,6 +122,11 @@ def is_kind(state: MagicState, word: str, id: Id) -> bool:
     return not found.token
 
 
+def _has_none(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """113.12: what an effect says of an object (its color, that it can't be blocked) is no ability of it."""
+    return not derived.abilities
+
+
 def _has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.Has)
     return derived.has(what.keyword)
@@ -142,6 +149,12 @@ def _either(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 
 def _other(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     return id != ctx.source
+
+
+def _namesake(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """201.4: not the source alone, but every object with its name."""
+    source = ctx.look.derived(ctx.source)
+    return source is not None and derived.name == source.name
 
 
 def _controlled(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -172,6 +185,18 @@ def _exiled_with(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> b
     return id in linked(ctx, what.link)
 
 
+def _chosen(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """Of the color or creature type, or controlled by the player, chosen as the source entered (614.12a, 607.2d, 702.16k)."""
+    assert isinstance(what, n.Chosen)
+    permanent = ctx.state.permanents.get(ctx.source)
+    if permanent is None and ctx.source in ctx.state.remembered:
+        permanent = ctx.state.remembered[ctx.source].permanent
+    found: tuple[str, ...] = (f"P{derived.controller + 1}",)
+    if what.kind != "player":
+        found = derived.colors if what.kind == "color" else derived.subtypes
+    return permanent is not None and any(kind == what.kind and value in found for kind, value in permanent.chosen)
+
+
 def _among(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.Among)
     return id in objects(ctx, what.what)
@@ -180,14 +205,17 @@ def _among(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.Is: _is,
     n.Has: _has,
+    n.HasNoAbilities: _has_none,
     n.Not: _not,
     n.All: _all,
     n.Either: _either,
     n.Other: _other,
+    n.Namesake: _namesake,
     n.ControlledBy: _controlled,
     n.OwnedBy: _owned,
     n.In: _in,
     n.Number_: _number,
+    n.Chosen: _chosen,
     n.ExiledWith: _exiled_with,
     n.Among: _among,
 }
@@ -199,7 +227,7 @@ def zones_of(what: n.Predicate) -> list[str]:
         return [what.zone]
     if isinstance(what, n.ExiledWith):
         return ["exile"]
-    if isinstance(what, n.Is) and what.word == "spell":
+    if isinstance(what, n.Is) and (what.word == "spell" or what.word in words.ABILITIES):
         return ["stack"]
     found: list[str] = []
     if isinstance(what, (n.All, n.Either)):
@@ -269,7 +297,13 @@ def _top(ctx: Context, seat: int, count: int) -> tuple[Id, ...]:
 def targets(ctx: Context, index: int) -> tuple[Id, ...]:
     """What was chosen for a use of the word "target"; players are below zero."""
     chosen = ctx.chosen if ctx.item is None or ctx.chosen else ctx.item.targets
-    return chosen[index] if index < len(chosen) else ()
+    return chosen[index] if index < len(chosen) else _ids(ctx, f"target {index}")
+
+
+def remembered_targets(ctx: Context) -> tuple[Binding, ...]:
+    """The targets of what resolves, as a delayed triggered ability that it creates remembers them (603.7c)."""
+    chosen = () if ctx.item is None else ctx.item.targets
+    return tuple([Binding(f"target {index}", ids) for index, ids in enumerate(chosen)])
 
 
 def link_key(source: Id, origin: str, link: str) -> tuple[Id, str, str]:
@@ -339,9 +373,9 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Count):
         return len(select(ctx, what.what))
     if isinstance(what, n.CharacteristicOf):
-        return sum([_value(ctx, id, what.characteristic) for id in objects(ctx, what.what)])
+        return sum([_value(ctx, id, what.characteristic) for id in _asked_of(ctx, what.what)])
     if isinstance(what, n.CountersOn):
-        return sum([_counters(ctx.state, id, what.kind) for id in objects(ctx, what.what)])
+        return sum([_counters(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])
     if isinstance(what, n.LifeOf):
         return sum([ctx.state.players[seat].life for seat in players(ctx, what.who)])
     if isinstance(what, n.EventAmount):
@@ -353,9 +387,34 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return quantity(ctx, what.left) + quantity(ctx, what.right)
     if isinstance(what, n.Times):
         return what.factor * quantity(ctx, what.what)
+    if isinstance(what, n.Divided):
+        return quantity(ctx, what.total)  # 601.2d: what there is to share
     assert isinstance(what, n.Half), what
     whole = quantity(ctx, what.what)
     return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.1a
+
+
+def _asked_of(ctx: Context, what: n.Objects) -> list[Id]:
+    """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
+    found = objects(ctx, what)
+    return [_before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
+
+
+def _before(state: MagicState, id: Id) -> Id:
+    """The permanent or spell that it was, if it is one no more."""
+    now = state.objects.get(id)
+    if now is None or now.zone in ("battlefield", "stack") or now.was not in state.remembered:
+        return id
+    return now.was if state.remembered[now.was].was.zone in ("battlefield", "stack") else id
+
+
+def bonus(ctx: Context, what: n.Quantity) -> int:
+    """A change of power or toughness: what was worked out below zero counts as zero, a printed -N is one (107.1b)."""
+    if isinstance(what, n.Number):
+        return what.value
+    if isinstance(what, n.Times) and what.factor < 0:
+        return what.factor * max(0, quantity(ctx, what.what))
+    return max(0, quantity(ctx, what))
 
 
 def _value(ctx: Context, id: Id, name: str) -> int:
@@ -386,6 +445,8 @@ def compare(left: int, comparison: str, right: int) -> bool:
         return left >= right
     if comparison == "<=":
         return left <= right
+    if comparison in ("even", "odd"):
+        return (left % 2 == 0) == (comparison == "even")
     return left > right if comparison == ">" else left < right
 
 

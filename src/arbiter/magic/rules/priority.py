@@ -8,24 +8,31 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import activating, casting, layers, payment, queries, spells, timing, zones
-from arbiter.magic.rules.costs import Budget
+from arbiter.magic.rules.budget import Budget
+from arbiter.magic.rules.costs import mana_cost
 from arbiter.magic.rules.events import Move
-from arbiter.magic.rules.mana import is_mana_ability
+from arbiter.magic.rules.mana import shape_of
 from arbiter.magic.rules.replacement import happen
 from arbiter.magic.state.state import MagicState
 
 
 def decision(state: MagicState, index: int) -> PickOne:
     """The decision of the player who has priority in this turn: pass, or something that can be completed."""
+    seat = state.turns[index].priority
+    made = passing(state, index)
+    budget = payment.budget_of(state, seat)
+    made.options += _lands(state, seat) + _casts(state, seat, budget) + _abilities(state, seat, budget)
+    return made
+
+
+def passing(state: MagicState, index: int) -> PickOne:
+    """The same decision with passing alone."""
     turn = state.turns[index]
     seat = turn.priority
-    options = [Option("pass", "pass")]
-    budget = payment.budget_of(state, seat)
-    options += _lands(state, seat) + _casts(state, seat, budget) + _abilities(state, seat, budget)
     prompt = Message(
         "priority", {"player": zones.player_ref(seat), "step": Message("step-" + turn.step.replace(" ", "-"))}
     )
-    made = PickOne(queries.decider(state, seat), seat, "117.1", prompt, options)
+    made = PickOne(queries.decider(state, seat), seat, "117.1", prompt, [Option("pass", "pass")])
     made.about = index
     made.also = (turn.by,)
     return made
@@ -46,12 +53,13 @@ def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
     if "land" not in layers.characteristics(state, id).types:
         return _no(state, "305.1", "play-no-land", id)
     refusal = timing.not_sorcery_speed(state, seat)
-    if refusal is not None:
-        return Refusal("116.2a", refusal.message)
-    if state.players[seat].lands_played >= 1:
+    own = queries.turn_of(state).active == seat
+    if refusal is not None and not (own and layers.characteristics(state, id).has("flash")):  # 702.8a
+        return Refusal("116.2a" if own else "305.3", refusal.message)
+    if state.players[seat].lands_played >= layers.land_plays(state, seat):  # 305.2a
         return _no(state, "305.2", "play-already", id)
     if layers.player_bans(state, seat, "play lands") is not None:
-        return _no(state, "305.2", "play-forbidden", id)
+        return _no(state, "101.2", "play-forbidden", id)
     return None
 
 
@@ -64,10 +72,15 @@ def _casts(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     most = budget.most
     for id in state.players[seat].hand:
         card = state.objects[id].print
-        if "land" in card.types or card.mana_value + min(0, layers.cost_changes(state, seat, id)) > most:
+        if "land" in card.types or _out_of_reach(state, seat, id, mana_cost(card.mana_cost).total - most):
             continue
         if casting.cannot(state, seat, id, "", budget) is None:
             found.append(Option(f"cast:{id}", "cast", id))
+    for id in state.players[seat].hand:
+        for place in range(len(spells.alternatives(state, seat, id))):
+            how = "alternative" if place == 0 else f"alternative-{place + 1}"
+            if casting.cannot(state, seat, id, how, budget) is None:
+                found.append(Option(f"cast:{id}:{how}", "cast-alternative", id))
     for id in state.players[seat].graveyard:
         if (
             spells.keyword_of(state, id, "flashback") is not None
@@ -77,22 +90,42 @@ def _casts(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     return found
 
 
+def _out_of_reach(state: MagicState, seat: int, id: Id, missing: int) -> bool:
+    """Whether so much mana is missing that no reduction makes up for it: looked up before all other reasons."""
+    return missing > 0 and missing + layers.cost_changes(state, seat, id) > 0
+
+
 def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     found: list[Option] = []
     player = state.players[seat]
-    elsewhere = [id for id in player.hand + player.graveyard if state.objects[id].print.abilities]  # 113.6
-    for id in [*state.permanents, *elsewhere]:
+    plan = layers.plan_of(state)
+    elsewhere = [
+        id
+        for id in player.hand + player.graveyard
+        if _acts(state.objects[id].print.abilities) or plan.reaches(state, id)
+    ]  # 113.6
+    acting = list(dict.fromkeys([id for id, _ in layers.watchers(state, "activate")]))
+    for id in [*acting, *elsewhere]:
         derived = layers.characteristics(state, id)
+        state.caches.work.looked += 1
         if derived.controller != seat:
             continue
+        zone = state.objects[id].zone
         for index, held in enumerate(derived.abilities):
             ability = held.ability
-            if not isinstance(ability, n.Activated) or _tapped(state, id, ability):
+            if not isinstance(ability, n.Activated) or (ability.zone or "battlefield") != zone:
+                continue
+            if _tapped(state, id, ability):
                 continue
             if activating.cannot(state, seat, id, held, budget) is None:
-                verb = "activate-mana" if is_mana_ability(held.ability) else "activate"
+                verb = "activate-mana" if shape_of(held).mana else "activate"
                 found.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
     return found
+
+
+def _acts(abilities: tuple[n.Ability, ...]) -> bool:
+    """Whether a card may have an activated ability outside the battlefield: written on it, or as a keyword with a cost."""
+    return any(isinstance(one, n.Activated) or (isinstance(one, n.Keyword) and bool(one.cost)) for one in abilities)
 
 
 def _tapped(state: MagicState, id: Id, ability: n.Activated) -> bool:

@@ -85,6 +85,11 @@ def everywhere(state: MagicState, zone: str) -> list[Id]:
     return list(zone_ids(state, zone, 0))
 
 
+def emblems(state: MagicState) -> list[Id]:
+    """The emblems in the command zone: no cards, so without card types (114.3)."""
+    return [id for id in state.command if not state.objects[id].print.types]
+
+
 def exists(state: MagicState, id: Id) -> bool:
     """Whether the object is still where its id says; a player, whether still in the game."""
     if id < 0:

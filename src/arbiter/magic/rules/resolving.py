@@ -9,7 +9,7 @@ from __future__ import annotations
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import casting, effects, layers, phrases, queries, targets, zones
+from arbiter.magic.rules import casting, dividing, effects, layers, phrases, queries, targets, zones
 from arbiter.magic.rules.events import Move
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
@@ -56,12 +56,15 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     if any(item.targets) and not any(kept):
         yield from _does_not_resolve(state, item)
         return
+    if kept != item.targets:
+        _log_illegal(state, item, kept)
     if item.kind == "spell" and ability is None:
         yield from _permanent(state, item, kept)
         return
     assert isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered))
     resolved = item.copy()
     resolved.targets = kept
+    resolved.divided = dividing.kept_shares(item, kept)
     state.resolution = Resolution(resolved, (ability.effect,), item.bindings)
     state.touched = True
 
@@ -69,6 +72,14 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
 def _log_fizzle(state: MagicState, id: Id, rules: tuple[str, ...]) -> None:
     if state.log.on:
         state.log.add("event-does-not-resolve", {"object": zones.ref(state, id)}, rules)
+
+
+def _log_illegal(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) -> None:
+    """608.2b: illegal targets are left alone; the rest of the effect happens."""
+    for before, after in zip(item.targets, kept, strict=True):
+        gone = [zones.ref(state, id) for id in before if id not in after]
+        if state.log.on and gone:
+            state.log.add("event-target-illegal", {"source": zones.ref(state, item.id), "objects": gone}, ("608.2b",))
 
 
 def _does_not_resolve(state: MagicState, item: Item) -> Asking[None]:
@@ -97,6 +108,7 @@ def step(state: MagicState) -> Asking[None] | None:
     """The next instruction of what is resolving."""
     now = state.resolution
     assert now is not None
+    zones.see_tops(state)  # after a shuffle
     if not now.todo:
         return _finish(state, now)
     head = now.todo[0]
@@ -105,7 +117,7 @@ def step(state: MagicState) -> Asking[None] | None:
         return None
     if isinstance(head, n.If):
         ctx = _context(state, now)
-        if phrases.holds(ctx, head.condition):
+        if effects.comes_true(ctx, head.condition):
             _go_on(state, now, (head.then, *now.todo[1:]))
         elif head.otherwise is not None:
             _go_on(state, now, (head.otherwise, *now.todo[1:]))
@@ -151,13 +163,11 @@ def _finish(state: MagicState, now: Resolution) -> Asking[None]:
 
 
 def _leave_stack(state: MagicState, item: Item) -> Asking[None]:
-    """A spell goes to its owner's graveyard, an ability ceases to exist; flashback exiles instead (702.33a)."""
+    """A spell goes to its owner's graveyard, an ability ceases to exist."""
     if item.id not in state.items:
         return
     if item.kind == "spell":
-        to = "exile" if item.alternative == "flashback" else "graveyard"
-        rule = "702.33a" if to == "exile" else "608.2k"
-        yield from happen(state, [Move(item.id, to, rule, item.id, "")])
+        yield from happen(state, [Move(item.id, "graveyard", "608.2k", item.id, "")])
     else:
         zones.take_out(state, item.id)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import rebuilt
-from arbiter.magic.rules import layers, targets
+from arbiter.magic.language.keywords import rule_of
+from arbiter.magic.language.reflect import rebuilt, walk
+from arbiter.magic.rules import layers, queries, targets
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.state import MagicState
 
@@ -19,6 +20,61 @@ def keyword_of(state: MagicState, id: Id, name: str) -> n.Keyword | None:
         if isinstance(ability, n.Keyword) and ability.name == name:
             return ability
     return None
+
+
+def alternatives(state: MagicState, seat: int, id: Id) -> list[tuple[n.Instruction, ...]]:
+    """118.9: what may be paid rather than the mana cost: by the spell's own abilities (113.6c), then by others'."""
+    found: list[tuple[n.Instruction, ...]] = []
+    for held in layers.characteristics(state, id).abilities:
+        if isinstance(held.ability, n.AlternativeCost):
+            found.append(held.ability.cost)
+    return found + layers.instead_costs(state, seat, id)
+
+
+def rather(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instruction, ...] | None:
+    """The alternative cost of that name: a keyword's, or "alternative" (the first), "alternative-2" ...; None: there is none."""
+    if not how.startswith("alternative"):
+        keyword = keyword_of(state, id, how)
+        return None if keyword is None else keyword.cost
+    able = alternatives(state, seat, id)
+    place = int(how.partition("-")[2] or 1)
+    return able[place - 1] if place <= len(able) else None
+
+
+def is_kicker(ability: n.Ability) -> bool:
+    return isinstance(ability, n.Keyword) and ability.name == "kicker"
+
+
+_kicked_only: dict[n.SpellAbility, tuple[int, ...]] = {}
+
+
+def kicked_only(ability: n.SpellAbility) -> tuple[int, ...]:
+    """The uses of the word "target" that only "if this spell was kicked" mentions (702.32g)."""
+    if ability not in _kicked_only:
+        always = walk(_unkicked(ability.effect, 0))
+        named = [part.index for part in always if isinstance(part, (n.TargetRef, n.TargetPlayer))]
+        _kicked_only[ability] = tuple([slot for slot in range(len(ability.targets)) if slot not in named])
+    return _kicked_only[ability]
+
+
+def _unkicked(value: object, depth: int) -> object:
+    """The effect without what happens only if the spell was kicked."""
+    if depth > n.DEPTH_LIMIT:
+        raise ValueError("nodes are nested too deeply")
+    if isinstance(value, n.If) and isinstance(value.condition, n.WasKicked):
+        return n.Sequence(()) if value.otherwise is None else _unkicked(value.otherwise, depth + 1)
+    return rebuilt(value, lambda part: _unkicked(part, depth + 1))
+
+
+def keyword_rules(state: MagicState, id: Id, origin: str) -> tuple[str, ...]:
+    """The rule of the keyword that an ability was written out of; none if it was written on the card."""
+    written, _, place = origin.rpartition(".k")
+    if not place.isdecimal() or not written or queries.find(state, id) is None:
+        return ()
+    for held in layers.characteristics(state, id).abilities:
+        if held.origin == written and isinstance(held.ability, n.Keyword):
+            return (rule_of(held.ability),)
+    return ()
 
 
 def modal_of(state: MagicState, id: Id) -> n.ModalAbility | None:

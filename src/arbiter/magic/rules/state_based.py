@@ -11,9 +11,10 @@ from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import combatants, ending, layers, queries, replacement, zones
 from arbiter.magic.rules.attaching import ATTACHABLE, can_be_attached
-from arbiter.magic.rules.events import Counters, Destruction, Event, Move
+from arbiter.magic.rules.events import Counters, Destruction, Event, Losing, Move
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent, Remembered
 from arbiter.magic.state.state import MagicState
@@ -39,21 +40,41 @@ class Found:
 
 @final
 class Survey:
-    """One look at every permanent: those that something may apply to, and groups that are judged together."""
+    """One look at what has changed since the last check: what may have to go, and groups that are judged together.
+
+    Permanents whose case depends on others (legendary ones, Auras, planeswalkers ...) are looked at every time.
+    """
 
     def __init__(self, state: MagicState) -> None:
+        self.outside: list[Id] = []  # tokens and copies that are where they cannot stay
         self.suspects: list[tuple[Permanent, Derived]] = []
         self.names: dict[tuple[int, str], list[Id]] = {}  # legendary permanents by controller and name
         self.worlds: list[Id] = []
         self.deathtouched: list[Id] = []
-        for id, permanent in state.permanents.items():
-            derived = layers.characteristics(state, id)
-            if derived.supertypes:
-                self._group(id, derived)
-            if permanent.deathtouched:
-                self.deathtouched.append(id)
-            if permanent.counters or permanent.attached or _suspicious(permanent, derived):
-                self.suspects.append((permanent, derived))
+        layers.plan_of(state)  # what an effect that began or ended has changed counts as changed
+        caches = state.caches
+        ids = list(state.objects) if caches.check_all else sorted({**caches.special, **caches.check})
+        caches.work.looked += len(ids)
+        for id in ids:
+            if id in state.permanents:
+                self._look_at(state, id)
+            else:
+                caches.special.pop(id, None)
+                if id in state.objects and (state.objects[id].token or state.objects[id].copied):
+                    self.outside.append(id)
+
+    def _look_at(self, state: MagicState, id: Id) -> None:
+        permanent, derived = state.permanents[id], layers.characteristics(state, id)
+        if derived.supertypes:
+            self._group(id, derived)
+        if permanent.deathtouched:
+            self.deathtouched.append(id)
+        if permanent.counters or permanent.attached or _suspicious(permanent, derived):
+            self.suspects.append((permanent, derived))
+        if _depends(permanent, derived):
+            state.caches.special[id] = True
+        else:
+            state.caches.special.pop(id, None)
 
     def _group(self, id: Id, derived: Derived) -> None:
         if "legendary" in derived.supertypes and derived.name:
@@ -66,11 +87,21 @@ def _suspicious(permanent: Permanent, derived: Derived) -> bool:
     """Whether a permanent without counters and unattached may have to go by itself."""
     if derived.is_creature and (permanent.damage >= derived.toughness or permanent.deathtouched):
         return True
-    return derived.is_type("planeswalker") or "Aura" in derived.subtypes
+    return derived.is_type("planeswalker") or "Aura" in derived.subtypes or "Saga" in derived.subtypes
+
+
+def _depends(permanent: Permanent, derived: Derived) -> bool:
+    """Whether it may have to go, or come off something, because of what others are."""
+    if permanent.attached or derived.is_type("planeswalker"):
+        return True
+    if derived.supertypes and ("legendary" in derived.supertypes or "world" in derived.supertypes):
+        return True
+    return "Aura" in derived.subtypes or "Saga" in derived.subtypes
 
 
 def check(state: MagicState) -> Asking[bool]:
     """704.3: perform all applicable state-based actions simultaneously; whether there were any."""
+    layers.plan_of(state)
     combatants.remove_changed(state)
     survey = Survey(state)
     kept: list[Id] = []
@@ -78,21 +109,24 @@ def check(state: MagicState) -> Asking[bool]:
         kept = yield from _choose_legends(state, survey)
         survey = Survey(state)  # a player may have left meanwhile
     found = look(state, survey, kept)
+    state.caches.check = {}
+    state.caches.check_all = False
     _forget(state, survey)
     if not found.any:
         return False
     before = _last_known(state, found.events)
-    batch = found.events + found.counters
+    batch = found.events + found.counters + [Losing(seat, rule) for seat, rule in found.losers]
     for event in batch:
         event.also = ("704.3",)
-    yield from replacement.happen(state, batch)  # 704.3
+    done = yield from replacement.happen(state, batch)  # 704.3
     _keep_last_known(state, before)
+    for permanent, _ in survey.suspects:
+        state.caches.check[permanent.id] = True  # 704.3: what did not go is looked at again
     for id, rule in found.unattached:
         _unattach(state, id, rule)
     for id, rule in found.ceasing:
         _cease(state, id, rule)
-    if found.losers:
-        ending.lose(state, found.losers)
+    ending.lose(state, [(event.seat, event.by) for event in done if isinstance(event, Losing)])
     return True
 
 
@@ -122,9 +156,12 @@ def look(state: MagicState, survey: Survey, kept: list[Id]) -> Found:
         rule = _loses(state, seat)
         if rule:
             found.losers.append((seat, rule))
-    for object in state.objects.values():
+    for id in survey.outside:
+        object = state.objects[id]
         if object.token and object.zone not in ("battlefield", "stack"):
             found.ceasing.append((object.id, "704.5d"))
+        elif object.copied and object.zone != "stack":
+            found.ceasing.append((object.id, "704.5e"))
     leaving = _legends_to_go(state, survey, kept)
     leaving.update(_worlds_to_go(state, survey))
     for permanent, derived in survey.suspects:
@@ -169,10 +206,23 @@ def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving:
         if both > 0:
             found.counters.append(Counters(id, "+1/+1", -both, "704.5q"))
             found.counters.append(Counters(id, "-1/-1", -both, "704.5q"))
+        found.counters += _too_many_counters(permanent, derived)
     if permanent.attached and (event is None or "Aura" not in derived.subtypes):
         rule = _comes_off(state, permanent, derived)
         if rule:
             found.unattached.append((id, rule))
+
+
+def _too_many_counters(permanent: Permanent, derived: Derived) -> list[Event]:
+    """704.5r: all but as many as its own ability allows are removed."""
+    found: list[Event] = []
+    for held in derived.abilities:
+        ability = held.ability
+        if isinstance(ability, n.Static) and isinstance(ability.what, n.Self):
+            for part in ability.modifications:
+                if isinstance(part, n.MostCounters) and permanent.count(part.kind) > part.most:
+                    found.append(Counters(permanent.id, part.kind, part.most - permanent.count(part.kind), "704.5r"))
+    return found
 
 
 def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: str) -> Event | None:
@@ -189,7 +239,22 @@ def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: 
         return Move(id, "graveyard", "704.5i")
     if "Aura" in derived.subtypes and not derived.is_creature and not can_be_attached(state, id, permanent.attached):
         return Move(id, "graveyard", "704.5m")
+    if "Saga" in derived.subtypes and _is_told(state, permanent, derived):
+        return Move(id, "graveyard", "704.5s", verb="sacrifice")
     return Move(id, "graveyard", leaving) if leaving else None
+
+
+def _is_told(state: MagicState, saga: Permanent, derived: Derived) -> bool:
+    """704.5s, 714.4: its last chapter is reached, and no chapter ability of it waits or is on the stack."""
+    final = 0  # 714.2d
+    for held in derived.abilities:
+        if isinstance(held.ability, n.Triggered) and isinstance(held.ability.event, n.Chapter):
+            final = max(final, held.ability.event.number)
+    if saga.count("lore") < final:
+        return False
+    pending = [one.ability for one in state.waiting if one.source == saga.id]
+    told = [item.ability for item in state.items.values() if item.source == saga.id]
+    return not any(isinstance(one, n.Triggered) and isinstance(one.event, n.Chapter) for one in [*pending, *told])
 
 
 def _destroyed(state: MagicState, id: Id, derived: Derived, leaving: str, rule: str) -> Event | None:
@@ -206,11 +271,13 @@ def _destroyed(state: MagicState, id: Id, derived: Derived, leaving: str, rule: 
 
 
 def _cease(state: MagicState, id: Id, rule: str) -> None:
-    """704.5d: it ceases to exist."""
+    """704.5d-e: it ceases to exist."""
     if id not in state.objects:
         return
     if state.log.on:
-        state.log.add("event-ceases", {"object": zones.ref(state, id)}, (rule, "111.7"))
+        state.log.add(
+            "event-ceases", {"object": zones.ref(state, id)}, (rule, "706.10a" if rule == "704.5e" else "111.7")
+        )
     zones.take_out(state, id)
 
 

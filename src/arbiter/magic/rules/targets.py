@@ -7,9 +7,11 @@ from arbiter.kernel.decisions import PickOne, PickSome
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases, queries, replacement, zones
+from arbiter.magic.rules import layers, phrases, queries, replacement, triggers, zones
 from arbiter.magic.rules.choices import options_for
+from arbiter.magic.rules.events import Targeted
 from arbiter.magic.rules.phrases import Context
+from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Item, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
@@ -20,7 +22,8 @@ def candidates(ctx: Context, spec: n.Targets) -> list[Id]:
     if spec.what is not None:
         found = [id for id in phrases.select(ctx, spec.what) if untargetable(ctx.state, id, ctx) is None]
     if spec.players is not None:
-        found += [player_id(seat) for seat in phrases.players(ctx, spec.players)]
+        seats = phrases.players(ctx, spec.players)
+        found += [player_id(seat) for seat in seats if untargetable_player(ctx, seat) is None]
     return found
 
 
@@ -29,10 +32,12 @@ def illegal(ctx: Context, spec: n.Targets, id: Id) -> Refusal | None:
     state = ctx.state
     if id < 0:
         wanted = spec.players is not None and seat_of(id) in phrases.players(ctx, spec.players)
-        return None if wanted and state.players[seat_of(id)].playing else _refused(ctx, "115.4", "target-wrong", id)
-    if id not in state.objects or state.objects[id].zone not in _zones(spec):
+        if not wanted or not state.players[seat_of(id)].playing:
+            return _refused(ctx, "115.4", "target-wrong", id)
+        return untargetable_player(ctx, seat_of(id))
+    if id not in state.objects:
         return _refused(ctx, "608.2b", "target-gone", id)
-    if spec.what is None or not phrases.matches(ctx, spec.what, id):
+    if spec.what is None or state.objects[id].zone not in _zones(spec) or not phrases.matches(ctx, spec.what, id):
         return _refused(ctx, "115.2", "target-wrong", id)
     return untargetable(state, id, ctx)
 
@@ -43,7 +48,7 @@ def _zones(spec: n.Targets) -> list[str]:
 
 def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
     """What keeps an object from being the target of this spell or ability."""
-    if id == ctx.source and id in state.items:
+    if id in state.items and (id == ctx.source or (ctx.item is not None and id == ctx.item.id)):
         return _refused(ctx, "115.5", "target-itself", id)
     if id not in state.permanents:
         return None
@@ -51,12 +56,38 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
     if derived.has("shroud"):
         return _refused(ctx, "702.18a", "target-shroud", id)
     if derived.has("hexproof") and queries.is_opponent(state, derived.controller, ctx.controller):
-        return _refused(ctx, "702.11b", "target-hexproof", id)
+        rule = _hexproof(state, derived, id, ctx)
+        if rule:
+            return _refused(ctx, rule, "target-hexproof", id)
     if layers.forbidden(state, id, "be targeted") is not None:
         return _refused(ctx, "101.2", "target-forbidden", id)
     if replacement.protection(state, id, ctx.source):
         return _refused(ctx, "702.16b", "target-protection", id)
     return None
+
+
+def untargetable_player(ctx: Context, seat: int) -> Refusal | None:
+    """What keeps a player from being the target of this spell or ability (702.11c, 702.16b, 702.18a)."""
+    for keyword, _ in layers.player_keywords(ctx.state, seat):
+        if keyword.name == "shroud":
+            return _refused(ctx, "702.18a", "target-shroud", player_id(seat))
+        if keyword.name == "hexproof" and queries.is_opponent(ctx.state, seat, ctx.controller):
+            return _refused(ctx, "702.11c", "target-hexproof", player_id(seat))
+    if replacement.protection(ctx.state, player_id(seat), ctx.source):
+        return _refused(ctx, "702.16b", "target-protection", player_id(seat))
+    return None
+
+
+def _hexproof(state: MagicState, derived: Derived, id: Id, ctx: Context) -> str:
+    """702.11b, 702.11d: the rule by which an opponent's spell or ability can't target it; empty if it can."""
+    for held in derived.abilities:
+        ability = held.ability
+        if isinstance(ability, n.Keyword) and ability.name == "hexproof":
+            if ability.filter is None:
+                return "702.11b"
+            if phrases.matches(layers.context(state, id, derived.controller), ability.filter, ctx.source):
+                return "702.11d"
+    return ""
 
 
 def _refused(ctx: Context, rule: str, id: str, target: Id) -> Refusal:
@@ -96,12 +127,21 @@ def _depends(spec: n.Targets) -> bool:
 
 
 def choose(
-    state: MagicState, ctx: Context, specs: tuple[n.Targets, ...], rule: str, also: tuple[str, ...] = ()
+    state: MagicState,
+    ctx: Context,
+    specs: tuple[n.Targets, ...],
+    rule: str,
+    also: tuple[str, ...] = (),
+    shared: dict[int, int] | None = None,
 ) -> Asking[tuple[tuple[Id, ...], ...] | None]:
-    """Targets for each use of the word "target" (601.2c); None if they cannot be chosen.  `also`: why there are any."""
+    """Targets for each use of the word "target" (601.2c); None if they cannot be chosen.
+
+    `also`: why there are any.  `shared`: what is divided among the targets of a use, and so their greatest number.
+    """
     chosen: tuple[tuple[Id, ...], ...] = ()
-    for _ in specs:
-        found = yield from _choose(state, ctx, specs, chosen, rule)
+    for slot, spec in enumerate(specs):
+        most = spec.most if shared is None else min(spec.most, shared.get(slot, spec.most))
+        found = yield from _choose(state, ctx, specs, chosen, rule, most)
         if found is None:
             ctx.chosen = ()
             return None
@@ -110,10 +150,17 @@ def choose(
             refs = [zones.ref(state, id) for id in found]
             state.log.add("event-targets", {"source": zones.ref(state, ctx.source), "objects": refs}, (rule, *also))
     ctx.chosen = ()
+    become_targets(state, ctx, chosen, rule)
     return chosen
 
 
-def _able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> list[Id]:
+def become_targets(state: MagicState, ctx: Context, chosen: tuple[tuple[Id, ...], ...], rule: str) -> None:
+    """601.2c: what triggers on becoming a target triggers now; each object becomes one once."""
+    for id in dict.fromkeys([id for ids in chosen for id in ids if id > 0]):
+        triggers.note(state, Targeted(id, ctx.controller, rule, ctx.source), False)
+
+
+def able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> list[Id]:
     """What can be chosen next so that the rest can still be chosen."""
     ctx.chosen = chosen
     found = candidates(ctx, specs[len(chosen)])
@@ -123,32 +170,39 @@ def _able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ..
 
 
 def _choose(
-    state: MagicState, ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...], rule: str
+    state: MagicState,
+    ctx: Context,
+    specs: tuple[n.Targets, ...],
+    chosen: tuple[tuple[Id, ...], ...],
+    rule: str,
+    most: int,
 ) -> Asking[list[Id] | None]:
     seat = ctx.controller
     spec = specs[len(chosen)]
     prompt = Message("choose-target", {"source": zones.ref(state, ctx.source)})
 
     def make_one() -> PickOne | None:
-        able = _able(ctx, specs, chosen)
-        if not state.players[seat].playing or not able:
+        found = able(ctx, specs, chosen)
+        if not state.players[seat].playing or not found:
             return None
-        decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options_for(able, "target"))
+        decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options_for(found, "target"))
         decision.about = ctx.source
         return decision
 
     def make_some() -> PickSome | None:
-        able = _able(ctx, specs, chosen)
-        if not state.players[seat].playing or len(able) < spec.least:
+        found = able(ctx, specs, chosen)
+        if not state.players[seat].playing or len(found) < spec.least:
             return None
-        options = options_for(able, "target")
-        decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, spec.least, spec.most)
+        options = options_for(found, "target")
+        decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, spec.least, most)
         decision.about = ctx.source
         return decision
 
     if spec.least == 1 and spec.most == 1:
         one = yield from pick_one(make_one)
         return None if one is None else [one.about]
+    if most < spec.least:
+        return None
     some = yield from pick_some(make_some)
     return None if some is None else [option.about for option in some]
 
@@ -179,4 +233,8 @@ def enchantable(state: MagicState, id: Id, seat: int) -> list[Id]:
     if spec is None or spec.what is None:
         return []
     ctx = layers.context(state, id, seat)
-    return [other for other in phrases.select(ctx, spec.what) if not replacement.protection(state, other, id)]
+    return [
+        other
+        for other in phrases.select(ctx, spec.what)
+        if not replacement.protection(state, other, id) and layers.forbidden(state, other, "be enchanted", id) is None
+    ]

@@ -10,10 +10,13 @@ from typing import Final
 from arbiter.kernel.asking import Asking, order
 from arbiter.kernel.decisions import Option, Order
 from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.records import Id
 from arbiter.magic.rules import (
     actions,
     choices,
     combat,
+    dividing,
+    lasting,
     layers,
     mana,
     queries,
@@ -23,9 +26,11 @@ from arbiter.magic.rules import (
     triggers,
     zones,
 )
-from arbiter.magic.rules.events import DrawCard, Event, Turned
+from arbiter.magic.rules.events import Counters, DrawCard, Event, Turned
 from arbiter.magic.rules.replacement import happen
-from arbiter.magic.state.records import Item, Waiting
+from arbiter.magic.rules.spells import keyword_rules
+from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
@@ -112,6 +117,8 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
         yield from _untap(state, turn)
     elif turn.step == "draw":
         yield from _draw(state, turn)
+    elif turn.step == "precombat main":
+        yield from _sagas(state, turn)
     elif turn.step == "declare attackers":
         yield from combat.declare_attackers(state)
     elif turn.step == "declare blockers":
@@ -131,17 +138,35 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     made.stage = "end" if turn.step == "untap" else "check"  # 502.3: no player receives priority in the untap step
 
 
-def _untap(state: MagicState, turn: Turn) -> Asking[None]:
-    """502.2: the active player's permanents untap at the same time."""
+def _sagas(state: MagicState, turn: Turn) -> Asking[None]:
+    """505.4, 714.3b: the active player puts a lore counter on each Saga they control."""
     events: list[Event] = []
+    for id in state.permanents:
+        derived = layers.characteristics(state, id)
+        if "Saga" in derived.subtypes and derived.controller == turn.active:
+            events.append(Counters(id, "lore", 1, "714.3b"))
+    for event in events:
+        event.also = ("505.4",)
+    if events:
+        yield from happen(state, events)
+
+
+def _untap(state: MagicState, turn: Turn) -> Asking[None]:
+    """502.2: the active player determines which of their permanents untap; those untap at the same time."""
+    able: list[Id] = []
     for id in list(state.permanents):
         if layers.characteristics(state, id).controller != turn.active:
             continue
         if state.permanents[id].sick:
             state.edit_permanent(id).sick = False  # 302.6
         if state.permanents[id].tapped and layers.forbidden(state, id, "untap") is None:
-            events.append(Turned(id, False, "502.2"))
+            able.append(id)
+    optional = [id for id in able if layers.allowed(state, id, "stay tapped") is not None]
+    prompt = Message("choose-stay-tapped")
+    kept = yield from choices.some(state, turn.active, "502.2", prompt, optional, 0, len(optional), "tap", 0)
+    events: list[Event] = [Turned(id, False, "502.2") for id in able if id not in kept]
     yield from happen(state, events)
+    lasting.end_for(state, "next untap step", turn.active)
 
 
 def _draw(state: MagicState, turn: Turn) -> Asking[None]:
@@ -193,11 +218,14 @@ def _wear_off(state: MagicState) -> None:
 
 def _check(state: MagicState, index: int) -> Asking[None]:
     """117.5: state-based actions until none apply, then triggered abilities go on the stack, and again; then priority."""
+    lasting.end_lost(state)
+    zones.see_tops(state)
     performed = yield from state_based.check(state)
     if performed or state.outcome is not None:
         if state.turns[index].step == "cleanup":
             state.edit_turn(index).again = True  # 514.3a
         return
+    triggers.note_states(state)
     if triggers.due(state, index):
         yield from _put_triggers(state, index)
         return
@@ -219,16 +247,18 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
         if not mine:
             continue
         ordered = yield from _ordered(state, seat, mine)
-        state.waiting = tuple([one for one in state.waiting if one not in mine])
+        state.waiting = tuple([one for one in state.waiting if one.controller != seat or one.turn != index])
         state.touched = True
+        often = triggers.several(mine)
         for one in ordered:
-            yield from _put_trigger(state, one, triggers.rules_of(one, mine))
+            yield from _put_trigger(state, one, triggers.rules_of(one, (one.source, one.origin) in often))
         return
 
 
 def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
     """The order in which a player's abilities go on the stack; asked only where two of them differ."""
-    first = [[triggers.alike(one, other) for other in mine].index(True) for one in mine]
+    places: dict[object, int] = {}
+    first = [places.setdefault(triggers.likeness(one), place) for place, one in enumerate(mine)]
     if not any(first):
         return mine
     options: list[Option] = []
@@ -255,22 +285,24 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     if found is None:
         return
     made = zones.new_object(state, "stack", one.controller, one.controller, found.print)
-    item = Item(
-        made.id, "triggered", one.controller, one.source, one.origin, ability, (), (), (), 0, 0, "", one.bindings
-    )
+    item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, bindings=one.bindings)
     zones.put_on_stack(state, item)
     ctx = resolving.context_of(state, item)
-    chosen = yield from targets.choose(state, ctx, ability.targets, "603.3d")
-    if chosen is None:
+    shared = dividing.totals(ctx, ability.effect)
+    chosen = yield from targets.choose(state, ctx, ability.targets, "603.3d", (), shared)
+    shares = yield from dividing.announce(state, ctx, chosen or (), shared)
+    if chosen is None or made.id not in state.items:
         if made.id in state.items:
             zones.take_out(state, made.id)
             if state.log.on:
                 state.log.add("event-trigger-removed", {"object": zones.ref(state, one.source)}, ("603.3d",))
         return
-    state.edit_item(made.id).targets = chosen
+    edited = state.edit_item(made.id)
+    edited.targets = chosen
+    edited.divided = shares
     if state.log.on:
         args: dict[str, Argument] = {"object": zones.ref(state, one.source), "player": zones.player_ref(one.controller)}
-        state.log.add("event-triggers", args, rules)
+        state.log.add("event-triggers", args, (*rules, *keyword_rules(state, one.source, one.origin)))
 
 
 # Ending a step, a turn.
@@ -282,6 +314,7 @@ def _end(state: MagicState, index: int) -> None:
     turn = state.turns[index]
     if turn.step == "end of combat":
         combat.end(state)  # 511.3
+        lasting.end_effects(state, "end of combat", "511.2")
     if turn.step == "cleanup" and not turn.again:
         _next_turn(state, index)
         return

@@ -1,6 +1,7 @@
 """Which abilities watch for which kind of event: an index over the permanents, kept up to date.  CR 603.2, 614.1
 
-Triggered abilities stand under the kind of their event, replacement effects under "replace " and the kind.
+Triggered abilities stand under the kind of their event, replacement effects under "replace " and the kind; activated
+abilities, which watch for nothing, under "activate" (602.1).
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import queries
 from arbiter.magic.rules.layer_outcome import characteristics, plan_of
 from arbiter.magic.state.caches import Caches, Derived, Held
 from arbiter.magic.state.state import MagicState
 
 KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.ZoneChange: "zone",
+    n.StateIs: "state",
     n.StepBegins: "step",
     n.CastsSpell: "cast",
     n.Attacks: "attack",
@@ -24,11 +27,17 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.IsDealtDamage: "damage",
     n.GainsLife: "life",
     n.LosesLife: "life",
+    n.LosesGame: "lose",
     n.Draws: "draw",
     n.Discards: "discard",
+    n.Sacrifices: "zone",
+    n.Cycles: "cycle",
     n.BecomesTapped: "tap",
+    n.BecomesTarget: "target",
+    n.TappedForMana: "mana",
     n.TokensCreated: "token",
     n.CountersPut: "counter",
+    n.Chapter: "counter",
 }
 
 
@@ -38,7 +47,11 @@ def kind_of(ability: n.Ability) -> str:
         return KIND_OF[type(ability.event)]
     if isinstance(ability, (n.Replacement, n.Multiplied)):
         return "replace " + KIND_OF[type(ability.event)]
-    return ""
+    if isinstance(ability, n.LifeFloor):
+        return "replace life"
+    if isinstance(ability, (n.Enters, n.EntersAsCopy)):
+        return "replace zone" if ability.what is not None else ""
+    return "activate" if isinstance(ability, n.Activated) else ""
 
 
 def watching(derived: Derived) -> tuple[Held, ...]:
@@ -64,15 +77,17 @@ def _look_again(state: MagicState) -> None:
     plan_of(state)
     caches = state.caches
     if caches.all_dirty:
-        todo = list(dict.fromkeys([*caches.indexed, *state.permanents]))
+        todo = list(dict.fromkeys([*caches.indexed, *state.permanents, *state.command]))
     elif caches.dirty:
         todo = list(caches.dirty)
     else:
         return
     caches.all_dirty = False
     caches.dirty = {}
+    emblems = queries.emblems(state)
     for id in todo:
-        _index(caches, id, watching(characteristics(state, id)) if id in state.permanents else ())
+        there = id in state.permanents or id in emblems  # 114.4
+        _index(caches, id, watching(characteristics(state, id)) if there else ())
 
 
 def _index(caches: Caches, id: Id, now: tuple[Held, ...]) -> None:

@@ -33,7 +33,7 @@ def name_of(state: MagicState, id: Id) -> str:
         gone = source not in state.objects and source not in state.remembered
         return state.objects[id].print.name if gone else name_of(state, source)
     if id in state.objects or id in state.remembered:
-        return layers.characteristics(state, id).name
+        return layers.characteristics(state, id).name or "Emblem"  # 114.3: it has no name
     return "-"
 
 
@@ -97,16 +97,32 @@ def move(state: MagicState, event: Move) -> Id:
         old.known,
         old.token,
         event.id,
+        old.copied,
     )
     state.objects[made.id] = made
+    if made.token or made.copied:
+        state.caches.check[made.id] = True  # 704.5d-e
+    if old.zone == "stack" and made.zone == "battlefield":
+        _follow(state, event, made.id)
     _show(state, old, made)
-    if event.id in state.remembered:
+    if event.id in state.remembered and old.zone != "graveyard":  # 603.6: it is looked for in the zone it moved to
         kept = state.remembered[event.id].copy()
         kept.became = made.id
         state.remembered[event.id] = kept
     _put_in(state, event, made)
     event.result = made.id
     return made.id
+
+
+def _follow(state: MagicState, event: Move, id: Id) -> None:
+    """400.7a: effects that changed a permanent spell go on applying to the permanent that it becomes."""
+    for effect in list(state.effects.values()):
+        if event.id in effect.affected:
+            kept = effect.copy()
+            kept.affected = tuple([id if one == event.id else one for one in effect.affected])
+            state.effects[effect.id] = kept
+            event.also = (*event.also, "400.7a")
+            layers.changed(state, "effects")
 
 
 def _show(state: MagicState, old: Object, made: Object) -> None:
@@ -117,6 +133,20 @@ def _show(state: MagicState, old: Object, made: Object) -> None:
         made.known |= 1 << made.owner
     if made.known != old.known:
         state.learn()
+
+
+def see_tops(state: MagicState) -> None:
+    """401.5: who may look at the top card of their library at any time knows it, but not while something is being cast."""
+    if state.proposing:
+        return
+    for seat in layers.allowed_players(state, "see the top card"):
+        for id in state.players[seat].library[:1]:
+            if state.objects[id].known != EVERYBODY and not (state.objects[id].known >> seat) & 1:
+                state.edit_object(id).known |= 1 << seat
+                state.touched = True
+                state.learn()
+                if state.log.on:
+                    state.log.add("event-sees-top", {"player": player_ref(seat), "object": ref(state, id)}, ("401.5",))
 
 
 def proposed(state: MagicState) -> None:
@@ -161,6 +191,7 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
     permanent.counters = tuple([pair for pair in event.counters if pair[1] > 0])
     permanent.copied = event.copied
     permanent.attached = event.attach
+    permanent.chosen = event.chosen
     if event.kicked:
         permanent.chosen = (*permanent.chosen, ("kicked", "yes"))
     state.permanents[made.id] = permanent
@@ -176,11 +207,12 @@ def add_counters(counters: tuple[tuple[str, int], ...], name: str, number: int) 
 
 
 def take_out(state: MagicState, id: Id) -> None:
-    """Remove an object from the zone it is in; from the battlefield or the stack it is remembered first."""
+    """Remove an object from the zone it is in; if it can still be asked for, it is remembered first (608.2g)."""
     old = state.objects[id]
     state.touched = True
     zone = old.zone
-    if zone in ("battlefield", "stack") and id not in state.remembered:
+    known = zone in ("battlefield", "stack") or (zone == "graveyard" and _is_source(state, id))
+    if known and id not in state.remembered:
         remember(state, id)
     if zone == "battlefield":
         del state.permanents[id]  # 122.2: with its counters
@@ -203,6 +235,11 @@ def take_out(state: MagicState, id: Id) -> None:
         _take_from_player(state, old)
     del state.objects[id]
     layers.left(state, id)
+
+
+def _is_source(state: MagicState, id: Id) -> bool:
+    """Whether an ability of the object is on the stack or waits to get there."""
+    return any(one.source == id for one in state.waiting) or any(item.source == id for item in state.items.values())
 
 
 def _take_from_player(state: MagicState, old: Object) -> None:

@@ -18,6 +18,7 @@ class Held:
     def __init__(self, ability: n.Ability, origin: str) -> None:
         self.ability = ability
         self.origin = origin  # "print:NAME:INDEX" or "effect:ID:INDEX" or "static:SOURCE:ORIGIN:INDEX"
+        self.memory: object | None = None  # no data: what the rules have worked out about the ability
 
     def __repr__(self) -> str:
         return f"Held({self.ability!r}, {self.origin!r})"
@@ -25,10 +26,19 @@ class Held:
 
 @final
 class Ban:
-    """Something an object can't do or must do now (613.10), and the effect that says so."""
+    """Something an object can't do, must do or (`words.ALLOWED_ACTIONS`) may do now (613.10), and the effect that says so."""
 
-    def __init__(self, action: str, by: n.Predicate | None, source: Id, must: bool, controller: int = -1) -> None:
+    def __init__(
+        self,
+        action: str,
+        by: n.Predicate | None,
+        source: Id,
+        must: bool,
+        controller: int = -1,
+        cost: tuple[n.Instruction, ...] = (),
+    ) -> None:
         self.action = action
+        self.cost = cost  # of what can't be done unless it is paid: "attack unless paid"
         self.by = by
         self.source = source
         self.must = must
@@ -67,6 +77,14 @@ class Derived:
     def is_creature(self) -> bool:
         return "creature" in self.types
 
+    def likeness(self) -> tuple[object, ...]:
+        """Equal for objects that are the same now, whatever records they share."""
+        held = tuple([(one.origin, one.ability) for one in self.abilities])
+        bans = tuple([(ban.action, ban.by, ban.source, ban.must, ban.controller, ban.cost) for ban in self.bans])
+        size = (self.power, self.toughness, self.loyalty, self.mana_cost, self.mana_value)
+        kind = (self.name, self.colors, self.supertypes, self.types, self.subtypes)
+        return (self.card.key, kind, size, self.controller, held, bans)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Look:
@@ -91,6 +109,9 @@ class Caches:
         self.sources: dict[Id, bool] | None = None  # the permanents with static abilities; None: not yet looked for
         self.dirty: dict[Id, bool] = {}  # objects whose place in the index must be looked at again
         self.all_dirty = True
+        self.check: dict[Id, bool] = {}  # what has changed since state-based actions were last checked
+        self.check_all = True
+        self.special: dict[Id, bool] = {}  # permanents that every check looks at: what others are matters to them
         self.owned: dict[str, bool] = {}  # kinds whose table in `watchers` no fork shares
         self.work: Work = Work()
 
@@ -105,6 +126,9 @@ class Caches:
         twin.sources = None if self.sources is None else self.sources.copy()
         twin.dirty = self.dirty.copy()
         twin.all_dirty = self.all_dirty
+        twin.check = self.check.copy()
+        twin.check_all = self.check_all
+        twin.special = self.special.copy()
         self.owned = {}  # from now on both share the tables
         twin.work = self.work
         return twin
@@ -120,3 +144,4 @@ class Work:
         self.trigger_checks = 0
         self.events = 0
         self.records = 0
+        self.looked = 0  # permanents looked at for state-based actions, options and declarations

@@ -37,11 +37,12 @@ class Object(Record):
     known: int = 0  # mask of the seats that know what it is; -1 everybody
     token: bool = False
     was: Id = 0  # the object it was before its last change of zones
+    copied: bool = False  # a copy of a spell, with no card (706.10)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, zone: str, owner: int, controller: int, print: Card, number: int = 0, stamp: Stamp = 0,
-        known: int = 0, token: bool = False, was: Id = 0) -> None:
+        known: int = 0, token: bool = False, was: Id = 0, copied: bool = False) -> None:
         self.id = id
         self.zone = zone
         self.owner = owner
@@ -52,22 +53,23 @@ class Object(Record):
         self.known = known
         self.token = token
         self.was = was
+        self.copied = copied
 
     def copy(self) -> Object:
         return Object(self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp,
-            self.known, self.token, self.was)
+            self.known, self.token, self.was, self.copied)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp, self.known,
-            self.token, self.was,)
+            self.token, self.was, self.copied,)
 
     def names(self) -> tuple[str, ...]:
-        return ('id', 'zone', 'owner', 'controller', 'print', 'number', 'stamp', 'known', 'token', 'was',)
+        return ('id', 'zone', 'owner', 'controller', 'print', 'number', 'stamp', 'known', 'token', 'was', 'copied',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Object:
         return Object(ids.get(self.id, min(self.id, 0)), self.zone, self.owner, self.controller, self.print,
             self.number, stamps.get(self.stamp, min(self.stamp, 0)), self.known, self.token, ids.get(self.was,
-            min(self.was, 0)))
+            min(self.was, 0)), self.copied)
     # fmt: on
     # end of the generated part
 
@@ -134,24 +136,28 @@ class Mana(Record):
 
     color: str  # W U B R G C
     source: Id = 0
+    snow: bool = False  # a snow permanent produced it (107.4h)
+    only: n.Spending | None = None  # what it may be spent on (106.6)
 
     # generated from the fields above: make records
     # fmt: off
-    def __init__(self, color: str, source: Id = 0) -> None:
+    def __init__(self, color: str, source: Id = 0, snow: bool = False, only: n.Spending | None = None) -> None:
         self.color = color
         self.source = source
+        self.snow = snow
+        self.only = only
 
     def copy(self) -> Mana:
-        return Mana(self.color, self.source)
+        return Mana(self.color, self.source, self.snow, self.only)
 
     def values(self) -> tuple[object, ...]:
-        return (self.color, self.source,)
+        return (self.color, self.source, self.snow, self.only,)
 
     def names(self) -> tuple[str, ...]:
-        return ('color', 'source',)
+        return ('color', 'source', 'snow', 'only',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Mana:
-        return Mana(self.color, ids.get(self.source, min(self.source, 0)))
+        return Mana(self.color, ids.get(self.source, min(self.source, 0)), self.snow, self.only)
     # fmt: on
     # end of the generated part
 
@@ -263,6 +269,7 @@ class Item(Record):
     divided: tuple[tuple[int, ...], ...] = ()
     modes: tuple[int, ...] = ()
     x: int = 0
+    announced: str = ""  # the cost announced for hybrid and Phyrexian symbols (601.2b)
     kicked: int = 0
     alternative: str = ""  # the alternative cost paid: flashback ...
     bindings: tuple[Binding, ...] = ()  # what the trigger event said; what was paid
@@ -272,8 +279,8 @@ class Item(Record):
     # fmt: off
     def __init__(self, id: Id, kind: str, controller: int, source: Id, origin: str, ability: n.Ability | None = None,
         targets: tuple[tuple[Id, ...], ...] = (), divided: tuple[tuple[int, ...], ...] = (), modes: tuple[int, ...] =
-        (), x: int = 0, kicked: int = 0, alternative: str = '', bindings: tuple[Binding, ...] = (), cast_from: str =
-        '') -> None:
+        (), x: int = 0, announced: str = '', kicked: int = 0, alternative: str = '', bindings: tuple[Binding, ...] =
+        (), cast_from: str = '') -> None:
         self.id = id
         self.kind = kind
         self.controller = controller
@@ -284,6 +291,7 @@ class Item(Record):
         self.divided = divided
         self.modes = modes
         self.x = x
+        self.announced = announced
         self.kicked = kicked
         self.alternative = alternative
         self.bindings = bindings
@@ -291,20 +299,22 @@ class Item(Record):
 
     def copy(self) -> Item:
         return Item(self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
-            self.divided, self.modes, self.x, self.kicked, self.alternative, self.bindings, self.cast_from)
+            self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative, self.bindings,
+            self.cast_from)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
-            self.divided, self.modes, self.x, self.kicked, self.alternative, self.bindings, self.cast_from,)
+            self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative, self.bindings,
+            self.cast_from,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'kind', 'controller', 'source', 'origin', 'ability', 'targets', 'divided', 'modes', 'x',
-            'kicked', 'alternative', 'bindings', 'cast_from',)
+            'announced', 'kicked', 'alternative', 'bindings', 'cast_from',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Item:
         return Item(ids.get(self.id, min(self.id, 0)), self.kind, self.controller, ids.get(self.source,
             min(self.source, 0)), self.origin, self.ability, tuple([tuple([ids.get(x1, min(x1, 0)) for x1 in x0]) for
-            x0 in self.targets]), self.divided, self.modes, self.x, self.kicked, self.alternative,
+            x0 in self.targets]), self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative,
             tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.cast_from)
     # fmt: on
     # end of the generated part
@@ -340,172 +350,6 @@ class Resolution(Record):
     def renamed(self, ids: Renaming, stamps: Renaming) -> Resolution:
         return Resolution(self.item.renamed(ids, stamps), self.todo, tuple([x0.renamed(ids, stamps) for x0 in
             self.bindings]), self.done)
-    # fmt: on
-    # end of the generated part
-
-
-@final
-class Effect(Record):
-    """A continuous effect of a resolved spell or ability (611.2)."""
-
-    id: Id
-    stamp: Stamp
-    source: Id
-    controller: int
-    affected: tuple[Id, ...]  # fixed when the effect began (611.2c)
-    modifications: tuple[n.Modification, ...]
-    duration: str
-    began: int = 0  # in which turn
-    x: int = 0
-
-    # generated from the fields above: make records
-    # fmt: off
-    def __init__(self, id: Id, stamp: Stamp, source: Id, controller: int, affected: tuple[Id, ...], modifications:
-        tuple[n.Modification, ...], duration: str, began: int = 0, x: int = 0) -> None:
-        self.id = id
-        self.stamp = stamp
-        self.source = source
-        self.controller = controller
-        self.affected = affected
-        self.modifications = modifications
-        self.duration = duration
-        self.began = began
-        self.x = x
-
-    def copy(self) -> Effect:
-        return Effect(self.id, self.stamp, self.source, self.controller, self.affected, self.modifications,
-            self.duration, self.began, self.x)
-
-    def values(self) -> tuple[object, ...]:
-        return (self.id, self.stamp, self.source, self.controller, self.affected, self.modifications, self.duration,
-            self.began, self.x,)
-
-    def names(self) -> tuple[str, ...]:
-        return ('id', 'stamp', 'source', 'controller', 'affected', 'modifications', 'duration', 'began', 'x',)
-
-    def renamed(self, ids: Renaming, stamps: Renaming) -> Effect:
-        return Effect(ids.get(self.id, min(self.id, 0)), stamps.get(self.stamp, min(self.stamp, 0)),
-            ids.get(self.source, min(self.source, 0)), self.controller, tuple([ids.get(x0, min(x0, 0)) for x0 in
-            self.affected]), self.modifications, self.duration, self.began, self.x)
-    # fmt: on
-    # end of the generated part
-
-
-@final
-class Shield(Record):
-    """A regeneration or prevention shield of a resolved spell or ability (614.8, 615.7)."""
-
-    id: Id
-    kind: str  # regenerate | prevent
-    on: Id  # a permanent, a player (below zero), or 0: everything
-    amount: int = -1  # -1: all
-    combat_only: bool = False
-    source: Id = 0
-    controller: int = 0
-
-    # generated from the fields above: make records
-    # fmt: off
-    def __init__(self, id: Id, kind: str, on: Id, amount: int = -1, combat_only: bool = False, source: Id = 0,
-        controller: int = 0) -> None:
-        self.id = id
-        self.kind = kind
-        self.on = on
-        self.amount = amount
-        self.combat_only = combat_only
-        self.source = source
-        self.controller = controller
-
-    def copy(self) -> Shield:
-        return Shield(self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller)
-
-    def values(self) -> tuple[object, ...]:
-        return (self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,)
-
-    def names(self) -> tuple[str, ...]:
-        return ('id', 'kind', 'on', 'amount', 'combat_only', 'source', 'controller',)
-
-    def renamed(self, ids: Renaming, stamps: Renaming) -> Shield:
-        return Shield(ids.get(self.id, min(self.id, 0)), self.kind, ids.get(self.on, min(self.on, 0)), self.amount,
-            self.combat_only, ids.get(self.source, min(self.source, 0)), self.controller)
-    # fmt: on
-    # end of the generated part
-
-
-@final
-class Delayed(Record):
-    """A delayed triggered ability that waits for its event (603.7)."""
-
-    id: Id
-    event: n.EventPattern
-    effect: n.Instruction
-    source: Id
-    controller: int
-    bindings: tuple[Binding, ...] = ()
-    began: int = 0
-
-    # generated from the fields above: make records
-    # fmt: off
-    def __init__(self, id: Id, event: n.EventPattern, effect: n.Instruction, source: Id, controller: int, bindings:
-        tuple[Binding, ...] = (), began: int = 0) -> None:
-        self.id = id
-        self.event = event
-        self.effect = effect
-        self.source = source
-        self.controller = controller
-        self.bindings = bindings
-        self.began = began
-
-    def copy(self) -> Delayed:
-        return Delayed(self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began)
-
-    def values(self) -> tuple[object, ...]:
-        return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,)
-
-    def names(self) -> tuple[str, ...]:
-        return ('id', 'event', 'effect', 'source', 'controller', 'bindings', 'began',)
-
-    def renamed(self, ids: Renaming, stamps: Renaming) -> Delayed:
-        return Delayed(ids.get(self.id, min(self.id, 0)), self.event, self.effect, ids.get(self.source,
-            min(self.source, 0)), self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]),
-            self.began)
-    # fmt: on
-    # end of the generated part
-
-
-@final
-class Waiting(Record):
-    """A triggered ability that has triggered and waits to be put on the stack (603.3)."""
-
-    source: Id
-    controller: int
-    origin: str
-    ability: n.Triggered
-    bindings: tuple[Binding, ...] = ()
-    turn: int = 0  # the turn (its place in `turns`) on whose stack it will go
-
-    # generated from the fields above: make records
-    # fmt: off
-    def __init__(self, source: Id, controller: int, origin: str, ability: n.Triggered, bindings: tuple[Binding, ...] =
-        (), turn: int = 0) -> None:
-        self.source = source
-        self.controller = controller
-        self.origin = origin
-        self.ability = ability
-        self.bindings = bindings
-        self.turn = turn
-
-    def copy(self) -> Waiting:
-        return Waiting(self.source, self.controller, self.origin, self.ability, self.bindings, self.turn)
-
-    def values(self) -> tuple[object, ...]:
-        return (self.source, self.controller, self.origin, self.ability, self.bindings, self.turn,)
-
-    def names(self) -> tuple[str, ...]:
-        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn',)
-
-    def renamed(self, ids: Renaming, stamps: Renaming) -> Waiting:
-        return Waiting(ids.get(self.source, min(self.source, 0)), self.controller, self.origin, self.ability,
-            tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.turn)
     # fmt: on
     # end of the generated part
 

@@ -10,18 +10,8 @@ from typing import final
 from arbiter.kernel.records import Id, Renaming, Stamp
 from arbiter.kernel.state import State
 from arbiter.magic.state.caches import Caches
-from arbiter.magic.state.records import (
-    Delayed,
-    Effect,
-    Item,
-    Object,
-    Permanent,
-    Player,
-    Remembered,
-    Resolution,
-    Shield,
-    Waiting,
-)
+from arbiter.magic.state.effects import Delayed, Effect, Shield, Waiting
+from arbiter.magic.state.records import Item, Object, Permanent, Player, Remembered, Resolution
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.turns import Attacker, Blocker, Outcome, Turn
 
@@ -216,6 +206,7 @@ class MagicState(State):
 
     def edit_permanent(self, id: Id) -> Permanent:
         self.touched = True
+        self.caches.check[id] = True
         made = self.permanents[id].copy()
         self.permanents[id] = made
         return made

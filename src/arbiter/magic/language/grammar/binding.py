@@ -18,11 +18,26 @@ OBJECT_EVENTS = (
     n.Blocks,
     n.BecomesBlocked,
     n.BecomesTapped,
+    n.BecomesTarget,
     n.IsDealtDamage,
+    n.TappedForMana,
     n.CastsSpell,
+    n.Sacrifices,
+    n.Cycles,
     n.CountersPut,
 )
-PLAYER_EVENTS = (n.StepBegins, n.CastsSpell, n.GainsLife, n.LosesLife, n.Draws, n.Discards)
+PLAYER_EVENTS = (
+    n.StepBegins,
+    n.CastsSpell,
+    n.GainsLife,
+    n.LosesLife,
+    n.Draws,
+    n.Discards,
+    n.Sacrifices,
+    n.Cycles,
+    n.TappedForMana,
+    n.LosesGame,
+)
 AMOUNT_EVENTS = (n.DealsDamage, n.IsDealtDamage, n.GainsLife, n.LosesLife)
 GENERAL = ("permanent", "card")  # heads that may speak of what was introduced otherwise
 
@@ -56,6 +71,10 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
     """What the event's object is, if it has one: the empty conjunction for the source itself."""
     if isinstance(event, n.CastsSpell):
         return n.All((event.what, n.Is("spell")))
+    if isinstance(event, n.Blocks) and event.attacker is not None:
+        return event.attacker
+    if isinstance(event, n.BecomesBlocked) and event.by is not None:
+        return event.by
     if isinstance(event, OBJECT_EVENTS):
         return event.what if event.what is not None else n.All(())
     if isinstance(event, n.DealsDamage):
@@ -195,6 +214,12 @@ class Binder(Rewriter):
             return self.moved(node)
         if isinstance(node, n.If):
             return self.branched(node)
+        if isinstance(node, n.NextTime):
+            return self.next_time(node)
+        if isinstance(node, n.Redirect):
+            return self.redirected(node)
+        if isinstance(node, n.WhenDone):
+            return self.reflexive(node)
         if isinstance(node, n.UnlessPaid):
             what_done = self.before_payment(node.what)
             who = self.players(node.who)
@@ -202,6 +227,39 @@ class Binder(Rewriter):
         done = cast("n.Instruction", rebuilt(node, self.rewrite))
         self.note_result(done)
         return done
+
+    def redirected(self, node: n.Redirect) -> n.Instruction:
+        """In the order of the text: the source, to whom it would deal damage, to whom it does instead."""
+        source = self.objects(node.source) if node.source is not None else None
+        to, to_players = self.recipient(node.to, node.to_players)
+        onto, onto_players = self.recipient(node.onto, node.onto_players)
+        return n.Redirect(to, to_players, onto, onto_players, node.amount, source)
+
+    def recipient(
+        self, to: n.Objects | None, to_players: n.Players | None
+    ) -> tuple[n.Objects | None, n.Players | None]:
+        """115.4: one target that may be an object or a player is mentioned as both."""
+        bound_to = self.objects(to) if to is not None else None
+        who = self.players(to_players) if to_players is not None else None
+        if isinstance(to, TargetPhrase) and to.targets.players is not None:
+            who = n.TargetPlayer(self.numbers[id(to)])
+        return bound_to, who
+
+    def next_time(self, node: n.NextTime) -> n.Instruction:
+        """What happens instead speaks of the event that it waits for."""
+        event = cast("n.EventPattern", self.rewrite(node.event))
+        before, self.event = self.event, event
+        instead = self.instruction(node.instead) if node.instead is not None else None
+        self.event = before
+        return n.NextTime(event, instead, node.of_choice)
+
+    def reflexive(self, node: n.WhenDone) -> n.Instruction:
+        """Its targets are its own; it speaks of what was done before it, not of the targets of that (603.12)."""
+        inner = Binder(self.event, self.spell)
+        inner.spoken = [known for known in self.spoken if known.result]
+        inner.used, inner.names = self.used, self.names
+        effect = inner.instruction(node.effect)
+        return n.WhenDone(effect, tuple(inner.targets))
 
     def moved(self, node: n.Move) -> n.Instruction:
         """In "under its owner's control" it is what moves."""
@@ -215,7 +273,7 @@ class Binder(Rewriter):
 
     def with_recipients(self, node: n.DealDamage | n.Prevent) -> n.Instruction:
         """115.4: one target that may be an object or a player is mentioned as both."""
-        source = self.objects(node.source) if isinstance(node, n.DealDamage) else None
+        source = self.objects(node.source) if node.source is not None else None
         self.topic = self.topic_of(source)
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
         self.topic = None
@@ -225,14 +283,21 @@ class Binder(Rewriter):
         if isinstance(node, n.DealDamage):
             done = n.DealDamage(cast("n.Quantity", amount), to, to_players)
         else:
-            done = n.Prevent(to, to_players, amount, node.combat_only)
+            done = n.Prevent(to, to_players, amount, node.combat_only, node.by, source, self.afterwards(node.then))
         if isinstance(node.to, TargetPhrase) and node.to.targets.players is not None:
             both = n.TargetPlayer(self.numbers[id(node.to)])
             if isinstance(done, n.DealDamage):
                 return n.DealDamage(done.amount, done.to, both, source or n.Self())
-            return n.Prevent(done.to, both, done.amount, done.combat_only)
+            return n.Prevent(done.to, both, done.amount, done.combat_only, done.by, done.source, done.then)
         if isinstance(done, n.DealDamage):
             return n.DealDamage(done.amount, done.to, done.to_players, source or n.Self())
+        return done
+
+    def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:
+        """615.5: what follows a prevention speaks of the damage prevented."""
+        before, self.event = self.event, n.DealsDamage(None)
+        done = self.instruction(then) if then is not None else None
+        self.event = before
         return done
 
     def sequence(self, node: n.Sequence) -> n.Instruction:
@@ -254,7 +319,9 @@ class Binder(Rewriter):
     def note_result(self, done: n.Instruction) -> None:
         """What an instruction made or moved can be spoken of afterwards."""
         if isinstance(done, n.CreateToken):
-            self.introduce(token_noun(done.token), done.count != n.Number(1))
+            self.introduce(
+                token_noun(done.token) if done.token is not None else n.Is("token"), done.count != n.Number(1)
+            )
         elif isinstance(done, n.RestartGame):
             self.introduce(n.Is("card"), True)
         elif isinstance(done, (n.Draw, n.Discard, n.Mill)):
@@ -439,6 +506,7 @@ def bound(ability: n.Ability) -> n.Ability:
             ability.per_turn,
             ability.loyalty,
             ability.zone,
+            cast("n.Condition | None", Binder().rewrite(ability.condition)) if ability.condition is not None else None,
         )
     if isinstance(ability, n.Triggered):
         event = cast("n.EventPattern", Binder().rewrite(ability.event))
@@ -450,7 +518,7 @@ def bound(ability: n.Ability) -> n.Ability:
         event = cast("n.EventPattern", Binder().rewrite(ability.event))
         binder = Binder(event)
         instead = binder.instruction(ability.instead) if ability.instead is not None else None
-        return n.Replacement(event, instead, ability.condition)
+        return n.Replacement(event, instead, ability.condition, ability.prevents)
     binder = Binder()
     if isinstance(ability, n.Static):
         return bound_static(ability, binder)
@@ -466,7 +534,7 @@ def bound_static(ability: n.Static, binder: Binder) -> n.Ability:
     modifications = tuple(cast("n.Modification", binder.rewrite(part)) for part in ability.modifications)
     binder.at_hand = False
     condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
-    return n.Static(what, modifications, condition, ability.defines)
+    return n.Static(what, modifications, condition, ability.defines, ability.zone)
 
 
 def bound_mode(mode: n.Mode) -> n.Mode:

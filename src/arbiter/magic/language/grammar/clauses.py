@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard, cast
+from typing import cast
 
-from arbiter.magic.language.grammar.effects import Effects
+from arbiter.magic.language.grammar.effects import Effects, in_hand
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
-from arbiter.magic.language.mentions import NoRegeneration, NumbersRevealed, Otherwise, StillLand, They
+from arbiter.magic.language.mentions import (
+    ChoosePlayer,
+    ChosenFromHand,
+    CounteredInto,
+    NoRegeneration,
+    NumbersRevealed,
+    Otherwise,
+    PreventedThen,
+    RegeneratedThen,
+    SpentOnly,
+    StillLand,
+    TargetsOfCopy,
+    ThatOne,
+    They,
+)
 from arbiter.magic.language.nodes import (
+    AddMana,
     AddTypes,
     Apply,
+    ApplyToPlayers,
     AtNext,
     ChooseNumberSecretly,
     ChosenNumber,
+    Copy,
+    CounterSpell,
     Destroy,
+    Discard,
     Done,
     EachOpponent,
     EachPlayer,
@@ -24,19 +43,26 @@ from arbiter.magic.language.nodes import (
     ForEachPlayer,
     If,
     Instruction,
+    LifeOf,
     May,
     Number_,
     PayLife,
     PayMana,
+    Pick,
     Players,
+    Prevent,
+    Regenerate,
     Require,
+    Reveal,
     Sequence,
+    SetLife,
     SetTypes,
     StepBegins,
     SubgameLosers,
     ThatPlayer,
     Unless,
     UnlessPaid,
+    WhenDone,
     WonFlip,
     X,
     You,
@@ -52,6 +78,7 @@ STEP_NAMES = (
     ("first main phase", "precombat main"),
     ("postcombat main phase", "postcombat main"),
     ("second main phase", "postcombat main"),
+    ("main phase", "main"),
     ("cleanup step", "cleanup"),
 )
 
@@ -81,6 +108,16 @@ class Clauses(Effects):
         rider = self.rider()
         if rider is not None:
             return [rider]
+        if self.words("if damage is prevented this way ,"):
+            items = self.chain()
+            return [PreventedThen(assembled_all(items))] if items else None
+        if self.words("choose a player"):
+            return [ChoosePlayer(EachPlayer())]
+        if self.words("choose an opponent"):
+            return [ChoosePlayer(EachOpponent())]
+        if self.words("if it regenerates this way ,"):
+            items = self.chain()
+            return [RegeneratedThen(assembled_all(items))] if items else None
         if self.words("otherwise ,"):
             items = self.chain()
             return [Otherwise(assembled_all(items))] if items else None
@@ -92,7 +129,7 @@ class Clauses(Effects):
         first = self.clause()
         if first is None:
             return None
-        items = [first]
+        items = list(first.parts) if isinstance(first, Sequence) else [first]
         for _ in range(MODIFIER_LIMIT):
             end = self.at
             if not self.one_of(", then", ", and", "and", "then"):
@@ -155,15 +192,31 @@ class Clauses(Effects):
             return If(condition, assembled_all(items)) if condition is not None and items else None
         if word == "for":
             return self.repeated()
-        if self.words("until end of turn ,"):
-            inner = self.main_clause()
-            if isinstance(inner, Apply) and inner.duration == "permanent":
-                return Apply(inner.what, inner.modifications, "end of turn")
-            return None
+        if self.words("the next time"):
+            return self.next_time()
+        if self.words("when you do ,"):
+            items = self.chain()
+            return WhenDone(assembled_all(items)) if items else None
+        if word == "until":
+            lasts = self.duration()
+            return self.lasting(lasts) if lasts and self.words(",") else None
         if word == "at":
             event = self.next_step()
             items = self.chain() if event is not None and self.words(",") else None
             return AtNext(event, assembled_all(items)) if event is not None and items else None
+        return None
+
+    def lasting(self, duration: str) -> Instruction | None:
+        """After a leading duration: all the clauses that it covers."""
+        applied: list[Instruction] = []
+        for item in self.chain() or []:
+            if not isinstance(item, Apply) or item.duration != "permanent":
+                return None
+            applied.append(Apply(item.what, item.modifications, duration))
+        return assembled_all(applied) if applied else None
+
+    def next_time(self) -> Instruction | None:
+        """614.3: read by `Events`, which knows what an event is."""
         return None
 
     def repeated(self) -> Instruction | None:
@@ -185,9 +238,15 @@ class Clauses(Effects):
     def main_clause(self) -> Instruction | None:
         start = self.at
         self.subject = You()
-        special = self.subgame() or self.lured_now()
+        special = self.subgame() or self.lured_now() or self.for_this_turn() or self.redirection()
         if special is not None:
             return special
+        life = self.life_total()
+        if isinstance(life, LifeOf):
+            amount = self.quantity() if self.words("becomes") else None
+            if amount is not None:
+                return SetLife(life.who, amount)
+            self.at = start
         who = self.players()
         if who is not None:
             if self.words("may"):
@@ -210,6 +269,22 @@ class Clauses(Effects):
             happened = self.happening(what_objects)
             if happened is not None:
                 return happened
+        self.at = start
+        return None
+
+    def for_this_turn(self) -> Instruction | None:
+        """611.2: "players can't gain life this turn", "you may play an additional land this turn" """
+        start = self.at
+        more = self.more_lands("this turn")
+        if more is not None:
+            return ApplyToPlayers(You(), (more,))
+        found = self.players_cannot()
+        if found is not None and self.words("this turn"):
+            return ApplyToPlayers(found[0], (found[1],))
+        self.at = start
+        given = self.given_to_you()
+        if given is not None and self.words("until end of turn"):
+            return ApplyToPlayers(You(), (given,))
         self.at = start
         return None
 
@@ -276,6 +351,8 @@ class Clauses(Effects):
 
     def next_step(self) -> EventPattern | None:
         """603.7: "at the beginning of the next end step", "at the beginning of your next upkeep" """
+        if self.words("at end of combat"):
+            return StepBegins("end of combat", EachPlayer())
         if not self.words("at the beginning of"):
             return None
         whose: Players = EachPlayer()
@@ -293,6 +370,19 @@ class Clauses(Effects):
 
 # Putting sentences together.
 
+COMPLETING = (
+    ChosenFromHand,
+    NoRegeneration,
+    SpentOnly,
+    CounteredInto,
+    PreventedThen,
+    RegeneratedThen,
+    TargetsOfCopy,
+    StillLand,
+    NumbersRevealed,
+    Otherwise,
+)
+
 
 def assembled_all(items: list[Instruction]) -> Instruction:
     return items[0] if len(items) == 1 else Sequence(tuple(items))
@@ -305,24 +395,38 @@ def assembled(items: list[Instruction]) -> Instruction | None:
         joined = joined_to(result[-1], item) if result else None
         if joined is not None:
             result[-1] = joined
-        elif isinstance(item, (NoRegeneration, StillLand, NumbersRevealed, Otherwise)):
+        elif isinstance(item, COMPLETING):
             return None
         else:
             result.append(item)
     if not result or any(unfinished(item) for item in result):
         return None
-    return assembled_all([item.parts[0] if is_revealed(item) else item for item in result])
-
-
-def is_revealed(item: Instruction) -> TypeGuard[Sequence]:
-    """A secret choice that the next sentence revealed: a sequence of one until all sentences are together."""
-    return isinstance(item, Sequence) and len(item.parts) == 1
+    return assembled_all([part for item in result for part in (item.parts if isinstance(item, Sequence) else (item,))])
 
 
 def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
     """The sentence before, completed by this one; None if they are two."""
+    if isinstance(item, ChosenFromHand) and isinstance(before, Reveal) and isinstance(before.what, Every):
+        chosen = Pick(in_hand(item.what, ThatOne()), You())
+        return Sequence((before, Discard(ThatOne(), what=chosen)))
     if isinstance(item, NoRegeneration) and isinstance(before, Destroy):
         return Destroy(before.what, regeneration=False)
+    if isinstance(item, SpentOnly) and isinstance(before, AddMana):
+        return AddMana(before.mana, before.who, before.times, item.only, before.could)
+    if isinstance(before, ChoosePlayer):
+        return ForEachPlayer(before.who, item, one=True)
+    if isinstance(item, RegeneratedThen) and isinstance(before, Regenerate):
+        return Regenerate(before.what, item.do)
+    if isinstance(item, PreventedThen) and isinstance(before, Prevent):
+        return Prevent(
+            before.to, before.to_players, before.amount, before.combat_only, before.by, before.source, item.do
+        )
+    if isinstance(item, CounteredInto):
+        if isinstance(before, UnlessPaid) and isinstance(before.what, CounterSpell):
+            return UnlessPaid(CounterSpell(before.what.what, item.into), before.who, before.cost)
+        return CounterSpell(before.what, item.into) if isinstance(before, CounterSpell) else None
+    if isinstance(item, TargetsOfCopy):
+        return Copy(before.what, new_targets=True) if isinstance(before, Copy) else None
     if isinstance(item, StillLand) and isinstance(before, Apply):
         kept = tuple(AddTypes(part.words) if isinstance(part, SetTypes) else part for part in before.modifications)
         return Apply(before.what, kept, before.duration) if kept != before.modifications else None
@@ -349,4 +453,4 @@ def unfinished(item: Instruction) -> bool:
     if isinstance(item, May):
         parts = item.what.parts if isinstance(item.what, Sequence) else (item.what,)
         return any(isinstance(part, (PayMana, PayLife)) for part in parts)
-    return isinstance(item, (PayMana, PayLife, ChooseNumberSecretly))
+    return isinstance(item, (PayMana, PayLife, ChooseNumberSecretly, ChoosePlayer))

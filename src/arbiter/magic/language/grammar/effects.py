@@ -2,79 +2,82 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.modifying import Modifying
+from arbiter.magic.language.grammar.making import Making
 from arbiter.magic.language.mentions import (
-    It,
+    ChosenFromHand,
+    CounteredInto,
     NoRegeneration,
     NumbersRevealed,
+    SpentOnly,
     StillLand,
     TargetPhrase,
     TargetPlayerPhrase,
+    TargetsOfCopy,
+    They,
 )
 from arbiter.magic.language.nodes import (
     Ability,
-    AddCounters,
-    AddMana,
+    All,
     Apply,
     Attach,
+    AttackCost,
     ChooseNumberSecretly,
     ControlPlayer,
+    Copy,
     CounterSpell,
-    CreateToken,
     DealDamage,
     Destroy,
     Discard,
+    Divided,
     Draw,
     EachPlayer,
+    Every,
+    ExchangeControl,
     Exile,
     ExtraTurn,
     Fight,
     FlipCoin,
     GainControl,
     GainLife,
+    GetEmblem,
+    In,
     Instruction,
     Into,
     LoseGame,
     LoseLife,
     Mill,
     Modification,
-    Move,
-    Number,
+    NewTargets,
     Objects,
-    OwnerOf,
     PayLife,
     PayMana,
+    Pick,
     Players,
     PlaySubgame,
+    Predicate,
     Prevent,
     Quantity,
+    Redirect,
     Regenerate,
-    RemoveCounters,
     RestartGame,
     Reveal,
     Sacrifice,
     Scry,
-    Search,
     Self,
-    Shuffle,
+    Static,
+    StaticForPlayers,
     SwitchPT,
     Tap,
     TapThis,
     Targets,
-    Times,
-    TokenSpec,
     Untap,
     WinGame,
     X,
     You,
 )
-from arbiter.magic.language.subtypes import SUBTYPES
-from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
-
-ANY_COLOR = ("W", "U", "B", "R", "G")
 
 
-class Effects(Modifying):
+class Effects(Making):
     # What players do.
 
     def deed(self, who: Players) -> Instruction | None:
@@ -88,15 +91,28 @@ class Effects(Modifying):
             result = self.plain_deed(who)
         elif verb in ("sacrifice", "sacrifices", "exile", "exiles", "reveal", "reveals"):
             result = self.deed_to_objects(who)
+        elif verb in ("get", "gets"):
+            result = self.emblem(who)
+        elif verb == "distribute":
+            result = self.distribution()
+        elif verb == "look" and isinstance(who, You):
+            result = self.look()
         elif verb in ("put", "puts", "return", "returns", "shuffle", "shuffles", "search", "searches"):
             result = self.deed_with_cards(who)
-        elif verb in ("create", "creates", "add", "adds", "remove", "removes"):
+        elif verb in ("create", "creates", "add", "adds", "remove", "removes", "investigate", "investigates"):
             result = self.making(who)
         elif isinstance(who, You):
             result = self.command(who)
         if result is None:
             self.at = start
         return result
+
+    def emblem(self, who: Players) -> Instruction | None:
+        """114.2: "you get an emblem with ..." """
+        if not self.verb("get") or not self.words("an emblem with"):
+            return None
+        abilities = self.granted()
+        return GetEmblem(tuple(abilities), who) if abilities else None
 
     def counted_deed(self, who: Players) -> Instruction | None:
         """Draw, gain life, lose life, discard, mill: so much or so many."""
@@ -109,6 +125,9 @@ class Effects(Modifying):
         if self.verb("discard"):
             if self.words("~"):
                 return Discard(who, what=Self())
+            described = self.of_hand(who)
+            if described is not None:
+                return Discard(who, what=described)
             count = self.so_many("card")
             return Discard(who, count, self.words("at random")) if count is not None else None
         if self.words("gain control of"):
@@ -123,39 +142,6 @@ class Effects(Modifying):
             count = half if half is not None else self.so_much("life")
             return LoseLife(who, count) if count is not None else None
         return None
-
-    def so_many(self, noun: str) -> Quantity | None:
-        """ "two cards", "a card for each creature you control", "cards equal to its power" """
-        start = self.at
-        if self.words(noun + "s equal to"):
-            return self.quantity()
-        count = self.count()
-        if count is not None and self.one_of(noun + "s", noun):
-            return self.per_each(count)
-        self.note(f"<number> {noun}s")
-        self.at = start
-        return None
-
-    def so_much(self, noun: str) -> Quantity | None:
-        """ "4 life", "life equal to its power", "2 life for each creature you control" """
-        start = self.at
-        if self.words(noun + " equal to"):
-            return self.quantity()
-        count = self.count()
-        if count is not None and self.words(noun):
-            return self.per_each(count)
-        self.note(f"<number> {noun}")
-        self.at = start
-        return None
-
-    def per_each(self, count: Quantity) -> Quantity:
-        """The count, times what follows "for each", if that follows."""
-        if not isinstance(count, Number):
-            return count
-        each = self.for_each()
-        if each is None:
-            return count
-        return each if count.value == 1 else Times(count.value, each)
 
     def plain_deed(self, who: Players) -> Instruction | None:
         if self.verb("scry"):
@@ -181,16 +167,6 @@ class Effects(Modifying):
         amount = self.so_much("life")
         return PayLife(amount) if amount is not None else None
 
-    def mana_symbols(self) -> str:
-        """Mana symbols, as many as follow each other: "{1}{G}" (107.4)."""
-        result = ""
-        while self.peek().startswith("{") and self.peek() not in ("{t}", "{q}", "{e}"):
-            result += self.text()
-            self.at += 1
-        if not result:
-            self.note("<mana>")
-        return result
-
     def secret_number(self, who: Players) -> Instruction | None:
         if not self.words("a number"):
             return None
@@ -200,240 +176,30 @@ class Effects(Modifying):
         most = self.number() if self.one_of("to", "and") else -1
         return ChooseNumberSecretly(who, least, most) if 0 <= least <= most else None
 
+    def of_hand(self, who: Players) -> Objects | None:
+        """ "a land card": a card of a kind, from the hand of the player who discards it."""
+        start = self.at
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is not None and noun.head == "card" and noun.what != All(()):
+            return Pick(in_hand(noun.what, who if isinstance(who, You) else They()), who)
+        self.at = start
+        return None
+
     def deed_to_objects(self, who: Players) -> Instruction | None:
         if self.verb("sacrifice"):
             what = self.objects(who)
             return Sacrifice(who, what) if what is not None else None
         if self.verb("exile"):
             what = self.objects(who)
-            return Exile(what) if what is not None else None
+            if what is None:
+                return None
+            return Exile(what, until_leaves=self.words("until ~ leaves the battlefield"))
         if self.verb("reveal"):
+            if self.one_of("your hand", "their hand"):
+                return Reveal(Every(In("hand", who if isinstance(who, You) else They())))
             what = self.objects(who)
             return Reveal(what) if what is not None else None
         return None
-
-    # Cards and zones.
-
-    def deed_with_cards(self, who: Players) -> Instruction | None:
-        if self.verb("shuffle"):
-            if self.words("your library") or self.words("their library"):
-                return Shuffle(who)
-            return None
-        if self.verb("search"):
-            return self.search(who)
-        if self.words("put") or self.words("puts"):
-            counters = self.put_counters()
-            if counters is not None:
-                return counters
-            milled = self.milled(who)
-            if milled is not None:
-                return milled
-            what = self.objects(who)
-            into = self.put_where() if what is not None else None
-            return Move(what, into) if what is not None and into is not None else None
-        if self.verb("return"):
-            what = self.objects(who)
-            into = self.return_where() if what is not None else None
-            return Move(what, into) if what is not None and into is not None else None
-        return None
-
-    def put_counters(self) -> Instruction | None:
-        """ "put two +1/+1 counters on ~" """
-        start = self.at
-        count = self.count()
-        kind = self.counter_kind() if count is not None else ""
-        if count is not None and kind:
-            on = self.objects(You()) if self.words("on") else None
-            if on is not None:
-                return AddCounters(on, kind, self.per_each(count))
-            self.failed(start, "put <number> <kind> counters on <object>")
-        self.at = start
-        return None
-
-    def milled(self, who: Players) -> Instruction | None:
-        """What 2020 wrote for "mills": "puts the top three cards of their library into their graveyard" """
-        start = self.at
-        count: Quantity | None = Number(1) if self.words("the top card of") else None
-        if count is None and self.words("the top"):
-            count = self.count()
-            if count is not None and not self.words("cards of"):
-                count = None
-        if count is not None and self.one_of("their library into their graveyard", "your library into your graveyard"):
-            return Mill(who, count)
-        self.at = start
-        return None
-
-    def put_where(self) -> Into | None:
-        start = self.at
-        if self.words("onto the battlefield"):
-            return self.arriving()
-        position = "top" if self.words("on top of") else "bottom" if self.words("on the bottom of") else ""
-        if position and self.owned("library"):
-            return Into("library", position)
-        if not position and self.words("into"):
-            for zone in ("hand", "graveyard"):
-                if self.owned(zone):
-                    return Into(zone)
-        self.failed(start, "onto the battlefield")
-        self.failed(start, "on top of its owner's library")
-        return None
-
-    def return_where(self) -> Into | None:
-        start = self.at
-        if self.words("to the battlefield"):
-            return self.arriving()
-        if self.words("to") and self.owned("hand"):
-            return Into("hand")
-        self.failed(start, "to its owner's hand")
-        self.failed(start, "to the battlefield")
-        return None
-
-    def owned(self, zone: str) -> bool:
-        """A zone of the object's owner, which is where every object goes (400.3)."""
-        plural = "libraries" if zone == "library" else zone + "s"
-        return bool(
-            self.one_of(
-                f"its owner 's {zone}",
-                f"their owner 's {zone}",
-                f"their owners ' {plural}",
-                f"your {zone}",
-                f"their {zone}",
-            )
-        )
-
-    def arriving(self) -> Into:
-        """How something arrives on the battlefield."""
-        tapped = self.words("tapped")
-        controller: Players | None = None
-        start = self.at
-        if self.words("under"):
-            controller = self.whose()
-            if controller is None and self.words("their owners '"):
-                controller = OwnerOf(It(plural=True))
-            if controller is None or not self.words("control"):
-                controller = None
-                self.at = start
-        counters = self.with_counters()
-        return Into("battlefield", "", tapped, controller, counters)
-
-    def with_counters(self) -> tuple[tuple[str, Quantity], ...]:
-        """ "with two +1/+1 counters on it" """
-        start = self.at
-        if self.words("with"):
-            count = self.count()
-            kind = self.counter_kind() if count is not None else ""
-            if count is not None and kind and self.one_of("on it", "on them"):
-                return ((kind, self.per_each(count)),)
-        self.at = start
-        return ()
-
-    def search(self, who: Players) -> Instruction | None:
-        """701.18: search a library, take what was found somewhere, shuffle."""
-        if not (self.words("your library for") or self.words("their library for")):
-            return None
-        most = 1
-        if self.words("up to"):
-            most = self.number()
-        elif not self.one_of("a", "an"):
-            return None
-        noun = self.noun()
-        if noun is None or noun.head != "card" or most < 1:
-            self.note("<noun> card")
-            return None
-        reveal = bool(self.one_of(", reveal it", ", reveal them", ", reveals it", ", reveals them"))
-        if not self.one_of(", put it", ", put them", ", and put it", ", puts it", "and put it", ", puts them"):
-            return None
-        into = self.put_where()
-        if into is None:
-            return None
-        done = self.one_of(", then shuffle", ", then shuffles", ". then shuffle", ". then that player shuffles")
-        if not done:
-            return None
-        self.one_of("your library", "their library")
-        return Search(who, noun.what, into, reveal, most)
-
-    # Tokens, mana, counters.
-
-    def making(self, who: Players) -> Instruction | None:
-        if self.verb("create"):
-            return self.create(who)
-        if self.verb("add"):
-            return self.add_mana(who)
-        if self.verb("remove"):
-            count = self.count()
-            kind = self.counter_kind() if count is not None else ""
-            from_what = self.objects(who) if kind and self.words("from") else None
-            if count is not None and from_what is not None:
-                return RemoveCounters(from_what, kind, count)
-        return None
-
-    def create(self, who: Players) -> Instruction | None:
-        """111, 701.6: "two 1/1 white Soldier creature tokens with flying" """
-        count = self.count()
-        if count is None:
-            return None
-        tapped = self.words("tapped")
-        supertypes: list[str] = []
-        while self.peek() in SUPERTYPES:
-            supertypes.append(self.peek())
-            self.at += 1
-        size = self.size() if "/" in self.peek() else None
-        colors = [color for color in self.colors() if color != "colorless"]
-        words = self.type_words()
-        if not any(word in CARD_TYPES for word in words) or not self.one_of("tokens", "token"):
-            self.note("<N/N> <color> <subtype> creature token")
-            return None
-        name = self.given_name()
-        counters = self.with_counters()
-        abilities: list[Ability] = []
-        if not counters and self.words("with"):
-            abilities = self.granted()
-            if not abilities:
-                return None
-        count = self.per_each(count)
-        spec = TokenSpec(
-            name,
-            tuple(word for word in words if word in CARD_TYPES),
-            tuple(word for word in words if word in SUBTYPES),
-            tuple(colors),
-            size[0] if size is not None else None,
-            size[1] if size is not None else None,
-            tuple(abilities),
-            tuple(supertypes),
-        )
-        return CreateToken(spec, count, who, tapped, counters)
-
-    def given_name(self) -> str:
-        """ "named Goldmeadow": words that begin with a capital letter."""
-        if not self.words("named"):
-            return ""
-        words: list[str] = []
-        while self.text()[:1].isupper() or (words and self.peek() in ("of", "the") and self.text(1)[:1].isupper()):
-            words.append(self.text())
-            self.at += 1
-        return " ".join(words)
-
-    def add_mana(self, who: Players) -> Instruction | None:
-        """106: "{G}", "{R} or {G}", "one mana of any color", "{G} for each Elf you control" """
-        if self.words("an amount of"):
-            symbols = self.mana_symbols()
-            amount = self.quantity() if symbols and self.words("equal to") else None
-            return AddMana((bare(symbols),), who, amount) if amount is not None else None
-        count = self.number() if not self.peek().startswith("{") else -1
-        if count > 0:
-            if not self.one_of("mana of any color", "mana of any one color"):
-                return None
-            return AddMana(tuple(color * count for color in ANY_COLOR), who)
-        options: list[str] = []
-        while len(options) < 10:
-            symbols = self.mana_symbols()
-            if not symbols:
-                return None
-            options.append(bare(symbols))
-            if not self.one_of(", or", "or", ","):
-                break
-        times = self.for_each() if len(options) == 1 else None
-        return AddMana(tuple(options), who, times if times is not None else Number(1))
 
     # Commands: verbs that only you are told to do.
 
@@ -451,6 +217,21 @@ class Effects(Modifying):
             if word == "untap":
                 return Untap(what)
             return CounterSpell(what) if word == "counter" else Regenerate(what)
+        if word == "copy":
+            self.at += 1
+            what = self.objects(who)
+            return Copy(what) if what is not None else None
+        if self.words("change a target of"):
+            what = self.objects(who)
+            to = self.objects(who) if what is not None and self.words("to") else None
+            return NewTargets(what, to) if what is not None and to is not None else None
+        if self.words("choose new targets for"):
+            what = self.objects(who)
+            return NewTargets(what) if what is not None else None
+        if self.words("exchange control of"):
+            what = self.objects(who)
+            other = self.objects(who) if what is not None and self.words("and") else None
+            return ExchangeControl(what, other) if what is not None else None
         if word == "attach":
             self.at += 1
             what = self.known_object()
@@ -468,14 +249,14 @@ class Effects(Modifying):
         what = self.objects(who)
         if what is None:
             return None
-        return Apply(what, (GainControl(who),), "end of turn" if self.duration() else "permanent")
+        return Apply(what, (GainControl(who),), self.duration() or "permanent")
 
     def switching(self, who: Players) -> Instruction | None:
         self.at += 1
         what = self.objects(who)
         if what is None or not self.words("'s power and toughness"):
             return None
-        return Apply(what, (SwitchPT(),), "end of turn" if self.duration() else "permanent")
+        return Apply(what, (SwitchPT(),), self.duration() or "permanent")
 
     def restart(self) -> Instruction | None:
         """719"""
@@ -497,16 +278,80 @@ class Effects(Modifying):
             understood = self.words("all")
             combat = self.words("combat")
             understood = understood and self.words("damage")
-        if understood and self.words("that would be dealt"):
-            to: Objects | None = None
-            to_players: Players | None = None
+        to: Objects | None = None
+        to_players: Players | None = None
+        source = self.one_source() if understood else None
+        if source is not None:
             if self.words("to"):
                 to_players = self.players()
                 to = self.objects(You()) if to_players is None else None
                 understood = to is not None or to_players is not None
             if understood and self.words("this turn"):
-                return Prevent(to, to_players, amount, combat)
+                return Prevent(to, to_players, amount, combat, None, source)
+        elif understood and self.words("that would be dealt"):
+            if self.words("to"):
+                to_players = self.players()
+                to = self.objects(You()) if to_players is None else None
+                understood = to is not None or to_players is not None
+            if understood and self.words("this turn"):
+                by = self.noun() if self.words("by") else None
+                return Prevent(to, to_players, amount, combat, by.what if by is not None else None)
         self.failed(start, "prevent the next <number> damage that would be dealt to <object> this turn")
+        return None
+
+    def redirection(self) -> Instruction | None:
+        """614.9: "the next 2 damage a source of your choice would deal to you this turn is dealt to any target instead" """
+        start = self.at
+        amount: Quantity | None = None
+        if self.words("the next"):
+            amount = X() if self.words("x") else self.fixed()
+            understood = amount is not None and self.words("damage")
+        else:
+            understood = self.words("all damage")
+        source = self.one_source() if understood else None
+        if understood and (self.words("to") if source is not None else self.words("that would be dealt to")):
+            first = self.recipients()
+            if first is not None and self.words("this turn"):
+                if source is None and self.one_of("by a source of your choice"):
+                    source = Pick(All(()), You())
+                second = self.recipients() if self.words("is dealt to") else None
+                if second is not None and self.words("instead"):
+                    return Redirect(*first, *second, amount, source)
+        self.at = start
+        return None
+
+    def one_source(self) -> Objects | None:
+        """609.7a: "a red source of your choice would deal", "target spell would deal" """
+        start = self.at
+        self.words("that")
+        source: Objects | None = None
+        if self.one_of("a", "an"):
+            noun = self.noun()
+            if noun is not None and noun.head == "source" and self.words("of your choice"):
+                source = Pick(noun.what, You())
+        else:
+            source = self.target()
+        if source is None or not self.words("would deal"):
+            self.at = start
+            return None
+        return source
+
+    # What it costs to attack.
+
+    def attack_cost(self) -> Ability | None:
+        """508.1h: "Creatures can't attack you unless ...", "~ can't attack unless you sacrifice two Islands." """
+        start = self.at
+        if self.words("creatures can't attack you unless their controller pays"):
+            mana = self.mana_symbols()
+            if mana and self.words("for each creature they control that 's attacking you"):
+                return StaticForPlayers(You(), All(()), (AttackCost((PayMana(mana),)),))
+        self.at = start
+        what = self.known_object()
+        if what is not None and self.words("can't attack unless you"):
+            paid = self.deed(You())
+            if paid is not None:
+                return Static(what, (AttackCost((paid,)),))
+        self.at = start
         return None
 
     # What objects do.
@@ -525,6 +370,11 @@ class Effects(Modifying):
         else:
             amount = self.count()
             understood = amount is not None and self.words("damage")
+        if amount is not None and understood:
+            how = self.one_of("divided as you choose among", "divided evenly , rounded down , among")
+            among = self.target() if how else None
+            if among is not None:
+                return DealDamage(Divided(amount, "evenly" in how), among, None, source)
         if understood and self.words("to"):
             first = self.recipients()
             if first is not None:
@@ -538,6 +388,11 @@ class Effects(Modifying):
         return None
 
     def recipients(self) -> tuple[Objects | None, Players | None] | None:
+        start = self.at
+        to: Objects | None = self.target()
+        if isinstance(to, TargetPhrase) and to.targets.players is not None:
+            return to, None
+        self.at = start
         to_players = self.players()
         to = self.objects(You()) if to_players is None else None
         end = self.at
@@ -575,10 +430,43 @@ class Effects(Modifying):
             *(f"{what} can't be regenerated" for what in ("they", "it", "that creature", "those creatures"))
         ):
             return NoRegeneration()
+        if self.words("you choose"):
+            return self.chosen_from_hand()
+        if self.words("spend this mana only to"):
+            only = self.spending()
+            return SpentOnly(only) if only is not None else None
+        if self.one_of("you may choose new targets for the copy", "you may choose new targets for that copy"):
+            return TargetsOfCopy()
         if self.one_of("it 's still a land", "they 're still lands"):
             return StillLand()
         if self.words("then those numbers are revealed"):
             return NumbersRevealed()
+        if self.words("if that spell is countered this way ,"):
+            return self.countered()
+        return None
+
+    def chosen_from_hand(self) -> Instruction | None:
+        """701.8b: "a nonland card from it. That player discards that card" """
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is None or noun.head != "card" or not self.words("from it"):
+            return None
+        what = noun.what
+        while self.peek() == "with":
+            more = self.having()
+            if more is None:
+                return None
+            what = All((*(what.parts if isinstance(what, All) else (what,)), more))
+        return ChosenFromHand(what) if self.words(". that player discards that card") else None
+
+    def countered(self) -> Instruction | None:
+        """614.15: "exile it instead of putting it into its owner's graveyard" """
+        start = self.at
+        if self.words("exile it instead of putting it into its owner 's graveyard"):
+            return CounteredInto(Into("exile"))
+        into = self.put_where() if self.words("put it") else None
+        if into is not None and self.words("instead of into that player 's graveyard"):
+            return CounteredInto(into)
+        self.failed(start, "exile it instead of putting it into its owner's graveyard")
         return None
 
     def subgame(self) -> Instruction | None:
@@ -591,6 +479,6 @@ class Effects(Modifying):
         return TapThis() if self.words("{t}") else None
 
 
-def bare(symbols: str) -> str:
-    """Mana symbols as the node holds them: "{G}{G}" is "GG"."""
-    return symbols.replace("{", "").replace("}", "")
+def in_hand(what: Predicate, whose: Players) -> Predicate:
+    """A card of this kind in a hand."""
+    return All((*(what.parts if isinstance(what, All) else (what,)), In("hand", whose)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.clauses import STEP_NAMES, Clauses
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.nodes import (
@@ -11,23 +12,34 @@ from arbiter.magic.language.nodes import (
     Attacks,
     BecomesBlocked,
     BecomesTapped,
+    BecomesTarget,
     Blocks,
     CastsSpell,
     ControlledBy,
+    Cycles,
     DealsDamage,
     Discards,
     Draws,
     EachOpponent,
     EachPlayer,
+    Either,
     EventPattern,
     GainsLife,
+    Instruction,
     Is,
     IsDealtDamage,
+    LosesGame,
     LosesLife,
+    NextTime,
     Other,
+    OwnedBy,
     Players,
     Predicate,
+    Sacrifices,
+    Self,
+    StateIs,
     StepBegins,
+    TappedForMana,
     You,
     ZoneChange,
 )
@@ -37,6 +49,7 @@ class Events(Clauses):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.would = False  # read the event as one that would happen
+        self.of_choice = False  # the event read last speaks of a source of your choice
 
     def does(self, verb: str, *rest: str) -> str:
         """The verb of the event with what follows it, in the tense that is read; what was read of `rest`."""
@@ -59,7 +72,27 @@ class Events(Clauses):
         if result is None:
             self.failed(start, "<object or player> <event>")
             self.at = start
+            result = None if would else self.state()
         return result
+
+    def state(self) -> EventPattern | None:
+        """603.8: "you control no Islands", "~ has no ice counters on it" """
+        condition = self.control_count() or self.counters_compared()
+        return StateIs(condition) if condition is not None else None
+
+    def next_time(self) -> Instruction | None:
+        """614.3: "you would draw a card this turn, draw two cards instead", "... prevent that damage" """
+        self.of_choice = False
+        event = self.event(would=True)
+        of_choice = self.of_choice
+        if event is None or (of_choice and not isinstance(event, DealsDamage)) or not self.words("this turn ,"):
+            return None
+        if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent that damage"):
+            return NextTime(event, None, of_choice)
+        if isinstance(event, Draws) and self.words("skip that draw instead"):
+            return NextTime(event, None)
+        instead = self.clause()
+        return NextTime(event, instead, of_choice) if instead is not None and self.words("instead") else None
 
     def event_of_players(self) -> EventPattern | None:
         who = self.any_players()
@@ -69,17 +102,44 @@ class Events(Clauses):
             return GainsLife(who)
         if self.does("lose", "life"):
             return LosesLife(who)
+        if self.does("lose", "the game"):
+            return LosesGame(who)
         if self.does("draw", "a card"):
             return Draws(who)
         if self.does("discard", "a card"):
             return Discards(who)
+        if self.does("sacrifice", ""):
+            known, what = self.watched()
+            return Sacrifices(who, what) if known else None
+        if self.does("cycle", ""):
+            known, what = self.watched()
+            return Cycles(who, what) if known else None
+        if self.does("tap", ""):
+            known, what = self.watched()
+            return TappedForMana(what, who) if known and self.words("for mana") else None
         if self.does("cast", ""):
             noun = self.noun() if self.one_of("a", "an") else None
             if noun is not None and noun.head == "spell":
                 return CastsSpell(who, without_spell(noun.what))
         return None
 
+    def caused(self) -> EventPattern | None:
+        """ "a spell or ability an opponent controls causes a land you own to be put into a graveyard from the battlefield" """
+        start = self.at
+        if self.words("a spell or ability an opponent controls causes"):
+            known, what = self.watched()
+            if known and self.one_of("to die", "to be put into a graveyard from the battlefield"):
+                return ZoneChange(what, "battlefield", "graveyard", EachOpponent())
+            if known and what is not None and self.words("to be put into your graveyard from the battlefield"):
+                parts = what.parts if isinstance(what, All) else (what,)
+                return ZoneChange(All((*parts, OwnedBy(You()))), "battlefield", "graveyard", EachOpponent())
+        self.at = start
+        return None
+
     def event_of_objects(self) -> EventPattern | None:
+        caused = None if self.would else self.caused()
+        if caused is not None:
+            return caused
         known, what = self.watched()
         if not known:
             return None
@@ -89,19 +149,51 @@ class Events(Clauses):
         if self.does("attack", ""):
             return Attacks(what)
         if self.does("block", ""):
-            return Blocks(what)
+            return Blocks(what, self.a_noun())
+        if self.does("become", "blocked by"):
+            by = self.a_noun()
+            return BecomesBlocked(what, by) if by is not None else None
         if self.does("become", "blocked"):
             return BecomesBlocked(what)
         if self.does("become", "tapped"):
             return BecomesTapped(what)
+        if self.does("become", "untapped"):
+            return BecomesTapped(what, tapped=False)
+        if self.does("become", "the target of a spell or ability"):
+            return BecomesTarget(what, EachOpponent() if self.words("an opponent controls") else None)
         if self.does("be", "dealt damage"):
             return IsDealtDamage(what)
+        if self.does("be", "tapped for mana"):
+            return TappedForMana(what)
         return self.damage_event(what)
+
+    def or_else(self, event: EventPattern) -> EventPattern | None:
+        """ "~ enters or attacks": the other event of the same object that the ability triggers on."""
+        start = self.at
+        if self.words("or") and isinstance(event, (ZoneChange, Attacks)):
+            if self.does("attack", ""):
+                return Attacks(event.what)
+            if self.does("block", ""):
+                return Blocks(event.what)
+            if self.does("die", ""):
+                return ZoneChange(event.what, from_="battlefield", to="graveyard")
+        self.at = start
+        return None
+
+    def a_noun(self) -> Predicate | None:
+        """A described object with its article: the other one of an event."""
+        noun = self.noun() if self.one_of("a", "an") else None
+        return noun.what if noun is not None else None
 
     def watched(self) -> tuple[bool, Predicate | None]:
         """The objects of the event; None for the source itself."""
         start = self.at
         if self.words("~"):
+            others = self.at
+            known, what = self.watched() if self.words("or") and self.peek() == "another" else (False, None)
+            if known and what is not None:
+                return True, Either((Among(Self()), what))
+            self.at = others
             return True, None
         attached = self.known_object() if self.peek() in ("enchanted", "equipped") else None
         if attached is not None:
@@ -113,6 +205,7 @@ class Events(Clauses):
                 parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
                 if noun.head == "card":
                     parts = (*parts, Is("card"))
+                self.of_choice = noun.head == "source" and self.words("of your choice")
                 if another:
                     parts = (Other(), *parts)
                 return True, parts[0] if len(parts) == 1 else All(parts)
@@ -182,10 +275,3 @@ class Events(Clauses):
         if self.one_of("each player 's", "each", "the"):
             return EachPlayer()
         return None
-
-
-def without_spell(what: Predicate) -> Predicate:
-    """What a spell is, where the field already says that it is a spell."""
-    parts = what.parts if isinstance(what, All) else (what,)
-    kept = tuple(part for part in parts if part != Is("spell"))
-    return kept[0] if len(kept) == 1 else All(kept)

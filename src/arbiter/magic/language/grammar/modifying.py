@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.quantities import Quantities
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
@@ -11,14 +12,22 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.nodes import (
     Ability,
     AddTypes,
+    All,
+    Allow,
     Boost,
+    Chosen,
     CopyOf,
+    EachOpponent,
+    EachPlayer,
     Grant,
     Is,
     Keyword,
     LoseAbilities,
     Modification,
+    MoreLands,
+    MostCounters,
     Number,
+    Players,
     Predicate,
     Quantity,
     Require,
@@ -26,13 +35,18 @@ from arbiter.magic.language.nodes import (
     SetBase,
     SetColors,
     SetTypes,
+    Static,
+    StaticForPlayers,
     Times,
     X,
+    You,
 )
-from arbiter.magic.language.words import COLORS, NOUN_FORMS, SUPERTYPES
+from arbiter.magic.language.words import CHOICES, COLORS, NOUN_FORMS, SUPERTYPES
 
 CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("attack or block", "attack or block"),
+    ("attack alone", "attack alone"),
+    ("enter the battlefield", "enter"),
     ("attack", "attack"),
     ("block", "block"),
     ("be blocked", "be blocked"),
@@ -42,15 +56,24 @@ CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("be the target of spells or abilities", "be targeted"),
     ("be enchanted", "be enchanted"),
 )
+NEXT_UNTAP = (  # "doesn't ...": as long as that (502.2)
+    "untap during its controller 's next untap step",
+    "untap during their controllers ' next untap steps",
+    "untap during that player 's next untap step",
+)
 PLAYERS_CAN_T = (
     ("gain life", "gain life"),
     ("draw cards", "draw"),
     ("cast spells", "cast spells"),
     ("play lands", "play lands"),
     ("activate abilities", "activate abilities"),
+    ("search libraries", "search libraries"),
     ("win the game", "win"),
     ("lose the game", "lose"),
 )
+
+
+FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
 
 
 @final
@@ -68,27 +91,34 @@ class Modifying(Quantities):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.this_turn = False  # the modification read last said itself how long it lasts
+        self.next_untap = False
 
     def quoted_ability(self) -> Ability | None:
         """An ability in quotes; read by `Paragraphs`, which knows what an ability is."""
         return None
 
-    def duration(self) -> bool:
-        return bool(self.one_of("until end of turn", "this turn"))
+    def duration(self) -> str:
+        """How long an effect lasts, if the text says so (611.2a)."""
+        if self.one_of("until end of turn", "this turn"):
+            return "end of turn"
+        if self.words("until end of combat"):
+            return "end of combat"
+        return "you control source" if self.words("for as long as you control ~") else ""
 
     def verb_phrase(self) -> VerbPhrase | None:
         """One or more modifications: "gets +2/+2 and gains trample until end of turn" """
         start = self.at
         result: list[Modification] = []
-        timed = False
+        timed = ""
         end = start
         for _ in range(MODIFIER_LIMIT):
             more = self.modification()
             if more is None:
                 break
             result.extend(more)
-            timed = self.duration() or self.this_turn or timed
-            self.this_turn = False
+            timed = self.duration() or ("end of turn" if self.this_turn else timed)
+            timed = "next untap step" if self.next_untap else timed
+            self.this_turn = self.next_untap = False
             if timed and isinstance(result[-1], Boost):
                 result[-1] = self.multiplied(result[-1])
             end = self.at
@@ -98,7 +128,7 @@ class Modifying(Quantities):
         if not result:
             self.at = start
             return None
-        return VerbPhrase(result, "end of turn" if timed else "")
+        return VerbPhrase(result, timed)
 
     def modification(self) -> list[Modification] | None:
         start = self.at
@@ -120,6 +150,9 @@ class Modifying(Quantities):
                 "untap during its controller 's untap step", "untap during their controllers' untap steps"
             ) or self.words("untap during their controllers ' untap steps"):
                 result = [Restrict("untap")]
+            elif self.one_of(*NEXT_UNTAP):
+                result = [Restrict("untap")]
+                self.next_untap = True
         elif word in ("attack", "attacks", "block", "blocks", "must"):
             result = self.requirement()
         if result is None:
@@ -195,21 +228,28 @@ class Modifying(Quantities):
 
     def keyword_phrase(self) -> Ability | None:
         """A keyword without a cost, as it is granted: "flying", "protection from red"."""
+        start = self.at
+        for name in FROM_QUALITY:
+            if self.words(name + " from"):
+                quality = self.protection_quality()
+                if quality is not None:
+                    return Keyword(name, filter=quality)
+                self.failed(start, name + " from <quality>")
+                self.at = start
         for name, line in KEYWORDS.items():
             if line.parameter == "" and self.words(name):
                 return Keyword(name)
-        start = self.at
-        if self.words("protection from"):
-            quality = self.protection_quality()
-            if quality is not None:
-                return Keyword("protection", filter=quality)
-            self.failed(start, "protection from <quality>")
         self.note("<keyword>")
         self.at = start
         return None
 
     def protection_quality(self) -> Predicate | None:
         """702.16a: a color, or what objects are, in the plural."""
+        for kind in CHOICES:
+            if kind != "creature type" and self.words(f"the chosen {kind}"):
+                return Chosen(kind)
+        if self.words("everything"):
+            return All(())  # 702.16j
         if self.peek() in COLORS and self.text(1) not in NOUN_FORMS:
             self.at += 1
             return Is(self.tokens[self.at - 1].word)
@@ -254,6 +294,83 @@ class Modifying(Quantities):
             result.append(Grant(tuple(abilities)))
         return result
 
+    def more_lands(self, when: str) -> Modification | None:
+        """305.2: "you may play two additional lands this turn" """
+        start = self.at
+        number = -1
+        if self.words("you may play"):
+            self.words("up to")
+            number = 1 if self.words("an") else self.number()
+        if number >= 1 and self.one_of("additional lands", "additional land") and self.words(when):
+            return MoreLands(number)
+        self.at = start
+        return None
+
+    def given_to_you(self) -> Modification | None:
+        """702.11c, 702.16b: "you have hexproof", "you gain protection from red" """
+        start = self.at
+        abilities = self.granted() if self.one_of("you have", "you gain") else []
+        if abilities:
+            return Grant(tuple(abilities))
+        self.at = start
+        return None
+
+    def players_cannot(self) -> tuple[Players, Modification] | None:
+        """101.2: "players can't gain life", "damage can't be prevented" """
+        start = self.at
+        if self.words("damage can't be prevented"):
+            return EachPlayer(), Restrict("prevent damage")  # 615.12
+        who: Players | None = None
+        word = self.one_of("players can't", "your opponents can't", "you can't", "each opponent can't")
+        if word:
+            who = You() if word == "you can't" else EachPlayer() if word == "players can't" else EachOpponent()
+        elif self.peek() in ("target", "that"):
+            who = self.players()
+            who = who if self.words("can't") else None
+        if who is not None and self.words("cast"):
+            noun = self.noun()
+            if noun is not None and noun.head == "spell" and noun.number == "plural":
+                spells = without_spell(noun.what)
+                return who, Restrict("cast spells", None if spells == All(()) else spells)
+        for phrase, action in PLAYERS_CAN_T if who is not None else ():
+            if who is not None and self.words(phrase):
+                return who, Restrict(action)
+        self.at = start
+        return None
+
+    def exceptions(self) -> tuple[Modification, ...]:
+        """706.9: what follows ", except", as far as it is understood."""
+        found: list[Modification] = []
+        end = self.at
+        for _ in range(MODIFIER_LIMIT if self.words(", except") else 0):
+            change = self.exception()
+            if change is None:
+                break
+            found.append(change)
+            end = self.at
+            if not self.one_of(", and", "and", ","):
+                break
+        self.at = end
+        return tuple(found)
+
+    def exception(self) -> Modification | None:
+        """706.9: what a copy is or has otherwise: "it's 7/7", "it's an Illusion in addition to its other types" """
+        start = self.at
+        if self.words("it has"):
+            abilities = self.granted()
+            if abilities:
+                return Grant(tuple(abilities))
+        elif self.words("it 's"):
+            if "/" in self.peek():
+                size = self.size()
+                return SetBase(size[0], size[1]) if size is not None else None
+            self.one_of("a", "an")
+            types = self.type_words()
+            if types and self.in_addition():
+                return AddTypes(tuple(types))
+        self.at = start
+        return None
+
     def colors(self) -> list[str]:
         result: list[str] = []
         while (self.peek() in COLORS or self.peek() == "colorless") and len(result) < len(COLORS):
@@ -294,6 +411,23 @@ class Modifying(Quantities):
 
     # What they may and must do.
 
+    def allowed(self) -> Ability | None:
+        """ "You may choose not to untap ~ during your untap step." """
+        start = self.at
+        if self.words("you may choose not to untap"):
+            what = self.known_object()
+            if what is not None and self.words("during your untap step"):
+                return Static(what, (Allow("stay tapped"),))
+        self.at = start
+        if self.words("you may have"):
+            what = self.known_object()
+            if what is not None and self.words("assign its combat damage as though it weren't blocked"):
+                return Static(what, (Allow("strike through"),))
+        self.at = start
+        if self.words("you may look at the top card of your library any time"):
+            return StaticForPlayers(You(), All(()), (Allow("see the top card"),))
+        return None
+
     def restriction(self) -> list[Modification] | None:
         self.at += 1
         for phrase, action in CAN_T:
@@ -305,6 +439,10 @@ class Modifying(Quantities):
                         return None
                     by = noun.what
                 return [Restrict(action, by)]
+        if self.words("have more than"):
+            most = self.number()
+            kind = self.counter_kind() if most >= 0 else ""
+            return [MostCounters(kind, most)] if kind and self.words("on it") else None
         self.note("<what it can't do>")
         return None
 

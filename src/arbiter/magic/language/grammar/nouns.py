@@ -18,6 +18,7 @@ from arbiter.magic.language.mentions import (
 )
 from arbiter.magic.language.nodes import (
     All,
+    Chosen,
     ControlledBy,
     ControllerOf,
     EachOpponent,
@@ -28,9 +29,11 @@ from arbiter.magic.language.nodes import (
     Every,
     ExiledWith,
     Has,
+    HasNoAbilities,
     In,
     Is,
     Linked,
+    Namesake,
     Not,
     Number,
     Number_,
@@ -49,7 +52,16 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
-from arbiter.magic.language.words import ADJECTIVES, AMBIGUOUS_NUMBER, COUNTERS, NOUN_FORMS, NUMBERS
+from arbiter.magic.language.phrases import SPELL_OR_ABILITY
+from arbiter.magic.language.words import (
+    ABILITIES,
+    ADJECTIVES,
+    AMBIGUOUS_NUMBER,
+    ANY_NUMBER,
+    COUNTERS,
+    NOUN_FORMS,
+    NUMBERS,
+)
 
 LINK = "exiled"  # the one link that a card's abilities can have (607.2a)
 ANY_TARGET = Targets(Either((Is("creature"), Is("planeswalker"))), EachPlayer())  # 115.4
@@ -186,6 +198,8 @@ class Nouns(Reader):
         return known
 
     def read_noun(self) -> Noun | None:
+        if self.words("spell or ability"):
+            return Noun(SPELL_OR_ABILITY, "singular", "spell", self.at)
         parts: list[Predicate] = []
         if self.words("other"):
             parts.append(Other())
@@ -285,6 +299,11 @@ class Nouns(Reader):
 
     def types(self) -> Noun | None:
         """One or more types, the last of them singular or plural: "artifact creature", "Zombies"."""
+        ability = self.one_of(*ABILITIES)
+        if ability:
+            return Noun(Is(ability), "singular", "", self.at)
+        if self.words("activated or triggered ability"):
+            return Noun(Either((Is("activated ability"), Is("triggered ability"))), "singular", "", self.at)
         words: list[Predicate] = []
         number = ""
         for _ in range(MODIFIER_LIMIT):
@@ -314,6 +333,11 @@ class Nouns(Reader):
             result = self.in_zone()
         elif word == "exiled":
             result = ExiledWith(LINK) if self.words("exiled with ~") else None
+        elif word == "named":
+            result = Namesake() if self.words("named ~") else None
+        elif word == "of":
+            chosen = self.one_of("of the chosen color", "of the chosen type")
+            result = Chosen("color" if chosen.endswith("color") else "creature type") if chosen else None
         else:
             result = self.controlled()
         if result is None:
@@ -345,6 +369,11 @@ class Nouns(Reader):
         without = self.words("without")
         if not without and not self.words("with"):
             return None
+        if not without and self.words("no abilities"):
+            return HasNoAbilities()
+        parity = "" if without else self.one_of("even converted mana costs", "odd converted mana costs")
+        if parity:
+            return Number_("mana value", parity.split()[0], Number(0))
         for name, line in KEYWORDS.items():
             if not line.parameter and self.words(name):
                 return Not(Has(name)) if without else Has(name)
@@ -423,14 +452,13 @@ class Nouns(Reader):
         least, most = 1, 1
         another = self.words("another")
         if not another:
-            up_to = self.words("up to")
-            value = self.number() if up_to or self.peek() != "target" else 1
-            if value >= 1:
-                least, most = (0 if up_to else value), value
-            elif value < 0:
+            least, most = self.how_many_targets()
+            if most < 0:
                 self.at = start
                 return None
             another = self.words("other")
+        if most > 1 and self.words("targets"):
+            return TargetPhrase(Targets(ANY_TARGET.what, ANY_TARGET.players, least, most), another)
         if self.words("target"):
             player = self.one_of("player or", "opponent or")
             noun = self.noun()
@@ -444,6 +472,18 @@ class Nouns(Reader):
             self.failed(start, "target <noun>")
         self.at = start
         return None
+
+    def how_many_targets(self) -> tuple[int, int]:
+        """Before the word "target": "two", "up to two", "one or two", "one, two, or three", "any number of"; or nothing."""
+        if self.words("any number of"):
+            return 0, ANY_NUMBER
+        if self.words("one or two"):
+            return 1, 2
+        if self.words("one , two , or three"):
+            return 1, 3
+        up_to = self.words("up to")
+        value = self.number() if up_to or self.peek() != "target" else 1
+        return (0 if up_to else value), value
 
     def every(self) -> Objects | None:
         """ "each creature", "all creatures", "creatures you control" """
@@ -503,3 +543,10 @@ class Nouns(Reader):
         self.note("<kind> counter")
         self.at = start
         return ""
+
+
+def without_spell(what: Predicate) -> Predicate:
+    """What a spell is, where the field already says that it is a spell."""
+    parts = what.parts if isinstance(what, All) else (what,)
+    kept = tuple(part for part in parts if part != Is("spell"))
+    return kept[0] if len(kept) == 1 else All(kept)

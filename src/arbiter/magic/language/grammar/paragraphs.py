@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import cast
 
 from arbiter.magic.language.grammar.binding import bound, bound_mode
-from arbiter.magic.language.grammar.events import Events, without_spell
-from arbiter.magic.language.grammar.modifying import PLAYERS_CAN_T
-from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
+from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
+from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
-from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.nodes import (
     Ability,
     Activated,
-    AddCounters,
-    AdditionalCost,
+    AddTypes,
     All,
+    Chapter,
     Condition,
+    CostsAtLeast,
     CostsMore,
     CountersPut,
     DealsDamage,
@@ -26,24 +26,20 @@ from arbiter.magic.language.nodes import (
     Draws,
     EachOpponent,
     EachPlayer,
-    Enters,
-    EntersAsCopy,
     EventPattern,
     GainControl,
     GainsLife,
     Instruction,
     IsDealtDamage,
-    Keyword,
+    LifeFloor,
+    Limit,
     LosesLife,
     ModalAbility,
     Mode,
     Modification,
     Multiplied,
-    Number,
-    PayMana,
     Players,
     Quantity,
-    RemoveCounters,
     Replacement,
     Require,
     Restrict,
@@ -59,16 +55,19 @@ from arbiter.magic.language.nodes import (
 )
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.typeline import TypeLine
+from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
 
+LIMITED = {True: "be attacked", False: "attack"}
 FACTORS = (("twice", "double", 2), ("three times", "triple", 3))
 PERMANENT = TypeLine((), ("permanent",), ())
 
 
-class Paragraphs(Events):
+class Paragraphs(KeywordsAndCosts):
     def __init__(self, tokens: list[Token], types: TypeLine, attachment: Attached) -> None:
         super().__init__(tokens)
         self.type_line = types
         self.attachment = attachment
+        self.alternative: EventPattern | None = None  # what the triggered ability read last triggers on as well
 
     def paragraph(self) -> list[Ability] | None:
         """All abilities of a line, bound; None if any token is left over."""
@@ -86,8 +85,10 @@ class Paragraphs(Events):
         if number == 0:
             return self.keyword_line()
         if number == 1:
-            special = self.special()
-            return [special] if special is not None else None
+            chapters = self.chapters() if "Saga" in self.type_line.subtypes else None
+            self.alternative = None
+            special = self.special() if chapters is None else None
+            return chapters or (self.each_event(special) if special is not None else None)
         if number == 2:
             return self.statics()
         return self.spell() if not self.type_line.types or self.type_line.is_spell_only() else None
@@ -97,50 +98,13 @@ class Paragraphs(Events):
         word = self.peek()
         if word in ("when", "whenever", "at"):
             return self.triggered()
-        if word == "if":
+        if word in ("if", "damage"):
             return self.replacement()
         if word == "as":
-            return self.additional_cost()
+            return self.choosing() or self.additional_cost()
         if word in ("~", "you"):
-            return self.entering() or self.activated()
+            return self.alternative_cost() or self.entering() or self.activated()
         return self.activated()
-
-    # Keywords.
-
-    def keyword_line(self) -> list[Ability] | None:
-        """702: keywords separated by commas (or semicolons); no full stop."""
-        result: list[Ability] = []
-        for _ in range(MODIFIER_LIMIT):
-            if not self.keyword_entry(result):
-                return None
-            if not self.one_of(",", ";"):
-                break
-        return result
-
-    def keyword_entry(self, result: list[Ability]) -> bool:
-        for name, line in KEYWORDS.items():
-            start = self.at
-            if line.parameter == "cost" and self.words(name):
-                cost = self.mana_symbols()
-                if cost:
-                    result.append(Keyword(name, (PayMana(cost),)))
-                    return True
-            elif name == "enchant" and self.words(name):
-                noun = self.noun()
-                if noun is not None:
-                    result.append(Keyword(name, filter=noun.what))
-                    return True
-            self.at = start
-        keyword = self.keyword_phrase()
-        if keyword is None:
-            return False
-        result.append(keyword)
-        while isinstance(keyword, Keyword) and keyword.name == "protection" and self.words("and from"):  # 702.16g
-            quality = self.protection_quality()
-            if quality is None:
-                return False
-            result.append(Keyword("protection", filter=quality))
-        return True
 
     # Activated abilities.
 
@@ -157,48 +121,11 @@ class Paragraphs(Events):
         effect = self.effect_and_limits()
         if effect is None:
             return None
-        done, timing, per_turn = effect
-        zone = "hand" if any(isinstance(part, Discard) and part.what is not None for part in cost) else ""
-        return Activated(tuple(cost), done, (), timing, per_turn, loyalty, zone)
+        done, timing, per_turn, condition = effect
+        zone = "hand" if any(isinstance(part, Discard) and part.what == Self() for part in cost) else ""
+        return Activated(tuple(cost), done, (), timing, per_turn, loyalty, zone, condition)
 
-    def loyalty_cost(self) -> list[Instruction] | None:
-        """606.4: "+1:", "[-3]:", "0:" """
-        start = self.at
-        bracket = self.words("[")
-        sign = self.text()
-        closing = 2 if bracket else 1
-        follows = self.peek(1) == "]" and self.peek(2) == ":" if bracket else self.peek(1) == ":"
-        if follows and sign == "0":
-            self.at += closing
-            return []
-        if follows and sign[:1] in ("+", "-") and "/" not in sign:
-            self.at += closing
-            count: Quantity = X() if sign[1:] == "X" else Number(int(sign[1:]))
-            kind = AddCounters if sign[0] == "+" else RemoveCounters
-            return [kind(Self(), "loyalty", count)]
-        self.at = start
-        return None
-
-    def costs(self) -> list[Instruction] | None:
-        """118: components separated by commas."""
-        result: list[Instruction] = []
-        for _ in range(MODIFIER_LIMIT):
-            part = self.cost()
-            if part is None:
-                return None
-            result.append(part)
-            if not self.words(","):
-                break
-        return result
-
-    def cost(self) -> Instruction | None:
-        tap = self.tap_symbol()
-        if tap is not None:
-            return tap
-        mana = self.mana_symbols() if self.peek().startswith("{") else ""
-        return PayMana(mana) if mana else self.deed(You())
-
-    def effect_and_limits(self) -> tuple[Instruction, str, int] | None:
+    def effect_and_limits(self) -> tuple[Instruction, str, int, Condition | None] | None:
         """The effect, then "Activate only as a sorcery.", "Activate only once each turn." """
         limits = self.limits_start()
         tokens = self.tokens
@@ -210,16 +137,21 @@ class Paragraphs(Events):
             return None
         timing = ""
         per_turn = 0
+        condition: Condition | None = None
         while not self.ended() and self.one_of("activate only", "activate this ability only"):
             if self.one_of("as a sorcery", "any time you could cast a sorcery"):
                 timing = "sorcery"
+            elif self.one_of("as an instant", "any time you could cast an instant"):
+                timing = "instant"
+            elif self.words("if"):
+                condition = self.condition()
             if self.words("and only once each turn") or self.words("once each turn"):
                 per_turn = 1
             elif self.one_of("twice each turn"):
                 per_turn = 2
             if not self.words("."):
                 return None
-        return effect, timing, per_turn
+        return effect, timing, per_turn, condition
 
     def limits_start(self) -> int:
         for place in range(self.at, len(self.tokens) - 1):
@@ -233,6 +165,7 @@ class Paragraphs(Events):
         """603"""
         word = self.one_of("whenever", "when", "at")
         event = self.step() if word == "at" else self.event()
+        self.alternative = self.or_else(event) if event is not None else None
         if event is None or not self.words(","):
             return None
         condition: Condition | None = None
@@ -245,15 +178,37 @@ class Paragraphs(Events):
         effect = self.sentences()
         return Triggered(event, effect, (), condition) if effect is not None else None
 
+    def each_event(self, ability: Ability) -> list[Ability]:
+        """603.2: what triggers on two events of an object is written out as an ability for each."""
+        if self.alternative is None or not isinstance(ability, Triggered):
+            return [ability]
+        return [ability, Triggered(self.alternative, ability.effect, (), ability.condition)]
+
+    def chapters(self) -> list[Ability] | None:
+        """714.2c: "I, II — Draw a card." is a chapter ability for each of its numerals."""
+        start = self.at
+        numbers: list[int] = []
+        while self.text() in ROMAN[1:]:
+            numbers.append(ROMAN.index(self.text()))
+            self.at += 1
+            if not self.words(","):
+                break
+        effect = self.sentences() if numbers and self.words("—") else None
+        if effect is None:
+            self.at = start
+            return None
+        return [Triggered(Chapter(number), effect) for number in numbers]
+
     # Replacement effects.
 
     def replacement(self) -> Ability | None:
         """614"""
         start = self.at
-        multiplied = self.multiplied_event()
-        if multiplied is not None:
-            return multiplied
-        self.at = start
+        for found in (self.multiplied_event, self.life_floor):
+            ability = found()
+            if ability is not None:
+                return ability
+            self.at = start
         self.words("if")
         event = self.event(would=True)
         if event is None or not self.words(","):
@@ -266,14 +221,26 @@ class Paragraphs(Events):
             return None
         return Replacement(event, instead)
 
+    def life_floor(self) -> Ability | None:
+        """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead." """
+        condition = self.condition() if self.words("if") else None
+        if condition is not None and not self.words(","):
+            return None
+        least = self.number() if self.words("damage that would reduce your life total to less than") else -1
+        same = least >= 0 and self.words("reduces it to") and self.number() == least
+        return LifeFloor(least, condition) if same and self.words("instead .") else None
+
     def nothing_instead(self, event: EventPattern) -> Ability | None:
         """The event is skipped (614.10) or its damage prevented (615)."""
         if isinstance(event, Draws) and self.one_of(
             "skip that draw instead .", "that player skips that draw instead ."
         ):
             return Replacement(event, None)
-        if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent that damage ."):
-            return Replacement(event, None)
+        if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent"):
+            if self.words("that damage ."):
+                return Replacement(event, None)
+            amount = self.number()
+            return Replacement(event, None, prevents=amount) if amount > 0 and self.words("of that damage .") else None
         if isinstance(event, GainsLife) and self.one_of(
             "you gain no life instead .", "that player gains no life instead ."
         ):
@@ -324,42 +291,6 @@ class Paragraphs(Events):
                 return factor
         return 0
 
-    # Entering, casting.
-
-    def entering(self) -> Ability | None:
-        """614.1c"""
-        start = self.at
-        if self.words("you may have ~ enter"):
-            self.words("the battlefield")
-            return self.as_copy(may=True)
-        if self.words("~ enters"):
-            self.words("the battlefield")
-            if self.peek() == "as":
-                return self.as_copy(may=False)
-            tapped = self.words("tapped")
-            counters = self.with_counters()
-            condition: Condition | None = None
-            if self.words("unless"):
-                inner = self.condition()
-                condition = Unless(inner) if inner is not None else None
-            elif self.words("if"):
-                condition = self.condition()
-            if (tapped or counters) and self.words("."):
-                return Enters(tapped, counters, condition)
-        self.at = start
-        return None
-
-    def as_copy(self, may: bool) -> Ability | None:
-        noun = self.noun() if self.one_of("as a copy of any", "as a copy of a", "as a copy of an") else None
-        return EntersAsCopy(noun.what, may) if noun is not None and self.words("on the battlefield .") else None
-
-    def additional_cost(self) -> Ability | None:
-        """601.2b: "As an additional cost to cast this spell, sacrifice a creature." """
-        if not self.words("as an additional cost to cast ~ ,"):
-            return None
-        items = self.chain()
-        return AdditionalCost(tuple(items)) if items and self.words(".") else None
-
     # Static abilities.
 
     def statics(self) -> list[Ability] | None:
@@ -376,9 +307,14 @@ class Paragraphs(Events):
     def static(self) -> Ability | None:
         """604"""
         start = self.at
-        for ability in (self.of_players(), self.of_spells(), self.of_attached()):
+        for ability in (self.of_players(), self.of_spells(), self.of_attached(), self.allowed(), self.attack_cost()):
             if ability is not None:
                 return ability
+        if self.words("as long as ~ is in your graveyard ,"):  # 113.6b
+            there = self.of_objects(None)
+            if not isinstance(there, Static):
+                return None
+            return Static(there.what, there.modifications, None, False, "graveyard")
         condition: Condition | None = None
         if self.words("as long as"):
             condition = self.condition()
@@ -394,7 +330,7 @@ class Paragraphs(Events):
         defined = self.defined()
         if defined is not None:
             return defined
-        lured = self.lured()
+        lured = self.lured() or self.entering_group()
         if lured is not None:
             return lured
         what = self.known_object() or self.every()
@@ -419,8 +355,10 @@ class Paragraphs(Events):
         return Static(what, modifications, condition)
 
     def defined(self) -> Ability | None:
-        """604.3: "~'s power and toughness are each equal to ..." """
+        """604.3: "~'s power and toughness are each equal to ...", "~ is every creature type" """
         start = self.at
+        if self.words("~ is every creature type"):
+            return Static(Self(), (AddTypes((EVERY_CREATURE_TYPE,)),), defines=True)
         amount: Quantity | None = None
         made: Modification | None = None
         if self.words("~ 's power and toughness are each equal to"):
@@ -459,19 +397,30 @@ class Paragraphs(Events):
 
     def of_players(self) -> Ability | None:
         """ "Players can't gain life." """
+        found = self.players_cannot()
+        if found is not None:
+            return StaticForPlayers(found[0], All(()), (found[1],))
+        more = self.more_lands("on each of your turns")
+        more = more or self.given_to_you()
+        return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.limit()
+
+    def limit(self) -> Ability | None:
+        """508.1c: "No more than two creatures can attack you each combat." """
         start = self.at
-        word = self.one_of("players can't", "your opponents can't", "you can't", "each opponent can't")
-        if word:
-            who: Players = You() if word == "you can't" else EachPlayer() if word == "players can't" else EachOpponent()
-            for phrase, action in PLAYERS_CAN_T:
-                if self.words(phrase):
-                    return StaticForPlayers(who, All(()), (Restrict(action),))
+        number = self.number() if self.words("no more than") else -1
+        if number >= 0 and self.one_of("creatures can attack", "creature can attack"):
+            you = self.words("you")
+            if self.one_of("each combat", "each turn"):
+                return StaticForPlayers(You() if you else EachPlayer(), All(()), (Limit(LIMITED[you], number),))
         self.at = start
         return None
 
     def of_spells(self) -> Ability | None:
         """601.2f: "Creature spells you cast cost {1} less to cast." """
         start = self.at
+        floor = self.cost_floor()
+        if floor is not None:
+            return floor
         noun = self.noun()
         if noun is not None and noun.head == "spell" and noun.number == "plural":
             who: Players = EachPlayer()
@@ -484,6 +433,16 @@ class Paragraphs(Events):
             if cost.isdecimal() and more:
                 generic = int(cost) if more == "more to cast" else -int(cost)
                 return StaticForPlayers(who, without_spell(noun.what), (CostsMore(generic),))
+        self.at = start
+        return None
+
+    def cost_floor(self) -> Ability | None:
+        """601.2f: "Each spell that would cost less than three mana to cast costs three mana to cast." """
+        start = self.at
+        if self.words("each spell that would cost less than"):
+            mana = self.number()
+            if mana > 0 and self.words("mana to cast costs") and self.number() == mana and self.words("mana to cast"):
+                return StaticForPlayers(EachPlayer(), All(()), (CostsAtLeast(mana),))
         self.at = start
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.mentions import TargetPhrase, They
+from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
@@ -12,7 +13,10 @@ from arbiter.magic.language.render.lexicon import (
     THIRD,
     Phrase,
     acted_on,
+    countered_into,
     noun_said,
+    one_left,
+    out_of_hand,
     parts_of,
     plain,
 )
@@ -27,6 +31,8 @@ COMMANDS = {
     n.Tap: "tap",
     n.Untap: "untap",
     n.CounterSpell: "counter",
+    n.Copy: "copy",
+    n.NewTargets: "choose new targets for",
     n.Regenerate: "regenerate",
 }
 
@@ -38,11 +44,33 @@ class ClausesEn(ModificationsEn):
         text = super().full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
             return text + (" They can't be regenerated." if is_many(part.what) else " It can't be regenerated.")
+        if isinstance(part, n.AddMana) and part.only is not None:
+            return f"{text} Spend this mana only to {self.spending(part.only)}."
+        into = countered_into(part)
+        if into is not None:
+            return f"{text} If that spell is countered this way, {self.countered(into)}."
+        if isinstance(part, n.Copy) and part.new_targets:
+            return text + " You may choose new targets for the copy."
         if isinstance(part, n.Apply) and self.is_still_land(part):
             return text + " It's still a land."
         if isinstance(part, n.ChooseNumberSecretly):
             return text + " Then those numbers are revealed."
         return text if first or not follows_restart(part) else "Then " + text[0].lower() + text[1:]
+
+    def spending(self, only: n.Spending) -> str:
+        """106.6"""
+        deeds = [] if only.spells is None else [f"cast {self.noun(only.spells, True, 'spell')}"]
+        if only.abilities is not None:
+            of = "" if only.abilities == n.All(()) else f" of {self.noun(only.abilities, True)}"
+            deeds.append(f"activate abilities{of}")
+        return " or ".join(deeds)
+
+    def countered(self, into: n.Into) -> str:
+        """614.15"""
+        if into.zone == "exile":
+            return "exile it instead of putting it into its owner's graveyard"
+        where = {"top": "on top of", "bottom": "on the bottom of"}.get(into.position, "into")
+        return f"put it {where} its owner's {into.zone} instead of into that player's graveyard"
 
     def for_player(self, who: n.Players) -> str:
         return f"for {self.players(who)},"
@@ -50,7 +78,17 @@ class ClausesEn(ModificationsEn):
     def for_object(self, what: n.Predicate) -> str:
         return f"for each {self.noun(what, False, preposition='in')},"
 
+    def life_becomes(self, node: n.SetLife) -> str:
+        return f"{self.quantity(n.LifeOf(node.who))} becomes {self.quantity(node.amount)}"
+
+    def lasting(self, duration: str) -> str:
+        if duration == "you control source":
+            return " for as long as you control ~"
+        return f" until {duration}" if duration not in ("", "permanent") else ""
+
     def next_step(self, event: n.EventPattern) -> str:
+        if event == n.StepBegins("end of combat", n.EachPlayer()):
+            return "at end of combat"
         if not isinstance(event, n.StepBegins) or event.step not in self.words.steps:
             raise Unspeakable("a delayed trigger that is no step")
         step = self.words.steps[event.step]
@@ -75,6 +113,8 @@ class ClausesEn(ModificationsEn):
         if isinstance(node, n.Mill):
             return f"mill {self.so_many(node.count, 'card')}"
         if isinstance(node, n.Discard):
+            if isinstance(node.what, n.Pick):
+                return f"discard {article(self.noun(out_of_hand(node.what), False, 'card'))}"
             if node.what is not None:
                 return "discard ~"
             return f"discard {self.so_many(node.count, 'card')}{' at random' if node.at_random else ''}"
@@ -91,17 +131,26 @@ class ClausesEn(ModificationsEn):
         return ""
 
     def objects_deed(self, node: n.Instruction) -> str:
+        if isinstance(node, n.NewTargets) and node.to is not None:
+            return self.retargeting(node, node.to)
         for kind, verb in COMMANDS.items():
             if isinstance(node, kind):
                 return f"{verb} {self.objects(acted_on(node))}"
         if isinstance(node, n.Sacrifice):
             return f"sacrifice {self.objects(node.what)}"
         if isinstance(node, n.Exile):
-            return f"exile {self.objects(node.what)}"
+            until = " until ~ leaves the battlefield" if node.until_leaves else ""
+            return f"exile {self.objects(node.what)}{until}"
         if isinstance(node, n.Reveal):
             return f"reveal {self.objects(node.what)}"
+        if isinstance(node, n.ExchangeControl):
+            other = f" and {self.objects(node.other)}" if node.other is not None else ""
+            return f"exchange control of {self.objects(node.what)}{other}"
         if isinstance(node, n.Attach):
             return f"attach {self.objects(node.what)} to {self.objects(node.to)}"
+        if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
+            counters = self.so_many(node.count.total, f"{node.kind} counter")
+            return f"distribute {counters} among {self.objects(node.what)}"
         if isinstance(node, n.AddCounters):
             where = f" on {self.objects(node.what, 'each')}"
             return f"put {self.so_many_counters(node.count, node.kind, where)}"
@@ -123,10 +172,32 @@ class ClausesEn(ModificationsEn):
             text = f"prevent the next {plain(node.amount)} damage"
         else:
             text = f"prevent all {'combat ' if node.combat_only else ''}damage"
-        text += " that would be dealt"
+        text += f" {self.one_source(node.source)} would deal" if node.source is not None else " that would be dealt"
         if node.to is not None or node.to_players is not None:
             text += f" to {self.recipients(node.to, node.to_players)}"
-        return text + " this turn"
+        text += " this turn"
+        return text if node.by is None else f"{text} by {self.noun(node.by, True)}"
+
+    def redirected(self, node: n.Redirect) -> str:
+        """614.9"""
+        text = "all damage" if node.amount is None else f"the next {plain(node.amount)} damage"
+        by = ""
+        if isinstance(node.source, n.Pick) and node.source.what == n.All(()) and node.amount is None:
+            by = " by a source of your choice"
+        said = node.source if not by else None
+        text += f" {self.one_source(said)} would deal" if said is not None else " that would be dealt"
+        text += f" to {self.recipients(node.to, node.to_players)} this turn{by}"
+        return f"{text} is dealt to {self.recipients(node.onto, node.onto_players)} instead"
+
+    def one_source(self, source: n.Objects) -> str:
+        """609.7a"""
+        if isinstance(source, n.Pick):
+            return f"{article(self.noun(source.what, False, 'source'))} of your choice"
+        return self.objects(source)
+
+    def retargeting(self, node: n.NewTargets, to: n.Objects) -> str:
+        """115.7b"""
+        return f"change a target of {self.objects(node.what)} to {self.objects(to)}"
 
     def zone_deed(self, node: n.Instruction) -> str:
         if isinstance(node, n.Move):
@@ -135,6 +206,8 @@ class ClausesEn(ModificationsEn):
             return f"shuffle {'your' if isinstance(node.whose, n.You) else 'their'} library"
         if isinstance(node, n.Search):
             return self.search(node)
+        if isinstance(node, n.LookAt):
+            return self.look(node)
         return ""
 
     def move(self, node: n.Move) -> str:
@@ -198,6 +271,32 @@ class ClausesEn(ModificationsEn):
             raise Unspeakable("several kinds of counters")
         return " with " + self.so_many_counters(counters[0][1], counters[0][0], f" on {on}")
 
+    def hand_revealed(self, hand: n.In) -> str:
+        who = hand.whose
+        if who is None or hand.zone != "hand":
+            raise Unspeakable("a zone that is revealed")
+        return "reveal your hand" if isinstance(who, n.You) else f"{self.players(who)} reveals their hand"
+
+    def chosen_from_hand(self, pick: n.Pick) -> str:
+        card = article(self.noun(out_of_hand(pick), False, "card"))
+        return f"you choose {card} from it. That player discards that card"
+
+    def look(self, node: n.LookAt) -> str:
+        text = f"look at the top {self.so_many(node.count, 'card')} of your library"
+        if node.most == 0:
+            return f"{text}, then put them back in any order"
+        rest = "into your graveyard"
+        if node.rest.zone == "library":
+            rest = f"on {'top' if node.rest.position == 'top' else 'the bottom'} of your library"
+            rest += "" if one_left(node) else " in any order"
+        where = "into your hand" if node.into.zone == "hand" else f"onto {self.arriving(node.into)}"
+        if node.what is None:
+            others = "other" if one_left(node) else "rest"
+            return f"{text}. Put {number_word(node.most)} of them {where} and the {others} {rest}"
+        card = f"{article(self.noun(node.what, False, 'card'))} from among them"
+        taken = f"reveal {card} and put it {where}" if node.reveal else f"put {card} {where}"
+        return f"{text}. You may {taken}. Put the rest {rest}"
+
     def search(self, node: n.Search) -> str:
         whose = "your" if isinstance(node.who, n.You) else "their"
         noun = self.noun(node.what, node.most > 1, "card")
@@ -213,12 +312,16 @@ class ClausesEn(ModificationsEn):
         return f"search {whose} library for {found}{reveal}, put {it} {where}, then shuffle"
 
     def making(self, node: n.Instruction) -> str:
+        if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
+            return "investigate"
         if isinstance(node, n.CreateToken):
             return f"create {self.token(node)}"
         if isinstance(node, n.AddMana):
             return f"add {self.mana(node)}"
         if isinstance(node, n.FlipCoin):
             return "flip a coin"
+        if isinstance(node, n.GetEmblem):
+            return f"get an emblem with {listed([self.quote(one) for one in node.abilities])}"
         if isinstance(node, n.ChooseNumberSecretly):
             default = n.ChooseNumberSecretly(node.who)
             limits = f" from {node.least} to {node.most}" if node != default else ""
@@ -227,7 +330,17 @@ class ClausesEn(ModificationsEn):
 
     def token(self, node: n.CreateToken) -> str:
         spec = node.token
-        words = ["tapped"] if node.tapped else []
+        if spec is None or node.copy_of is not None:
+            if node.copy_of is None or spec is not None:
+                raise Unspeakable("a token that is and is no copy")
+            copies = "that's a copy" if node.count == n.Number(1) else "that are copies"
+            tokens = self.so_many(node.count, "tapped token" if node.tapped else "token")
+            excepted = f", except {listed([self.exception(one) for one in node.changes])}" if node.changes else ""
+            return f"{tokens} {copies} of {self.objects(node.copy_of)}{excepted}"
+        known = predefined_name(spec)
+        if known:
+            return self.so_many(node.count, f"{'tapped ' if node.tapped else ''}{known} token")
+        words = ["tapped"] if node.tapped and not node.attacking else []
         words += spec.supertypes
         if spec.power is not None and spec.toughness is not None:
             words.append(f"{plain(spec.power)}/{plain(spec.toughness)}")
@@ -240,18 +353,38 @@ class ClausesEn(ModificationsEn):
         head += self.with_counters(node.counters, "it" if node.count == n.Number(1) else "them")
         if spec.abilities:
             head += f" with {listed([self.quote(one) for one in spec.abilities])}"
-        return head + each + tail
+        return head + self.in_combat(node) + each + tail
+
+    def in_combat(self, node: n.CreateToken) -> str:
+        are = "that's" if node.count == n.Number(1) else "that are"
+        if node.blocking is not None:
+            return f" {are} blocking {self.objects(node.blocking)}"
+        if not node.attacking:
+            return ""
+        return f" {are} tapped and attacking" if node.tapped else f" {are} attacking"
 
     def mana(self, node: n.AddMana) -> str:
         if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
             count = len(node.mana[0])
-            return f"{number_word(count)} mana of any {'color' if count == 1 else 'one color'}"
+            if isinstance(node.times, n.X):
+                return "X mana of any one color"
+            if node.chosen:
+                return f"{number_word(count)} mana of the chosen color"
+            if node.among is not None:
+                return f"{number_word(count)} mana of any color among {self.noun(node.among, True)}"
+            could = self.could_produce(node.could)
+            return f"{number_word(count)} mana of any {'color' if count == 1 else 'one color'}{could}"
+        if node.could is not None:
+            return f"{number_word(len(node.mana[0]))} mana of any type{self.could_produce(node.could)}"
         options = ["".join("{" + symbol + "}" for symbol in one) for one in node.mana]
         if node.times == n.Number(1):
             return listed(options, "or")
         if isinstance(node.times, (n.Count, n.CountersOn)):
             return f"{options[0]} for each {self.counted(node.times, False)}"
         return f"an amount of {options[0]} equal to {self.quantity(node.times)}"
+
+    def could_produce(self, what: n.Predicate | None) -> str:
+        return "" if what is None else f" that {article(self.noun(what, False))} could produce"
 
     def game_deed(self, node: n.Instruction) -> str:
         if isinstance(node, n.ExtraTurn):
@@ -277,6 +410,10 @@ class ClausesEn(ModificationsEn):
         return text
 
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
+        if isinstance(node.amount, n.Divided) and node.to is not None:
+            among = self.objects(node.to)
+            how = "evenly, rounded down," if node.amount.evenly else "as you choose"
+            return f"{source.text} deals {self.so_much(node.amount.total, 'damage')} divided {how} among {among}"
         to = self.recipients(node.to, node.to_players)
         return f"{source.text} deals {self.so_much(node.amount, 'damage')} to {to}"
 
@@ -285,7 +422,7 @@ class ClausesEn(ModificationsEn):
 
     def controlling_deed(self, node: n.Apply, form: int) -> str:
         first = node.modifications[0]
-        ending = self.words.until_end if node.duration == "end of turn" else ""
+        ending = self.lasting(node.duration)
         if len(node.modifications) != 1:
             return ""
         if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
@@ -293,6 +430,9 @@ class ClausesEn(ModificationsEn):
         if isinstance(first, n.SwitchPT):
             return f"switch {self.objects(node.what)}'s power and toughness{ending}"
         return ""
+
+    def it_or_spell(self) -> str:
+        return "~" if self.own_types.is_spell_only() else "it"
 
     def is_still_land(self, node: n.Apply) -> bool:
         """A land that becomes a creature and keeps its types is said with a sentence of its own (205.1b)."""
@@ -330,7 +470,7 @@ class ClausesEn(ModificationsEn):
         if isinstance(node, n.WonFlip):
             return "you win the flip"
         if isinstance(node, n.WasKicked):
-            return "it was kicked"
+            return f"{self.it_or_spell()} was kicked"
         if isinstance(node, n.IsTurnOf):
             return f"it's {self.whose(node.who)} turn"
         if isinstance(node, n.Matches):
@@ -348,7 +488,7 @@ class ClausesEn(ModificationsEn):
         if isinstance(node, n.WonFlip):
             return "you lose the flip"
         if isinstance(node, n.WasKicked):
-            return "it wasn't kicked"
+            return f"{self.it_or_spell()} wasn't kicked"
         if isinstance(node, n.IsTurnOf):
             return f"it's not {self.whose(node.who)} turn"
         if isinstance(node, n.Matches):

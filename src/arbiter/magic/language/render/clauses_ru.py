@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase, They
+from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.lexicon import COLORS_ANY, Phrase, acted_on, noun_said, parts_of
+from arbiter.magic.language.render.lexicon import (
+    COLORS_ANY,
+    Phrase,
+    acted_on,
+    countered_into,
+    noun_said,
+    one_left,
+    out_of_hand,
+    parts_of,
+)
 from arbiter.magic.language.render.modifications_ru import ModificationsRu, listed_ru
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
@@ -28,14 +38,18 @@ VERBS = {
     n.Tap: ("поверните", "поворачивает", "поворачиваете", "повернуть"),
     n.Untap: ("разверните", "разворачивает", "разворачиваете", "развернуть"),
     n.CounterSpell: ("отмените", "отменяет", "отменяете", "отменить"),
+    n.Copy: ("скопируйте", "копирует", "копируете", "скопировать"),
+    n.NewTargets: ("выберите", "выбирает", "выбираете", "выбрать"),
     n.Regenerate: ("регенерируйте", "регенерирует", "регенерируете", "регенерировать"),
     n.Attach: ("прикрепите", "прикрепляет", "прикрепляете", "прикрепить"),
     n.AddCounters: ("положите", "кладёт", "кладёте", "положить"),
     n.RemoveCounters: ("удалите", "удаляет", "удаляете", "удалить"),
     n.Shuffle: ("перетасуйте", "тасует", "тасуете", "перетасовать"),
+    n.LookAt: ("посмотрите", "смотрит", "смотрите", "посмотреть"),
     n.Search: ("найдите", "ищет", "ищете", "найти"),
     n.CreateToken: ("создайте", "создаёт", "создаёте", "создать"),
     n.AddMana: ("добавьте", "добавляет", "добавляете", "добавить"),
+    n.GetEmblem: ("получите", "получает", "получаете", "получить"),
     n.FlipCoin: ("подбросьте", "подбрасывает", "подбрасываете", "подбросить"),
     n.ChooseNumberSecretly: ("тайно выберите", "тайно выбирает", "тайно выбираете", "тайно выбрать"),
     n.ExtraTurn: ("сделайте", "делает", "делаете", "сделать"),
@@ -45,9 +59,12 @@ VERBS = {
     n.RestartGame: ("начните", "начинает", "начинаете", "начать"),
     n.Prevent: ("предотвратите", "предотвращает", "предотвращаете", "предотвратить"),
 }
+INVESTIGATE = ("проведите", "проводит", "проводите", "провести")
+PREDEFINED_RU = {"Treasure": "Сокровища", "Food": "Еды", "Gold": "Золота", "Clue": "Улики"}  # genitive
 RETURN = ("верните", "возвращает", "возвращаете", "вернуть")
 PUT = ("положите", "кладёт", "кладёте", "положить")
 GAIN_CONTROL = ("получите", "получает", "получаете", "получить")
+CHANGE = ("измените", "изменяет", "изменяете", "изменить")
 SWITCH = ("поменяйте", "меняет", "меняете", "поменять")
 
 
@@ -61,7 +78,30 @@ class ClausesRu(ModificationsRu):
             pronoun = {"m": "Он", "f": "Она", "n": "Оно", "p": "Они"}[gender]
             can = "не могут" if gender == "p" else "не может"
             return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
+        if isinstance(part, n.AddMana) and part.only is not None:
+            return f"{text} Эту ману можно потратить только на {self.spending(part.only)}."
+        if isinstance(part, n.Copy) and part.new_targets:
+            return text + " Вы можете выбрать новые цели для этой копии."
+        into = countered_into(part)
+        if into is not None:
+            return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
         return text + " Затем эти числа показываются." if isinstance(part, n.ChooseNumberSecretly) else text
+
+    def spending(self, only: n.Spending) -> str:
+        """106.6"""
+        deeds = [] if only.spells is None else [f"разыгрывание {self.noun(only.spells, 'g', True, 'spell').text}"]
+        if only.abilities is not None:
+            of = "" if only.abilities == n.All(()) else f" {self.noun(only.abilities, 'g', True).text}"
+            deeds.append(f"активацию способностей{of}")
+        return " или ".join(deeds)
+
+    def countered(self, into: n.Into) -> str:
+        """614.15"""
+        if into.zone == "exile":
+            return "изгоните его вместо того, чтобы поместить на кладбище его владельца"
+        library = {"top": "на верх библиотеки", "bottom": "в низ библиотеки"}
+        where = library.get(into.position, "на кладбище" if into.zone == "graveyard" else "в руку")
+        return f"положите его {where} его владельца вместо того, чтобы поместить на кладбище этого игрока"
 
     def for_player(self, who: n.Players) -> str:
         return f"для {self.players(who, 'g')}"
@@ -69,7 +109,17 @@ class ClausesRu(ModificationsRu):
     def for_object(self, what: n.Predicate) -> str:
         return f"для {self.noun(what, 'g', False, before=('каждый',), where='in').text}"
 
+    def life_becomes(self, node: n.SetLife) -> str:
+        return f"{self.quantity(n.LifeOf(node.who), 'a')} становится равно {self.quantity(node.amount, 'd')}"
+
+    def lasting(self, duration: str) -> str:
+        if duration == "you control source":
+            return f", пока {self.itself('n').text} под вашим контролем"
+        return {"end of turn": " до конца хода", "end of combat": " до конца боя"}.get(duration, "")
+
     def next_step(self, event: n.EventPattern) -> str:
+        if event == n.StepBegins("end of combat", n.EachPlayer()):
+            return "в конце боя"
         if not isinstance(event, n.StepBegins) or event.step not in self.words.steps:
             raise Unspeakable("a delayed trigger that is no step")
         step = self.words.steps[event.step]
@@ -92,6 +142,8 @@ class ClausesRu(ModificationsRu):
         if isinstance(node, n.Draw):
             return f"{VERBS[n.Draw][form]} {self.cards(node.count)}"
         if isinstance(node, n.Discard):
+            if isinstance(node.what, n.Pick):
+                return f"{VERBS[n.Discard][form]} {self.noun(out_of_hand(node.what), 'a', False, 'card').text}"
             if node.what is not None:
                 return f"{VERBS[n.Discard][form]} эту карту"
             chance = " случайным образом" if node.at_random else ""
@@ -117,12 +169,28 @@ class ClausesRu(ModificationsRu):
         return f"{self.so_many(count, ru.CARD)} с верха {library}"
 
     def objects_deed(self, node: n.Instruction, form: int) -> str:
-        plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
+        plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
         if isinstance(node, plain):
-            return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}"
+            until = ""
+            if isinstance(node, n.Exile) and node.until_leaves:
+                until = f", пока {self.itself('n').text} не покинет поле битвы"
+            return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}{until}"
+        if isinstance(node, n.ExchangeControl):
+            verb = ("произведите", "производит", "производите", "произвести")[form]
+            other = f" и {self.objects(node.other, 'a').text}" if node.other is not None else ""
+            return f"{verb} обмен контролем: {self.objects(node.what, 'a').text}{other}"
         if isinstance(node, n.Attach):
             to = self.objects(node.to, "d", preposition=True).text
             return f"{VERBS[n.Attach][form]} {self.objects(node.what, 'a').text} к {to}"
+        if isinstance(node, n.NewTargets) and node.to is not None:  # 115.7b
+            what, to = self.objects(node.what, "g").text, self.objects(node.to, "a").text
+            return f"{CHANGE[form]} одну цель {what} на {to}"
+        if isinstance(node, n.NewTargets):
+            return f"{VERBS[n.NewTargets][form]} новые цели для {self.objects(node.what, 'g').text}"
+        if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
+            verb = ("распределите", "распределяет", "распределяете", "распределить")[form]
+            counters = self.so_many(node.count.total, ru.COUNTER, counter_ru(node.kind))
+            return f"{verb} {counters} между {self.objects(node.what, 'i').text}"
         if isinstance(node, n.AddCounters):
             where = self.objects(node.what, "a", "each", True).text
             return f"{VERBS[n.AddCounters][form]} {self.counters(node.count, node.kind, f' на {where}')}"
@@ -150,7 +218,23 @@ class ClausesRu(ModificationsRu):
         to = ""
         if node.to is not None or node.to_players is not None:
             to = f" {self.recipients(node.to, node.to_players)}"
-        return f"{VERBS[n.Prevent][form]} {count}, {which}{to} в этом ходу"
+        by = f" {self.noun(node.by, 'i', True).text}" if node.by is not None else ""
+        if isinstance(node.source, n.Pick):
+            by = f" {self.noun(node.source.what, 'i', False, 'source').text} по вашему выбору"
+        elif node.source is not None:
+            by = f" {self.objects(node.source, 'i').text}"
+        return f"{VERBS[n.Prevent][form]} {count}, {which}{to}{by} в этом ходу"
+
+    def redirected(self, node: n.Redirect) -> str:
+        """614.9"""
+        said = "все повреждения" if node.amount is None else f"следующие {self.so_much(node.amount, ru.DAMAGE)}"
+        by = ""
+        if isinstance(node.source, n.Pick):
+            by = f" {self.noun(node.source.what, 'i', False, 'source').text} по вашему выбору"
+        elif node.source is not None:
+            by = f" {self.objects(node.source, 'i').text}"
+        to, onto = self.recipients(node.to, node.to_players), self.recipients(node.onto, node.onto_players)
+        return f"{said}, которые должны быть нанесены {to}{by} в этом ходу, вместо этого наносятся {onto}"
 
     def zone_deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.Move):
@@ -160,6 +244,8 @@ class ClausesRu(ModificationsRu):
             return f"{VERBS[n.Shuffle][form]} {self.of('библиотеку', 'f', 'a', whose)}"
         if isinstance(node, n.Search):
             return self.search(node, form)
+        if isinstance(node, n.LookAt):
+            return self.look(node, form)
         return ""
 
     def move(self, node: n.Move, form: int) -> str:
@@ -222,13 +308,39 @@ class ClausesRu(ModificationsRu):
         kind, count = counters[0]
         return f", положив на {ru.pronoun(gender, 'a', True)} {self.counters(count, kind, '')}"
 
+    def hand_revealed(self, hand: n.In) -> str:
+        who = hand.whose
+        if who is None or hand.zone != "hand":
+            raise Unspeakable("a zone that is revealed")
+        return "покажите вашу руку" if isinstance(who, n.You) else f"{self.players(who)} показывает свою руку"
+
+    def chosen_from_hand(self, pick: n.Pick) -> str:
+        card = self.noun(out_of_hand(pick), "a", False, "card").text
+        return f"вы выбираете из неё {card}. Тот игрок сбрасывает эту карту"
+
+    def look(self, node: n.LookAt, form: int) -> str:
+        text = f"{VERBS[n.LookAt][form]} {self.top_cards(node.count)} вашей библиотеки"
+        if node.most == 0:
+            return f"{text}, затем {PUT[form]} их обратно в любом порядке"
+        rest = "на ваше кладбище"
+        if node.rest.zone == "library":
+            rest = f"{'на верх' if node.rest.position == 'top' else 'в низ'} вашей библиотеки"
+            rest += "" if one_left(node) else " в любом порядке"
+        where = "в вашу руку" if node.into.zone == "hand" else self.arriving(node.into, Phrase("её", "f"))
+        if node.what is None:
+            others = "другую" if one_left(node) else "остальные"
+            return f"{text}. Положите {ru.numeral(node.most, 'f')} из них {where}, а {others} {rest}"
+        card = f"{self.noun(node.what, 'a', False, 'card').text} из их числа"
+        taken = f"показать {card} и положить её {where}" if node.reveal else f"положить {card} {where}"
+        return f"{text}. Вы можете {taken}. Положите остальные {rest}"
+
     def search(self, node: n.Search, form: int) -> str:
         whose: n.Players = n.You() if isinstance(node.who, n.You) else They()
         library = self.of("библиотеке", "f", "p", whose)
         if node.most == 1:
             found = self.noun(node.what, "a", False, "card").text
         else:
-            found = f"не более чем {node.most} {self.noun(node.what, 'g', True, 'card').text}"
+            found = f"до {ru.genitive_numeral(node.most)} {self.noun(node.what, 'g', True, 'card').text}"
         gender = "f" if node.most == 1 else "p"
         it = "её" if node.most == 1 else "их"
         show = f", {VERBS[n.Reveal][form]} {it}" if node.reveal else ""
@@ -244,20 +356,43 @@ class ClausesRu(ModificationsRu):
         return f"{VERBS[n.Search][form]} в {library} {found}{show}, {PUT[form]} {it} {where}, {shuffle}"
 
     def making(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
+            return f"{INVESTIGATE[form]} расследование"
         if isinstance(node, n.CreateToken):
             return f"{VERBS[n.CreateToken][form]} {self.token(node)}"
         if isinstance(node, n.AddMana):
             return f"{VERBS[n.AddMana][form]} {self.mana(node)}"
         if isinstance(node, n.FlipCoin):
             return f"{VERBS[n.FlipCoin][form]} монету"
+        if isinstance(node, n.GetEmblem):
+            having = " со способностью " if len(node.abilities) == 1 else " со способностями "
+            return f"{VERBS[n.GetEmblem][form]} эмблему{having}{listed_ru([self.quote(one) for one in node.abilities])}"
         if isinstance(node, n.ChooseNumberSecretly):
             limits = f" от {node.least} до {node.most}" if node != n.ChooseNumberSecretly(node.who) else ""
             return f"{VERBS[n.ChooseNumberSecretly][form]} число{limits}"
         return ""
 
+    def token_copy(self, node: n.CreateToken) -> str:
+        """706.2, 706.9"""
+        if node.copy_of is None or node.token is not None:
+            raise Unspeakable("a token that is and is no copy")
+        one = node.count == n.Number(1)
+        tapped = " " + ("повёрнутой" if one else "повёрнутыми") if node.tapped else ""
+        which = "которая является копией" if one else "которые являются копиями"
+        token = Phrase("фишка", "f") if one else Phrase("фишки", "p")
+        excepted = f", но {listed_ru([self.exception(part, token) for part in node.changes])}" if node.changes else ""
+        copied = self.objects(node.copy_of, "g").text
+        return f"{self.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{excepted}"
+
     def token(self, node: n.CreateToken) -> str:
         """ "две фишки существа 1/1 белый Солдат": color and supertypes agree with the subtype, in the nominative."""
         spec = node.token
+        if spec is None or node.copy_of is not None:
+            return self.token_copy(node)
+        known = predefined_name(spec)
+        if known:
+            tapped = " " + ("повёрнутой" if node.count == n.Number(1) else "повёрнутыми") if node.tapped else ""
+            return self.so_many(node.count, ru.TOKEN, PREDEFINED_RU[known] + tapped)
         types = "-".join(ru.NOUNS[word].form("g", False) for word in spec.types)
         gender = SUBTYPES[spec.subtypes[-1]].gender if spec.subtypes else "f"
         words = [types]
@@ -275,21 +410,43 @@ class ClausesRu(ModificationsRu):
             head += f" со способностью {listed_ru([self.quote(one) for one in spec.abilities])}"
             if len(spec.abilities) > 1:
                 head = head.replace(" со способностью ", " со способностями ")
-        if node.tapped:
+        if node.tapped and not node.attacking:
             head += " " + ("повёрнутой" if node.count == n.Number(1) else "повёрнутыми")
         one = "f" if node.count == n.Number(1) else "p"
-        return head + self.with_counters(node.counters, one) + each + tail
+        return head + self.with_counters(node.counters, one) + self.in_combat(node) + each + tail
+
+    def in_combat(self, node: n.CreateToken) -> str:
+        single = node.count == n.Number(1)
+        which = ", которая" if single else ", которые"
+        if node.blocking is not None:
+            return f"{which} {'блокирует' if single else 'блокируют'} {self.objects(node.blocking, 'a').text}"
+        if not node.attacking:
+            return ""
+        tapped = (" повёрнута и" if single else " повёрнуты и") if node.tapped else ""
+        return f"{which}{tapped} {'атакует' if single else 'атакуют'}"
 
     def mana(self, node: n.AddMana) -> str:
         if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
             count = len(node.mana[0])
-            return "одну ману любого цвета" if count == 1 else f"{count} маны любого одного цвета"
+            if isinstance(node.times, n.X):
+                return "X маны любого одного цвета"
+            if node.chosen:
+                return "одну ману выбранного цвета" if count == 1 else f"{count} маны выбранного цвета"
+            if node.among is not None:
+                return f"одну ману любого цвета среди {self.noun(node.among, 'g', True).text}"
+            could = self.could_produce(node.could)
+            return f"одну ману любого цвета{could}" if count == 1 else f"{count} маны любого одного цвета{could}"
+        if node.could is not None:
+            return f"одну ману любого типа{self.could_produce(node.could)}"
         options = ["".join("{" + symbol + "}" for symbol in one) for one in node.mana]
         if node.times == n.Number(1):
             return listed_ru(options, "или")
         if isinstance(node.times, (n.Count, n.CountersOn)):
             return f"{options[0]} за {self.counted_each(node.times)}"
         return f"количество {options[0]}, равное {self.quantity(node.times, 'd')}"
+
+    def could_produce(self, what: n.Predicate | None) -> str:
+        return "" if what is None else f", который может производить {self.noun(what, 'n', False).text}"
 
     def game_deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.ExtraTurn):
@@ -307,7 +464,7 @@ class ClausesRu(ModificationsRu):
 
     def controlling_deed(self, node: n.Apply, form: int) -> str:
         first = node.modifications[0]
-        ending = self.words.until_end if node.duration == "end of turn" else ""
+        ending = self.lasting(node.duration)
         if len(node.modifications) != 1:
             return ""
         if isinstance(first, n.GainControl):
@@ -320,6 +477,10 @@ class ClausesRu(ModificationsRu):
 
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
         """An amount that is said by a comparison stands after the recipient, others before."""
+        if isinstance(node.amount, n.Divided) and node.to is not None:
+            total, among = self.so_much(node.amount.total, ru.DAMAGE), self.objects(node.to, "i").text
+            how = "поровну (с округлением в меньшую сторону)" if node.amount.evenly else "по вашему выбору"
+            return f"{source.text} наносит {total}, разделённых {how} между {among}"
         to, said = self.recipients(node.to, node.to_players), self.so_much(node.amount, ru.DAMAGE)
         deals = "наносят" if source.gender == "p" else "наносит"
         return f"{source.text} {deals} " + (f"{to} {said}" if ", равное" in said else f"{said} {to}")

@@ -7,8 +7,19 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render.clauses_en import ClausesEn
-from arbiter.magic.language.render.lexicon import EventParts, Lexicon, ObjectEvent, Phrase, capital
-from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.lexicon import (
+    LURE,
+    SEE_TOP,
+    STAY_TAPPED,
+    STRIKE_THROUGH,
+    THIRD,
+    EventParts,
+    Lexicon,
+    ObjectEvent,
+    Phrase,
+    capital,
+)
+from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 from arbiter.magic.language.words import COLORS, number_word
@@ -19,6 +30,7 @@ OBJECT_EVENTS: dict[type, tuple[str, str]] = {
     n.Blocks: ("blocks", "block"),
     n.BecomesBlocked: ("becomes blocked", "become blocked"),
     n.BecomesTapped: ("becomes tapped", "become tapped"),
+    n.BecomesTarget: ("becomes the target of a spell or ability", "become the target of a spell or ability"),
     n.IsDealtDamage: ("is dealt damage", "be dealt damage"),
 }
 ENGLISH = Lexicon(
@@ -26,21 +38,34 @@ ENGLISH = Lexicon(
     if_="if",
     then=", then ",
     both=" and ",
+    or_else=" or ",
     pair=" and ",
     you="you",
     may=("may", "may"),
     do=("you do", "they do"),
+    when_done="when you do,",
     lost_flip="you lose the flip",
     otherwise="Otherwise,",
     unless_paid="{} unless {} {}",
+    floor="damage that would reduce your life total to less than {0} reduces it to {0} instead",
     subgame="players play a Magic subgame, using their libraries as their decks",
-    lure="all creatures able to block {}{} do so",
+    uncounterable="this spell can't be countered",
+    sentences={
+        LURE: "all creatures able to block {}{} do so",
+        STAY_TAPPED: "you may choose not to untap {} during your untap step",
+        SEE_TOP: "you may look at the top card of your library any time",
+        STRIKE_THROUGH: "you may have {} assign its combat damage as though it weren't blocked",
+    },
     this_turn=" this turn",
-    until_end=" until end of turn",
+    each_turn=" on each of your turns",
+    unpreventable="damage can't be prevented",
+    own_cost="{} rather than pay this spell's mana cost",
+    their_cost="{} rather than pay the mana cost for spells you cast",
     additional_cost="As an additional cost to cast this spell, {}.",
     choose="Choose {} —",
     per_turn={0: "", 1: "once each turn", 2: "twice each turn"},
-    activate=("Activate only as a sorcery", "and only", "Activate only"),
+    activate=("Activate only as a sorcery", "Activate only as an instant", "and only", "Activate only"),
+    only_if=" if",
     when=("When", "Whenever"),
     after_step=", ",
     combat=(
@@ -55,14 +80,18 @@ ENGLISH = Lexicon(
         "untap": "untap step",
         "precombat main": "first main phase",
         "postcombat main": "second main phase",
+        "main": "main phase",
         "cleanup": "cleanup step",
     },
     deeds={
         n.GainsLife: ("gain", "gains", "gain", "life"),
         n.LosesLife: ("lose", "loses", "lose", "life"),
+        n.LosesGame: ("lose", "loses", "lose", "the game"),
         n.Draws: ("draw", "draws", "draw", "a card"),
         n.Discards: ("discard", "discards", "discard", "a card"),
         n.CastsSpell: ("cast", "casts", "cast", ""),
+        n.Sacrifices: ("sacrifice", "sacrifices", "sacrifice", ""),
+        n.Cycles: ("cycle", "cycles", "cycle", "~"),
     },
     moves={
         ("", "battlefield"): ("enters", "enter", "enter"),
@@ -80,7 +109,16 @@ ENGLISH = Lexicon(
     },
     dies=("dies", "die", "die"),
     instead="{} instead",
+    next_time="the next time {} this turn, {}",
+    of_choice=" of your choice",
     prevented="prevent that damage",
+    next_untap=("untap step", "next untap step"),
+    choose_player=("Choose a player.", "Choose an opponent."),
+    every_type="{} is every creature type",
+    in_graveyard="as long as {} is in your graveyard, {}",
+    prevented_then="If damage is prevented this way,",
+    regenerated_then="If it regenerates this way,",
+    prevented_some="prevent {} of that damage",
     nothing={
         n.Draws: ("skip that draw", "that player skips that draw"),
         n.GainsLife: ("you gain no life", "that player gains no life"),
@@ -92,6 +130,7 @@ ENGLISH = Lexicon(
         "it creates {} that many of those tokens instead."
     ),
     more_life=("you gain {} that much life", "that player gains {} that much life"),
+    cost_floor="each spell that would cost less than {0} mana to cast costs {0} mana to cast",
     control="you control {}",
     defined=(
         "{} power and toughness are each equal to {}",
@@ -150,12 +189,21 @@ class English(ClausesEn):
     def keyword(self, ability: n.Keyword) -> str:
         if ability.name == "enchant" and ability.filter is not None:
             return f"enchant {self.noun(ability.filter, False)}"
-        if ability.name == "protection" and ability.filter is not None:
+        if ability.name in ("protection", "hexproof") and ability.filter is not None:
             quality = ability.filter
             if isinstance(quality, n.Is) and quality.word in COLORS:
-                return f"protection from {quality.word}"
-            return f"protection from {self.noun(quality, True)}"
-        return f"{ability.name} {self.costs(ability.cost)}" if ability.cost else ability.name
+                return f"{ability.name} from {quality.word}"
+            if isinstance(quality, n.Chosen):
+                return f"{ability.name} from the chosen {quality.kind}"
+            if quality == n.All(()):
+                return f"{ability.name} from everything"
+            return f"{ability.name} from {self.noun(quality, True)}"
+        if ability.name == "cycling" and ability.filter is not None:
+            return f"{self.noun(ability.filter, False)}cycling{self.keyword_cost(ability.cost)}"
+        return ability.name + self.keyword_cost(ability.cost)
+
+    def mana_number(self, number: int) -> str:
+        return number_word(number)
 
     def cost_deed(self, text: str, first: bool) -> str:
         return capital(text)
@@ -185,10 +233,30 @@ class English(ClausesEn):
 
     def object_event(self, event: ObjectEvent) -> EventParts:
         present, infinitive = OBJECT_EVENTS[type(event)]
-        return self.watched(event.what), present, infinitive
+        other = ""
+        if isinstance(event, n.Blocks) and event.attacker is not None:
+            other = f" {article(self.noun(event.attacker, False))}"
+        elif isinstance(event, n.BecomesBlocked) and event.by is not None:
+            other = f" by {article(self.noun(event.by, False))}"
+        elif isinstance(event, n.BecomesTapped) and not event.tapped:
+            present, infinitive = "becomes untapped", "become untapped"
+        elif isinstance(event, n.BecomesTarget) and event.who is not None:
+            other = f" {self.any_players(event.who)} controls"
+        return self.watched(event.what), present + other, infinitive + other
 
     def a_spell(self, what: n.Predicate) -> str:
         return article(self.noun(what, False, "spell"))
+
+    def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
+        """106.12a"""
+        if event.who is None:
+            return self.watched(event.what), "is tapped for mana", "be tapped for mana"
+        deed = f"{self.watched(event.what).text} for mana"
+        verb = "tap" if isinstance(event.who, n.You) else "taps"
+        return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"tap {deed}"
+
+    def sacrificed(self, what: n.Predicate | None) -> str:
+        return self.watched(what).text
 
     def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
         """700.4: creatures and planeswalkers die."""
@@ -232,15 +300,34 @@ class English(ClausesEn):
     # Entering and static abilities.
 
     def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
+        if isinstance(ability, n.EntersAsCopy) and ability.what is not None:
+            return self.sentence(f"{self.noun(ability.what, True)} enter as a copy of ~")
         if isinstance(ability, n.EntersAsCopy):
             opening = "You may have ~ enter" if ability.may else "~ enters"
-            return f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield."
+            text = f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield"
+            excepted = [*(["its name is ~"] if ability.keeps_name else []), *map(self.exception, ability.changes)]
+            return self.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
+        if ability.choose:
+            return f"As ~ enters, choose a {ability.choose}."
+        if ability.what is not None:
+            return self.group_enters(ability, ability.what)
         text = "~ enters" + (" tapped" if ability.tapped else "") + self.with_counters(ability.counters, "it")
         if isinstance(ability.condition, n.Unless):
             text += f" unless {self.condition(ability.condition.what)}"
         elif ability.condition is not None:
             text += f" if {self.condition(ability.condition)}"
         return text + "."
+
+    def group_enters(self, ability: n.Enters, what: n.Predicate) -> str:
+        """614.1d"""
+        if ability.tapped:
+            return self.sentence(f"{self.noun(what, True)} enter tapped")
+        kind, count = ability.counters[0]
+        if not isinstance(count, n.Number):
+            raise Unspeakable("so many additional counters")
+        number = "an" if count.value == 1 else number_word(count.value)
+        counters = f"{number} additional {kind} counter{'' if count.value == 1 else 's'}"
+        return self.sentence(f"each {self.noun(what, False)} enters with {counters} on it")
 
     def as_long_as(self, text: str, condition: n.Condition) -> str:
         if isinstance(condition, n.Unless) and isinstance(condition.what, (n.Compare, n.Matches)):
@@ -255,6 +342,30 @@ class English(ClausesEn):
         noun = self.noun(ability.spells, True, "spell")
         return f"{noun}{cast} cost {{{abs(generic)}}} {'more' if generic > 0 else 'less'} to cast"
 
+    def given_to_you(self, part: n.Grant, now: bool) -> str:
+        return f"you {'gain' if now else 'have'} {listed([self.quote(one) for one in part.abilities])}"
+
+    def caused(self, who: n.Players, moved: EventParts) -> EventParts:
+        cause = Phrase(f"a spell or ability {self.any_players(who)} controls", "n")
+        what, goes = moved[0].text, moved[2]
+        if what.endswith(" you own"):
+            what, goes = what.removesuffix(" you own"), goes.replace("a graveyard", "your graveyard")
+        return cause, f"causes {what} to {goes}", f"cause {what} to {goes}"
+
+    def more_lands(self, number: int) -> str:
+        return f"you may play {self.so_many(n.Number(number), 'additional land')}"
+
+    def limit(self, part: n.Limit | n.AttackCost) -> str:
+        if isinstance(part, n.AttackCost):
+            paid = self.listed([self.deed(one, THIRD) for one in part.cost])
+            return (
+                f"creatures can't attack you unless their controller {paid} "
+                "for each creature they control that's attacking you"
+            )
+        you = " you" if part.action == "be attacked" else ""
+        creatures = "creature" if part.number == 1 else "creatures"
+        return f"no more than {number_word(part.number)} {creatures} can attack{you} each combat"
+
     def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
         subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
-        return f"{subjects[type(who)]} {self.restriction(part, True)}"
+        return f"{subjects.get(type(who)) or self.players(who)} {self.restriction(part, True)}"

@@ -22,7 +22,8 @@ REWRITES = (  # older or longer wording -> today's
     (r"converted mana cost", "mana value"),
     (r"Activate this ability only", "Activate only"),
     (r"any time you could cast a sorcery", "as a sorcery"),
-    (r"then shuffle (your|their) library", "then shuffle"),
+    (r"any time you could cast an instant", "as an instant"),
+    (r"\b(shuffles?) (your|their) library", r"\1"),
     (r"puts? the top card of (their|your) library into (their|your) graveyard", "mill 1 card"),
     (r"puts? the top (\w+) cards of (their|your) library into (their|your) graveyard", r"mill \1 cards"),
     (r"(its|their) other (land|creature) types", "its other types"),
@@ -45,10 +46,12 @@ REWRITES = (  # older or longer wording -> today's
     (r"[Tt]hat (creature|spell|land|permanent|card|artifact|token|source|planeswalker|enchantment)\b", "it"),
     (r"[Tt]hose (creatures|cards|tokens|permanents|lands)\b", "them"),
     (r"\b(is|would be) put into a graveyard from the battlefield", "die"),
+    (r"\b([Aa]dds?) an additional", r"\1"),
     (r"Whenever", "When"),
     (r"([+-])X/([+-])X([^.]*?), where X is the number of", r"\g<1>1/\g<2>1\3 for each"),
     (r"([+-])X/([+-])0([^.]*?), where X is the number of", r"\g<1>1/\g<2>0\3 for each"),
     (r"one of your opponents", "an opponent"),
+    (r"([Hh]exproof from \w+) and from", r"\1, hexproof from"),
     (r"and from", ", protection from"),
     (r"(its|their) owners?'s? (hand|library|libraries)s?", r"their \2"),
     (r"get -X/-X([^.]*?), where X is the number of", r"get -1/-1\1 for each"),
@@ -57,6 +60,10 @@ REWRITES = (  # older or longer wording -> today's
         r"\1 a \2\3\4 for each",
     ),
     (r"loses? X life, where X is", "lose life equal to"),
+    (
+        r"Until end of turn, ([^.]+? (?:gets?|gains?) [^.]+?) and ([^.]+? (?:gets?|gains?) [^.]+)\.",
+        r"\1 until end of turn. \2 until end of turn.",
+    ),
 )
 DROPPED = tuple("a an the all each and or then for you , . ; — your '".split())
 SELF = tuple("it its ~ they them their that those itself".split())

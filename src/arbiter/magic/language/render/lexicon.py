@@ -10,13 +10,17 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 
 IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3  # forms of a verb
 TYPES = (n.AddTypes, n.SetTypes)
-SPOKEN_YOU = (n.GainLife, n.LoseLife, n.WinGame, n.LoseGame, n.ControlPlayer)
+SPOKEN_YOU = (n.GainLife, n.LoseLife, n.WinGame, n.LoseGame, n.ControlPlayer, n.GetEmblem)
 COLORS_ANY = ("W", "U", "B", "R", "G")
 ANY = n.Either((n.Is("creature"), n.Is("planeswalker")))
 LURE = n.Require("be blocked by all")
+STAY_TAPPED = n.Allow("stay tapped")
+STRIKE_THROUGH = n.Allow("strike through")
+SEE_TOP = n.Allow("see the top card")
+UNCOUNTERABLE = n.Static(n.Self(), (n.Restrict("be countered"),))
 
-PlayerEvent = n.GainsLife | n.LosesLife | n.Draws | n.Discards | n.CastsSpell
-ObjectEvent = n.Attacks | n.Blocks | n.BecomesBlocked | n.BecomesTapped | n.IsDealtDamage
+PlayerEvent = n.GainsLife | n.LosesLife | n.Draws | n.Discards | n.CastsSpell | n.Sacrifices | n.Cycles | n.LosesGame
+ObjectEvent = n.Attacks | n.Blocks | n.BecomesBlocked | n.BecomesTapped | n.BecomesTarget | n.IsDealtDamage
 
 
 @final
@@ -41,21 +45,29 @@ class Lexicon(NamedTuple):
     if_: str
     then: str  # between deeds
     both: str  # between the parts of a cost
+    or_else: str  # between two events
     pair: str  # between two deeds of one player
     you: str
     may: tuple[str, str]
     do: tuple[str, str]
+    when_done: str
     lost_flip: str
     otherwise: str
     unless_paid: str  # what is done, who, what they pay
     subgame: str
-    lure: str  # whom, when
+    floor: str  # the least life total that damage leaves
+    uncounterable: str  # a spell that can't be countered, said of itself
+    sentences: dict[n.Modification, str]  # what is said of objects in a sentence of its own: of whom, when
     this_turn: str
-    until_end: str
+    each_turn: str
+    unpreventable: str
     additional_cost: str
+    own_cost: str  # what is done rather than pay this spell's mana cost
+    their_cost: str  # or that of the spells you cast
     choose: str
     per_turn: dict[int, str]
-    activate: tuple[str, str, str]  # only as a sorcery; and only; only
+    activate: tuple[str, str, str, str]  # only as a sorcery; only as an instant; and only; only
+    only_if: str
     when: tuple[str, str]  # once; each time
     after_step: str
     combat: tuple[str, str, str]  # its end, the beginning of yours, of each
@@ -64,12 +76,22 @@ class Lexicon(NamedTuple):
     moves: dict[tuple[str, str], tuple[str, str, str]]  # from and to: singular, plural, infinitive
     dies: tuple[str, str, str]
     instead: str
+    next_time: str  # the event, what happens instead
+    of_choice: str  # of damage: what follows its source
     prevented: str
+    next_untap: tuple[str, str]  # the untap step; the next one
+    choose_player: tuple[str, str]  # any; an opponent
+    every_type: str  # what it is said of
+    in_graveyard: str  # what works there, what it does
+    prevented_then: str
+    regenerated_then: str
+    prevented_some: str  # how much
     nothing: dict[type, tuple[str, str]]
     factors: dict[int, str]
     more_tokens: str
     more_life: tuple[str, str]
     control: str
+    cost_floor: str  # so much mana
     defined: tuple[str, str, str]  # power and toughness, power, toughness
 
 
@@ -83,6 +105,12 @@ def is_you(one: n.Players, other: n.Players) -> bool:
 
 def steps(effect: n.Instruction) -> tuple[n.Instruction, ...]:
     return effect.parts if isinstance(effect, n.Sequence) else (effect,)
+
+
+def countered_into(part: n.Instruction) -> n.Into | None:
+    """Where the spell goes that this counters, if that is said (614.15)."""
+    inner = part.what if isinstance(part, n.UnlessPaid) else part
+    return inner.into if isinstance(inner, n.CounterSpell) else None
 
 
 def subject_of(node: n.Instruction) -> n.Players:
@@ -146,9 +174,9 @@ def multiple(count: n.Quantity) -> tuple[int, n.Quantity | None]:
     return 1, None
 
 
-def is_any_target(targets: n.Targets) -> bool:
-    """115.4"""
-    return targets.what == ANY and isinstance(targets.players, n.EachPlayer) and targets.least == targets.most == 1
+def is_any_kind(targets: n.Targets) -> bool:
+    """115.4: creatures, planeswalkers and players."""
+    return targets.what == ANY and isinstance(targets.players, n.EachPlayer)
 
 
 def parts_of(what: n.Predicate) -> tuple[n.Predicate, ...]:
@@ -178,3 +206,14 @@ def signed(side: n.Quantity, minus: bool) -> str:
         sign = "-" if side.value < 0 or (side.value == 0 and minus) else "+"
         return f"{sign}{abs(side.value)}"
     return "-X" if is_minus(side) else "+X"
+
+
+def one_left(node: n.LookAt) -> bool:
+    """Whether one card is left when the others have been taken: the other, not the rest."""
+    return node.what is None and node.count == n.Number(node.most + 1)
+
+
+def out_of_hand(pick: n.Pick) -> n.Predicate:
+    """What a card chosen from a hand is, without the hand."""
+    kept = tuple([part for part in parts_of(pick.what) if not isinstance(part, n.In)])
+    return kept[0] if len(kept) == 1 else n.All(kept)

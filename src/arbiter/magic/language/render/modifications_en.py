@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifying import CAN_T, PLAYERS_CAN_T
 from arbiter.magic.language.render.lexicon import (
+    SECOND,
     TYPES,
     Phrase,
     is_plain,
@@ -17,7 +18,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.nouns_en import NounsEn, article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
-from arbiter.magic.language.words import plural
+from arbiter.magic.language.words import SUPERTYPES, plural
 
 CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 
@@ -62,6 +63,10 @@ class ModificationsEn(NounsEn):
         if isinstance(part, n.CopyOf):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             return f"{verb} a copy of {self.objects(part.what)}"
+        if isinstance(part, n.MostCounters):
+            return f"can't have more than {self.so_many(n.Number(part.most), f'{part.kind} counter')} on it"
+        if isinstance(part, n.AttackCost):
+            return f"can't attack unless you {self.listed([self.deed(one, SECOND) for one in part.cost])}"
         if isinstance(part, n.Restrict):
             return self.restriction(part, many)
         if isinstance(part, n.Require):
@@ -102,6 +107,18 @@ class ModificationsEn(NounsEn):
 
     # Types.
 
+    def exception(self, change: n.Modification) -> str:
+        """706.9"""
+        if isinstance(change, n.Grant):
+            return f"it has {listed([self.quote(one) for one in change.abilities])}"
+        if isinstance(change, n.SetBase):
+            return f"it's {self.base(change)}"
+        if not isinstance(change, n.AddTypes):
+            raise Unspeakable(f"{type(change).__name__} as an exception of a copy")
+        words = " ".join(change.words)
+        said = words if all(word in SUPERTYPES for word in change.words) else article(words)
+        return f"it's {said}{self.kept(change.words, False, False)}"
+
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         """ "becomes a 3/3 green Elemental creature with haste" """
         part, many = parts[place], subject.gender == "p"
@@ -136,6 +153,8 @@ class ModificationsEn(NounsEn):
             if many:
                 return "don't untap during their controllers' untap steps"
             return "doesn't untap during its controller's untap step"
+        if part.action == "cast spells" and part.by is not None:
+            return f"can't cast {self.noun(part.by, True, 'spell')}"
         by = f" by {self.noun(part.by, True)}" if part.by is not None else ""
         return f"can't {CAN_T_TEXT[part.action]}{by}"
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.lexicon import TYPES, Phrase, is_plain, multiple, said_along, signed_pair
+from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.lexicon import SECOND, TYPES, Phrase, is_plain, multiple, said_along, signed_pair
 from arbiter.magic.language.render.nouns_ru import NounsRu
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
-from arbiter.magic.language.words import CARD_TYPES
+from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
 
 CAN_T_RU = {
     "attack or block": "атаковать или блокировать",
     "attack": "атаковать",
+    "attack alone": "атаковать в одиночку",
+    "enter": "выходить на поле битвы",
     "block": "блокировать",
     "be targeted": "быть целью заклинаний или способностей",
     "gain life": "получать жизни",
@@ -21,6 +24,7 @@ CAN_T_RU = {
     "cast spells": "разыгрывать заклинания",
     "play lands": "разыгрывать земли",
     "activate abilities": "активировать способности",
+    "search libraries": "искать в библиотеках",
     "win": "выиграть партию",
     "lose": "проиграть партию",
 }
@@ -71,9 +75,13 @@ class ModificationsRu(NounsRu):
             return f"{verb('получает', 'получают', gender)} {self.boost(part)}"
         if isinstance(part, n.Grant):
             gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
-            return f"{gains} {listed_ru([self.quote(one) for one in part.abilities])}"
+            return f"{gains} {listed_ru([self.granted(one) for one in part.abilities])}"
         if isinstance(part, n.LoseAbilities):
-            lost = listed_ru([KEYWORDS[one].russian for one in part.keywords]) if part.keywords else "все способности"
+            lost = (
+                listed_ru([self.accusative(KEYWORDS[one].russian) for one in part.keywords])
+                if part.keywords
+                else "все способности"
+            )
             return f"{verb('теряет', 'теряют', gender)} {lost}"
         if isinstance(part, n.SetBase):
             return f"{verb('имеет', 'имеют', gender)} базовые силу и выносливость{self.base(part)}"
@@ -82,11 +90,25 @@ class ModificationsRu(NounsRu):
             return f"{self.becomes(gender, begins)} {listed_ru(colors)}"
         if isinstance(part, n.CopyOf):
             return f"{self.becomes(gender, begins)} копией {self.objects(part.what, 'g').text}"
+        if isinstance(part, n.MostCounters):
+            most = f"{ru.genitive_numeral(part.most)} {ru.COUNTER.form('g', part.most != 1)} {counter_ru(part.kind)}"
+            return f"{verb('не может', 'не могут', gender)} иметь на себе больше {most}"
+        if isinstance(part, n.AttackCost):
+            paid = self.listed([self.deed(one, SECOND) for one in part.cost])
+            return f"{verb('не может', 'не могут', gender)} атаковать, если вы не {paid}"
         if isinstance(part, n.Restrict):
             return self.restriction(part, gender)
         if isinstance(part, n.Require):
             return self.requirement(part, gender, begins)
         raise Unspeakable(f"{type(part).__name__} with other modifications")
+
+    def granted(self, ability: n.Ability) -> str:
+        """An ability that an effect gives, in the accusative."""
+        return self.accusative(self.quote(ability))
+
+    def accusative(self, keyword: str) -> str:
+        first, space, rest = keyword.partition(" ")
+        return ru.KEYWORD_ACCUSATIVE.get(first, first) + space + rest
 
     def becomes(self, gender: str, begins: bool) -> str:
         return verb("становится", "становятся", gender) if begins else verb("является", "являются", gender)
@@ -112,6 +134,27 @@ class ModificationsRu(NounsRu):
 
     # Types.
 
+    def exception(self, change: n.Modification, subject: Phrase) -> str:
+        """706.9"""
+        if isinstance(change, n.AddTypes) and all(word in SUPERTYPES for word in change.words):
+            said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", subject.gender) for word in change.words])
+            return f"является {said} в дополнение к своим другим типам"
+        if isinstance(change, n.AddTypes):
+            return self.types((change,), 0, subject, False)[1]
+        return self.single(change, subject, False)
+
+    def group_enters(self, ability: n.Enters, what: n.Predicate) -> str:
+        """614.1d"""
+        if ability.tapped:
+            return self.sentence(f"{self.noun(what, 'n', True).text} выходят на поле битвы повёрнутыми")
+        kind, count = ability.counters[0]
+        if not isinstance(count, n.Number):
+            raise Unspeakable("so many additional counters")
+        number = {1: "дополнительным жетоном", 2: "двумя дополнительными жетонами", 3: "тремя дополнительными жетонами"}
+        said = number.get(count.value, f"дополнительными жетонами ({count.value})")
+        subject = self.noun(what, "n", False, before=("каждый",))
+        return self.sentence(f"{subject.text} выходит на поле битвы с {said} {counter_ru(kind)}")
+
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         part, gender = parts[place], subject.gender
         words = part.words if isinstance(part, TYPES) else ()
@@ -123,7 +166,7 @@ class ModificationsRu(NounsRu):
             text += f" в дополнение к своим другим {kind}"
         elif isinstance(following, n.Grant) and (begins or size):
             text += f" и {verb('получает', 'получают', gender) if begins else verb('имеет', 'имеют', gender)} "
-            text += listed_ru([self.quote(one) for one in following.abilities])
+            text += listed_ru([self.granted(one) for one in following.abilities])
             said += 1
         return 1 + said, text
 
@@ -158,6 +201,8 @@ class ModificationsRu(NounsRu):
                 participle = "отменён"
             by = f" {self.noun(part.by, 'i', True).text}" if part.by is not None else ""
             return f"{can} быть {participle}{ru.SHORT[gender]}{by}"
+        if part.action == "cast spells" and part.by is not None:
+            return f"{can} разыгрывать {self.noun(part.by, 'a', True, 'spell').text}"
         return f"{can} {CAN_T_RU[part.action]}"
 
     def controlling(self, gender: str) -> str:

@@ -6,10 +6,11 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
-from arbiter.magic.language.render.lexicon import Phrase, is_any_target, multiple
+from arbiter.magic.language.phrases import SPELL_OR_ABILITY
+from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, multiple
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import ADJECTIVES, number_word, plural
+from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, number_word, plural
 
 
 @final
@@ -44,6 +45,10 @@ def listed(items: list[str], word: str = "and") -> str:
     return ", ".join(items[:-1]) + f", {word} {items[-1]}"
 
 
+ACTIVATED_OR_TRIGGERED = n.Either((n.Is("activated ability"), n.Is("triggered ability")))
+RANGES = {(0, ANY_NUMBER): "any number of", (1, 2): "one or two", (1, 3): "one, two, or three"}
+
+
 class NounsEn(Skeleton):
     def listed(self, items: list[str]) -> str:
         return listed(items)
@@ -52,6 +57,8 @@ class NounsEn(Skeleton):
 
     def noun(self, what: n.Predicate, many: bool, head: str = "", preposition: str = "from") -> str:
         """A noun phrase without article.  `head`: what it is a noun phrase of if it does not say (card, source)."""
+        if what == SPELL_OR_ABILITY:
+            return "spell or ability"
         parts = NounParts()
         for part in what.parts if isinstance(what, n.All) else (what,):
             self.sort(part, parts, preposition)
@@ -60,7 +67,10 @@ class NounsEn(Skeleton):
         suffix = parts.suffix or (head if head in ("card", "spell") or not parts.heads else "")
         if not suffix and not parts.heads:
             suffix = "permanent"
-        heads = [self.head(option, many and not suffix, many) for option in parts.heads]
+        last = len(parts.heads) - 1
+        heads = [
+            self.head(option, many and not suffix and place == last, many) for place, option in enumerate(parts.heads)
+        ]
         words += heads
         if suffix:
             words.append(plural(suffix) if many else suffix)
@@ -99,6 +109,8 @@ class NounsEn(Skeleton):
         """One head, or several joined by "or" (in the plural, also of cards or spells, by "and")."""
         if isinstance(option, n.Is):
             return plural(option.word) if many else option.word
+        if option == ACTIVATED_OR_TRIGGERED and not many:
+            return "activated or triggered ability"
         if isinstance(option, n.Either):
             return listed([self.head(one, many) for one in option.parts], "and" if many or joined else "or")
         if isinstance(option, n.All):
@@ -107,10 +119,14 @@ class NounsEn(Skeleton):
         raise Unspeakable(f"{type(option).__name__} as the head of a noun phrase")
 
     def after(self, part: n.Predicate, preposition: str) -> str:
+        if isinstance(part, n.HasNoAbilities):
+            return "with no abilities"
         if isinstance(part, n.Has):
             return f"with {part.keyword}"
         if isinstance(part, n.Not) and isinstance(part.what, n.Has):
             return f"without {part.what.keyword}"
+        if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
+            return f"with {part.comparison} converted mana costs"
         if isinstance(part, n.Number_):
             tail = {"<=": " or less", ">=": " or greater", "=": ""}.get(part.comparison)
             if tail is None or not isinstance(part.value, (n.Number, n.X)):
@@ -128,6 +144,10 @@ class NounsEn(Skeleton):
             return f"{preposition} {where}"
         if isinstance(part, n.ExiledWith):
             return "exiled with ~"
+        if isinstance(part, n.Namesake):
+            return "named ~"
+        if isinstance(part, n.Chosen) and part.kind != "player":
+            return f"of the chosen {part.kind.removeprefix('creature ')}"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
 
     def controls(self, who: n.Players) -> str:
@@ -217,18 +237,26 @@ class NounsEn(Skeleton):
 
     def target(self, phrase: TargetPhrase) -> str:
         targets = phrase.targets
-        if is_any_target(targets):
-            return "any target"
+        single = targets.most == 1 and targets.least == 1
+        if is_any_kind(targets):
+            return "any target" if single else f"{self.how_many_targets(targets)} targets"
         noun = self.noun(targets.what, targets.most > 1) if targets.what is not None else ""
         if targets.players is not None:
-            noun += " or player"
-        if targets.most == 1 and targets.least == 1:
+            player = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
+            first = player == "opponent" or targets.what == n.Is("planeswalker")
+            noun = f"{player} or {noun}" if first else f"{noun} or {player}"
+        if single:
             return f"{'another ' if phrase.another else ''}target {noun}"
-        count = number_word(targets.most)
-        up_to = "up to " if targets.least == 0 else ""
-        if targets.least not in (0, targets.most):
-            raise Unspeakable(f"between {targets.least} and {targets.most} targets")
-        return f"{up_to}{count} {'other ' if phrase.another else ''}target {noun}"
+        return f"{self.how_many_targets(targets)} {'other ' if phrase.another else ''}target {noun}"
+
+    def how_many_targets(self, targets: n.Targets) -> str:
+        """ "two", "up to two", "any number of", "one, two, or three" """
+        least, most = targets.least, targets.most
+        if (least, most) in RANGES:
+            return RANGES[least, most]
+        if least not in (0, most):
+            raise Unspeakable(f"between {least} and {most} targets")
+        return f"{'up to ' if least == 0 else ''}{number_word(most)}"
 
     def picked(self, pick: n.Pick) -> str:
         what = pick.what
@@ -323,6 +351,8 @@ class NounsEn(Skeleton):
         """The object of an event, with its article."""
         if what is None:
             return Phrase("~", "n")
+        if isinstance(what, n.Either) and what.parts[0] == n.Among(n.Self()):
+            return Phrase(f"~ or {self.watched(what.parts[1]).text}", "n")
         if isinstance(what, n.Among) and isinstance(what.what, n.AttachedTo):
             return Phrase(self.known(what.what, True), "n")
         if isinstance(what, n.All) and what.parts[:1] == (n.Other(),):

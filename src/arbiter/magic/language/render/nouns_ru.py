@@ -7,11 +7,11 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.lexicon import Phrase, is_any_target, multiple
+from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, multiple
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
-from arbiter.magic.language.words import CARD_TYPES
+from arbiter.magic.language.words import ANY_NUMBER, CARD_TYPES
 
 CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
     "power": ("сила", "силы", "силе", "силой"),
@@ -37,6 +37,33 @@ class PartsRu:
         self.options: list[list[str]] = []  # words of the head; several: joined by "or"
         self.kind = ""  # card | spell | source
         self.after: list[str] = []
+
+
+ANY_NUMBER_RU = {
+    "n": "любое количество",
+    "g": "любого количества",
+    "d": "любому количеству",
+    "a": "любое количество",
+    "i": "любым количеством",
+    "p": "любом количестве",
+}
+
+
+def how_many_ru(targets: n.Targets, case: str, gender: str) -> str:
+    """How many targets, where their number is not fixed: before a plural in the instrumental ("одной или двумя") or genitive."""
+    least, most = targets.least, targets.most
+    if least == 0:
+        return ANY_NUMBER_RU[case] if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}"
+    if case == "i" and (least, most) in ((1, 2), (1, 3)):
+        first = "одной" if gender == "f" else "одним"
+        return f"{first} или двумя" if most == 2 else f"{first}, двумя или тремя"
+    return f"от {'одной' if gender == 'f' else 'одного'} до {ru.genitive_numeral(most)}"
+
+
+def alternatives(said: list[str], many: bool) -> str:
+    """Heads of one noun phrase: "артефакт, существо или земля"."""
+    joint = " и " if many else " или "
+    return joint.join(said) if len(said) < 3 else ", ".join(said[:-1]) + joint + said[-1]
 
 
 class NounsRu(Skeleton):
@@ -138,16 +165,14 @@ class NounsRu(Skeleton):
             parts.options = options
         if parts.kind in ("card", "spell", "source"):
             noun = ru.NOUNS[parts.kind]
-            of = (" и " if many else " или ").join(self.head_words(words, "g", many) for words in options)
+            of = alternatives([self.head_words(words, "g", many) for words in options], many)
             return noun.form(case, many), noun.gender, noun.animate, of
         if not options:
             noun = ru.NOUNS["permanent"]
             return noun.form(case, many), noun.gender, noun.animate, ""
         said = [self.head_words(words, case, many) for words in options]
         noun = self.noun_of(options[0])
-        joint = " и " if many else " или "
-        text = joint.join(said) if len(said) < 3 else ", ".join(said[:-1]) + joint + said[-1]
-        return text, noun.gender, noun.animate, ""
+        return alternatives(said, many), noun.gender, noun.animate, ""
 
     def noun_of(self, words: list[str]) -> ru.NounRu:
         if "token" in words:
@@ -175,10 +200,14 @@ class NounsRu(Skeleton):
         return f"{text} типа {' '.join(subtypes)}" if subtypes else text
 
     def after(self, part: n.Predicate, where: str) -> str:
+        if isinstance(part, n.HasNoAbilities):
+            return "без способностей"
         if isinstance(part, n.Has):
             return f"с {ru.KEYWORD_FORMS[part.keyword][1]}".replace("с С", "со С")
         if isinstance(part, n.Not) and isinstance(part.what, n.Has):
             return f"без {ru.KEYWORD_FORMS[part.what.keyword][0]}"
+        if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
+            return f"с {'чётной' if part.comparison == 'even' else 'нечётной'} конвертированной мана-стоимостью"
         if isinstance(part, n.Number_):
             value = str(part.value.value) if isinstance(part.value, n.Number) else "X"
             tail = {"<=": " или меньше", ">=": " или больше", "=": ""}[part.comparison]
@@ -191,6 +220,10 @@ class NounsRu(Skeleton):
             return "под вашим владением"
         if isinstance(part, n.In):
             return self.zone(part, where)
+        if isinstance(part, n.Namesake):
+            return f"с тем же именем, что и {self.itself('n').text}"
+        if isinstance(part, n.Chosen) and part.kind != "player":
+            return "выбранного цвета" if part.kind == "color" else "выбранного типа"
         if isinstance(part, n.ExiledWith):
             return f"<изгнанный> с помощью {self.itself('g').text}"
         raise Unspeakable(f"{type(part).__name__} in a Russian noun phrase")
@@ -211,7 +244,7 @@ class NounsRu(Skeleton):
         case = "g" if where == "from" else "p"
         if part.whose is None:
             return f"{preposition} любого {noun}" if case == "g" else f"{preposition} любом {noun}"
-        return f"{preposition} {self.of(noun, gender, case, part.whose)}"
+        return f"{preposition} {self.of(noun, gender, case, part.whose)}".replace("с сво", "со сво")
 
     def of(self, noun: str, gender: str, case: str, whose: n.Players) -> str:
         """A noun of a player: "вашей руки", "своей руки", "руки того игрока"."""
@@ -318,6 +351,8 @@ class NounsRu(Skeleton):
             return "p"
         if it.noun is None or it.noun == n.All(()):
             return self.itself("n").gender
+        if isinstance(it.noun, n.Among):
+            return self.known(it.noun.what, "n").gender
         return self.noun(it.noun, "n", False).gender
 
     def its(self, which: n.Objects) -> str:
@@ -327,29 +362,48 @@ class NounsRu(Skeleton):
 
     def target(self, phrase: TargetPhrase, case: str) -> Phrase:
         targets = phrase.targets
-        if is_any_target(targets):
-            return Phrase(f"{ru.adjective('любой', case, 'f')} {ru.TARGET.form(case, False)}", "f")
+        if is_any_kind(targets):
+            return self.any_targets(targets, case)
         before = ("другой", "целевой") if phrase.another else ("целевой",)
         what = targets.what if targets.what is not None else n.Is("permanent")
         many = targets.most > 1
         said = self.noun(what, case, many, before=before)
         text = said.text
         if targets.players is not None:
-            text += f" или игрок{'' if case == 'n' else 'а' if case in 'ga' else 'у'}"
-        if targets.least == 0:
+            player = ru.OPPONENT if isinstance(targets.players, n.EachOpponent) else ru.PLAYER
+            text += f" или {player.form(case, False)}"
+            if targets.what == n.Is("planeswalker"):
+                text = f"{ru.adjective('целевой', case, 'm', True)} {player.form(case, False)} или "
+                text += self.noun(targets.what, case, False).text
+        if targets.least != targets.most and (targets.least == 1 or targets.most == ANY_NUMBER):
+            own = "i" if case == "i" and targets.least == 1 else "g"
+            text = f"{how_many_ru(targets, case, said.gender)} {self.noun(what, own, True, before=before).text}"
+        elif targets.least == 0:
             text = f"до {ru.genitive_numeral(targets.most)} " + self.noun(what, "g", many, before=before).text
         elif many:
             text = f"{ru.genitive_numeral(targets.most)} " + self.noun(what, "g", True, before=before).text
             text = text if case == "g" else self.counted_targets(what, targets.most, before)
         return Phrase(text, said.gender, said.animate)
 
+    def any_targets(self, targets: n.Targets, case: str) -> Phrase:
+        """115.4: "любая цель", "две цели", "любое количество целей" """
+        least, most = targets.least, targets.most
+        if least == most == 1:
+            return Phrase(f"{ru.adjective('любой', case, 'f')} {ru.TARGET.form(case, False)}", "f")
+        if least == most:
+            return Phrase(f"{ru.numeral(most, 'f')} {ru.after_number(ru.TARGET, most)}", "p")
+        own = "i" if case == "i" and least == 1 else "g"
+        return Phrase(f"{how_many_ru(targets, case, 'f')} {ru.TARGET.form(own, True)}", "p")
+
     def counted_targets(self, what: n.Predicate, count: int, before: tuple[str, ...]) -> str:
-        """After two, three, four adjectives are genitive plural and the noun genitive singular."""
+        """After two, three, four the noun is genitive singular, adjectives are genitive plural: nominative of a feminine."""
         plural = self.noun(what, "g", True, before=before).text
         if ru.number_class(count) != "few":
             return f"{ru.numeral(count, 'm')} {plural}"
         one, many = self.noun(what, "g", False), self.noun(what, "g", True)
         adjectives = plural.removesuffix(many.text)
+        if one.gender == "f":
+            adjectives = self.noun(what, "n", True, before=before).text.removesuffix(self.noun(what, "n", True).text)
         return f"{ru.numeral(count, one.gender)} {adjectives}{one.text}"
 
     def picked(self, pick: n.Pick, case: str) -> Phrase:

@@ -6,35 +6,66 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.lexicon import EventParts, Lexicon, ObjectEvent, Phrase, capital
+from arbiter.magic.language.render.lexicon import (
+    LURE,
+    SEE_TOP,
+    STAY_TAPPED,
+    STRIKE_THROUGH,
+    THIRD,
+    EventParts,
+    Lexicon,
+    ObjectEvent,
+    Phrase,
+    capital,
+)
+from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import COLORS
+from arbiter.magic.language.words import ADJECTIVES, COLORS
 
+ADDITIONAL = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
 RUSSIAN = Lexicon(
     quotes=("«", "»"),
     if_="если",
     then=", затем ",
     both=" и ",
-    pair=", затем ",
+    or_else=" или ",
+    pair=" и ",
     you="вы",
     may=("можете", "может"),
     do=("вы это делаете", "тот игрок это делает"),
+    when_done="когда вы это делаете,",
     lost_flip="вы проигрываете подбрасывание",
     otherwise="В противном случае",
     unless_paid="{}, если {} не {}",
+    floor="повреждения, из-за которых количество ваших жизней стало бы меньше {0}, уменьшают его до {0}",
     subgame="игроки играют подыгру Magic, используя свои библиотеки в качестве колод",
-    lure="все существа, которые могут блокировать {}{}, делают это",
+    uncounterable="это заклинание не может быть отменено",
+    sentences={
+        LURE: "все существа, которые могут блокировать {}{}, делают это",
+        STAY_TAPPED: "вы можете не разворачивать {} во время вашего шага разворота",
+        SEE_TOP: "вы можете в любой момент посмотреть верхнюю карту вашей библиотеки",
+        STRIKE_THROUGH: "вы можете считать {} незаблокированным при распределении его боевых повреждений",
+    },
     this_turn=" в этом ходу",
-    until_end=" до конца хода",
+    each_turn=" в каждый ваш ход",
+    unpreventable="повреждения не могут быть предотвращены",
+    own_cost="{} вместо уплаты мана-стоимости этого заклинания",
+    their_cost="{} вместо уплаты мана-стоимости разыгрываемых вами заклинаний",
     additional_cost="В качестве дополнительной стоимости разыгрывания этого заклинания {}.",
     choose="Выберите {} —",
     per_turn={0: "", 1: "один раз за ход", 2: "два раза за ход"},
-    activate=("Активируйте только при возможности разыграть волшебство", "и только", "Активируйте только"),
+    activate=(
+        "Активируйте только при возможности разыграть волшебство",
+        "Активируйте только при возможности разыграть мгновенное заклинание",
+        "и только",
+        "Активируйте только",
+    ),
+    only_if=", если",
     when=("Когда", "Каждый раз, когда"),
     after_step=" ",
     combat=("В конце боя", "В начале боя в ваш ход", "В начале каждого боя"),
@@ -45,14 +76,18 @@ RUSSIAN = Lexicon(
         "untap": "шага разворота",
         "precombat main": "главной фазы до боя",
         "postcombat main": "главной фазы после боя",
+        "main": "главной фазы",
         "cleanup": "шага очистки",
     },
     deeds={
         n.GainsLife: ("получаете", "получает", "получить", "жизни"),
         n.LosesLife: ("теряете", "теряет", "потерять", "жизни"),
+        n.LosesGame: ("проигрываете", "проигрывает", "проиграть", "партию"),
         n.Draws: ("берёте", "берёт", "взять", "карту"),
         n.Discards: ("сбрасываете", "сбрасывает", "сбросить", "карту"),
         n.CastsSpell: ("разыгрываете", "разыгрывает", "разыграть", ""),
+        n.Sacrifices: ("жертвуете", "жертвует", "пожертвовать", ""),
+        n.Cycles: ("циклируете", "циклирует", "циклировать", "эту карту"),
     },
     moves={
         ("", "battlefield"): ("выходит на поле битвы", "выходят на поле битвы", "выйти на поле битвы"),
@@ -70,7 +105,16 @@ RUSSIAN = Lexicon(
     },
     dies=("умирает", "умирает", "умереть"),
     instead="вместо этого {}",
+    next_time="в следующий раз в этом ходу, когда {}, {}",
+    of_choice=" по вашему выбору",
     prevented="предотвратите эти повреждения",
+    next_untap=("шага разворота", "следующего шага разворота"),
+    choose_player=("Выберите игрока.", "Выберите оппонента."),
+    every_type="{} имеет все типы существ",
+    in_graveyard="пока {} находится на вашем кладбище, {}",
+    prevented_then="Если повреждения предотвращены таким образом,",
+    regenerated_then="Если оно регенерирует таким образом,",
+    prevented_some="предотвратите {} из этих повреждений",
     nothing={
         n.Draws: ("пропустите это взятие", "тот игрок пропускает это взятие"),
         n.GainsLife: ("вы не получаете жизни", "тот игрок не получает жизни"),
@@ -82,6 +126,7 @@ RUSSIAN = Lexicon(
         "вместо этого он создаёт {} больше этих фишек."
     ),
     more_life=("вы получаете {} больше жизней", "тот игрок получает {} больше жизней"),
+    cost_floor="каждое заклинание, стоимость которого меньше {0} маны, стоит {0} маны",
     control="вы контролируете {}",
     defined=("сила и выносливость {} равны {}", "сила {} равна {}", "выносливость {} равна {}"),
 )
@@ -102,12 +147,21 @@ class Russian(ClausesRu):
         name = KEYWORDS[ability.name].russian
         if ability.name == "enchant" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'a', False).text}"
-        if ability.name == "protection" and ability.filter is not None:
+        if ability.name in ("protection", "hexproof") and ability.filter is not None:
             quality = ability.filter
             if isinstance(quality, n.Is) and quality.word in COLORS:
                 return f"{name} от {ru.adjective(ru.ADJECTIVES[quality.word], 'g', 'n')}"
+            if isinstance(quality, n.Chosen):
+                return f"{name} от выбранного {'цвета' if quality.kind == 'color' else 'игрока'}"
+            if quality == n.All(()):
+                return f"{name} от всего"
             return f"{name} от {self.noun(quality, 'g', True).text}"
-        return f"{name} {self.costs(ability.cost)}" if ability.cost else name
+        if ability.name == "cycling" and ability.filter is not None:
+            return f"{name} {self.noun(ability.filter, 'g', True).text}{self.keyword_cost(ability.cost)}"
+        return name + self.keyword_cost(ability.cost)
+
+    def mana_number(self, number: int) -> str:
+        return str(number)
 
     def cost_deed(self, text: str, first: bool) -> str:
         return capital(text) if first else text
@@ -134,6 +188,9 @@ class Russian(ClausesRu):
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         if what is None:
             return self.itself("n")
+        if isinstance(what, n.Either) and what.parts[0] == n.Among(n.Self()):
+            own, other = self.itself("n"), self.watched(what.parts[1])
+            return Phrase(f"{own.text} или {other.text}", other.gender)
         if isinstance(what, n.Among):
             return self.known(what.what, "n")
         return self.noun(what, "n", False, kind)
@@ -148,16 +205,44 @@ class Russian(ClausesRu):
         subject = self.watched(event.what)
         many = subject.gender == "p"
         blocked = ru.adjective("заблокированный", "i", subject.gender)
-        tapped = ru.adjective("повёрнутый", "i", subject.gender)
+        turned = isinstance(event, n.BecomesTapped) and not event.tapped
+        tapped = ru.adjective("развёрнутый" if turned else "повёрнутый", "i", subject.gender)
+        target = "целями" if many else "целью"
         become = "становятся" if many else "становится"
         said: dict[type, tuple[str, str]] = {
             n.Attacks: ("атакуют" if many else "атакует", "атаковать"),
             n.Blocks: ("блокируют" if many else "блокирует", "блокировать"),
             n.BecomesBlocked: (f"{become} {blocked}", f"стать {blocked}"),
             n.BecomesTapped: (f"{become} {tapped}", f"стать {tapped}"),
+            n.BecomesTarget: (
+                f"{become} {target} заклинания или способности",
+                f"стать {target} заклинания или способности",
+            ),
             n.IsDealtDamage: ("получают повреждения" if many else "получает повреждения", "получить повреждения"),
         }
-        return subject, *said[type(event)]
+        present, infinitive = said[type(event)]
+        other = ""
+        if isinstance(event, n.Blocks) and event.attacker is not None:
+            other = f" {self.noun(event.attacker, 'a', False).text}"
+        elif isinstance(event, n.BecomesBlocked) and event.by is not None:
+            other = f" {self.noun(event.by, 'i', False).text}"
+        elif isinstance(event, n.BecomesTarget) and event.who is not None:
+            other = f" под контролем {self.any_players(event.who, 'g')}"
+        return subject, present + other, infinitive + other
+
+    def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
+        """106.12a"""
+        subject = self.watched(event.what)
+        if event.who is None:
+            tapped = ru.adjective("повёрнутый", "i", subject.gender)
+            become = "становятся" if subject.gender == "p" else "становится"
+            return subject, f"{become} {tapped} для получения маны", f"стать {tapped} для получения маны"
+        deed = f"{self.sacrificed(event.what)} для получения маны"
+        verb = "поворачиваете" if isinstance(event.who, n.You) else "поворачивает"
+        return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"повернуть {deed}"
+
+    def sacrificed(self, what: n.Predicate | None) -> str:
+        return self.itself("a").text if what is None else self.noun(what, "a", False).text
 
     def a_spell(self, what: n.Predicate) -> str:
         return self.noun(what, "a", False, "spell").text
@@ -166,7 +251,8 @@ class Russian(ClausesRu):
         return subject.gender == "n" or subject.text == "~"
 
     def damage_event(self, event: n.DealsDamage) -> EventParts:
-        bare = event.what is not None and not mentions(event.what, n.Is)
+        named = [part for part in walk(event.what) if isinstance(part, n.Is) and part.word not in ADJECTIVES]
+        bare = event.what is not None and not named
         subject = self.watched(event.what, "source" if bare else "")
         damage = "боевые повреждения" if event.combat_only else "повреждения"
         to = ""
@@ -199,12 +285,24 @@ class Russian(ClausesRu):
     def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
         subject = self.itself("n")
         enters = "выходят" if subject.gender == "p" else "выходит"
+        if isinstance(ability, n.EntersAsCopy) and ability.what is not None:
+            copies = f"выходят на поле битвы как копии {self.itself('g').text}"
+            return self.sentence(f"{self.noun(ability.what, 'n', True).text} {copies}")
         if isinstance(ability, n.EntersAsCopy):
             copied = self.noun(ability.of, "g", False, before=("любой",)).text
             if ability.may:
                 can = "могут" if subject.gender == "p" else "может"
-                return self.sentence(f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы")
-            return self.sentence(f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы")
+                text = f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы"
+            else:
+                text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
+            excepted = ["сохраняет своё имя"] if ability.keeps_name else []
+            excepted += [self.exception(one, subject) for one in ability.changes]
+            return self.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
+        if ability.choose:
+            chosen = {"color": "цвет", "creature type": "тип существа", "player": "игрока"}[ability.choose]
+            return f"При выходе {self.itself('g').text} на поле битвы выберите {chosen}."
+        if ability.what is not None:
+            return self.group_enters(ability, ability.what)
         text = f"{subject.text} {enters} на поле битвы"
         if ability.tapped:
             text += f" {ru.adjective('повёрнутый', 'i', subject.gender)}"
@@ -241,7 +339,34 @@ class Russian(ClausesRu):
         spells = self.noun(ability.spells, "g", True, "spell").text
         return f"стоимость разыгрываемых {who}{spells} на {{{abs(generic)}}} {'больше' if generic > 0 else 'меньше'}"
 
+    def given_to_you(self, part: n.Grant, now: bool) -> str:
+        given = listed_ru([self.granted(one) for one in part.abilities])
+        return f"вы {'получаете' if now else 'имеете'} {given}"
+
+    def caused(self, who: n.Players, moved: EventParts) -> EventParts:
+        cause = Phrase(f"заклинание или способность под контролем {self.any_players(who, 'g')}", "n")
+        result = f"к тому, что {moved[0].text} {moved[1]}"
+        return cause, f"приводит {result}", f"привести {result}"
+
+    def more_lands(self, number: int) -> str:
+        more = ADDITIONAL[ru.number_class(number)]
+        return f"вы можете разыграть {ru.numeral(number, 'f')} {more} {ru.after_number(ru.NOUNS['land'], number)}"
+
+    def limit(self, part: n.Limit | n.AttackCost) -> str:
+        if isinstance(part, n.AttackCost):
+            paid = self.listed([self.deed(one, THIRD) for one in part.cost])
+            return (
+                f"существа не могут атаковать вас, если контролирующий их игрок не {paid} "
+                "за каждое существо под его контролем, которое вас атакует"
+            )
+        you = " вас" if part.action == "be attacked" else ""
+        one = ru.number_class(part.number) == "one"
+        creatures, can = ("существа", "может") if one else ("существ", "могут")
+        return f"не более {part.number} {creatures} {can} атаковать{you} в каждом бою"
+
     def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
         subjects: dict[type, str] = {n.You: "вы", n.EachOpponent: "ваши оппоненты", n.EachPlayer: "игроки"}
+        if type(who) not in subjects:
+            return f"{self.players(who)} {self.restriction(part, 'm')}"
         text = f"{subjects[type(who)]} {self.restriction(part, 'p')}"
         return text.replace("не могут", "не можете") if isinstance(who, n.You) else text

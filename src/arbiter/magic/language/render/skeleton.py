@@ -16,9 +16,9 @@ from arbiter.magic.language.render.lexicon import (
     SPOKEN_YOU,
     THIRD,
     TYPES,
+    UNCOUNTERABLE,
     EventParts,
     Lexicon,
-    ObjectEvent,
     Phrase,
     PlayerEvent,
     capital,
@@ -27,11 +27,13 @@ from arbiter.magic.language.render.lexicon import (
     steps,
     subject_of,
 )
+from arbiter.magic.language.render.speaking import Speaking
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable, unbound_static
 from arbiter.magic.language.typeline import TypeLine
+from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
 
 
-class Skeleton:
+class Skeleton(Speaking):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...], words: Lexicon) -> None:
         self.own_types = types
         self.attachment = attachment_of(types, abilities)
@@ -42,8 +44,18 @@ class Skeleton:
     def lines(self, abilities: tuple[n.Ability, ...]) -> list[str]:
         """One line for each ability; keywords without a cost share one."""
         result: list[str] = []
+        before: n.Ability | None = None
         together = False
         for ability in abilities:
+            if before is not None and same_chapter(before, ability):
+                result[-1] = result[-1].replace(" — ", f", {chapter_of(ability)} — ", 1)  # 714.2c
+                continue
+            other = other_event(before, ability)
+            if other is not None and isinstance(before, n.Triggered):
+                result[-1] = capital(self.triggered(before, other))
+                before = None
+                continue
+            before = ability
             short = isinstance(ability, n.Keyword) and not ability.cost and ability.name != "enchant"
             text = self.ability(ability)
             if short and together:
@@ -75,11 +87,16 @@ class Skeleton:
             return self.replacement(ability)
         if isinstance(ability, n.Multiplied):
             return self.multiplied(ability)
+        if isinstance(ability, n.LifeFloor):
+            when = "" if ability.condition is None else f"{self.words.if_} {self.condition(ability.condition)}, "
+            return self.sentence(when + self.words.floor.format(ability.least))
         if isinstance(ability, (n.Enters, n.EntersAsCopy)):
             return self.entering(ability)
         if isinstance(ability, n.AdditionalCost):
             cost = self.listed([self.deed(part, IMPERATIVE) for part in ability.cost])
             return self.words.additional_cost.format(cost)
+        if isinstance(ability, n.AlternativeCost):
+            return self.alternative(ability.cost, self.words.own_cost) + "."
         raise Unspeakable(type(ability).__name__)
 
     def quote(self, ability: n.Ability) -> str:
@@ -104,6 +121,12 @@ class Skeleton:
                 said.append(self.cost_deed(self.deed(part, IMPERATIVE), not said))
         return ", ".join(said)
 
+    def keyword_cost(self, cost: tuple[n.Instruction, ...]) -> str:
+        """Mana follows the keyword's name; anything else stands behind a dash and ends with a full stop."""
+        if not cost:
+            return ""
+        return f" {self.costs(cost)}" if all(isinstance(one, n.PayMana) for one in cost) else f"—{self.costs(cost)}."
+
     def modal(self, ability: n.ModalAbility) -> str:
         modes = [self.sentences(Unbinder(mode.targets, spell=True).instruction(mode.effect)) for mode in ability.modes]
         return "\n".join([self.words.choose.format(self.modes(ability)), *(f"• {mode}" for mode in modes)])
@@ -116,9 +139,12 @@ class Skeleton:
         times = self.words.per_turn.get(ability.per_turn)
         if times is None:
             raise Unspeakable(f"{ability.per_turn} activations each turn")
-        as_sorcery, and_only, only = self.words.activate
-        if ability.timing == "sorcery":
-            return f"{text} {as_sorcery}{f' {and_only} {times}' if times else ''}."
+        as_sorcery, as_instant, and_only, only = self.words.activate
+        if ability.condition is not None:
+            text += f" {only}{self.words.only_if} {self.condition(ability.condition)}."
+        if ability.timing:
+            timed = as_sorcery if ability.timing == "sorcery" else as_instant
+            return f"{text} {timed}{f' {and_only} {times}' if times else ''}."
         return f"{text} {only} {times}." if times else text
 
     def loyalty(self, cost: tuple[n.Instruction, ...]) -> str:
@@ -132,7 +158,8 @@ class Skeleton:
 
     # Triggered abilities and events.
 
-    def triggered(self, ability: n.Triggered) -> str:
+    def triggered(self, ability: n.Triggered, other: n.EventPattern | None = None) -> str:
+        """`other`: the same effect has an ability that triggers on this event of the same object."""
         unbinder = Unbinder(ability.targets, ability.event)
         condition = ""
         if ability.condition is not None:
@@ -142,12 +169,18 @@ class Skeleton:
             condition = f"{self.words.if_} {self.condition(said)}, "
         effect = self.sentences(unbinder.instruction(ability.effect))
         event = ability.event
+        if isinstance(event, n.Chapter):
+            return f"{chapter_of(ability)} — {effect}"
         if isinstance(event, n.StepBegins):
             opening = self.step(event, mentions(ability.effect, n.EventPlayer))
             opening += ", " if condition else self.words.after_step
+        elif isinstance(event, n.StateIs):
+            opening = f"{self.words.when[0]} {self.condition(event.condition)}, "
         else:
-            once = isinstance(event, n.ZoneChange) and event.what is None
+            once = isinstance(event, n.ZoneChange) and event.what is None and other is None
             subject, present, _ = self.event_parts(event)
+            if other is not None:
+                present += self.words.or_else + self.event_parts(other)[1]
             opening = f"{self.words.when[0 if once else 1]} {subject.text} {present}, "
         return opening + condition + (effect if effect[0] in "~{" else effect[0].lower() + effect[1:])
 
@@ -162,14 +195,20 @@ class Skeleton:
         return self.beginning(step, event.whose, of_player)
 
     def event_parts(self, event: n.EventPattern) -> EventParts:
-        if isinstance(event, (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell)):
+        if isinstance(
+            event, (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell, n.Sacrifices, n.Cycles, n.LosesGame)
+        ):
             return self.player_event(event)
         if isinstance(event, n.ZoneChange):
             return self.zone_change(event)
         if isinstance(event, n.DealsDamage):
             return self.damage_event(event)
-        if isinstance(event, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.IsDealtDamage)):
+        if isinstance(
+            event, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.BecomesTarget, n.IsDealtDamage)
+        ):
             return self.object_event(event)
+        if isinstance(event, n.TappedForMana):
+            return self.tapped_for_mana(event)
         raise Unspeakable(f"{type(event).__name__} as an event")
 
     def player_event(self, event: PlayerEvent) -> EventParts:
@@ -177,6 +216,8 @@ class Skeleton:
         second, third, infinitive, what = self.words.deeds[type(event)]
         if isinstance(event, n.CastsSpell):
             what = self.a_spell(event.what)
+        elif isinstance(event, n.Sacrifices) or (isinstance(event, n.Cycles) and event.what is not None):
+            what = self.sacrificed(event.what)
         return subject, f"{second if isinstance(event.who, n.You) else third} {what}", f"{infinitive} {what}"
 
     def zone_change(self, event: n.ZoneChange) -> EventParts:
@@ -187,22 +228,36 @@ class Skeleton:
             moves = self.words.dies
         if moves is None:
             raise Unspeakable(f"a move from {event.from_ or 'anywhere'} to {event.to or 'anywhere'}")
-        return subject, moves[1 if subject.gender == "p" else 0], moves[2]
+        moved = subject, moves[1 if subject.gender == "p" else 0], moves[2]
+        return moved if event.caused_by is None else self.caused(event.caused_by, moved)
 
     # Replacement effects.
 
     def replacement(self, ability: n.Replacement) -> str:
         event = ability.event
-        opening = f"{capital(self.words.if_)} {self.would(event)}, "
-        if ability.instead is not None:
-            instead = self.clause(Unbinder((), event).instruction(ability.instead))
-        elif isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
-            return f"{opening}{self.words.prevented}."
-        elif isinstance(event, (n.Draws, n.GainsLife, n.LosesLife)):
-            instead = self.words.nothing[type(event)][0 if isinstance(event.who, n.You) else 1]
-        else:
-            raise Unspeakable(f"{type(event).__name__} that does not happen")
-        return f"{opening}{self.words.instead.format(instead)}."
+        instead = Unbinder((), event).instruction(ability.instead) if ability.instead is not None else None
+        said = self.instead(event, instead)
+        if ability.prevents:
+            said = self.words.prevented_some.format(ability.prevents)
+        return f"{capital(self.words.if_)} {self.would(event)}, {said}."
+
+    def instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
+        """What happens instead of the event, as a clause."""
+        if instead is not None:
+            return self.words.instead.format(self.clause(instead))
+        if isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
+            return self.words.prevented
+        if isinstance(event, (n.Draws, n.GainsLife, n.LosesLife)):
+            return self.words.instead.format(self.words.nothing[type(event)][0 if isinstance(event.who, n.You) else 1])
+        raise Unspeakable(f"{type(event).__name__} that does not happen")
+
+    def next_time(self, node: n.NextTime) -> str:
+        """614.3, 609.7a"""
+        would = self.would(node.event)
+        if node.of_choice:
+            subject = self.event_parts(node.event)[0].text
+            would = would.replace(subject, subject + self.words.of_choice, 1)
+        return self.words.next_time.format(would, self.instead(node.event, node.instead))
 
     def multiplied(self, ability: n.Multiplied) -> str:
         """614.1a"""
@@ -228,13 +283,19 @@ class Skeleton:
         first = ability.modifications[0]
         if isinstance(first, n.DefinePT):
             return self.defined(first)
+        if first == n.AddTypes((EVERY_CREATURE_TYPE,)):
+            return self.words.every_type.format(self.subject_objects(ability.what).text)
         if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
             return self.words.control.format(self.direct(ability.what))
-        if first == LURE:
-            return self.words.lure.format(self.direct(ability.what), "")
+        if first in self.words.sentences:
+            return self.words.sentences[first].format(self.direct(ability.what), "")
+        if ability == UNCOUNTERABLE:
+            return self.words.uncounterable
         what, modifications, condition = unbound_static(ability)
         subject = self.static_subject(what, modifications)
         text = f"{subject.text} {self.verb_phrase(modifications, subject, '')}"
+        if ability.zone == "graveyard":
+            return self.words.in_graveyard.format(self.subject_objects(n.Self()).text, text)
         return self.as_long_as(text, condition) if condition is not None else text
 
     def static_subject(self, what: n.Objects, parts: tuple[n.Modification, ...]) -> Phrase:
@@ -265,11 +326,32 @@ class Skeleton:
 
     def for_players(self, ability: n.StaticForPlayers) -> str:
         first = ability.modifications[0]
+        if first in self.words.sentences:
+            return self.words.sentences[first]
+        if isinstance(first, n.InsteadCost):
+            return self.alternative(first.cost, self.words.their_cost)
+        if isinstance(first, n.CostsAtLeast):
+            return self.words.cost_floor.format(self.mana_number(first.mana))
         if isinstance(first, n.CostsMore):
             return self.costing(ability, first.generic)
-        if isinstance(first, n.Restrict):
-            return self.players_restriction(ability.who, first)
-        raise Unspeakable(f"{type(first).__name__} for players")
+        if isinstance(first, (n.Limit, n.AttackCost)) and isinstance(ability.who, (n.You, n.EachPlayer)):
+            return self.limit(first)
+        return self.of_players(ability.who, first, False)
+
+    def alternative(self, cost: tuple[n.Instruction, ...], rather: str) -> str:
+        """118.9"""
+        deeds = self.words.both.join([self.deed(part, INFINITIVE) for part in cost])
+        return rather.format(f"{capital(self.words.you)} {self.words.may[0]} {deeds}")
+
+    def of_players(self, who: n.Players, part: n.Modification, now: bool) -> str:
+        """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""
+        if isinstance(part, n.Restrict):
+            return self.words.unpreventable if part.action == "prevent damage" else self.players_restriction(who, part)
+        if isinstance(part, n.MoreLands) and isinstance(who, n.You):
+            return self.more_lands(part.number) + ("" if now else self.words.each_turn)
+        if isinstance(part, n.Grant) and isinstance(who, n.You):
+            return self.given_to_you(part, now)
+        raise Unspeakable(f"{type(part).__name__} for players")
 
     def verb_phrase(self, parts: tuple[n.Modification, ...], subject: Phrase, duration: str) -> str:
         """All modifications of an effect, with how long they last: "" for static abilities."""
@@ -283,9 +365,13 @@ class Skeleton:
             else:
                 used, text = 1, self.single(parts[place], subject, begins)
             last = parts[place + used - 1]
-            until = self.words.this_turn if isinstance(last, n.Restrict) else self.words.until_end
+            until = self.lasting(duration)
+            if duration == "end of turn" and isinstance(last, (n.Restrict, n.Require)):
+                until = self.words.this_turn if isinstance(last, n.Restrict) else ""
+            if duration == "next untap step":
+                text, until = text.replace(*self.words.next_untap), ""
             phrases.append(text)
-            ends.append(until if duration == "end of turn" and not isinstance(last, n.Require) else "")
+            ends.append(until)
             place += used
         return self.joined(phrases, ends) + self.where(parts, begins and isinstance(parts[0], TYPES))
 
@@ -323,6 +409,13 @@ class Skeleton:
     def full(self, part: n.Instruction, first: bool) -> str:
         """An instruction as one or more whole sentences."""
         text = self.sentence(self.clause(part))
+        if isinstance(part, n.Prevent) and part.then is not None:
+            return f"{text} {self.words.prevented_then} {self.chain(part.then)}."
+        if isinstance(part, n.ForEachPlayer) and part.one:
+            chosen = self.words.choose_player[0 if isinstance(part.who, n.EachPlayer) else 1]
+            return f"{chosen} {self.sentence(self.chain(part.do))}"
+        if isinstance(part, n.Regenerate) and part.then is not None:
+            return f"{text} {self.words.regenerated_then} {self.chain(part.then)}."
         if isinstance(part, n.May) and part.cost:
             does = self.words.do[0 if isinstance(part.who, n.You) else 1]
             return f"{text} {capital(self.words.if_)} {does}, {self.chain(part.what)}."
@@ -355,12 +448,30 @@ class Skeleton:
                 raise Unspeakable("for each of something other than all of a kind")
             return f"{self.for_object(node.what.what)} {self.chain(node.do)}"
         if isinstance(node, n.AtNext):
+            if isinstance(node.do, (n.UnlessPaid, n.AddMana)):  # whose own ending would be read with the step
+                return f"{self.next_step(node.event)}{self.words.after_step}{self.clause(node.do)}"
             return f"{self.clause(node.do)} {self.next_step(node.event)}"
+        if isinstance(node, n.NextTime):
+            return self.next_time(node)
+        if isinstance(node, n.Redirect):
+            return self.redirected(node)
+        if isinstance(node, n.SetLife):
+            return self.life_becomes(node)
+        if isinstance(node, n.WhenDone):
+            return f"{self.words.when_done} {self.chain(node.effect)}"
         if isinstance(node, n.PlaySubgame):
             return self.words.subgame
+        if isinstance(node, n.ApplyToPlayers):
+            part = node.modifications[0]
+            until = self.lasting(node.duration) if isinstance(part, n.Grant) else self.words.this_turn
+            return self.of_players(node.who, part, True) + until
         if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
             return self.happening(node)
+        if isinstance(node, n.Reveal) and isinstance(node.what, n.Every) and isinstance(node.what.what, n.In):
+            return self.hand_revealed(node.what.what)
         who = subject_of(node)
+        if isinstance(node, n.Discard) and isinstance(node.what, n.Pick) and not isinstance(node.who, n.You):
+            return self.chosen_from_hand(node.what)
         if not isinstance(who, n.You):
             return f"{self.players(who)} {self.deed(node, THIRD)}"
         if isinstance(node, SPOKEN_YOU):
@@ -391,130 +502,33 @@ class Skeleton:
         if text:
             return text
         if node.modifications[0] == LURE:
-            return self.words.lure.format(self.direct(node.what), self.words.this_turn)
+            return self.words.sentences[LURE].format(self.direct(node.what), self.words.this_turn)
         subject = self.subject_objects(node.what)
         return f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
 
-    # What a language says in its own way.
 
-    def keyword(self, ability: n.Keyword) -> str:
-        raise NotImplementedError
+def chapter_of(ability: n.Ability) -> str:
+    """The numeral of a chapter ability; empty if it is none."""
+    if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Chapter):
+        return ROMAN[ability.event.number]
+    return ""
 
-    def listed(self, items: list[str]) -> str:
-        raise NotImplementedError
 
-    def cost_deed(self, text: str, first: bool) -> str:
-        """A deed among costs; `first`: nothing was said before it."""
-        raise NotImplementedError
+def other_event(before: n.Ability | None, ability: n.Ability) -> n.EventPattern | None:
+    """The event of an ability that is the one before it for another event of the same object: both are written once."""
+    if not isinstance(before, n.Triggered) or not isinstance(ability, n.Triggered):
+        return None
+    same = (before.effect, before.targets, before.condition) == (ability.effect, ability.targets, ability.condition)
+    first, second = before.event, ability.event
+    if not same or first == second or not isinstance(first, (n.ZoneChange, n.Attacks)):
+        return None
+    dies = n.ZoneChange(first.what, from_="battlefield", to="graveyard")
+    return second if second in (n.Attacks(first.what), n.Blocks(first.what), dies) else None
 
-    def modes(self, ability: n.ModalAbility) -> str:
-        """How many modes are chosen."""
-        raise NotImplementedError
 
-    def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
-        raise NotImplementedError
-
-    def costing(self, ability: n.StaticForPlayers, generic: int) -> str:
-        raise NotImplementedError
-
-    def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
-        raise NotImplementedError
-
-    def as_long_as(self, text: str, condition: n.Condition) -> str:
-        raise NotImplementedError
-
-    def own(self) -> str:
-        """The card itself, before its power."""
-        raise NotImplementedError
-
-    def beginning(self, step: str, whose: n.Players, of_player: bool) -> str:
-        """`of_player`: the effect speaks of the player whose step it is."""
-        raise NotImplementedError
-
-    def next_step(self, event: n.EventPattern) -> str:
-        raise NotImplementedError
-
-    def would(self, event: n.EventPattern) -> str:
-        """An event that is to happen."""
-        raise NotImplementedError
-
-    def object_event(self, event: ObjectEvent) -> EventParts:
-        raise NotImplementedError
-
-    def damage_event(self, event: n.DealsDamage) -> EventParts:
-        raise NotImplementedError
-
-    def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
-        raise NotImplementedError
-
-    def more_counters(self, event: n.CountersPut, times: str) -> str:
-        raise NotImplementedError
-
-    def more_damage(self, event: n.DealsDamage, factor: int) -> str:
-        """After "if it would"."""
-        raise NotImplementedError
-
-    def single(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
-        """A modification that is no type."""
-        raise NotImplementedError
-
-    def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
-        """613.1d: the types at this place, and how many of the modifications are said with them."""
-        raise NotImplementedError
-
-    def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
-        """What X is, if the modifications say X."""
-        raise NotImplementedError
-
-    def deed(self, node: n.Instruction, form: int) -> str:
-        """The verb phrase of an instruction."""
-        raise NotImplementedError
-
-    def controlling_deed(self, node: n.Apply, form: int) -> str:
-        """Control and switched power and toughness are deeds of a player; "" for other effects."""
-        raise NotImplementedError
-
-    def damage(self, node: n.DealDamage, source: Phrase) -> str:
-        raise NotImplementedError
-
-    def fight(self, node: n.Fight, one: Phrase) -> str:
-        raise NotImplementedError
-
-    def condition(self, node: n.Condition) -> str:
-        raise NotImplementedError
-
-    def players(self, who: n.Players) -> str:
-        """As a subject."""
-        raise NotImplementedError
-
-    def any_players(self, who: n.Players) -> str:
-        """Players in an event."""
-        raise NotImplementedError
-
-    def for_player(self, who: n.Players) -> str:
-        raise NotImplementedError
-
-    def for_object(self, what: n.Predicate) -> str:
-        raise NotImplementedError
-
-    def a_spell(self, what: n.Predicate) -> str:
-        raise NotImplementedError
-
-    def watched(self, what: n.Predicate | None) -> Phrase:
-        """The object of an event."""
-        raise NotImplementedError
-
-    def every(self, which: n.Every, each: str) -> Phrase:
-        """`each`: each, all, or bare."""
-        raise NotImplementedError
-
-    def subject_objects(self, what: n.Objects) -> Phrase:
-        raise NotImplementedError
-
-    def direct(self, what: n.Objects) -> str:
-        """Objects after a verb."""
-        raise NotImplementedError
-
-    def quantity(self, count: n.Quantity) -> str:
-        """After "equal to"."""
-        raise NotImplementedError
+def same_chapter(one: n.Ability, other: n.Ability) -> bool:
+    """Whether two chapter abilities do the same, so that they are written once (714.2c)."""
+    if not isinstance(one, n.Triggered) or not isinstance(other, n.Triggered):
+        return False
+    both = bool(chapter_of(one)) and bool(chapter_of(other))
+    return both and (one.effect, one.targets) == (other.effect, other.targets)

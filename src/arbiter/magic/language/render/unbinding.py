@@ -73,16 +73,54 @@ class Unbinder(Rewriter):
         if isinstance(node, n.ForEachPlayer):
             who = cast("n.Players", self.rewrite(node.who))
             self.binder.looping, before_loop = True, self.binder.looping
-            result_each = n.ForEachPlayer(who, self.instruction(node.do))
+            result_each = n.ForEachPlayer(who, self.instruction(node.do), node.one)
             self.binder.looping = before_loop
             return result_each
         if isinstance(node, n.If):
             return self.branched(node)
+        if isinstance(node, n.NextTime):
+            return self.next_time(node)
+        if isinstance(node, n.Redirect):
+            return self.redirected(node)
+        if isinstance(node, n.WhenDone):
+            return self.reflexive(node)
         if isinstance(node, n.UnlessPaid):
             what_done = self.before_payment(node.what)
             who = self.players(node.who)
             return n.UnlessPaid(what_done, who, tuple(self.under(node.who, part) for part in node.cost))
         return self.plain(node)
+
+    def reflexive(self, node: n.WhenDone) -> n.Instruction:
+        """Its targets are its own, and are said in it (603.12)."""
+        inner = Unbinder(node.targets, self.event, self.binder.spell)
+        inner.binder.spoken = [known for known in self.binder.spoken if known.result]
+        inner.binder.used, inner.binder.names = self.binder.used, self.binder.names
+        inner.results = self.results
+        return n.WhenDone(inner.instruction(node.effect))
+
+    def redirected(self, node: n.Redirect) -> n.Instruction:
+        source = self.objects(node.source) if node.source is not None else None
+        to, to_players = self.recipient(node.to, node.to_players)
+        onto, onto_players = self.recipient(node.onto, node.onto_players)
+        return n.Redirect(to, to_players, onto, onto_players, node.amount, source)
+
+    def recipient(
+        self, to: n.Objects | None, to_players: n.Players | None
+    ) -> tuple[n.Objects | None, n.Players | None]:
+        """115.4: a target mentioned as object and as player is said once."""
+        if isinstance(to, n.TargetRef) and isinstance(to_players, n.TargetPlayer) and to.index == to_players.index:
+            to_players = None
+        said = self.objects(to) if to is not None else None
+        return said, self.players(to_players) if to_players is not None else None
+
+    def next_time(self, node: n.NextTime) -> n.Instruction:
+        """What happens instead speaks of the event that it waits for."""
+        event = cast("n.EventPattern", self.rewrite(node.event))
+        before = self.event
+        self.event = self.binder.event = event
+        instead = self.instruction(node.instead) if node.instead is not None else None
+        self.event = self.binder.event = before
+        return n.NextTime(event, instead, node.of_choice)
 
     def costs(self, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
         """The cost of an activated ability, which is said before its effect."""
@@ -175,9 +213,7 @@ class Unbinder(Rewriter):
         if isinstance(to, n.TargetRef) and isinstance(to_players, n.TargetPlayer) and to.index == to_players.index:
             to_players = None
         if isinstance(node, n.Prevent):
-            return cast(
-                "n.Instruction", rebuilt(n.Prevent(to, to_players, node.amount, node.combat_only), self.rewrite)
-            )
+            return self.preventing(node, to, to_players)
         source = self.objects(node.source)
         self.binder.topic = self.known_as(self.binder.topic_of(node.source))
         amount = cast("n.Quantity", self.rewrite(node.amount))
@@ -185,6 +221,16 @@ class Unbinder(Rewriter):
         to = self.objects(to) if to is not None else None
         to_players = self.players(to_players) if to_players is not None else None
         return n.DealDamage(amount, to, to_players, source)
+
+    def preventing(self, node: n.Prevent, to: n.Objects | None, to_players: n.Players | None) -> n.Instruction:
+        source = self.objects(node.source) if node.source is not None else None
+        plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by)
+        said = cast("n.Prevent", rebuilt(plain, self.rewrite))
+        before = self.event
+        self.event = self.binder.event = n.DealsDamage(None)
+        then = self.instruction(node.then) if node.then is not None else None
+        self.event = self.binder.event = before
+        return n.Prevent(said.to, said.to_players, said.amount, said.combat_only, said.by, source, then)
 
     def known_as(self, what: n.Objects | None) -> n.Objects | None:
         """The object as the binder calls it."""

@@ -10,6 +10,8 @@ choose-mulligan-bottom = Which { $n ->
        *[other] { $n } cards go
     } to the bottom of your library?
 choose-target = What does { $source } target?
+choose-new-targets = { $source }: which targets? They may stay as they are.
+choose-division = { $source }: how do you divide { $n }?
 choose-mode = Which modes of { $source } do you choose?
 choose-x = { $source }: what is X?
 choose-mana = Which mana do you add?
@@ -18,10 +20,20 @@ choose-discard = { $n ->
         [one] Discard a card
        *[other] Discard { $n } cards
     }: which?
+choose-player = Which player?
+choose-creature-type = Which creature type?
+choose-color = Which color?
+choose-source = { $source }: which source?
+choose-prevented = Which { $n } damage is prevented?
+choose-stay-tapped = Which of these stay tapped?
 choose-enchant = What does it enchant?
 choose-bottom = Which of these cards do you put on the bottom?
 choose-top-order = In which order do these cards go on top? The first is the topmost.
 choose-bottom-order = In which order do these cards go to the bottom? The last is the lowest.
+choose-looked = { $n ->
+        [one] Which of the cards you look at do you take?
+       *[other] Which { $n } of the cards you look at do you take?
+    }
 choose-search = { $n ->
         [one] Choose a card you have searched for, or none.
        *[other] Choose up to { $n } cards you have searched for.
@@ -88,6 +100,8 @@ may-pay = Do you pay what { $object } asks for?
 unless-pay = Do you pay, so that { $object } does not do what it says?
 may-kick = Do you pay the kicker cost of { $object }?
 pay = Pay for { $source } ({ $n } mana): with what?
+spend = Which mana do you spend on { $source } ({ $n })?
+announce-cost = How do you pay for the hybrid and Phyrexian symbols of { $source }? One {"{"}P{"}"} stands for 2 life.
 order-triggers = Your abilities go on the stack: in which order? The last resolves first.
 chance-discard = A card is discarded at random.
 chance-coin = { $player } flips a coin.
@@ -99,13 +113,28 @@ option-no = no
 option-pass = pass
 option-play = play { $object }
 option-cast = cast { $object }
+option-cast-alternative = cast { $object } for an alternative cost
 option-cast-flashback = cast { $object } with flashback
 option-activate = activate ability { $detail } of { $object }
 option-activate-mana = tap { $object } for mana (ability { $detail })
+option-announce-cost = { $detail }
+option-spend-mana = { $detail }
+option-spend-snow = { $detail } (snow)
+option-spend-restricted-mana = { $detail } (restricted)
+option-spend-restricted-snow = { $detail } (snow, restricted)
 option-mana-ability = { $object }: { $detail }
 option-keep-hand = keep
 option-mulligan = mulligan
 option-first = { $object } goes first
+option-word = { $detail }
+option-color = { $detail ->
+        [white] white
+        [blue] blue
+        [black] black
+        [red] red
+       *[green] green
+    }
+option-share = { $object }
 option-target = { $object }
 option-mode = mode { $detail }
 option-mana = { $detail }

@@ -3,6 +3,9 @@ declare-attackers = Declare attackers: which creatures attack, and whom?
 option-attack = { $object } attacks
 option-attacked = { $object }
 event-attacks = { $object } attacks { $at }.
+event-attack-cost = { $player } pays to attack ({ $n } mana in all).
+event-enters-attacking = { $object } enters attacking { $at }.
+choose-attacked = Whom does { $object } attack?
 event-attacks-nothing = { $object } goes on attacking, but neither a player nor a planeswalker.
 event-removed-from-combat = { $object } is removed from combat.
 attack-no-creature = { $object } is not a creature on the battlefield, and only a creature can attack.
@@ -12,6 +15,11 @@ attack-sick = { $object } has not been under its controller's control since the 
 attack-defender = { $object } has defender and can't attack.
 attack-forbidden = { $object } can't attack because of { $source }.
 attack-not-there = { $object } can't attack { $at }: only opponents and the planeswalkers they control can be attacked.
+attack-alone = { $object } can't attack alone.
+attack-too-many = No more than { $n } { $n ->
+        [one] creature
+       *[other] creatures
+    } can attack there.
 attack-required = { $object } must attack if able, and it is able.
 
 # Declaring blockers (509).
@@ -19,6 +27,8 @@ declare-blockers = Declare blockers: which creatures block, and which attackers?
 option-block = { $object } blocks
 option-blocked = { $object }
 event-blocks = { $object } blocks { $attacker }.
+event-enters-blocking = { $object } enters blocking { $attacker }.
+place-blocker = Before which creature does { $object } stand in the damage assignment order of { $attacker }? Itself: behind all.
 event-best-found = The search for the best block was ended; { $n ->
         [one] { $n } requirement
        *[other] { $n } requirements
@@ -44,6 +54,7 @@ option-order-damage = { $object }
 event-damage-order = { $object } will assign damage in this order: { $order }.
 assign-damage = How does { $object } assign its { $n } combat damage?
 option-assign-damage = { $object }
+may-strike-through = Does { $object } assign its combat damage to { $at }, as though it weren't blocked?
 assign-not-lethal = { $source } can't assign damage to { $object } before { $before } is assigned lethal damage ({ $n }).
 event-assigns = { $object } assigns { $n } combat damage to { $to }.
 event-assigns-nothing = { $object } assigns no combat damage.

@@ -16,22 +16,35 @@ event-wears-off = Damage is removed ({ $damaged ->
         [one] { $damaged } permanent
        *[other] { $damaged } permanents
     }), and effects that last until end of turn end ({ $ended }).
+event-effects-end = Effects that have lasted long enough end ({ $n }).
+event-not-prevented = The damage to { $object } can't be prevented.
+event-no-exchange = The exchange of { $source } cannot be made as a whole, so no part of it is.
+event-spell-illegal = { $object } cannot legally be cast so; the casting is taken back.
+event-never-begins = The effect of { $source } would be over before it begins, and does nothing.
 event-extra-turn = { $player } will take an extra turn.
 event-will-control = { $player } will control { $other } during their next turn.
 
 # Spells and abilities (601-608).
 event-proposes = { $player } begins to cast { $object }.
 event-targets = { $source } targets { $objects }.
+event-target-illegal = No longer a legal target of { $source }: { $objects }.
+event-copies = { $player } puts a copy of { $object } onto the stack.
+event-new-targets = { $source } now targets { $objects }.
+event-divides = { $source } is divided: { $objects } get { $numbers }.
 event-cast = { $player } casts { $object }.
 event-total-cost = The total cost of { $object } is { $n } mana.
 reversed = { $object } cannot be completed: what { $player } did for it is taken back.
 event-activates = { $player } activates an ability of { $object }.
 event-mana-ability = { $player } activates a mana ability of { $object }.
 event-triggers = An ability of { $object } triggers for { $player }.
+event-trigger-ownerless = An ability of { $object } triggers for a player who has left the game, and is not put on the stack.
 event-trigger-removed = The ability of { $object } that triggered has no legal target and is removed.
 event-resolves = { $object } resolves.
 event-does-not-resolve = { $object } does not resolve.
+event-cannot-search = { $player } cannot search a library.
+event-cannot-choose = { $player } cannot do what { $object } offers.
 event-effect = An effect of { $source } applies to { $objects }.
+event-rules-changed = { $source } changes what may be done.
 event-shield = A shield now protects { $object }.
 event-replaced = { $object } changes what would happen: { $what ->
         [zone] a change of zones
@@ -58,7 +71,12 @@ event-impossible = This cannot happen: { $what ->
 event-prevented = { $n } damage to { $object } is prevented.
 
 # Mana (106).
+event-announces = { $player } pays { $mana } for the hybrid and Phyrexian symbols of { $object }.
+event-triggered-mana = The mana ability of { $object } triggers and resolves at once.
+event-spends = { $player } spends { $mana }.
 event-mana = { $player } adds { $mana }.
+event-emblem = { $player } gets an emblem.
+event-no-mana = { $source } adds no mana: no type of mana is defined.
 event-mana-lost = { $player } loses { $n } unspent mana.
 
 # Objects and zones (400, 701).
@@ -89,7 +107,13 @@ event-sacrifice = { $object } is sacrificed.
 event-discard = { $player } discards { $object }.
 event-mill = { $player } puts { $object } from their library into their graveyard.
 event-counter = { $object } is countered.
+event-not-countered = { $object } can't be countered.
 event-reveals = { $player } reveals { $object }.
+event-looks = { $player } looks at the top { $n ->
+        [one] card
+       *[other] { $n } cards
+    } of their library.
+event-sees-top = { $player } may look at { $object } on top of their library.
 event-scry = { $player } looks at the top { $n ->
         [one] card
        *[other] { $n } cards
@@ -98,6 +122,8 @@ event-scry = { $player } looks at the top { $n ->
         [one] one
        *[other] { $bottom }
     } on the bottom.
+event-nothing-to-enchant = There is nothing that { $object } could enchant; it stays where it is.
+event-stays-attached = { $object } is not moved.
 event-attached = { $object } becomes attached to { $other }.
 event-tapped = { $object } becomes tapped.
 event-untapped = { $object } untaps.
@@ -118,6 +144,8 @@ event-counters-removed = { $object } loses { $n ->
 event-damage = { $source } deals { $n } damage to { $object }.
 event-gains-life = { $player } gains { $n } life and has { $life }.
 event-loses-life = { $player } loses { $n } life and has { $life }.
+event-delayed = An ability of { $source } will trigger later.
+event-not-done = { $source }: the "if" of its effect does not come true.
 event-flip-won = { $player } wins the coin flip.
 event-flip-lost = { $player } loses the coin flip.
 event-number-revealed = { $player } has chosen { $n }.

@@ -1,3 +1,4 @@
 # The embedded pool.
-pool-no-card = There is no card “{ $name }” in the pool. Known: { $known }.
+pool-no-card = There is no card “{ $name }” in the pool. The list: arbiter cards.
+pool-close-card = There is no card “{ $name }” in the pool. Did you mean: { $close }?
 pool-no-deck = There is no deck “{ $name }”. Known: { $known }.

@@ -22,10 +22,14 @@ no-target = There are too few legal targets for { $source }.
 ability-not-activated = This ability of { $object } is not an activated ability.
 ability-not-yours = You do not control { $object }.
 ability-forbidden = An effect keeps you from activating abilities of { $object }.
+ability-condition = The ability of { $object } can be activated only on a condition that is not met now.
+cost-one-alternative = { $object } is cast for its flashback cost; no second alternative cost can be applied to it.
+cost-no-alternative = { $object } has no such alternative cost.
 ability-used = This ability of { $object } has been activated as often as a turn allows.
 loyalty-used = A loyalty ability of { $object } has already been activated this turn.
 
 # Costs (118, 119.4).
+cost-none = { $object } has no mana cost, and a cost that is not there cannot be paid.
 cost-mana = You cannot make the mana that { $object } costs.
 cost-life = You have too little life to pay for { $object }.
 cost-discard = You have too few other cards in hand to pay for { $object }.
@@ -35,9 +39,12 @@ cost-exile = You have nothing to exile for { $object }.
 cost-tapped = { $object } is not untapped on the battlefield, and its cost taps it.
 cost-sick = { $object } has not been under your control since the turn began, and it has no haste.
 pay-twice = “{ $key }” is used twice in this payment.
+pay-not-so = Exactly { $n } mana is spent, and all of it must fit the cost.
+pay-life = You have too little life to pay { $n }.
 pay-short = These means do not cover the cost of { $n } mana.
 
 # Targets (115).
+share-too-large = No more than { $n } of that damage can be prevented.
 target-wrong = { $object } is not what { $source } may target.
 target-gone = { $object } is no longer where { $source } could target it.
 target-itself = { $object } cannot target itself.

@@ -12,6 +12,8 @@ choose-mulligan-bottom = { $n ->
        *[many] Какие { $n } карт вы кладёте
     } вниз библиотеки?
 choose-target = Какова цель? Источник: «{ $source }».
+choose-new-targets = «{ $source }»: какие цели? Их можно оставить прежними.
+choose-division = «{ $source }»: как вы разделите { $n }?
 choose-mode = Какие режимы вы выбираете? Источник: «{ $source }».
 choose-x = «{ $source }»: чему равен X?
 choose-mana = Какую ману вы добавляете?
@@ -21,10 +23,21 @@ choose-discard = { $n ->
         [few] Сбросьте { $n } карты
        *[many] Сбросьте { $n } карт
     }: какие?
+choose-player = Какой игрок?
+choose-creature-type = Какой тип существа?
+choose-color = Какой цвет?
+choose-source = «{ $source }»: какой источник?
+choose-prevented = Какие повреждения предотвратить ({ $n })?
+choose-stay-tapped = Какие из них остаются повёрнутыми?
 choose-enchant = Что оно зачаровывает?
 choose-bottom = Какие из этих карт вы кладёте вниз?
 choose-top-order = В каком порядке эти карты лягут наверх? Первая окажется самой верхней.
 choose-bottom-order = В каком порядке эти карты лягут вниз? Последняя окажется самой нижней.
+choose-looked = { $n ->
+        [one] Какую из просмотренных карт вы возьмёте?
+        [few] Какие { $n } из просмотренных карт вы возьмёте?
+       *[many] Какие { $n } из просмотренных карт вы возьмёте?
+    }
 choose-search = { $n ->
         [one] Выберите найденную карту или ни одной.
         [few] Выберите до { $n } найденных карт.
@@ -103,6 +116,8 @@ may-pay = Платите ли вы то, что требует «{ $object }»?
 unless-pay = Платите ли вы, чтобы «{ $object }» не сделало того, что сказано?
 may-kick = Платите ли вы стоимость Усиления? Заклинание: «{ $object }».
 pay = Чем вы платите ({ $n } маны)? За что: «{ $source }».
+spend = Какую ману вы тратите ({ $n })? За что: «{ $source }».
+announce-cost = Как вы платите за гибридные и фирексийские символы? За что: «{ $source }». Один {"{"}P{"}"} означает 2 жизни.
 order-triggers = Ваши способности помещаются в стек: в каком порядке? Последняя разрешится первой.
 chance-discard = Карта сбрасывается наугад.
 chance-coin = { $player } бросает монету.
@@ -114,13 +129,28 @@ option-no = нет
 option-pass = пас
 option-play = разыграть землю «{ $object }»
 option-cast = разыграть «{ $object }»
+option-cast-alternative = разыграть «{ $object }» за альтернативную стоимость
 option-cast-flashback = разыграть «{ $object }» с Ретроспективой
 option-activate = активировать способность { $detail }: «{ $object }»
 option-activate-mana = повернуть для получения маны (способность { $detail }): «{ $object }»
+option-announce-cost = { $detail }
+option-spend-mana = { $detail }
+option-spend-snow = { $detail } (снежная)
+option-spend-restricted-mana = { $detail } (с ограничением)
+option-spend-restricted-snow = { $detail } (снежная, с ограничением)
 option-mana-ability = «{ $object }»: { $detail }
 option-keep-hand = оставить
 option-mulligan = муллиган
 option-first = первым ходит { $object }
+option-word = { $detail }
+option-color = { $detail ->
+        [white] белый
+        [blue] синий
+        [black] чёрный
+        [red] красный
+       *[green] зелёный
+    }
+option-share = { $object }
 option-target = { $object }
 option-mode = режим { $detail }
 option-mana = { $detail }

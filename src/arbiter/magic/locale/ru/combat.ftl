@@ -3,6 +3,9 @@ declare-attackers = Объявите атакующих: какие сущест
 option-attack = «{ $object }» атакует
 option-attacked = { $object }
 event-attacks = «{ $object }» атакует. Цель атаки: { $at }.
+event-attack-cost = { $player } платит за атаку (маны всего: { $n }).
+event-enters-attacking = «{ $object }» выходит атакующим. Цель атаки: { $at }.
+choose-attacked = Кого атакует «{ $object }»?
 event-attacks-nothing = «{ $object }» продолжает атаковать, но уже ни игрока, ни мироходца.
 event-removed-from-combat = «{ $object }» выходит из боя.
 attack-no-creature = «{ $object }» — не существо на поле битвы, а атаковать могут только существа.
@@ -12,6 +15,12 @@ attack-sick = «{ $object }» под контролем игрока не с н�
 attack-defender = «{ $object }» имеет способность Защитник и не может атаковать.
 attack-forbidden = «{ $object }» не может атаковать: этого не допускает «{ $source }».
 attack-not-there = «{ $object }» не может так атаковать ({ $at }): атаковать можно только оппонентов и их мироходцев.
+attack-alone = «{ $object }» не может атаковать в одиночку.
+attack-too-many = Там { $n ->
+        [one] не может атаковать больше { $n } существа
+        [few] не могут атаковать больше { $n } существ
+       *[many] не могут атаковать больше { $n } существ
+    }.
 attack-required = «{ $object }» должно атаковать, если может, и оно может.
 
 # Объявление блокирующих (509).
@@ -19,6 +28,8 @@ declare-blockers = Объявите блокирующих: какие суще�
 option-block = «{ $object }» блокирует
 option-blocked = { $object }
 event-blocks = «{ $object }» блокирует. Атакующее существо: «{ $attacker }».
+event-enters-blocking = «{ $object }» выходит блокирующим. Атакующее существо: «{ $attacker }».
+place-blocker = Перед каким существом «{ $object }» в порядке нанесения повреждений от «{ $attacker }»? Оно само: после всех.
 event-best-found = Поиск лучшего блока прекращён; наибольшим числом соблюдённых требований считается { $n }.
 block-no-creature = «{ $object }» — не существо на поле битвы, а блокировать могут только существа.
 block-tapped = «{ $object }» в повёрнутом положении, а блокировать могут только неповёрнутые существа.
@@ -42,6 +53,7 @@ option-order-damage = { $object }
 event-damage-order = «{ $object }» распределяет повреждения в таком порядке: { $order }.
 assign-damage = Как «{ $object }» распределяет боевые повреждения ({ $n })?
 option-assign-damage = { $object }
+may-strike-through = «{ $object }» наносит боевые повреждения, как если бы не было заблокировано? Цель атаки: { $at }.
 assign-not-lethal = «{ $source }» не может назначить повреждения так ({ $object }), пока «{ $before }» не получает смертельные повреждения ({ $n }).
 event-assigns = «{ $object }» назначает боевые повреждения ({ $n }). Получатель: { $to }.
 event-assigns-nothing = «{ $object }» не назначает боевых повреждений.

@@ -18,22 +18,35 @@ event-wears-off = Повреждения удаляются ({ $damaged ->
         [few] { $damaged } перманента
        *[many] { $damaged } перманентов
     }), и прекращаются эффекты до конца хода ({ $ended }).
+event-effects-end = Эффекты, срок которых истёк, прекращаются ({ $n }).
+event-not-prevented = Повреждения не могут быть предотвращены. Кому: «{ $object }».
+event-no-exchange = Обмен нельзя совершить целиком, и он не совершается. Источник: «{ $source }».
+event-spell-illegal = Так разыграть это нельзя, розыгрыш отменяется. Заклинание: «{ $object }».
+event-never-begins = Срок эффекта истёк до его начала, он ничего не делает. Источник: «{ $source }».
 event-extra-turn = { $player } получит дополнительный ход.
 event-will-control = { $player } получит контроль над игроком на его следующий ход. Этот игрок: { $other }.
 
 # Заклинания и способности (601-608).
 event-proposes = { $player } начинает разыгрывать «{ $object }».
 event-targets = «{ $source }» выбирает целью: { $objects }.
+event-target-illegal = Больше не законная цель для «{ $source }»: { $objects }.
+event-copies = { $player } помещает в стек копию: «{ $object }».
+event-new-targets = Новые цели для «{ $source }»: { $objects }.
+event-divides = «{ $source }» делится: { $objects } получают { $numbers }.
 event-cast = { $player } разыгрывает заклинание «{ $object }».
 event-total-cost = Полная стоимость в мане — { $n }: «{ $object }».
 reversed = «{ $object }» нельзя довести до конца: то, что сделал для этого { $player }, отменяется.
 event-activates = { $player } активирует способность. Источник: «{ $object }».
 event-mana-ability = { $player } активирует способность маны. Источник: «{ $object }».
 event-triggers = Срабатывает способность. Источник: «{ $object }», контролирует { $player }.
+event-trigger-ownerless = Способность срабатывает у игрока, вышедшего из игры, и не попадает в стек. Источник: «{ $object }».
 event-trigger-removed = У сработавшей способности нет допустимых целей, она убирается. Источник: «{ $object }».
 event-resolves = «{ $object }» разрешается.
 event-does-not-resolve = «{ $object }» не разрешается.
+event-cannot-search = { $player } не может искать в библиотеке.
+event-cannot-choose = { $player } не может сделать то, что предлагает «{ $object }».
 event-effect = Действует эффект. Источник: «{ $source }», на что: { $objects }.
+event-rules-changed = «{ $source }» меняет то, что можно делать.
 event-shield = Появляется щит. Под защитой: { $object }.
 event-replaced = «{ $object }» изменяет то, что должно случиться: { $what ->
         [zone] переход из зоны в зону
@@ -64,7 +77,12 @@ event-prevented = { $n ->
     }. Их должен был получить объект или игрок: { $object }.
 
 # Мана (106).
+event-announces = { $player } платит { $mana } за гибридные и фирексийские символы: «{ $object }».
+event-triggered-mana = Мана-способность срабатывает и сразу разрешается. Источник: «{ $object }».
+event-spends = { $player } тратит { $mana }.
 event-mana = { $player } добавляет { $mana }.
+event-emblem = { $player } получает эмблему.
+event-no-mana = «{ $source }» не добавляет маны: её тип не определён.
 event-mana-lost = { $player } теряет неизрасходованную ману ({ $n }).
 
 # Объекты и зоны (400, 701).
@@ -95,7 +113,14 @@ event-sacrifice = «{ $object }» приносится в жертву.
 event-discard = { $player } сбрасывает карту «{ $object }».
 event-mill = { $player } кладёт карту «{ $object }» из своей библиотеки на своё кладбище.
 event-counter = «{ $object }» отменяется.
+event-not-countered = «{ $object }» нельзя отменить.
 event-reveals = { $player } показывает карту «{ $object }».
+event-looks = { $player } смотрит { $n ->
+        [one] { $n } верхнюю карту
+        [few] { $n } верхние карты
+       *[many] { $n } верхних карт
+    } своей библиотеки.
+event-sees-top = { $player } может посмотреть верхнюю карту своей библиотеки: «{ $object }».
 event-scry = { $player } смотрит { $n ->
         [one] { $n } верхнюю карту
         [few] { $n } верхние карты
@@ -106,6 +131,8 @@ event-scry = { $player } смотрит { $n ->
         [few] кладёт { $bottom } карты
        *[many] кладёт { $bottom } карт
     }.
+event-nothing-to-enchant = «{ $object }» остаётся на месте: зачаровывать нечего.
+event-stays-attached = «{ $object }» не перемещается.
 event-attached = «{ $object }» прикрепляется. К чему: «{ $other }».
 event-tapped = «{ $object }» поворачивается.
 event-untapped = «{ $object }» разворачивается.
@@ -149,6 +176,8 @@ event-loses-life = { $player } теряет { $n ->
         [few] { $n } жизни
        *[many] { $n } жизней
     }, остаётся { $life }.
+event-delayed = Способность сработает позже. Источник: «{ $source }».
+event-not-done = «{ $source }»: условие «если» в эффекте не выполнено.
 event-flip-won = { $player } выигрывает бросок монеты.
 event-flip-lost = { $player } проигрывает бросок монеты.
 event-number-revealed = { $player }: выбрано число { $n }.

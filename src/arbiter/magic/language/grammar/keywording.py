@@ -1,0 +1,125 @@
+"""Lines of keywords with what they take, and costs (118, 602.1a, 606.4, 702)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.entering import EntersAndCosts
+from arbiter.magic.language.grammar.modifying import FROM_QUALITY
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.nodes import (
+    Ability,
+    AddCounters,
+    All,
+    Instruction,
+    Is,
+    Keyword,
+    Number,
+    PayMana,
+    Quantity,
+    RemoveCounters,
+    Self,
+    X,
+    You,
+)
+from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.words import CARD_TYPES
+
+
+class KeywordsAndCosts(EntersAndCosts):
+    def keyword_line(self) -> list[Ability] | None:
+        """702: keywords separated by commas (or semicolons); no full stop."""
+        result: list[Ability] = []
+        for _ in range(MODIFIER_LIMIT):
+            if not self.keyword_entry(result):
+                return None
+            if not self.one_of(",", ";"):
+                break
+        return result
+
+    def keyword_entry(self, result: list[Ability]) -> bool:
+        for name, line in KEYWORDS.items():
+            start = self.at
+            if line.parameter == "cost" and self.words(name):
+                cost = self.keyword_cost()
+                if cost:
+                    result.append(Keyword(name, cost))
+                    return True
+            elif name == "enchant" and self.words(name):
+                noun = self.noun()
+                if noun is not None:
+                    result.append(Keyword(name, filter=noun.what))
+                    return True
+            self.at = start
+        keyword = self.typecycling() or self.keyword_phrase()
+        if keyword is None:
+            return False
+        result.append(keyword)
+        while (
+            isinstance(keyword, Keyword) and keyword.name in FROM_QUALITY and self.words("and from")
+        ):  # 702.16g, 702.11f
+            quality = self.protection_quality()
+            if quality is None:
+                return False
+            result.append(Keyword(keyword.name, filter=quality))
+        return True
+
+    def typecycling(self) -> Ability | None:
+        """702.28e: "Plainscycling {2}", "basic landcycling {1}{G}" """
+        start = self.at
+        basic = self.words("basic")
+        word = self.peek().removesuffix("cycling")
+        kind = word if word in CARD_TYPES else word.capitalize()
+        if word and word != self.peek() and (kind in CARD_TYPES or kind in SUBTYPES):
+            self.at += 1
+            cost = self.keyword_cost()
+            if cost:
+                return Keyword("cycling", cost, All((Is("basic"), Is(kind))) if basic else Is(kind))
+        self.at = start
+        return None
+
+    def keyword_cost(self) -> tuple[Instruction, ...]:
+        """ "{2}{G}", or after a dash anything else that can be paid: "—Sacrifice a creature." """
+        if not self.words("—"):
+            mana = self.mana_symbols()
+            return (PayMana(mana),) if mana else ()
+        cost = self.costs()
+        return tuple(cost) if cost is not None and self.words(".") else ()
+
+    # Costs.
+
+    def loyalty_cost(self) -> list[Instruction] | None:
+        """606.4: "+1:", "[-3]:", "0:" """
+        start = self.at
+        bracket = self.words("[")
+        sign = self.text()
+        closing = 2 if bracket else 1
+        follows = self.peek(1) == "]" and self.peek(2) == ":" if bracket else self.peek(1) == ":"
+        if follows and sign == "0":
+            self.at += closing
+            return []
+        if follows and sign[:1] in ("+", "-") and "/" not in sign:
+            self.at += closing
+            count: Quantity = X() if sign[1:] == "X" else Number(int(sign[1:]))
+            kind = AddCounters if sign[0] == "+" else RemoveCounters
+            return [kind(Self(), "loyalty", count)]
+        self.at = start
+        return None
+
+    def costs(self) -> list[Instruction] | None:
+        """118: components separated by commas."""
+        result: list[Instruction] = []
+        for _ in range(MODIFIER_LIMIT):
+            part = self.cost()
+            if part is None:
+                return None
+            result.append(part)
+            if not self.words(","):
+                break
+        return result
+
+    def cost(self) -> Instruction | None:
+        tap = self.tap_symbol()
+        if tap is not None:
+            return tap
+        mana = self.mana_symbols() if self.peek().startswith("{") else ""
+        return PayMana(mana) if mana else self.deed(You())

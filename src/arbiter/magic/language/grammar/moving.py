@@ -1,0 +1,255 @@
+"""Clauses about cards, zones and counters: put, return, shuffle, search, mill (400, 701.18, 701.13)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.modifying import Modifying
+from arbiter.magic.language.mentions import It
+from arbiter.magic.language.nodes import (
+    AddCounters,
+    Divided,
+    Instruction,
+    Into,
+    LookAt,
+    Mill,
+    Move,
+    Number,
+    OwnerOf,
+    Players,
+    Quantity,
+    Search,
+    Shuffle,
+    Times,
+    You,
+)
+
+FOUND = ("it", "them", "that card", "those cards")  # what a search found
+
+
+class Moving(Modifying):
+    # So many, so much.
+
+    def so_many(self, noun: str) -> Quantity | None:
+        """ "two cards", "a card for each creature you control", "cards equal to its power" """
+        start = self.at
+        if self.words(noun + "s equal to"):
+            return self.quantity()
+        count = self.count()
+        if count is not None and self.one_of(noun + "s", noun):
+            return self.per_each(count)
+        self.note(f"<number> {noun}s")
+        self.at = start
+        return None
+
+    def so_much(self, noun: str) -> Quantity | None:
+        """ "4 life", "life equal to its power", "2 life for each creature you control" """
+        start = self.at
+        if self.words(noun + " equal to"):
+            return self.quantity()
+        count = self.count()
+        if count is not None and self.words(noun):
+            return self.per_each(count)
+        self.note(f"<number> {noun}")
+        self.at = start
+        return None
+
+    def per_each(self, count: Quantity) -> Quantity:
+        """The count, times what follows "for each", if that follows."""
+        if not isinstance(count, Number):
+            return count
+        each = self.for_each()
+        if each is None:
+            return count
+        return each if count.value == 1 else Times(count.value, each)
+
+    # Cards and zones.
+
+    def deed_with_cards(self, who: Players) -> Instruction | None:
+        if self.verb("shuffle"):
+            if self.one_of("your library", "their library") or self.peek() == ".":
+                return Shuffle(who)
+            return None
+        if self.verb("search"):
+            return self.search(who)
+        if self.words("put") or self.words("puts"):
+            counters = self.put_counters()
+            if counters is not None:
+                return counters
+            milled = self.milled(who)
+            if milled is not None:
+                return milled
+            what = self.objects(who)
+            into = self.put_where() if what is not None else None
+            return Move(what, into) if what is not None and into is not None else None
+        if self.verb("return"):
+            what = self.objects(who)
+            into = self.return_where() if what is not None else None
+            return Move(what, into) if what is not None and into is not None else None
+        return None
+
+    def put_counters(self) -> Instruction | None:
+        """ "put two +1/+1 counters on ~" """
+        start = self.at
+        count = self.count()
+        kind = self.counter_kind() if count is not None else ""
+        if count is not None and kind:
+            on = self.objects(You()) if self.words("on") else None
+            if on is not None:
+                return AddCounters(on, kind, self.per_each(count))
+            self.failed(start, "put <number> <kind> counters on <object>")
+        self.at = start
+        return None
+
+    def distribution(self) -> Instruction | None:
+        """601.2d: "distribute three +1/+1 counters among one, two, or three target creatures" """
+        self.at += 1
+        count = self.count()
+        kind = self.counter_kind() if count is not None else ""
+        among = self.target() if kind and self.words("among") else None
+        return AddCounters(among, kind, Divided(count)) if among is not None and count is not None else None
+
+    def milled(self, who: Players) -> Instruction | None:
+        """What 2020 wrote for "mills": "puts the top three cards of their library into their graveyard" """
+        start = self.at
+        count: Quantity | None = Number(1) if self.words("the top card of") else None
+        if count is None and self.words("the top"):
+            count = self.count()
+            if count is not None and not self.words("cards of"):
+                count = None
+        if count is not None and self.one_of("their library into their graveyard", "your library into your graveyard"):
+            return Mill(who, count)
+        self.at = start
+        return None
+
+    def put_where(self) -> Into | None:
+        start = self.at
+        if self.words("onto the battlefield"):
+            return self.arriving()
+        position = "top" if self.words("on top of") else "bottom" if self.words("on the bottom of") else ""
+        if position and self.owned("library"):
+            return Into("library", position)
+        if not position and self.words("into"):
+            for zone in ("hand", "graveyard"):
+                if self.owned(zone):
+                    return Into(zone)
+        self.failed(start, "onto the battlefield")
+        self.failed(start, "on top of its owner's library")
+        return None
+
+    def return_where(self) -> Into | None:
+        start = self.at
+        if self.words("to the battlefield"):
+            return self.arriving()
+        if self.words("to") and self.owned("hand"):
+            return Into("hand")
+        self.failed(start, "to its owner's hand")
+        self.failed(start, "to the battlefield")
+        return None
+
+    def owned(self, zone: str) -> bool:
+        """A zone of the object's owner, which is where every object goes (400.3)."""
+        plural = "libraries" if zone == "library" else zone + "s"
+        return bool(
+            self.one_of(
+                f"its owner 's {zone}",
+                f"their owner 's {zone}",
+                f"their owners ' {plural}",
+                f"your {zone}",
+                f"their {zone}",
+            )
+        )
+
+    def arriving(self) -> Into:
+        """How something arrives on the battlefield."""
+        tapped = self.words("tapped")
+        controller: Players | None = None
+        start = self.at
+        if self.words("under"):
+            controller = self.whose()
+            if controller is None and self.words("their owners '"):
+                controller = OwnerOf(It(plural=True))
+            if controller is None or not self.words("control"):
+                controller = None
+                self.at = start
+        counters = self.with_counters()
+        return Into("battlefield", "", tapped, controller, counters)
+
+    def with_counters(self) -> tuple[tuple[str, Quantity], ...]:
+        """ "with two +1/+1 counters on it" """
+        start = self.at
+        if self.words("with"):
+            count = self.count()
+            kind = self.counter_kind() if count is not None else ""
+            if count is not None and kind and self.one_of("on it", "on them"):
+                return ((kind, self.per_each(count)),)
+        self.at = start
+        return ()
+
+    def look(self) -> Instruction | None:
+        """ "Look at the top three cards of your library. Put one of them into your hand and the rest ..." """
+        if not self.words("look at the top"):
+            return None
+        count = self.count()
+        if count is None or not self.words("cards of your library"):
+            return None
+        if self.words(", then put them back in any order"):
+            top = Into("library", "top")
+            return LookAt(count, top, top, least=0, most=0)
+        if self.words(". you may"):
+            reveal = self.words("reveal")
+            noun = self.noun() if (reveal or self.words("put")) and self.one_of("a", "an") else None
+            into = self.taken(reveal) if noun is not None and noun.head == "card" else None
+            rest = (
+                self.the_rest() if into is not None and self.one_of(". put the rest", ". then put the rest") else None
+            )
+            if noun is None or into is None or rest is None:
+                return None
+            return LookAt(count, into, rest, noun.what, 0, 1, reveal)
+        most = self.number() if self.words(". put") else 0
+        if most < 1 or not self.one_of("of them into your hand and the rest", "of them into your hand and the other"):
+            return None
+        rest = self.the_rest()
+        return LookAt(count, Into("hand"), rest, None, most, most) if rest is not None else None
+
+    def taken(self, revealed: bool) -> Into | None:
+        """Where the card goes that was chosen from among them."""
+        if not self.words("from among them"):
+            return None
+        if revealed:
+            return Into("hand") if self.words("and put it into your hand") else None
+        if self.words("onto the battlefield"):
+            return Into("battlefield", tapped=self.words("tapped"))
+        return Into("hand") if self.words("into your hand") else None
+
+    def the_rest(self) -> Into | None:
+        if self.words("into your graveyard"):
+            return Into("graveyard")
+        for place in ("bottom", "top"):
+            if self.words("on the bottom of your library" if place == "bottom" else "on top of your library"):
+                self.words("in any order")
+                return None if self.peek() == "in" else Into("library", place)
+        return None
+
+    def search(self, who: Players) -> Instruction | None:
+        """701.18: search a library, take what was found somewhere, shuffle."""
+        if not (self.words("your library for") or self.words("their library for")):
+            return None
+        most = 1
+        if self.words("up to"):
+            most = self.number()
+        elif not self.one_of("a", "an"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.head != "card" or most < 1:
+            self.note("<noun> card")
+            return None
+        reveal = bool(self.one_of(*[f", {verb} {it}" for verb in ("reveal", "reveals") for it in FOUND]))
+        if not self.one_of(*[f"{put} {it}" for put in (", put", ", and put", ", puts", "and put") for it in FOUND]):
+            return None
+        into = self.put_where()
+        if into is None:
+            return None
+        done = self.one_of(", then shuffle", ", then shuffles", ". then shuffle", ". then that player shuffles")
+        if not done:
+            return None
+        self.one_of("your library", "their library")
+        return Search(who, noun.what, into, reveal, most)

@@ -1,0 +1,169 @@
+"""What a language says in its own way: the parts of a renderer that each language writes for itself (113.3, 608.2c, 611)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.lexicon import EventParts, ObjectEvent, Phrase
+
+
+class Speaking:
+    def mana_number(self, number: int) -> str:
+        raise NotImplementedError
+
+    def redirected(self, node: n.Redirect) -> str:
+        raise NotImplementedError
+
+    def keyword(self, ability: n.Keyword) -> str:
+        raise NotImplementedError
+
+    def listed(self, items: list[str]) -> str:
+        raise NotImplementedError
+
+    def cost_deed(self, text: str, first: bool) -> str:
+        """A deed among costs; `first`: nothing was said before it."""
+        raise NotImplementedError
+
+    def modes(self, ability: n.ModalAbility) -> str:
+        """How many modes are chosen."""
+        raise NotImplementedError
+
+    def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
+        raise NotImplementedError
+
+    def hand_revealed(self, hand: n.In) -> str:
+        raise NotImplementedError
+
+    def chosen_from_hand(self, pick: n.Pick) -> str:
+        """701.8b: you choose a card of the hand that was revealed, and it is discarded."""
+        raise NotImplementedError
+
+    def costing(self, ability: n.StaticForPlayers, generic: int) -> str:
+        raise NotImplementedError
+
+    def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
+        raise NotImplementedError
+
+    def limit(self, part: n.Limit | n.AttackCost) -> str:
+        raise NotImplementedError
+
+    def more_lands(self, number: int) -> str:
+        raise NotImplementedError
+
+    def given_to_you(self, part: n.Grant, now: bool) -> str:
+        raise NotImplementedError
+
+    def caused(self, who: n.Players, moved: EventParts) -> EventParts:
+        """A spell or ability that such a player controls causes this move."""
+        raise NotImplementedError
+
+    def as_long_as(self, text: str, condition: n.Condition) -> str:
+        raise NotImplementedError
+
+    def own(self) -> str:
+        """The card itself, before its power."""
+        raise NotImplementedError
+
+    def beginning(self, step: str, whose: n.Players, of_player: bool) -> str:
+        """`of_player`: the effect speaks of the player whose step it is."""
+        raise NotImplementedError
+
+    def next_step(self, event: n.EventPattern) -> str:
+        raise NotImplementedError
+
+    def life_becomes(self, node: n.SetLife) -> str:
+        raise NotImplementedError
+
+    def lasting(self, duration: str) -> str:
+        """How long an effect lasts (611.2a); empty if the text does not say it."""
+        raise NotImplementedError
+
+    def would(self, event: n.EventPattern) -> str:
+        """An event that is to happen."""
+        raise NotImplementedError
+
+    def object_event(self, event: ObjectEvent) -> EventParts:
+        raise NotImplementedError
+
+    def damage_event(self, event: n.DealsDamage) -> EventParts:
+        raise NotImplementedError
+
+    def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
+        raise NotImplementedError
+
+    def more_counters(self, event: n.CountersPut, times: str) -> str:
+        raise NotImplementedError
+
+    def more_damage(self, event: n.DealsDamage, factor: int) -> str:
+        """After "if it would"."""
+        raise NotImplementedError
+
+    def single(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
+        """A modification that is no type."""
+        raise NotImplementedError
+
+    def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
+        """613.1d: the types at this place, and how many of the modifications are said with them."""
+        raise NotImplementedError
+
+    def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
+        """What X is, if the modifications say X."""
+        raise NotImplementedError
+
+    def deed(self, node: n.Instruction, form: int) -> str:
+        """The verb phrase of an instruction."""
+        raise NotImplementedError
+
+    def controlling_deed(self, node: n.Apply, form: int) -> str:
+        """Control and switched power and toughness are deeds of a player; "" for other effects."""
+        raise NotImplementedError
+
+    def damage(self, node: n.DealDamage, source: Phrase) -> str:
+        raise NotImplementedError
+
+    def fight(self, node: n.Fight, one: Phrase) -> str:
+        raise NotImplementedError
+
+    def condition(self, node: n.Condition) -> str:
+        raise NotImplementedError
+
+    def players(self, who: n.Players) -> str:
+        """As a subject."""
+        raise NotImplementedError
+
+    def any_players(self, who: n.Players) -> str:
+        """Players in an event."""
+        raise NotImplementedError
+
+    def for_player(self, who: n.Players) -> str:
+        raise NotImplementedError
+
+    def for_object(self, what: n.Predicate) -> str:
+        raise NotImplementedError
+
+    def a_spell(self, what: n.Predicate) -> str:
+        raise NotImplementedError
+
+    def sacrificed(self, what: n.Predicate | None) -> str:
+        raise NotImplementedError
+
+    def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
+        raise NotImplementedError
+
+    def watched(self, what: n.Predicate | None) -> Phrase:
+        """The object of an event."""
+        raise NotImplementedError
+
+    def every(self, which: n.Every, each: str) -> Phrase:
+        """`each`: each, all, or bare."""
+        raise NotImplementedError
+
+    def subject_objects(self, what: n.Objects) -> Phrase:
+        raise NotImplementedError
+
+    def direct(self, what: n.Objects) -> str:
+        """Objects after a verb."""
+        raise NotImplementedError
+
+    def quantity(self, count: n.Quantity) -> str:
+        """After "equal to"."""
+        raise NotImplementedError

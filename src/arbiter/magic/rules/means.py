@@ -1,0 +1,398 @@
+"""What a payment may use: the mana in the pool and mana abilities, as options of a decision.  CR 106.6, 118.3, 601.2g, 605.3"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.decisions import Answer, Option, Referee
+from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import choices, layers, mana, phrases, suggesting, zones
+from arbiter.magic.rules.budget import Budget, Need, Source, reached
+from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost
+from arbiter.magic.rules.mana import ManaAbility
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.state.records import Mana
+from arbiter.magic.state.state import MagicState
+
+Spoiled = list[tuple[Id, bool, bool]]
+"""Objects that a cost taps, or makes leave: they are not there for mana in the same way."""
+
+
+@final
+class Purpose:
+    """What is being paid for: casting a spell, activating an ability of an object, or something else; and its other costs."""
+
+    def __init__(self, verb: str, id: Id, cost: tuple[n.Instruction, ...] = (), x: int = 0) -> None:
+        self.verb = verb  # cast | activate | nothing
+        self.id = id
+        self.cost = cost
+        self.x = x
+
+
+def usable(state: MagicState, seat: int) -> list[ManaAbility]:
+    """Mana abilities that could be activated while something is paid for (605.3a), their cost besides mana included."""
+    able = mana.abilities(state, seat)
+    if able and layers.player_bans(state, seat, "activate abilities") is not None:
+        return []
+    return [ability for ability in able if not _useless(state, seat, ability)]
+
+
+def _condition_met(state: MagicState, seat: int, ability: ManaAbility) -> bool:
+    """602.5b: "Activate only if" """
+    condition = ability.ability.condition
+    return condition is None or phrases.holds(layers.context(state, ability.id, seat), condition)
+
+
+def _useless(state: MagicState, seat: int, ability: ManaAbility) -> bool:
+    if ability.ability.timing or not _condition_met(state, seat, ability):
+        return True  # 602.5d, 602.5e: never in the middle of something else
+    if mana.shape_of(ability.held).simple:
+        return cannot_tap(state, ability.id) is not None
+    if ability.uses_left(state) == 0:
+        return True  # 602.5b
+    return any(cannot_do(state, seat, ability.id, part, 0) is not None for part in ability.ability.cost)
+
+
+def budget_of(state: MagicState, seat: int) -> Budget:
+    """Everything the player can pay mana with now."""
+    player = state.players[seat]
+    budget = Budget("", player.life)
+    for one in player.pool:
+        budget.put(mana.kind_of(one), one.only)
+    budget.limits["cards"] = len(player.hand)
+    for ability in usable(state, seat):
+        for source in sources_of(state, seat, ability, budget):
+            budget.add(source)
+    return budget
+
+
+def sources_of(state: MagicState, seat: int, ability: ManaAbility, budget: Budget) -> list[Source]:
+    """A mana ability as the solver sees it: one source for each way to pay the mana it costs."""
+    shape = mana.shape_of(ability.held)
+    gives = ability.gives(state, seat)
+    if not gives:
+        return []
+    derived = layers.characteristics(state, ability.id)
+    if "snow" in derived.supertypes:
+        gives = tuple([one.lower() for one in gives])  # 107.4h
+    found: list[Source] = []
+    for eats in [NOTHING] if shape.eats is NOTHING else shape.eats.with_x(0).ways():
+        made = Source(ability.key, ability.id, gives, shape.certain, eats)
+        made.taps = shape.taps
+        made.leaves = shape.leaves
+        made.body = derived.is_creature
+        made.only = shape.only
+        if not shape.simple:
+            _other_costs(state, seat, ability, made, budget)
+        elif shape.gives:
+            made.shaped(shape.bodies if made.body else shape.things)
+        if shape.certain and isinstance(ability.ability.effect, n.Sequence):
+            made.pain = _pain(layers.context(state, ability.id, seat), ability.ability.effect)
+        found.append(made)
+    return found
+
+
+def _other_costs(state: MagicState, seat: int, ability: ManaAbility, made: Source, budget: Budget) -> None:
+    """Life, counters, cards, other permanents: all of it shared by everything that is used in one payment (118.3, 119.4)."""
+    ctx = layers.context(state, ability.id, seat)
+    limited: list[tuple[str, int]] = []
+    for part in ability.ability.cost:
+        if isinstance(part, n.PayLife):
+            made.life += phrases.quantity(ctx, part.amount)
+        elif isinstance(part, n.Discard) and part.what is None:
+            limited.append(("cards", phrases.quantity(ctx, part.count)))
+        elif isinstance(part, n.RemoveCounters) and isinstance(part.what, n.Self):
+            name = f"{part.kind}:{ability.id}"
+            budget.limits[name] = count_of(state, ability.id, part.kind)
+            limited.append((name, phrases.quantity(ctx, part.count)))
+        elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Pick):
+            made.victims = tuple(choices.pickable(state, ctx, part.what, seat, "sacrifice"))
+        elif not isinstance(part, (n.PayMana, n.TapThis)) and not mana.gives_up_itself((part,)):
+            limited.append((f"use:{made.key}", 1))
+    left = ability.uses_left(state)
+    if left > 0:
+        budget.limits[f"use:{made.key}"] = left
+        limited.append((f"use:{made.key}", 1))
+    made.limited = tuple([one for one in dict.fromkeys(limited) if one[1] > 0])
+
+
+def _pain(ctx: Context, effect: n.Sequence) -> int:
+    """How much life the effect of a mana ability takes from its controller."""
+    total = 0
+    for part in effect.parts:
+        loses = isinstance(part, n.LoseLife) and isinstance(part.who, n.You)
+        hit = isinstance(part, n.DealDamage) and isinstance(part.to_players, n.You)
+        if isinstance(part, (n.LoseLife, n.DealDamage)) and (loses or hit):
+            total += max(0, phrases.quantity(ctx, part.amount))
+    return total
+
+
+def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> list[Budget]:
+    """What is left to pay mana with, once what the rest of a cost needs is spared (118.3): one for each way to spare it."""
+    if not purpose.cost:
+        return [budget]
+    ctx = layers.context(state, purpose.id, seat)
+    ctx.x = purpose.x
+    tapped = any(isinstance(part, n.TapThis) for part in purpose.cost)
+    gone = mana.gives_up_itself(purpose.cost)
+    spoiled: Spoiled = [(purpose.id, tapped, gone)] if (tapped or gone) and purpose.id in budget.owners else []
+    life, cards = 0, 1 if purpose.verb == "cast" and purpose.id in state.players[seat].hand else 0
+    ways: list[Spoiled] = [spoiled]
+    for part in purpose.cost:
+        if isinstance(part, n.PayLife):
+            life += phrases.quantity(ctx, part.amount)
+        elif isinstance(part, n.Discard):
+            cards += phrases.quantity(ctx, part.count)
+        elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Pick):
+            able = choices.pickable(state, ctx, part.what, seat, "sacrifice")
+            ways = [way + more for way in ways for more in _spared(budget, able, part.what.least)]
+    if ways == [[]] and not life and not cards:
+        return [budget]
+    return [budget.sparing(way, life, {"cards": cards}) for way in ways]
+
+
+def _spared(budget: Budget, able: list[Id], least: int) -> list[Spoiled]:
+    """The ways to keep permanents for a sacrifice: none is spoiled if there are enough that no mana ability makes leave."""
+    risky = [source.id for source in budget.sources if source.leaves]
+    risky += [id for source in budget.sources for id in source.victims]
+    missing = least - len([id for id in able if id not in risky])
+    if missing <= 0:
+        return [[]]
+    wanted = [id for id in able if id in risky]
+    if missing > 1:
+        return [[(id, False, True) for id in wanted[:missing]]]
+    return [[(id, False, True)] for id in wanted]
+
+
+def fitted(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> Budget:
+    """106.6: the budget without mana that may not be spent on this."""
+    if not budget.restricted:
+        return budget
+    usable, feeding = [], []
+    eaters = [source.id for source in budget.sources if source.eats.total]
+    for only in budget.restrictions():
+        if mana.may_spend(state, seat, only, purpose.verb, purpose.id):
+            usable.append(only)
+        if eaters and all(mana.may_spend(state, seat, only, "activate", id) for id in eaters):
+            feeding.append(only)
+    return budget.fit(usable, feeding)
+
+
+def budgets(state: MagicState, seat: int, purpose: Purpose, budget: Budget | None) -> list[Budget]:
+    """All that could pay for this: one budget for each way to spare what the rest of the cost needs."""
+    whole = budget_of(state, seat) if budget is None else budget
+    return [fitted(state, seat, one, purpose) for one in without_needed(state, seat, whole, purpose)]
+
+
+def spendable(state: MagicState, seat: int, purpose: Purpose) -> list[int]:
+    """The places of the mana in the pool that may be spent on this (106.6)."""
+    found: list[int] = []
+    for place, one in enumerate(state.players[seat].pool):
+        if one.only is None or mana.may_spend(state, seat, one.only, purpose.verb, purpose.id):
+            found.append(place)
+    return found
+
+
+# What a cost takes besides mana.
+
+
+def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: int) -> Refusal | None:
+    """Whether one part of a cost, other than mana, is out of reach."""
+    if isinstance(part, n.TapThis):
+        return cannot_tap(state, source)
+    if isinstance(part, n.PayMana):
+        return None
+    ctx = layers.context(state, source, seat)
+    ctx.x = x
+    if isinstance(part, n.PayLife):
+        enough = state.players[seat].life >= phrases.quantity(ctx, part.amount)
+        return None if enough else _no(state, "119.4", "cost-life", source)
+    if isinstance(part, n.Discard) and isinstance(part.what, n.Pick):
+        able = [id for id in choices.pickable(state, ctx, part.what, seat) if id != source]
+        return None if able else _no(state, "118.3", "cost-discard", source)
+    if isinstance(part, n.Discard) and part.what is not None:
+        held = all(id in state.players[seat].hand for id in phrases.objects(ctx, part.what))
+        return None if held else _no(state, "118.3", "cost-discard", source)
+    if isinstance(part, n.Discard):
+        count = phrases.quantity(ctx, part.count)
+        others = [id for id in state.players[seat].hand if id != source]
+        return None if len(others) >= count else _no(state, "118.3", "cost-discard", source)
+    if isinstance(part, n.Sacrifice):
+        return _cannot_sacrifice(state, ctx, part, seat)
+    if isinstance(part, n.RemoveCounters):
+        count = phrases.quantity(ctx, part.count)
+        has = all(count_of(state, id, part.kind) >= count for id in phrases.objects(ctx, part.what))
+        return None if has else _no(state, "118.3", "cost-counters", source)
+    if isinstance(part, n.Exile):
+        if not isinstance(part.what, n.Pick):
+            return None
+        cast = source in state.objects and state.objects[source].zone == "hand"  # it will be on the stack (601.2a)
+        able = [id for id in choices.pickable(state, ctx, part.what, seat) if not cast or id != source]
+        return None if len(able) >= part.what.least else _no(state, "118.3", "cost-exile", source)
+    return None
+
+
+def _cannot_sacrifice(state: MagicState, ctx: Context, part: n.Sacrifice, seat: int) -> Refusal | None:
+    """701.16a: only permanents of one's own."""
+    if isinstance(part.what, n.Pick):
+        enough = len(choices.pickable(state, ctx, part.what, seat, "sacrifice")) >= part.what.least
+    else:
+        enough = all(id in state.permanents for id in phrases.objects(ctx, part.what))
+    return None if enough else _no(state, "118.3", "cost-sacrifice", ctx.source)
+
+
+def count_of(state: MagicState, id: Id, kind: str) -> int:
+    return state.permanents[id].count(kind) if id in state.permanents else 0
+
+
+def cannot_tap(state: MagicState, id: Id) -> Refusal | None:
+    """{T}: not if tapped (118.3), nor a creature that came under control this turn, unless it has haste (302.6)."""
+    if id not in state.permanents or state.permanents[id].tapped:
+        return _no(state, "118.3", "cost-tapped", id)
+    derived = layers.characteristics(state, id)
+    if derived.is_creature and state.permanents[id].sick and not derived.has("haste"):
+        return _no(state, "302.6", "cost-sick", id)
+    return None
+
+
+def _no(state: MagicState, rule: str, id: str, source: Id) -> Refusal:
+    return Refusal(rule, Message(id, {"object": zones.ref(state, source)}))
+
+
+# Options.
+
+
+@final
+class Means:
+    """What a payment may use: mana abilities by key, one option per alternative of what they give."""
+
+    def __init__(self, state: MagicState, seat: int, purpose: Purpose, cost: ManaCost) -> None:
+        self.options: list[Option] = []
+        self.by_key: dict[str, ManaAbility] = {}
+        self.sources: dict[str, Source] = {}
+        self.gives: dict[str, str] = {}
+        self.reserve: dict[str, Need] = {}  # what must still be payable once this is used as was suggested
+        ways = budgets(state, seat, purpose, None)
+        able = [one for one in ways if one.plan(one.need_of(cost)) is not None]
+        self.budget: Budget = (able or ways)[0]
+        self.need: Need = self.budget.need_of(cost)
+        self.demand: suggesting.Demand = _demand(state, seat, purpose.id)
+        abilities = {ability.key: ability for ability in usable(state, seat)}
+        for source in self.budget.sources:
+            if source.eats.total and not self.budget.can_pay(source.eats):
+                continue
+            for index, given in enumerate(source.gives):
+                key = f"{source.key}:{index}"
+                if key in self.by_key:
+                    continue
+                self.by_key[key] = abilities[source.key]
+                self.sources[key] = source
+                self.gives[key] = given
+                self.options.append(Option(key, "mana-ability", source.id, 0, given.upper(), f"{given} {source.shape}"))
+
+    def suggested(self, reserve: Need | None) -> tuple[str, ...] | None:
+        """Means that pay, or, where something uncertain or many-sided must be tried first, that; None if nothing does."""
+        if reserve is not None:
+            kept = suggesting.feeding(self.budget, self.need, reserve, self.demand)
+            if kept:
+                return self._keys(kept)
+        found = suggesting.uses(self.budget, self.need, True, self.demand)
+        if found is not None:
+            return self._keys(found)
+        found = suggesting.uses(self.budget, self.need, False, self.demand)
+        if found is not None:
+            return self._keys([use for use in found if not use[0].certain][:1])
+        plan = self.budget.plan(self.need)
+        if plan is None:
+            return None
+        first = plan.uses[0]
+        if first[0].eats.total:
+            key = self._keys([first])
+            for rest in plan.rest.less(self.budget.eaten(first[0])):
+                self.reserve[key[0]] = rest
+            return key
+        before = suggesting.uses(self.budget, plan.rest, True, self.demand) or []
+        return self._keys([*before, first])
+
+    def _keys(self, uses: list[tuple[Source, str]]) -> tuple[str, ...]:
+        return tuple([f"{source.key}:{source.gives.index(given)}" for source, given in uses])
+
+
+def _demand(state: MagicState, seat: int, paying: Id) -> suggesting.Demand:
+    """How often each type of mana stands in the costs of the player's other cards in hand."""
+    found: suggesting.Demand = {}
+    for id in state.players[seat].hand:
+        for wanted in mana_cost(state.objects[id].print.mana_cost).wanted if id != paying else ():
+            for letter in wanted:
+                found[letter] = found.get(letter, 0) + 1
+    return found
+
+
+class PayReferee(Referee):
+    """Whether the chosen means cover the cost, or may yet: what is uncertain may be tried first."""
+
+    def __init__(self, means: Means, suggested: tuple[str, ...], rule: str) -> None:
+        self.means = means
+        self.suggested = suggested
+        self.rule = rule
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        keys = [str(key) for key in answer]
+        tapped: dict[Id, bool] = {}
+        bits = list(self.means.budget.floating)
+        life = 0
+        for key in keys:
+            source = self.means.sources[key]
+            if source.id in tapped and (source.taps or source.leaves):
+                return Refusal(self.rule, Message("pay-twice", {"key": key}))
+            if source.taps or source.leaves:
+                tapped[source.id] = True
+            bits += source.bits(self.means.gives[key])
+            life += source.life
+        need = self.means.need
+        if life and life + need.life > self.means.budget.life:
+            return Refusal("119.4", Message("pay-life", {"n": life + need.life}))
+        if partial or reached(suggesting.grouped(bits), need.masks, need.generic):
+            return None
+        if any(not self.means.sources[key].certain or not self.means.sources[key].plain for key in keys):
+            return None
+        return Refusal(self.rule, Message("pay-short", {"n": need.total}))
+
+    def suggestions(self) -> list[object]:
+        return [self.suggested]
+
+
+class SpendReferee(Referee):
+    """Whether exactly this mana pays."""
+
+    def __init__(self, bits: dict[str, int], need: Need, suggested: tuple[str, ...], rule: str) -> None:
+        self.bits = bits
+        self.need = need
+        self.suggested = suggested
+        self.rule = rule
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        chosen = [self.bits[str(key)] for key in answer]
+        if partial and len(chosen) <= self.need.total:
+            return None
+        enough = len(chosen) == self.need.total
+        if enough and reached(suggesting.grouped(chosen), self.need.masks, self.need.generic):
+            return None
+        return Refusal(self.rule, Message("pay-not-so", {"n": self.need.total}))
+
+    def suggestions(self) -> list[object]:
+        return [self.suggested]
+
+
+def spend_options(pool: tuple[Mana, ...], places: list[int]) -> list[Option]:
+    """The mana in a pool, piece by piece; what is of one kind stands for each other."""
+    found: list[Option] = []
+    for place in places:
+        one = pool[place]
+        kind = ("restricted-" if one.only is not None else "") + ("snow" if one.snow else "mana")
+        found.append(Option(f"spend:{place}", f"spend-{kind}", 0, 0, one.color, f"{one.color} {one.snow} {one.only}"))
+    return found

@@ -1,0 +1,237 @@
+"""Shields: what resolved spells and abilities keep ready to replace or prevent an event.  CR 614.3, 614.8, 615.7-615.9, 609.7"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.asking import Asking, divide
+from arbiter.kernel.decisions import Answer, Divide, Option, Referee
+from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import choices, layers, phrases, queries, triggers, zones
+from arbiter.magic.rules.events import Damage, Destruction, Event, Turned
+from arbiter.magic.rules.performing import affected
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.records import Binding, seat_of
+from arbiter.magic.state.state import MagicState
+
+
+def context(state: MagicState, shield: Shield) -> Context:
+    ctx = layers.context(state, shield.source, shield.controller)
+    ctx.bindings = shield.bindings
+    return ctx
+
+
+def rule_of(shield: Shield) -> str:
+    """The rule by which it modifies an event."""
+    if shield.kind == "regenerate":
+        return "614.8"
+    if shield.onto:
+        return "614.9"
+    if shield.ability is None:
+        return "615.7"
+    prevents = shield.ability.instead is None and isinstance(shield.ability.event, (n.DealsDamage, n.IsDealtDamage))
+    return "615.8" if prevents else "614.1a"
+
+
+def applies(state: MagicState, shield: Shield, event: Event) -> bool:
+    """Whether the shield would modify the event."""
+    if shield.kind == "regenerate":
+        if not isinstance(event, Destruction) or shield.on != event.id or not event.regeneration:
+            return False
+        return layers.forbidden(state, event.id, "be regenerated") is None
+    if shield.chosen and not (isinstance(event, Damage) and _is_chosen(state, shield, event.source)):
+        return False
+    if shield.ability is not None:
+        return remembered(state, shield, event) is not None  # 615.9: the source's properties are looked at again
+    if not isinstance(event, Damage) or (shield.combat_only and not event.combat):
+        return False
+    if shield.onto and not can_be_damaged(state, shield.onto):
+        return False  # 614.9: the new recipient is gone, or cannot be dealt damage any more
+    if shield.by is not None and not phrases.matches(context(state, shield), shield.by, event.source):
+        return False
+    return shield.on in (0, event.to)
+
+
+def remembered(state: MagicState, shield: Shield, event: Event) -> tuple[Binding, ...] | None:
+    """What a shield that waits for an event remembers of this one; None if it is another."""
+    assert shield.ability is not None
+    return triggers.meets(context(state, shield), shield.ability.event, event)
+
+
+def _is_chosen(state: MagicState, shield: Shield, source: Id) -> bool:
+    """609.7a: the chosen source, or the permanent that a chosen permanent spell became."""
+    found = state.objects.get(source)
+    return source == shield.chosen or (found is not None and found.zone == "battlefield" and found.was == shield.chosen)
+
+
+def alike(mine: Shield, theirs: Shield) -> bool:
+    """Whether it can't matter which of the two is used first."""
+    if mine.kind != theirs.kind or mine.on != theirs.on or mine.amount != theirs.amount or mine.chosen != theirs.chosen:
+        return False
+    if mine.ability is not None and (mine.source != theirs.source or mine.bindings != theirs.bindings):
+        return False
+    return (
+        mine.combat_only == theirs.combat_only
+        and mine.by == theirs.by
+        and mine.onto == theirs.onto
+        and mine.ability == theirs.ability
+    )
+
+
+def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
+    """Regenerate (614.8), or prevent as much damage as is left of the shield (615.7)."""
+    state.touched = True
+    if isinstance(event, Destruction):
+        del state.shields[shield.id]
+        state.edit_permanent(event.id).damage = 0  # 614.8, 701.14a
+        state.edit_permanent(event.id).deathtouched = False
+        zones.remove_from_combat(state, event.id)
+        if shield.then is not None:
+            event.afterwards.append((shield, 0))
+        return [Turned(event.id, True, "701.14a", shield.source)]
+    assert isinstance(event, Damage)
+    if shield.onto:
+        return _redirect(state, event, shield)
+    most = event.amount if shield.amount < 0 else min(event.amount, shield.amount)
+    prevented = min(most, event.shares.get(shield.id, most))
+    event.amount -= prevented
+    if shield.amount >= 0:
+        left = shield.copy()
+        left.amount = shield.amount - prevented
+        state.shields[shield.id] = left
+        if left.amount == 0:
+            del state.shields[shield.id]  # 615.7: used up
+    if shield.then is not None:
+        event.afterwards.append((shield, prevented))
+    if state.log.on:
+        args: dict[str, Argument] = {"n": prevented, "object": zones.ref(state, event.to)}
+        state.log.add("event-prevented", args, ("615.7" if shield.amount >= 0 else "615.1a",))
+    return [] if event.amount == 0 else None
+
+
+def can_be_damaged(state: MagicState, id: Id) -> bool:
+    """120.1a: players, and creatures and planeswalkers on the battlefield."""
+    if id < 0:
+        return state.players[seat_of(id)].playing
+    if id not in state.permanents:
+        return False
+    target = layers.characteristics(state, id)
+    return target.is_creature or target.is_type("planeswalker")
+
+
+def _redirect(state: MagicState, event: Damage, shield: Shield) -> list[Event] | None:
+    """614.9: the same damage is dealt to another; what goes beyond the shield stays where it was."""
+    moved = (
+        event.amount
+        if shield.amount < 0
+        else min(event.amount, shield.amount, event.shares.get(shield.id, event.amount))
+    )
+    if shield.amount >= 0:
+        left = shield.copy()
+        left.amount = shield.amount - moved
+        state.shields[shield.id] = left
+        if left.amount == 0:
+            del state.shields[shield.id]
+    if moved == event.amount:
+        event.to = shield.onto
+        return None
+    there = Damage(event.source, shield.onto, moved, event.combat, event.by)
+    rest = Damage(event.source, event.to, event.amount - moved, event.combat, event.by)
+    return [rest, there]
+
+
+def afterwards(state: MagicState, event: Damage | Destruction) -> Asking[None]:
+    """615.5: the rest of a prevention effect takes place immediately after the event would have; so after regeneration."""
+    from arbiter.magic.rules import effects  # the interpreter stands above the pipeline
+
+    for shield, amount in event.afterwards:
+        if shield.then is not None:
+            ctx = context(state, shield)
+            ctx.bindings = (*shield.bindings, Binding("event amount", (), amount))
+            yield from effects.carry_out(state, shield.then, ctx)
+
+
+# Damage from several sources at the same time.
+
+
+@final
+class AtMost(Referee):
+    """No more of a source's damage is prevented than it would deal."""
+
+    def __init__(self, most: dict[str, int], total: int) -> None:
+        self.most = most
+        self.total = total
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        for pair in answer:
+            assert isinstance(pair, tuple)
+            key, amount = str(pair[0]), pair[1]
+            assert isinstance(amount, int)
+            if amount > self.most[key]:
+                return Refusal("615.7", Message("share-too-large", {"n": self.most[key]}))
+        return None
+
+    def suggestions(self) -> list[object]:
+        left = self.total
+        shares: list[tuple[str, int]] = []
+        for key, most in self.most.items():
+            shares.append((key, min(most, left)))
+            left -= shares[-1][1]
+        return [shares]
+
+
+def share_out(state: MagicState, events: list[Event]) -> Asking[None]:
+    """615.7: of simultaneous damage from several sources that player chooses which the shield prevents."""
+    damage = [event for event in events if isinstance(event, Damage) and event.amount > 0]
+    left = [event.amount for event in damage]
+    for shield in list(state.shields.values()):
+        if shield.kind != "prevent" or shield.amount < 0 or shield.on == 0:
+            continue
+        met = [place for place, event in enumerate(damage) if left[place] > 0 and applies(state, shield, event)]
+        total = sum([left[place] for place in met])
+        if len(met) < 2 or total <= shield.amount:
+            for place in met:
+                left[place] = 0 if total <= shield.amount else left[place]
+            continue
+        chosen = yield from _divide(state, shield, [damage[place] for place in met], [left[place] for place in met])
+        for place, amount in zip(met, chosen, strict=True):
+            damage[place].shares[shield.id] = amount
+            left[place] -= amount
+
+
+def _divide(state: MagicState, shield: Shield, events: list[Damage], most: list[int]) -> Asking[list[int]]:
+    seat = affected(state, events[0])
+    options = [Option(f"damage:{place}", "prevent", event.source) for place, event in enumerate(events)]
+    referee = AtMost({option.key: number for option, number in zip(options, most, strict=True)}, shield.amount)
+
+    def make() -> Divide | None:
+        if not state.players[seat].playing:
+            return None
+        prompt = Message("choose-prevented", {"n": shield.amount})
+        decision = Divide(queries.decider(state, seat), seat, "615.7", prompt, options, shield.amount)
+        decision.about = shield.source
+        decision.referee = referee
+        return decision
+
+    answer = yield from divide(make)
+    shares = {option.key: amount for option, amount in answer or []}
+    return [shares.get(option.key, 0) for option in options]
+
+
+# Choosing a source.
+
+
+def choose_source(state: MagicState, ctx: Context, what: n.Predicate | None) -> Asking[Id]:
+    """609.7a: a permanent, a spell, or the source of an ability on the stack; chosen without targeting."""
+    found = [*state.permanents, *[id for id, item in state.items.items() if item.kind == "spell"]]
+    for item in state.items.values():
+        if item.kind != "spell" and item.source not in found and item.source in state.objects:
+            found.append(item.source)
+    able = [id for id in found if what is None or phrases.matches(ctx, what, id)]
+    prompt = Message("choose-source", {"source": zones.ref(state, ctx.source)})
+    chosen = yield from choices.some(state, ctx.controller, "609.7a", prompt, able, 1, 1, "choose", ctx.source)
+    return chosen[0] if chosen else 0
