@@ -74,3 +74,9 @@ def test_what_cannot_be_read_is_refused(arguments: dict[str, str], error: type[E
             arguments.get("pt"),
             notation=arguments.get("notation"),
         )
+
+
+def test_a_symbol_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"\{Z\} is no mana symbol"):
+        make_card("Odd Oath", "{1}{Z}", "Instant", "Draw a card.")
+    assert make_card("Odd Oath", "{2/U}{R/P}{S}{X}{C}{G/W}", "Instant", "Draw a card.").mana_value == 6

@@ -6,17 +6,11 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final, final
+from typing import final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.manasymbols import COLOR_OF, symbols
 from arbiter.magic.language.notation import show
-
-COLOR_OF: Final[dict[str, str]] = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-
-
-def symbols(cost: str) -> list[str]:
-    """The symbols of a mana cost: "{2}{G/W}" -> ["2", "G/W"]."""
-    return [part for part in cost.replace("{", " ").replace("}", " ").split(" ") if part]
 
 
 def mana_value(cost: str) -> int:

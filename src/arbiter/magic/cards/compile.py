@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language.compiler import compile_text
+from arbiter.magic.language.manasymbols import unknown_symbols
 from arbiter.magic.language.notation import parse_abilities
 from arbiter.magic.language.typeline import parse_type_line
 
@@ -23,6 +24,11 @@ def make_card(
     `pt` is "2/2"; a `*` is None: a characteristic-defining ability says it (208.2).  Raises `NotUnderstood`,
     `NotationError` or `UnknownType` where something cannot be read.
     """
+    strange = unknown_symbols(mana_cost)
+    if strange:
+        raise ValueError(
+            f"{{{strange[0]}}} is no mana symbol; a mana cost is written {{2}}{{W}}, {{W/U}}, {{2/W}}, {{W/P}}, {{S}}"
+        )
     types = parse_type_line(type_line)
     abilities = parse_abilities(notation) if notation is not None else compile_text(name, types, text)
     power, toughness = printed_size(pt)

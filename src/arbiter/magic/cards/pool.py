@@ -1,4 +1,4 @@
-"""The embedded pool: a few cards of our own and two decks of 40 (CR 100.2b), read when first asked for.
+"""The embedded pool: published cards and a few of our own; decks of 60 and of 40 (CR 100.2); read when first asked for.
 
 The data (decks/pool.json) is facts and notation, made by `python -m arbiter.magic.cards.build`.
 """
@@ -6,6 +6,7 @@ The data (decks/pool.json) is facts and notation, made by `python -m arbiter.mag
 from __future__ import annotations
 
 import json
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from arbiter.magic.cards import registry
 from arbiter.magic.cards.card import Card
 
 DATA = Path(__file__).parent / "decks" / "pool.json"
+SUGGESTED = 4  # at most: cards that a misspelt name may have meant
 
 
 @cache
@@ -37,10 +39,25 @@ def cards() -> list[Card]:
 def card(name: str) -> Card:
     """A card by its name, English or Russian, in any case of letters."""
     wanted = name.strip().casefold()
-    for known, found in _cards().items():
-        if wanted in (known.casefold(), name_in("ru", known).casefold()):
-            return found
-    raise ArbiterError(Message("pool-no-card", {"name": name, "known": ", ".join(_cards())}))
+    found = _by_name().get(wanted)
+    if found is not None:
+        return _cards()[found]
+    starts = [spelt for spelt in _by_name() if len(wanted) > 2 and spelt.startswith(wanted)]
+    close = (starts or get_close_matches(wanted, _by_name(), SUGGESTED))[:SUGGESTED]
+    if not close:
+        raise ArbiterError(Message("pool-no-card", {"name": name}))
+    meant = [_by_name()[spelt] for spelt in close]
+    shown = [
+        known if known.casefold() == spelt else name_in("ru", known) for spelt, known in zip(close, meant, strict=True)
+    ]
+    raise ArbiterError(Message("pool-close-card", {"name": name, "close": ", ".join(shown)}))
+
+
+@cache
+def _by_name() -> dict[str, str]:
+    """Card names by how they may be spelt: English and Russian, in small letters."""
+    spelt = {name_in("ru", known).casefold(): known for known in _cards()}
+    return {**spelt, **{known.casefold(): known for known in _cards()}}
 
 
 def decks() -> list[str]:

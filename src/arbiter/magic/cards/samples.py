@@ -163,8 +163,10 @@ def pool() -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     return spells, tuple([made(printed) for printed in LANDS])
 
 
-def random_deck(size: int, rng: Rng) -> list[Card]:
-    """A deck drawn from the pool: three spells for every two lands."""
+def random_deck(size: int, rng: Rng, whole: list[Card] | None = None) -> list[Card]:
+    """So many cards of a whole deck, or of the samples: then three spells for every two lands."""
+    if whole:
+        return [whole[index] for index in rng.permutation(len(whole))[:size]]
     spells, lands = pool()
     count = size * 3 // 5
     deck = [spells[index] for index in rng.permutation(len(spells))[:count]]
