@@ -1,1 +1,80 @@
-"""Arbiter: the rules of collectible card games, so that they can be played, judged and explained rule by rule."""
+"""Arbiter: the rules of collectible card games, so that they can be played, judged and explained rule by rule.
+
+What `arbiter.api` offers stands here too, and is loaded when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbiter.api import (
+        Agent,
+        ArbiterError,
+        Card,
+        Game,
+        IllegalChoice,
+        Message,
+        Reason,
+        Refusal,
+        Report,
+        Result,
+        Rng,
+        Seat,
+        Summary,
+        agent,
+        agent_names,
+        board,
+        card,
+        deck,
+        decks,
+        load,
+        new_game,
+        play,
+        random_answer,
+        run_scenario,
+        save,
+        say,
+        simulate,
+    )
+
+__all__ = [
+    "Agent",
+    "ArbiterError",
+    "Card",
+    "Game",
+    "IllegalChoice",
+    "Message",
+    "Reason",
+    "Refusal",
+    "Report",
+    "Result",
+    "Rng",
+    "Seat",
+    "Summary",
+    "agent",
+    "agent_names",
+    "board",
+    "card",
+    "deck",
+    "decks",
+    "load",
+    "new_game",
+    "play",
+    "random_answer",
+    "run_scenario",
+    "save",
+    "say",
+    "simulate",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name in __all__:
+        return getattr(import_module("arbiter.api"), name)
+    raise AttributeError(f"module 'arbiter' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

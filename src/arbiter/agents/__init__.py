@@ -1,1 +1,5 @@
-"""Players that are programs.  An agent holds a seat and chooses from what that seat may know."""
+"""Players that are programs.  `make(name, seed)` gives one by its name, `names()` lists them; `random`, `greedy`."""
+
+from arbiter.agents.registry import make, names
+
+__all__ = ["make", "names"]

@@ -85,6 +85,10 @@ class Game:
         self._draw_offers: list[int] = []
         state.log = log
 
+    def __repr__(self) -> str:
+        asked = ", ".join([f"{one.asks} asks seat {one.seat}" for one in self.decisions])
+        return f"Game({self.rules.name!r}, {len(self.inputs)} inputs, {asked or repr(self.result)})"
+
     # Looking.
 
     @property
@@ -131,6 +135,17 @@ class Game:
         if refusal is not None:
             raise IllegalChoice(refusal)
         self._give(index, decision, decision.normal(answer), "fixed" if decision.seat == CHANCE else "answer")
+
+    def idle(self) -> bool:
+        """If the game waits, let the first seat do nothing, without working out what else it could; whether it did."""
+        if self._open is not None:
+            return False
+        decision = self.rules.idle(self.state)
+        if decision is None:
+            return False
+        self._open = [decision]
+        self._give(0, decision, decision.options[0].key, "answer")
+        return True
 
     def concede(self, seat: int) -> None:
         """A player leaves; the open decision is withdrawn and, if it still stands, asked again."""

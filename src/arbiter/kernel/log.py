@@ -27,6 +27,9 @@ class Entry:
     def __repr__(self) -> str:
         return f"Entry({self.message!r}, {self.rules!r}, cause={self.cause})"
 
+    def __str__(self) -> str:
+        return f"{self.message} ({', '.join(self.rules)})"
+
 
 @final
 class Log:

@@ -50,6 +50,12 @@ class Message:
     def __repr__(self) -> str:
         return f"Message({self.id!r}, {self.args!r})"
 
+    def __str__(self) -> str:
+        """The sentence, in the language of the environment."""
+        from arbiter.kernel.localisation import language, say  # which is made of messages
+
+        return say(self, language())
+
 
 Argument: TypeAlias = "str | int | Ref | Message | list[Ref]"
 
@@ -65,6 +71,13 @@ class Refusal:
 
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r}, {self.message!r})"
+
+    def __str__(self) -> str:
+        return " ".join([f"{self.message} ({self.rule})", *[str(message) for message in self.instead]])
+
+
+DEEPEST = 40
+"""Reasons are shown down to this depth."""
 
 
 @final
@@ -83,8 +96,19 @@ class Reason:
             found += reason.rules()
         return found
 
+    def lines(self, depth: int = 0) -> list[str]:
+        """The tree, a line for each node."""
+        found = [f"{'  ' * depth}{self.message} ({self.rule})"]
+        if depth < DEEPEST:
+            for reason in self.because:
+                found += reason.lines(depth + 1)
+        return found
+
     def __repr__(self) -> str:
         return f"Reason({self.rule!r}, {self.message!r}, {self.because!r})"
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
 
 
 class ArbiterError(Exception):
@@ -94,6 +118,9 @@ class ArbiterError(Exception):
         super().__init__(message)
         self.message = message
 
+    def __str__(self) -> str:
+        return str(self.message)
+
 
 class IllegalChoice(ArbiterError):
     """An answer that the rules do not allow.  The game is exactly as it was."""
@@ -101,3 +128,6 @@ class IllegalChoice(ArbiterError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.message)
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        return str(self.refusal)

@@ -28,6 +28,9 @@ class Result:
     def __repr__(self) -> str:
         return f"Result(winners={self.winners!r}, rule={self.rule!r})"
 
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
@@ -73,6 +76,10 @@ class Rules:
     def waiting(self, state: State) -> list[Decision]:
         """The decisions the state waits for: any one of them may be answered."""
         raise NotImplementedError
+
+    def idle(self, state: State) -> Decision | None:
+        """The first decision the state waits for, with only the option that does nothing: cheap, for playing forward."""
+        return None
 
     def act(self, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:
         """Do what a player decided when the state waited.  None: it was done without a further question."""

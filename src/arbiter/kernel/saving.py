@@ -20,6 +20,8 @@ from arbiter.kernel.version import VERSION
 FORMAT = 1
 DIGEST_EVERY = 50
 HEAD = ("format", "game", "engine", "setup", "position", "inputs")
+REST = ("script", "digest", "digests", "checkpoint")
+"""What a save has and a record of the inputs alone has not."""
 KINDS = ("answer", "chance", "fixed", "concede", "draw", "take back", "repair")
 
 
@@ -108,17 +110,29 @@ def _begin(rules: Rules, setup: Json, began: State | None) -> Game:
 
 
 def load(text: str, rules: dict[str, Rules]) -> Game:
-    """The game again, at the decision at which it was saved."""
-    document = _document(text, (*HEAD, "script", "digest", "digests", "checkpoint"))
+    """The game again, at the decision at which it was saved.  A record without digests is played from the start."""
+    document = _document(text, HEAD)
+    if any(key in document for key in REST):
+        document = _document(text, (*HEAD, *REST))
     known = _rules(document, rules)
     try:
         known.learn(document.get("definitions"))
-        game = _replayed(known, document) if document["engine"] == VERSION else _continued(known, document)
-        game.scripted = [_value(known, answer) for answer in _listed(document, "script")]
+        game = _again(known, document)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
         raise Damaged(type(error).__name__, str(error)[:80]) from None
     game.chance_open = False
     game.settle()
+    return game
+
+
+def _again(rules: Rules, document: dict[str, Json]) -> Game:
+    """The game of a record, of a save, or of a save of another version, before chance is left to itself."""
+    if "checkpoint" not in document:
+        game = _begin(rules, document["setup"], _position(rules, document))
+        game.replay(_inputs(rules, _listed(document, "inputs")))
+        return game
+    game = _replayed(rules, document) if document["engine"] == VERSION else _continued(rules, document)
+    game.scripted = [_value(rules, answer) for answer in _listed(document, "script")]
     return game
 
 

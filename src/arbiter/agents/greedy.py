@@ -1,0 +1,201 @@
+"""The greedy agent: tries answers in a game that it imagines, plays on plainly to a quiet moment, takes the best.
+
+It knows no game: a `Guide` says what a position is worth, when it is quiet, and what a plain answer is.  It never
+looks at the game itself, only at what its seat can see and imagine.  How much it tries is bounded by counted answers,
+never by a clock, so that the same seed and decisions give the same answers.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.agents.candidates import legal, neighbours, starts
+from arbiter.kernel.atoms import fallback
+from arbiter.kernel.decisions import Answer, Assign, Decision, Pay, PickSome
+from arbiter.kernel.game import Game
+from arbiter.kernel.messages import ArbiterError
+from arbiter.kernel.rng import Rng
+from arbiter.kernel.seats import Agent, Seat
+
+LIMIT = 800
+"""Answers tried for one decision, at the most; the last line begun is finished."""
+LONGEST = 300
+"""Answers in one line, at the most."""
+NEARBY = 8
+"""Neighbours tried for a choice within a line, at the most."""
+DEPTH = 3
+"""Own choices in a row that are searched: a spell, its mode, its target."""
+
+Line = list[tuple[str, Answer]]
+"""Own answers in a row, each with the sign of its decision."""
+
+
+class Guide:
+    """What the greedy agent must be told of a game.  Games it is given are imagined."""
+
+    def obvious(self, seat: Seat) -> Answer | None:
+        """An answer that needs no thought, if there is one."""
+        return None
+
+    def candidates(self, game: Game, decision: Decision) -> list[Answer]:
+        """The answers to begin with; the first is preferred among equals."""
+        return starts(decision)
+
+    def plain(self, game: Game, decision: Decision) -> Answer:
+        """The answer with which to play on."""
+        return fallback(decision)
+
+    def is_choice(self, game: Game, decision: Decision) -> bool:
+        """Whether an own decision within a line is to be searched, not answered plainly."""
+        return not game.at_checkpoint
+
+    def horizon(self, game: Game, seat: int) -> int:
+        """Up to when lines are played on, in the measure of `moment`."""
+        return 0
+
+    def moment(self, game: Game) -> int:
+        """How late it is; a line is over when this reaches the horizon."""
+        return 0
+
+    def dearness(self, game: Game) -> int:
+        """How many times as much as usual an answer costs to try here: the more, the fewer are tried."""
+        return 1
+
+    def value(self, game: Game, seat: int) -> int:
+        """What the position is worth to a seat: more is better."""
+        result = game.result
+        if result is None or not result.winners:
+            return 0
+        return 1 if seat in result.winners else -1
+
+
+@final
+class GreedyAgent(Agent):
+    """Looks one step ahead.  What it has thought out for the choices within that step, it then does."""
+
+    def __init__(self, guide: Guide, seed: int = 0, limit: int = LIMIT) -> None:
+        self.guide = guide
+        self.rng = Rng(seed)
+        self.limit = limit
+        self.line: Line = []
+        self.work = 0  # answers tried so far, for whoever measures
+
+    def choose(self, seat: Seat) -> Answer:
+        decision = seat.decision
+        if isinstance(decision, Pay) and decision.check(decision.suggested) is None:
+            return decision.suggested
+        obvious = self.guide.obvious(seat)
+        if obvious is not None and decision.check(obvious) is None:
+            return decision.normal(obvious)
+        while self.line:
+            mark, answer = self.line.pop(0)
+            if mark == sign(decision) and decision.check(answer) is None:
+                return answer
+        return self._search(seat, decision)
+
+    def _search(self, seat: Seat, decision: Decision) -> Answer:
+        try:
+            game = seat.imagine(Rng(self.rng.below(1 << 62)))
+        except ArbiterError:
+            return fallback(decision)  # what was seen fits nothing that can be imagined
+        game.keep_history = False
+        limit = self.limit // self.guide.dearness(game)
+        search = Search(self.guide, seat.seat, self.guide.horizon(game, seat.seat), limit)
+        for imagined in game.decisions:
+            if sign(imagined) == sign(decision):
+                self.line = search.best(game, imagined, 0)[1]
+                self.work += search.work
+                return self.line.pop(0)[1]
+        return fallback(decision)
+
+
+def sign(decision: Decision) -> str:
+    """What tells a decision from others: the rule that asks, and what may be chosen."""
+    keys = ",".join([option.key for option in decision.options])
+    return f"{decision.asks} {decision.player} {decision.prompt.id} {keys}"
+
+
+@final
+class Search:
+    """One step of thought: lines that begin with different answers, played on to the same moment."""
+
+    def __init__(self, guide: Guide, seat: int, horizon: int, limit: int) -> None:
+        self.guide = guide
+        self.seat = seat
+        self.horizon = horizon
+        self.limit = limit
+        self.work = 0
+
+    def best(self, game: Game, decision: Decision, depth: int) -> tuple[int, Line]:
+        """The most valuable line from here, and its value."""
+        candidates = legal(decision, [*self.guide.candidates(game, decision)]) or [fallback(decision)]
+        if len(candidates) == 1 and depth == 0 and not isinstance(decision, (Assign, PickSome)):
+            return 0, [(sign(decision), candidates[0])]
+        found = self._best_of(game, decision, candidates, None, depth)
+        if isinstance(decision, (Assign, PickSome)):
+            found = self._improved(game, decision, found, depth)
+        return found
+
+    def _best_of(
+        self, game: Game, decision: Decision, answers: list[Answer], best: tuple[int, Line] | None, depth: int
+    ) -> tuple[int, Line]:
+        for answer in answers:
+            if best is not None and self.work >= self.limit:
+                break
+            value, line = self._after(game, decision, answer, depth)
+            if best is None or value > best[0]:
+                best = value, [(sign(decision), answer), *line]
+        assert best is not None
+        return best
+
+    def _improved(self, game: Game, decision: Decision, best: tuple[int, Line], depth: int) -> tuple[int, Line]:
+        """From neighbour to better neighbour, until none is better or enough has been tried."""
+        tried: dict[Answer, bool] = {}
+        better = True
+        while better:
+            better = False
+            for answer in neighbours(decision, best[1][0][1]):
+                if answer in tried:
+                    continue
+                if self.work >= self.limit or (depth > 0 and len(tried) >= NEARBY):
+                    return best
+                tried[answer] = True
+                found = self._best_of(game, decision, [answer], best, depth)
+                if found[0] > best[0]:
+                    best, better = found, True
+                    break
+        return best
+
+    def _after(self, game: Game, decision: Decision, answer: Answer, depth: int) -> tuple[int, Line]:
+        """The value of the position that an answer leads to, and the own choices on the way."""
+        twin = game.fork(log=False)
+        for place, one in enumerate(game.decisions):
+            if one is decision:
+                twin.answer(twin.decisions[place], answer)
+        self.work += 1
+        return self._onward(twin, depth)
+
+    def _onward(self, game: Game, depth: int) -> tuple[int, Line]:
+        """Play on: own choices are searched as deep as is allowed, all else is answered plainly."""
+        guide = self.guide
+        for _ in range(LONGEST):
+            if guide.moment(game) >= self.horizon:
+                break
+            if game.idle():
+                self.work += 1
+                continue
+            decisions = game.decisions
+            if not decisions:
+                break
+            decision = decisions[0]
+            if self._searches(game, decision, depth):
+                return self.best(game, decision, depth + 1)
+            game.answer(decision, guide.plain(game, decision))
+            self.work += 1
+        return guide.value(game, self.seat), []
+
+    def _searches(self, game: Game, decision: Decision, depth: int) -> bool:
+        """Whether a decision within a line is an own choice, and there is room to search it."""
+        if decision.seat != self.seat or depth >= DEPTH or self.work >= self.limit or isinstance(decision, Pay):
+            return False
+        return self.guide.is_choice(game, decision)

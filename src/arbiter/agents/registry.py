@@ -1,0 +1,59 @@
+"""Agents by name: those of the house for a game, and anybody's own as "module:name"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from importlib import import_module
+
+from arbiter.agents.greedy import GreedyAgent, Guide
+from arbiter.agents.random import RandomAgent
+from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.seats import Agent
+
+GUIDES = {"magic": "arbiter.agents.magic.guide:MagicGuide"}
+"""What `greedy` needs to know of a game: it is loaded with the first agent that plays it."""
+
+
+def names(game: str = "magic") -> list[str]:
+    """The agents that can play a game."""
+    return ["random", "greedy"] if game in GUIDES else ["random"]
+
+
+def make(name: str, seed: int = 0, game: str = "magic") -> Agent:
+    """A new agent.  The same name, seed and decisions give the same answers.
+
+    "module:name" is an agent of your own: whatever stands there is called with the seed and must give an `Agent`.
+    """
+    if name == "random":
+        return RandomAgent(seed)
+    if name == "greedy" and game in GUIDES:
+        return GreedyAgent(guide_for(game), seed)
+    if ":" in name:
+        made = _named(name)(seed)
+        if isinstance(made, Agent):
+            return made
+        raise ArbiterError(Message("agent-none", {"name": name}))
+    known = names(game)
+    close = get_close_matches(name, known, 1)
+    id = "agent-unknown-close" if close else "agent-unknown"
+    raise ArbiterError(Message(id, {"name": name, "known": ", ".join(known), "close": close[0] if close else ""}))
+
+
+def guide_for(game: str) -> Guide:
+    """What helps the greedy agent in a game."""
+    made = _named(GUIDES[game])()
+    assert isinstance(made, Guide)
+    return made
+
+
+def _named(place: str) -> Callable[..., object]:
+    module, _, name = place.partition(":")
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise ArbiterError(Message("agent-not-found", {"name": place, "problem": str(error)})) from None
+    if not callable(found):
+        raise ArbiterError(Message("agent-none", {"name": place}))
+    made: Callable[..., object] = found
+    return made

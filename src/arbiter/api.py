@@ -1,0 +1,111 @@
+"""The face of Arbiter for Python: few nouns, short verbs.  `import arbiter` offers all of it; docs/api.md shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from arbiter.agents import make, names
+from arbiter.client.board import board_lines
+from arbiter.kernel.codec import Json
+from arbiter.kernel.game import Game
+from arbiter.kernel.localisation import language, say
+from arbiter.kernel.messages import ArbiterError, IllegalChoice, Message, Reason, Refusal
+from arbiter.kernel.rng import Rng
+from arbiter.kernel.rules import Result
+from arbiter.kernel.saving import load as load_text
+from arbiter.kernel.saving import save
+from arbiter.kernel.seats import Agent, Seat, random_answer
+from arbiter.magic import game as magic
+from arbiter.magic.cards import pool
+from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.pool import card, deck, decks
+from arbiter.research import Summary, simulate
+from arbiter.scenario.report import Report
+from arbiter.scenario.run import run_file
+
+__all__ = [
+    "Agent",
+    "ArbiterError",
+    "Card",
+    "Game",
+    "IllegalChoice",
+    "Message",
+    "Reason",
+    "Refusal",
+    "Report",
+    "Result",
+    "Rng",
+    "Seat",
+    "Summary",
+    "agent",
+    "agent_names",
+    "board",
+    "card",
+    "deck",
+    "decks",
+    "load",
+    "new_game",
+    "play",
+    "random_answer",
+    "run_scenario",
+    "save",
+    "say",
+    "simulate",
+]
+
+
+def new_game(
+    decks: Sequence[str | list[Card]],
+    seed: int = 0,
+    first: int | None = None,
+    ruleset: dict[str, Json] | None = None,
+    log: bool = True,
+) -> Game:
+    """A game of Magic at its first decision.  A deck is a name of the pool's, or a list of cards."""
+    chosen = [pool.deck(one) if isinstance(one, str) else one for one in decks]
+    return magic.new_game(chosen, seed, first, ruleset, log)
+
+
+def agent(name: str, seed: int = 0) -> Agent:
+    """An agent by its name (`agent_names`), or one of your own as "module:name"."""
+    return make(name, seed)
+
+
+def agent_names() -> list[str]:
+    """The agents there are."""
+    return names()
+
+
+def play(game: Game, agents: Sequence[Agent], most: int = 100_000) -> Result | None:
+    """Let the agents, one for each seat, play a game to its end; None if it is not over after so many answers."""
+    for _ in range(most):
+        if not game.decisions:
+            break
+        decision = game.decisions[0]
+        game.answer(decision, agents[decision.seat].choose(Seat(game, decision.seat)))
+    return game.result
+
+
+def board(game: Game, seat: int = 0, lang: str | None = None) -> str:
+    """The table as a seat sees it, in words."""
+    return "\n".join(board_lines(game.view(seat), language(lang)))
+
+
+def load(source: Path | str) -> Game:
+    """A game from a save or a record: a `Path` is read, a text is taken as it is."""
+    text = source.read_text("utf-8") if isinstance(source, Path) else source
+    return load_text(text, {magic.RULES.name: magic.RULES})
+
+
+def run_scenario(source: Path | str, strict: bool = False) -> Report:
+    """Play a scenario: a `Path` is read, a text is taken as it is.  What is wrong with it stands in the report."""
+    if isinstance(source, Path):
+        return run_file(source, strict)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "scenario.yaml"
+        path.write_text(source, "utf-8")
+        report = run_file(path, strict)
+    report.file = path.name
+    return report
