@@ -1,10 +1,12 @@
 """Plays thousands of random games with every invariant on; failing games are saved and shrunk.
 
-    python tools/soak.py [--games 10000] [--game NAME] [--players N] [--out build/soak] [--fresh] [--json]
+    python tools/soak.py [--games 10000] [--game NAME] [--players N] [--every 1] [--from 0] [--out build/soak] [--fresh] [--json]
 
-Goes on where it stopped (`--fresh` begins anew).  Progress stands on one line; the summary is the last thing printed
-and is kept as summary.json.  Exit code 1 if a game failed, or if 1 in 100 was ended by the bound of 3,000 decisions.
-ARBITER_PARANOID=1 compares every decision of Magic with the literal twins in tests/reference (some five times slower).
+Goes on where it stopped (`--fresh` begins anew).  `--every 50` looks at every fiftieth decision and at the last one only,
+and plays three times as many games; `--from` is the first seed, for runs side by side.  Progress stands on one line;
+the summary is the last thing printed and is kept as summary.json.  Exit code 1 if a game failed, or if 1 in 100 was
+ended by the bound of 3,000 decisions.  ARBITER_PARANOID=1 compares every decision of Magic with the literal twins in
+tests/reference (some five times slower).
 """
 
 from __future__ import annotations
@@ -79,7 +81,9 @@ def keep_scenario(path: Path, sample: Sample, setup: Json, shrunk: Shrunk) -> st
     return path.name
 
 
-def soak(chosen: list[tuple[Sample, int]], wanted: int, out: Path, fresh: bool) -> Summary:
+def soak(
+    chosen: list[tuple[Sample, int]], wanted: int, out: Path, fresh: bool, every: int = 1, first: int = 0
+) -> Summary:
     """Play until so many games are played in all, in turn on every game and size."""
     progress = out / "summary.json"
     summary = json.loads(progress.read_text("utf-8")) if progress.exists() and not fresh else empty()
@@ -89,8 +93,8 @@ def soak(chosen: list[tuple[Sample, int]], wanted: int, out: Path, fresh: bool) 
     while summary["games"] < wanted:
         number = summary["games"]
         sample, players = chosen[number % len(chosen)]
-        seed = number // len(chosen)
-        played = play(sample.rules, sample.setup(players, seed), seed)
+        seed = first + number // len(chosen)
+        played = play(sample.rules, sample.setup(players, seed), seed, every=every)
         note(summary, sample.name, played)
         if played.failure is not None:
             summary["failures"].append(keep_failure(out, sample, players, seed, played))
@@ -120,6 +124,8 @@ def main() -> int:
     parser.add_argument(
         "--out", type=Path, default=ROOT / "build" / "soak", help="where progress and failures are kept"
     )
+    parser.add_argument("--every", type=int, default=1, help="check the invariants at every so many-th decision")
+    parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
     parser.add_argument("--fresh", action="store_true", help="forget what was played before")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     arguments = parser.parse_args()
@@ -128,7 +134,7 @@ def main() -> int:
     if not chosen:
         parser.error(f"no game has {arguments.players} players")
     arguments.out.mkdir(parents=True, exist_ok=True)
-    summary = soak(chosen, arguments.games, arguments.out, arguments.fresh)
+    summary = soak(chosen, arguments.games, arguments.out, arguments.fresh, arguments.every, arguments.first)
     report(summary, arguments.json)
     return 1 if summary["failures"] or summary["endless"] * 100 >= max(1, summary["games"]) else 0
 

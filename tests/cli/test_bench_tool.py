@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from arbiter.cli.bench import ROWS
+from arbiter.cli.bench import GROWTH, ROWS
 from tools.bench import page, printed, rows
 
-PLAIN = {"engine": "plain", "python": "3.11.2", "figures": {row: 1000.0 + place for place, row in enumerate(ROWS)}}
-COMPILED = {"engine": "compiled", "python": "3.11.2", "figures": {row: 0.5 + place for place, row in enumerate(ROWS)}}
+TURN = {"20": {key: 20.0 for key in GROWTH}, "2000": {key: 2000.0 for key in GROWTH}}
+PLAIN = {
+    "engine": "plain",
+    "python": "3.11.2",
+    "figures": {row: 1000.0 + place for place, row in enumerate(ROWS)},
+    "growth": TURN,
+}
+COMPILED = {**PLAIN, "engine": "compiled", "figures": {row: 0.5 + place for place, row in enumerate(ROWS)}}
 
 
 def test_a_row_for_each_figure_and_a_column_for_each_engine() -> None:
     table = rows([PLAIN, COMPILED])
     assert table[0] == ["", "plain", "compiled", "aim"]
     assert len(table) == len(ROWS) + 1
-    assert table[1] == ["decisions per second", "1,000", "0.5", ""]
+    assert table[1] == ["decisions per second", "1,000", "0.5", "10,000"]
     assert [row[-1] for row in table if row[0].startswith("fork and one")] == ["20"]
     assert len({line.find("compiled") for line in printed(table).splitlines()[:1]}) == 1
 
 
 def test_the_page_says_what_it_was_measured_on() -> None:
     written = page([PLAIN, COMPILED], "")
-    assert "| decisions per second | 1,000 | 0.5 |  |" in written
+    assert "| decisions per second | 1,000 | 0.5 | 10,000 |" in written
+    assert "| 2,000 | 2,000 |" in written
     assert "Python 3.11.2" in written
     assert "not measured" in page([PLAIN], "The compiled engine was not measured")

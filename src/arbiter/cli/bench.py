@@ -8,6 +8,7 @@ from arbiter.kernel.messages import ArbiterError, Message
 
 ROWS = (
     "decisions_per_second",
+    "choices_per_second",
     "games_per_second",
     "turns_per_second",
     "events_per_second",
@@ -21,6 +22,9 @@ ROWS = (
     "trigger_checks_per_decision",
 )
 """The figures in the order in which they are shown."""
+
+GROWTH = ("decisions", "events", "derivations", "trigger_checks", "looked", "turn_ms")
+"""What is said of a turn with many tokens."""
 
 MOST_SECONDS = 600
 
@@ -47,6 +51,13 @@ def bench(options: Options) -> int:
     width = max(len(name) for name in names)
     for name, row in zip(names, ROWS, strict=True):
         print(f"  {name:<{width}}  {shown(figures[row]):>10}")
+    growth = found["growth"]
+    assert isinstance(growth, dict)
+    for tokens, work in growth.items():
+        said_work = ", ".join(
+            f"{said(options.lang, 'bench-' + key.replace('_', '-'))} {shown(work[key])}" for key in GROWTH
+        )
+        print(f"  {said(options.lang, 'bench-growth', tokens=int(tokens))}: {said_work}")
     return 0
 
 

@@ -12,6 +12,7 @@ from statistics import median
 from typing import final
 
 from arbiter.agents.random import RandomAgent
+from arbiter.cli.growth import SIZES, grown
 from arbiter.engine import engine
 from arbiter.kernel.game import Game
 from arbiter.kernel.rng import Rng
@@ -23,6 +24,8 @@ from arbiter.magic.state.state import MagicState
 
 BOUND = 3000
 """Decisions after which a random game is given up."""
+STARTER = 60
+"""Cards of a starter deck."""
 REPEATS = 9
 POSITIONS = 60
 ANSWERS = 10
@@ -38,7 +41,7 @@ class Totals:
         self.games = 0
         self.turns = 0
         self.decisions = 0
-        self.asked = 0
+        self.choices = 0
         self.work: dict[str, int] = {"events": 0, "derivations": 0, "plans": 0, "trigger_checks": 0}
 
     def add(self, game: Game) -> None:
@@ -50,24 +53,30 @@ class Totals:
             self.work[name] += int(getattr(state.caches.work, name))
 
 
-def decks() -> list[list[Card]]:
-    return [pool.deck(name) for name in pool.decks()]
+def decks(number: int) -> list[list[Card]]:
+    """Two of the starter decks; all pairs have their turn."""
+    names = [name for name in pool.decks() if len(pool.deck(name)) == STARTER]
+    return [pool.deck(names[number % len(names)]), pool.deck(names[(3 * number + 1) % len(names)])]
 
 
 def played(seconds: float) -> Figures:
-    """Random games for so long (whole games): what happens in a second.  A decision counts if two answers or more fit."""
+    """Random games for so long (whole games), without log and history: what happens in a second.
+
+    A choice is a decision that two answers or more fit.
+    """
     totals = Totals()
     began = time.perf_counter()
     while totals.games == 0 or time.perf_counter() - began < seconds:
-        game = new_game(decks(), totals.games, log=False)
+        game = new_game(decks(totals.games), totals.games, log=False)
+        game.keep_history = False
         agent = RandomAgent(totals.games)
         asked = 0
         while game.decisions and asked < BOUND:
             decision = game.decisions[0]
-            totals.decisions += decision.choices() >= 2
+            totals.choices += decision.choices() >= 2
             game.answer(decision, agent.choose(Seat(game, decision.seat)))
             asked += 1
-        totals.asked += asked
+        totals.decisions += asked
         totals.add(game)
     passed = time.perf_counter() - began
     figures = {f"{name}_per_second": count / passed for name, count in _counts(totals).items()}
@@ -76,7 +85,8 @@ def played(seconds: float) -> Figures:
 
 def _counts(totals: Totals) -> dict[str, int]:
     events = totals.work["events"]
-    return {"decisions": totals.decisions, "games": totals.games, "turns": totals.turns, "events": events}
+    counts = {"decisions": totals.decisions, "choices": totals.choices}
+    return {**counts, "games": totals.games, "turns": totals.turns, "events": events}
 
 
 def positions() -> list[Game]:
@@ -84,7 +94,7 @@ def positions() -> list[Game]:
     found: list[Game] = []
     seed = 0
     while len(found) < POSITIONS:
-        game = new_game(decks(), seed, log=False)
+        game = new_game(decks(seed), seed, log=False)
         agent = RandomAgent(seed)
         for count in range(BOUND):
             if not game.decisions:
@@ -138,7 +148,7 @@ def _best(work: Callable[[], None]) -> float:
 def copied(objects: int) -> float:
     """Microseconds to copy a state with so many objects."""
     half = objects // 2
-    deck = [card for part in decks() for card in part]
+    deck = [card for part in decks(0) for card in part]
     large = (deck * (half // len(deck) + 1))[:half]
     state = new_game([large, large], 1, log=False).state
     rounds = 50
@@ -155,4 +165,5 @@ def measured(seconds: float) -> dict[str, object]:
     figures = played(seconds) | forked()
     figures |= {"copy_150_us": copied(150), "copy_2000_us": copied(2000)}
     rounded = {name: float(f"{value:.3g}") for name, value in figures.items()}
-    return {"engine": engine(), "python": platform.python_version(), "figures": rounded}
+    growth = {str(tokens): grown(tokens) for tokens in SIZES}
+    return {"engine": engine(), "python": platform.python_version(), "figures": rounded, "growth": growth}
