@@ -7,37 +7,23 @@ something.
 
 from __future__ import annotations
 
-import inspect
 from collections import Counter
 from collections.abc import Iterator
-from importlib import import_module
-from pathlib import Path
-from pkgutil import iter_modules
-from typing import Any
 
 import pytest
 
-import arbiter.agents
+from arbiter import agents
 from arbiter.kernel.atoms import random_legal
 from arbiter.kernel.decisions import CHANCE, Answer, Decision
 from arbiter.kernel.game import Game, draw, from_state
 from arbiter.kernel.rng import Rng
-from arbiter.kernel.seats import Agent, Seat
+from arbiter.kernel.seats import Seat
 from tests.contract.games import Sample, case_id, cases
 from tests.contract.playing import choose, decision_facts, give, playing, seen_facts
 
 STEPS = 20
 TRIALS = 30
 """How many moments of a game are twinned, each for every seat."""
-
-
-def agents() -> list[type[Any]]:
-    """Every agent there is, discovered."""
-    found: list[type[Any]] = []
-    for module in iter_modules([str(Path(str(arbiter.agents.__file__)).parent)]):
-        members = vars(import_module(f"arbiter.agents.{module.name}")).values()
-        found += [it for it in members if inspect.isclass(it) and issubclass(it, Agent) and it is not Agent]
-    return found
 
 
 def twins(game: Game, seat: int, rng: Rng) -> tuple[Game, Game]:
@@ -158,13 +144,13 @@ def test_sealed_answers_do_not_show(case: tuple[Sample, int, int]) -> None:
 
 @pytest.mark.parametrize("case", cases(), ids=case_id)
 def test_agents_choose_by_what_they_see(case: tuple[Sample, int, int]) -> None:
-    assert agents()
     for game, seat in moments(case):
         if all(decision.seat != seat for decision in game.decisions):
             continue
         one, two = twins(game, seat, Rng(len(game.inputs)))
-        for agent in agents():
-            assert agent(7).choose(Seat(one, seat)) == agent(7).choose(Seat(two, seat))
+        for name in agents.names(case[0].name):
+            first, second = (agents.make(name, 7, case[0].name) for _ in range(2))
+            assert first.choose(Seat(one, seat)) == second.choose(Seat(two, seat)), name
 
 
 def test_a_leak_is_seen() -> None:

@@ -11,7 +11,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.rulebook", "arbiter.scenario"),
     ("arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
     ("arbiter.client", "arbiter.cli", "arbiter.table"),
-    ("arbiter", "arbiter.__main__"),
+    ("arbiter", "arbiter.__main__", "arbiter.api"),
 )
 """From the ground up.  Neighbours on a floor may use each other, except games, and not in a circle."""
 

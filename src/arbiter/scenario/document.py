@@ -247,7 +247,7 @@ def _event_shape() -> Shape:
 
 
 def _asked_shape() -> Shape:
-    return Either(text=Text(), fields=Mapping({}, patterns={PLAYER: Text()}))
+    return Either(text=Text(), fields=Mapping({"answered by": Text(PLAYER, "player")}, patterns={PLAYER: Text()}))
 
 
 def expectations(words: Words, definitions: dict[str, Shape]) -> Mapping:
@@ -291,7 +291,7 @@ def file_shape(words: Words, definitions: dict[str, Shape]) -> Mapping:
         "game": Word([words.game], "game", "Which game; magic if not said."),
         "rules": Listed(Rule(), MOST_RULES, about="The rules this scenario shows, three at most, in quotes."),
         "claim": Text(about="What it shows, in a sentence."),
-        "example": Text(about="The worked example of the rulebook that it plays."),
+        "example": Text(about="The worked examples of the documents that it plays, separated by commas."),
         "strict": Truth("An unscripted choice with a consequence is an error."),
         **words.head,
         "given": words.given,

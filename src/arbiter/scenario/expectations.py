@@ -20,19 +20,22 @@ from arbiter.scenario.table import Fact, Named, Ordered, Table
 
 @final
 class Asked:
-    """A decision that was asked: of whom, by which rule, its prompt and the key that answers it."""
+    """A decision that was asked: of whom, who answers it, by which rule, its prompt and the key that answers it."""
 
-    def __init__(self, player: int, rule: str, prompt: str, key: str) -> None:
+    def __init__(self, player: int, seat: int, rule: str, prompt: str, key: str) -> None:
         self.player = player
+        self.seat = seat
         self.rule = rule
         self.prompt = prompt
         self.key = key
 
-    def fits(self, word: str, player: int) -> bool:
-        return (player < 0 or player == self.player) and word in (self.rule, self.prompt, self.key)
+    def fits(self, word: str, player: int, seat: int) -> bool:
+        mine = (player < 0 or player == self.player) and (seat < 0 or seat == self.seat)
+        return mine and word in (self.rule, self.prompt, self.key)
 
     def __str__(self) -> str:
-        return f"P{self.player + 1}: {self.key or self.prompt} ({self.rule})"
+        other = f", answered by P{self.seat + 1}" if self.seat != self.player else ""
+        return f"P{self.player + 1}: {self.key or self.prompt} ({self.rule}){other}"
 
 
 @final
@@ -196,8 +199,9 @@ class Checker:
         """Decisions asked, in this order; or not asked at all."""
         at = 0
         for item in value.items if isinstance(value, Items) else []:
-            word, player = _question(item)
-            fitting = [i for i, one in enumerate(self.asked) if one.fits(word, player) and (not wanted or i >= at)]
+            word, player, seat = _question(item)
+            fits = [i for i, one in enumerate(self.asked) if one.fits(word, player, seat)]
+            fitting = [i for i in fits if not wanted or i >= at]
             if wanted and not fitting:
                 self.fail(item.line, "asked", _shown(item), "; ".join([str(one) for one in self.asked]) or "none")
             elif wanted:
@@ -288,11 +292,18 @@ def _winners(winners: tuple[int, ...]) -> str:
     return ", ".join([f"P{seat + 1}" for seat in sorted(winners)])
 
 
-def _question(item: Value) -> tuple[str, int]:
-    if isinstance(item, Fields):
-        player, word = item.pairs()[0]
-        return (word.text if isinstance(word, Scalar) else ""), int(player.text[1:]) - 1
-    return (item.text if isinstance(item, Scalar) else ""), -1
+def _question(item: Value) -> tuple[str, int, int]:
+    """What was asked, of whom, and who answers it; -1: no matter."""
+    if not isinstance(item, Fields):
+        return (item.text if isinstance(item, Scalar) else ""), -1, -1
+    asked, player, seat = "", -1, -1
+    for key, value in item.pairs():
+        text = value.text if isinstance(value, Scalar) else ""
+        if key.text == "answered by":
+            seat = int(text[1:]) - 1
+        else:
+            asked, player = text, int(key.text[1:]) - 1
+    return asked, player, seat
 
 
 def _unmatched(wanted: list[str], actual: list[Named]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.kernel.localisation import say
+from arbiter.kernel.localisation import language, say
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 
 
@@ -75,6 +75,9 @@ class Report:
         if self.error is not None:
             found.append(say(self.error.message, lang))
         return found
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines(language()))
 
     def as_json(self, lang: str = "en") -> dict[str, object]:
         """The report for programs."""

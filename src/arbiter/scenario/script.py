@@ -80,7 +80,7 @@ class Runner:
         for decision in open_:
             if not any(one is decision for one in self.seen):
                 key = self.table.key_for(self.game, decision)
-                self.asked.append(Asked(decision.player, decision.asks, decision.prompt.id, key))
+                self.asked.append(Asked(decision.player, decision.seat, decision.asks, decision.prompt.id, key))
                 self.report.cite((decision.asks, *decision.also))
         self.seen = open_
         problems = self.game.rules.problems(self.game.state)
@@ -132,9 +132,10 @@ class Runner:
         if default is not None and not default.story:
             self.give(decision, default.answer, line)
             return
-        if self.inline(decision):
+        needed = default is None or (self.scenario.strict and default.consequence)
+        if self.inline(needed):
             return
-        if default is None or (self.scenario.strict and default.consequence):
+        if default is None or needed:
             raise self.unscripted(decision, line)
         args: dict[str, Argument] = {
             "player": self.who(decision.player),
@@ -143,12 +144,17 @@ class Runner:
         self.tell(Line("default", Message(f"story-{default.story}", args), (decision.asks,)))
         self.give(decision, default.answer, line)
 
-    def inline(self, decision: Decision) -> bool:
-        """Let the next steps of the script serve an open decision, if they do; or pause where the script ends on it."""
+    def inline(self, needed: bool) -> bool:
+        """Let the next steps of the script serve an open decision, if they do; or pause where the script ends on it.
+
+        Expectations are looked at here if an answer is needed or follows; else they wait for what the script waits for.
+        """
         if self.at < len(self.steps):
             step = self.steps[self.at]
-            mine = step.verb in ("choose", "answer") and self.open_to(step) is not None
-            if mine or step.kind == "expect" or step.verb in OUTSIDE:
+            rest = [one for one in self.steps[self.at :] if one.kind != "expect"][:1]
+            mine = any(one.verb in ("choose", "answer") and self.open_to(one) is not None for one in rest)
+            answers = mine and step.kind != "expect"
+            if answers or (step.kind == "expect" and (needed or mine)) or step.verb in OUTSIDE:
                 self.at += 1
                 self.do(step)
                 return True

@@ -30,7 +30,11 @@ class Facts:
         item = self.state.items.get(id)
         if item is not None and item.kind != "spell":
             inner = self.name(item.source)
-            return [f"ability of {one}" for one in inner]
+            alike = [
+                one for one, other in self.state.items.items() if other.kind != "spell" and other.source == item.source
+            ]
+            exact = [f"ability of {one} ({alike.index(id) + 1})" for one in inner] if len(alike) > 1 else []
+            return [*[f"ability of {one}" for one in inner], *exact]
         found = self.names.of(id)
         now = layers.characteristics(self.state, id).name if id in self.state.objects else ""
         return [*found, *([now] if now and now not in found else [])] or ["?"]

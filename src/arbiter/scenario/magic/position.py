@@ -12,13 +12,14 @@ from typing import final
 from arbiter.kernel.codec import Damaged
 from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
-from arbiter.magic.cards.card import symbols
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.notation import parse
 from arbiter.magic.rules import combatants
 from arbiter.magic.rules.spells import chosen_ability
-from arbiter.magic.state.records import Binding, Delayed, Effect, Item, Mana, Object, Permanent, Player, Shield
+from arbiter.magic.state.effects import Delayed, Effect, Shield
+from arbiter.magic.state.records import Binding, Item, Mana, Object, Permanent, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker, Blocker, Turn
@@ -30,6 +31,7 @@ from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 
 HIDDEN = ("hand", "library")
 OWN_ZONES = ("library", "hand", "graveyard", "exile", "command")
+POOL = ("W", "U", "B", "R", "G", "C")  # 106.1b
 
 
 @final
@@ -167,6 +169,9 @@ class Setup:
         player.kept = True
         mana = fields.get("mana")
         if isinstance(mana, Scalar):
+            wrong = [symbol for symbol in symbols(mana.text) if symbol not in POOL]
+            if wrong:
+                raise self.error(mana.line, Message("scenario-pool", {"symbol": wrong[0], "known": " ".join(POOL)}))
             player.pool = tuple([Mana(color) for color in symbols(mana.text)])
         for zone in OWN_ZONES:
             self.zone(seat, zone, fields.get(zone))

@@ -31,6 +31,7 @@ KEYS = {
     "choose-x": "x",
     "choose-mode": "modes",
     "may-kick": "kicked",
+    "announce-cost": "announced",
     "choose-mana": "mana",
     "choose-division": "divided",
     "choose-sacrifice": "costs",
@@ -130,7 +131,7 @@ class MagicTable(Table):
 
     def key_for(self, game: Game, decision: Decision) -> str:
         if isinstance(decision, Pay):
-            return "pay"
+            return "spend" if decision.prompt.id == "spend" else "pay"
         if decision.prompt.id == "declare-attackers":
             return "attackers"
         if decision.prompt.id == "declare-blockers":
@@ -277,6 +278,8 @@ class MagicTable(Table):
         return game.why_not(step.seat, f"{step.verb}:{ids[0]}{tail}")
 
     def option_names(self, game: Game, decision: Decision, option: Option) -> list[str]:
+        if isinstance(decision, Pay) and not option.about:
+            return ["{" + option.detail + "}", option.key]
         if isinstance(decision, Pay) or decision.prompt.id == "choose-keep-mana":
             symbols = "".join(["{" + color + "}" for color in option.detail])
             names = self.object_names(game, option.about)

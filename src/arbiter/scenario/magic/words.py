@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.magic.language.words import DURATIONS
 from arbiter.magic.language.words import STEPS as STEP_WORDS
 from arbiter.scenario.document import PLAYER, Verb, Words, names_shape
 from arbiter.scenario.shapes import Either, Listed, Mapping, Shape, Text, Truth, Whole, Word
@@ -102,7 +103,7 @@ EFFECT: Final = Mapping(
         "does": Listed(Text(), about="Modifications in the notation of the ability language."),
         "by": SEAT,
         "from": NAME,
-        "lasts": Word(["end of turn", "permanent"], "duration"),
+        "lasts": Word(list(DURATIONS), "duration"),
     },
     ["affects", "does"],
 )
@@ -172,7 +173,9 @@ CHOICES: Final[dict[str, Shape]] = {
     "x": Whole(),
     "modes": Listed(Whole(1), about="Which modes, counted from the top."),
     "kicked": Truth(),
-    "pay": Listed(Text(), about="The mana abilities and mana to pay with, in order."),
+    "announced": Text(about="What is paid for hybrid and Phyrexian symbols; {P} for 2 life."),
+    "pay": Listed(Text(), about="The mana abilities to pay with, in order."),
+    "spend": Listed(Text(), about="The mana of the pool to spend, where it makes a difference."),
     "costs": Either(text=NAME, items=NAMES, about="What is sacrificed, discarded ... as a cost."),
     "divided": Mapping({}, patterns={".+": Whole(1)}, about="How damage or counters are divided."),
     "mana": Text(about="Which mana a mana ability adds."),

@@ -13,6 +13,7 @@ scenario-expected = expected { $expected }; found { $found }
 scenario-count = expected { $least } to { $most } entries; found { $count }
 scenario-unknown = { $word } is not { $what }. Known: { $known }
 scenario-unknown-close = { $word } is not { $what }. Did you mean { $close }? Known: { $known }
+scenario-pool = a mana pool has no { $symbol }: mana is of one of the types { $known }
 scenario-no-rule = the rulebook has no rule { $rule }
 scenario-rule-unquoted = rule numbers are written in quotes: "{ $rule }". Without them YAML reads a number, and 702.110 becomes 702.11
 scenario-expects-nothing = nothing is expected: write then, an expect step, or a refused action

@@ -13,6 +13,7 @@ scenario-expected = ожидалось: { $expected }; найдено: { $found 
 scenario-count = ожидалось от { $least } до { $most } записей; найдено { $count }
 scenario-unknown = { $word } — не { $what }. Известно: { $known }
 scenario-unknown-close = { $word } — не { $what }. Может быть, { $close }? Известно: { $known }
+scenario-pool = в хранилище маны не бывает { $symbol }: мана бывает типов { $known }
 scenario-no-rule = в своде правил нет правила { $rule }
 scenario-rule-unquoted = номера правил пишутся в кавычках: "{ $rule }". Без них YAML прочтёт число, и 702.110 станет 702.11
 scenario-expects-nothing = ничего не ожидается: нужен then, шаг expect или отвергнутое действие
