@@ -28,7 +28,7 @@ help:
 .DEFAULT_GOAL := help
 
 play: $(INSTALLED)
-	@$(BIN)/arbiter play --plain
+	@$(BIN)/arbiter play
 
 setup: $(INSTALLED)
 

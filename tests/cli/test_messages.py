@@ -11,24 +11,30 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import arbiter
-from arbiter.cli.bench import ROWS
+from arbiter.agents import names
+from arbiter.cli.bench import GROWTH, ROWS
+from arbiter.client.table.game import SHOWN_STEPS
+from arbiter.client.table.start import LISTS
 from arbiter.kernel.localisation import LANGUAGES, knows
 
 PACKAGE = Path(str(arbiter.__file__)).parent
 FOLDERS = ("client", "cli")
-OURS = re.compile(r"(client|cli|file|bench)(-[a-z0-9]+)+")
+OURS = re.compile(r"(client|cli|file|bench|table)(-[a-z0-9]+)+")
 
 FAMILIES = {
-    "bench-": [row.replace("_", "-") for row in ROWS],
+    "bench-": [row.replace("_", "-") for row in (*ROWS, *GROWTH)],
     "cli-coverage-": ["section", "rules", "not-applicable", "deferred", "implemented", "tested", "described"],
     "client-item-": ["spell", "activated", "triggered"],
+    "table-agent-": names(),
+    "table-choose-": list(LISTS),
+    "table-step-": [step.replace(" ", "-") for step in SHOWN_STEPS],
 }
 
 
 def used() -> set[str]:
     found = {prefix + member for prefix, members in FAMILIES.items() for member in members}
     for folder in FOLDERS:
-        for path in (PACKAGE / folder).glob("*.py"):
+        for path in (PACKAGE / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str) and OURS.fullmatch(node.value):
                     found.add(node.value)

@@ -64,8 +64,9 @@ def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     process = start("play", "--seed", "3", "--save", str(file))
     assert process.stdout is not None
-    while "mulligan" not in process.stdout.readline():
-        pass
+    line = "begin"
+    while line and "mulligan" not in line:
+        line = process.stdout.readline()
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=120)
     assert process.returncode == 130

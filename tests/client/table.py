@@ -6,6 +6,7 @@ from typing import final
 
 from arbiter.agents.random import RandomAgent
 from arbiter.client.plain import PlainClient
+from arbiter.client.session import Session
 from arbiter.kernel.game import Game
 from arbiter.kernel.seats import Agent
 from arbiter.magic.cards import pool
@@ -20,7 +21,7 @@ class Person:
         self.lines = list(lines)
         self.printed: list[str] = []
         agents: dict[int, Agent] = {1: RandomAgent(7)}
-        self.client = PlainClient(game, 0, agents, lang, self.read, self.printed.append)
+        self.client = PlainClient(Session(game, 0, agents, lang), self.read, self.printed.append)
 
     def read(self) -> str:
         if not self.lines:

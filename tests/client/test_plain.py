@@ -41,7 +41,7 @@ def test_the_cards_of_others_stay_hidden() -> None:
 def test_why_an_option_is_offered() -> None:
     person = Person(embers(), ["keep", "why 2"])
     person.play()
-    assert "Option 2 is offered by rule 305.1" in person.after("why 2")
+    assert "“play Mountain” is offered by rule 305.1" in person.after("why 2")
     assert "Basic Land — Mountain" in person.after("why 2")
 
 
@@ -121,7 +121,7 @@ def test_save_and_load(tmp_path: Path) -> None:
     assert "save FILE" in person.after("save")
     assert "could not be written" in person.after(f"save {tmp_path / 'no' / 'x'}")
     again = load(file.read_text("utf-8"), {RULES.name: RULES})
-    assert again.digest() == person.client.game.digest()
+    assert again.digest() == person.client.session.game.digest()
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
 
 
@@ -167,7 +167,7 @@ def test_a_whole_game(lang: str, seed: int) -> None:
     """Lines that suit most questions, again and again: wrong ones are refused, and the game gets to its end."""
     person = Person(embers(seed), ["2", "all", "1", ""] * 400, lang)
     text = person.play()
-    result = person.client.game.result
+    result = person.client.session.game.result
     assert result is not None
     assert text.splitlines()[-1].endswith(f"({result.rule})")
     assert [line for line in person.printed if line.strip().startswith(BARE)] == []

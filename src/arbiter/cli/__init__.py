@@ -1,4 +1,4 @@
-"""The console script `arbiter`: play, judge, rules, coverage, shrink, replay, cards, bench.
+"""The console script `arbiter`: play, judge, rules, coverage, shrink, replay, sim, cards, bench.
 
 Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written), 130 interrupted.
 """
@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from arbiter.cli import bench, cards, judging, playing, rulebooks
+from arbiter.cli import bench, cards, judging, playing, rulebooks, simulating
 from arbiter.cli.parser import Command, Usage, parse
 from arbiter.kernel.localisation import language, say
 from arbiter.kernel.messages import ArbiterError
@@ -25,6 +25,7 @@ COMMANDS: tuple[Command, ...] = (
     judging.SHRINK,
     rulebooks.RULES,
     rulebooks.COVERAGE,
+    simulating.SIM,
     cards.CARDS,
     bench.BENCH,
 )

@@ -8,28 +8,23 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
-from arbiter.agents.random import RandomAgent
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.client.explaining import with_rules
-from arbiter.client.files import read_whole, write_whole
+from arbiter.client.files import read_whole
 from arbiter.client.names import spoken
 from arbiter.client.plain import PlainClient, greet
-from arbiter.kernel.game import Game
-from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
-from arbiter.kernel.saving import load, save
-from arbiter.kernel.seats import Agent
-from arbiter.magic.cards import pool
-from arbiter.magic.game import RULES, new_game
-
-MOST_OPPONENTS = 3
-SEAT = 0
+from arbiter.client.plan import Plan
+from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.saving import load
+from arbiter.magic.game import RULES
 
 
 def _play_arguments(parser: Parser) -> None:
     parser.argument("--plain", action="store_true", about="cli-play-plain")
     parser.argument("--deck", default="", about="cli-play-deck")
     parser.argument("--opponent", default="", metavar="DECK", about="cli-play-opponent")
+    parser.argument("--agent", default="", metavar="NAME", about="cli-play-agent")
     parser.argument("--opponents", type=int, default=1, metavar="N", about="cli-play-opponents")
     parser.argument("--seed", type=int, default=None, metavar="N", about="cli-play-seed")
     parser.argument("--save", type=Path, default=None, metavar="FILE", about="cli-play-save")
@@ -40,31 +35,34 @@ def _play_arguments(parser: Parser) -> None:
 def play(options: Options) -> int:
     """Play until the end or until the person leaves; then write the game if that was asked for."""
     seed = int(time.time()) if options.seed is None else options.seed
-    game, decks = _game(options, seed)
-    agents: dict[int, Agent] = {seat: RandomAgent(seed + seat) for seat in game.rules.seats(game.state) if seat != SEAT}
-    client = PlainClient(game, SEAT, agents, options.lang, read_line, write_line)
-    greet(client, decks)
+    game = None if options.load is None else load(read_whole(options.load), {RULES.name: RULES})
+    plan = Plan(seed, options.deck, options.opponent, options.agent, options.opponents, game)
+    terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    if terminal and not options.plain:
+        return _at_the_table(options, plan)
+    if not options.plain:
+        print(said(options.lang, "cli-play-no-terminal"))
+    client = PlainClient(plan.session(options.lang), read_line, write_line)
+    greet(client, plan.deck_names(options.lang))
     try:
         client.run()
     finally:
         if options.save is not None:
-            write_whole(options.save, save(client.game))
+            client.session.save(options.save)
             print(said(client.lang, "client-saved", file=str(options.save)))
     return 0
 
 
-def _game(options: Options, seed: int) -> tuple[Game, dict[int, str]]:
-    """A new game, or the saved one; and who plays which deck."""
-    if options.load is not None:
-        return load(read_whole(options.load), {RULES.name: RULES}), {}
-    if not 1 <= options.opponents <= MOST_OPPONENTS:
-        raise ArbiterError(Message("cli-play-most", {"most": MOST_OPPONENTS}))
-    names = pool.decks()
-    own = options.deck or names[seed % len(names)]
-    other = options.opponent or names[(names.index(own) + 1) % len(names) if own in names else 0]
-    chosen = [own] + [other] * options.opponents
-    game = new_game([pool.deck(name) for name in chosen], seed)
-    return game, {seat: pool.deck_name(options.lang, name) for seat, name in enumerate(chosen)}
+def _at_the_table(options: Options, plan: Plan) -> int:
+    """The table; what was not settled on the command line is chosen on its start screen."""
+    from arbiter.client.table.app import run_table  # only who sits down at the table waits for it to be loaded
+
+    named = any([options.deck, options.opponent, options.agent, options.load])
+    settled = named or options.seed is not None or options.opponents > 1
+    app = run_table(plan if settled else None, options.lang, options.save)
+    if options.save is not None and app.last is not None:
+        print(said(app.lang, "client-saved", file=str(options.save)))
+    return app.return_code or 0
 
 
 def read_line() -> str:

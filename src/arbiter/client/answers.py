@@ -109,18 +109,10 @@ class Sheet:
             raise ArbiterError(Message("client-which-slot", {"known": ", ".join(self.slots)}))
         return places[0]
 
-    def _plainest(self, decision: Divide) -> list[tuple[str, int]]:
-        shares: list[tuple[str, int]] = []
-        answer = fallback(decision)
-        for pair in answer if isinstance(answer, tuple) else ():
-            assert not isinstance(pair, str) and isinstance(pair[1], int)
-            shares.append((pair[0], pair[1]))
-        return shares
-
     def _shares(self, decision: Divide, text: str) -> list[tuple[str, int]]:
         """ "3 2": amounts in the order shown; "2=3": by number; nothing: the plainest legal division."""
         if not text:
-            return self._plainest(decision)
+            return list(plainest(decision).items())
         words = text.replace(",", " ").split()
         if all("=" in word for word in words):
             split = [word.split("=", 1) for word in words]
@@ -136,6 +128,16 @@ def _whole(text: str) -> int:
         return int(text)
     except ValueError:
         raise ArbiterError(Message("client-no-number", {"word": text})) from None
+
+
+def plainest(decision: Divide) -> dict[str, int]:
+    """The plainest legal division."""
+    amounts = {option.key: 0 for option in decision.options}
+    answer = fallback(decision)
+    for pair in answer if isinstance(answer, tuple) else ():
+        assert not isinstance(pair, str) and isinstance(pair[1], int)
+        amounts[pair[0]] = pair[1]
+    return amounts
 
 
 def has_default(decision: Decision) -> bool:

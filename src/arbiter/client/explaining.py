@@ -1,16 +1,20 @@
-"""Why, why not, and what a card says: the answers of the plain client, as lines."""
+"""Why, why not, and what a card says, as lines: what every client answers."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from arbiter.client.answers import Sheet
 from arbiter.client.board import Facts, objects, said
 from arbiter.client.names import card_lines, local_name, rules_text, spoken
+from arbiter.kernel.decisions import Decision
 from arbiter.kernel.game import Game
-from arbiter.kernel.messages import ArbiterError, Message, Reason, Refusal
+from arbiter.kernel.messages import ArbiterError, Argument, Message, Reason, Refusal
 from arbiter.kernel.rules import View
 from arbiter.magic.cards import pool
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.rules import layers, subgames
+from arbiter.magic.rules import layers, subgames, targets
 from arbiter.magic.state.state import MagicState
 from arbiter.rulebook.book import books
 
@@ -19,12 +23,16 @@ RULE_OF_VERB = {
     "play": "305.1",
     "cast": "601.2",
     "cast-flashback": "702.33a",
+    "cast-alternative": "118.9",
     "activate": "602.2",
     "activate-mana": "605.3a",
     "keep-hand": "103.4",
     "mulligan": "103.4",
 }
 """The rule that allows what an option does, where it is not the rule that asks."""
+
+RULE_NUMBERS = r"\b\d{3}\.\d+[a-z]?\b"
+"""How rules look in a text."""
 
 CHARACTERISTICS = {
     "power": "power", "сила": "power", "toughness": "toughness", "выносливость": "toughness", "types": "types",
@@ -62,22 +70,46 @@ def why(game: Game, on: Sheet, seat: int, text: str, lang: str) -> list[str]:
     """ "2" or "power of NAME"."""
     word, _, rest = text.strip().partition(" ")
     if word.isdigit() and not rest and 1 <= int(word) <= len(on.shown):
-        return _option(game, on, int(word), seat, lang)
+        return why_option(game, on, on.shown[int(word) - 1], seat, lang)
     characteristic = CHARACTERISTICS.get(word.casefold())
     if characteristic is None or not rest.strip():
         raise ArbiterError(Message("client-why-how"))
     one = find(game.view(seat), rest.strip().removeprefix("of ").removeprefix("у "), lang)
+    return _value(game, seat, one, characteristic, lang)
+
+
+def _value(game: Game, seat: int, one: Facts, characteristic: str, lang: str) -> list[str]:
     answer = game.why(f"{characteristic} of {one['id']}")
     return refusal_lines(answer, lang, seat) if isinstance(answer, Refusal) else reason_lines(answer, lang, seat)
 
 
-def _option(game: Game, on: Sheet, line: int, seat: int, lang: str) -> list[str]:
-    option = on.decision.options[on.shown[line - 1]]
+def why_object(game: Game, seat: int, one: Facts, lang: str) -> list[str]:
+    """Everything that can be asked of an object on the battlefield: where each of its values comes from (613)."""
+    sized = ["power", "toughness"] if "power" in one else []
+    lines: list[str] = []
+    for characteristic in [*sized, "types", "colors", "abilities", "controller"]:
+        lines += _value(game, seat, one, characteristic, lang)
+    return lines
+
+
+def why_rules(rules: Iterable[str], lang: str) -> list[str]:
+    """What these rules say in our words."""
+    return [said(lang, "client-why-rule", rule=rule, text=rule_text(rule, lang)) for rule in dict.fromkeys(rules)]
+
+
+def why_asked(decision: Decision, lang: str) -> list[str]:
+    """The rules by which the question is asked."""
+    return why_rules((decision.asks, *decision.also), lang)
+
+
+def why_option(game: Game, on: Sheet, place: int, seat: int, lang: str) -> list[str]:
+    """The rule by which an option is offered, and what it is about."""
+    option = on.decision.options[place]
     rule = RULE_OF_VERB.get(option.verb, on.decision.asks)
-    lines = [said(lang, "client-why-offered", n=line, rule=rule, text=rule_text(rule, lang))]
+    text = on.names[place]
+    lines = [said(lang, "client-why-offered", option=text, rule=rule, text=rule_text(rule, lang))]
     if rule != on.decision.asks:
-        asks = on.decision.asks
-        lines.append(said(lang, "client-why-rule", rule=asks, text=rule_text(asks, lang)))
+        lines += why_rules((on.decision.asks,), lang)
     seen = [one for one in objects(game.view(seat)) if one["id"] == option.about and "name" in one]
     return lines + (look_at(game, seen[0], lang) if seen else [])
 
@@ -108,20 +140,48 @@ def why_not(game: Game, on: Sheet, seat: int, text: str, lang: str) -> list[str]
     """The rule that forbids an action: an option's key, or what one would do with a card of that name."""
     if ":" in text:
         return _forbidden(game, on, seat, [text.strip()], lang)
-    one = find(game.view(seat), text, lang, hand_first=True)
+    return why_not_object(game, on, seat, find(game.view(seat), text, lang, hand_first=True), lang)
+
+
+def why_not_object(game: Game, on: Sheet, seat: int, one: Facts, lang: str) -> list[str]:
+    """What forbids to choose an object for the open decision, or else to do something with it."""
+    chosen = [place for place, option in enumerate(on.decision.options) if option.about == one["id"]]
+    if chosen:
+        return [said(lang, "client-is-offered", option=on.names[place]) for place in chosen]
+    if on.decision.prompt.id == "choose-target":
+        return refusal_lines(_no_target(game, on.decision, one["id"]), lang, seat)
     return _forbidden(game, on, seat, _actions(game, seat, one), lang)
+
+
+def _no_target(game: Game, decision: Decision, id: int) -> Refusal:
+    """Why the spell or ability that is being put on the stack cannot target this (115)."""
+    state = game.state
+    assert isinstance(state, MagicState)
+    inner = subgames.innermost(state)
+    ctx = layers.context(inner, decision.about, decision.player)
+    args: dict[str, Argument] = {
+        "object": game.rules.name_of(game.state, decision.seat, id),
+        "source": game.rules.name_of(game.state, decision.seat, decision.about),
+    }
+    return targets.untargetable(inner, id, ctx) or Refusal(decision.asks, Message("target-wrong", args))
 
 
 def _actions(game: Game, seat: int, one: Facts) -> list[str]:
     """What one could want to do with an object."""
     id = one["id"]
-    if id not in [permanent["id"] for permanent in game.view(seat)["battlefield"]]:
+    if "tapped" not in one:
         return [f"play:{id}" if "land" in one.get("types", ()) else f"cast:{id}"]
     state = game.state
     assert isinstance(state, MagicState)
-    count = len(layers.characteristics(subgames.innermost(state), id).abilities)
-    attack = [f"attack:{id}"] if "power" in one else []
-    return attack + [f"activate:{id}:{index}" for index in range(count)]
+    inner = subgames.innermost(state)
+    abilities = layers.characteristics(inner, id).abilities
+    actions = [
+        f"activate:{id}:{index}" for index, held in enumerate(abilities) if isinstance(held.ability, n.Activated)
+    ]
+    if "power" not in one:
+        return actions
+    attackers = [other for other in inner.attackers if one["controller"] == seat]
+    return [f"block:{id}:{other}" for other in attackers] + [f"attack:{id}"] * (not attackers) + actions
 
 
 def _forbidden(game: Game, on: Sheet, seat: int, actions: list[str], lang: str) -> list[str]:

@@ -12,28 +12,14 @@ from typing import final
 
 from arbiter.client import explaining
 from arbiter.client.answers import Sheet, has_default
-from arbiter.client.asking import decision_lines, sheet, skipped
+from arbiter.client.asking import decision_lines, sheet
 from arbiter.client.board import board_lines, player_name, said
-from arbiter.client.explaining import refusal_lines, with_rules
-from arbiter.client.files import write_whole
+from arbiter.client.explaining import refusal_lines
 from arbiter.client.names import spoken
-from arbiter.kernel.decisions import Answer, Assign, Decision
-from arbiter.kernel.game import Game
+from arbiter.client.session import Session, is_quiet
+from arbiter.kernel.decisions import Assign, Decision
 from arbiter.kernel.localisation import LANGUAGES
-from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, IllegalChoice, Message
-from arbiter.kernel.saving import save
-from arbiter.kernel.seats import Agent, Seat
-
-QUIET = (
-    "event-step", "event-proposes", "event-mana", "event-mana-ability", "event-mana-lost", "event-tapped",
-    "event-untapped", "event-resolves", "event-shuffles", "event-best-found", "event-assigns", "event-combat-over",
-    "event-game-won", "event-game-drawn",
-)  # fmt: skip
-"""Events that `log` shows and that are not told as they happen."""
-
-QUIET_BY = {"event-draw": ("103.4",), "event-moves": ("608.2k",)}
-"""Each card of an opening hand, each spell that leaves the stack once it has resolved: the table shows them."""
 
 BOARD_FOR = ("priority", "choose-mulligan", "choose-mulligan-bottom")
 LOG_LINES = 40
@@ -52,51 +38,37 @@ NOT = ("not ", "нельзя ", "не ", "нет ")
 class PlainClient:
     """One person's side of a game.  `read` gives the next line (EOFError: no more), `write` prints one."""
 
-    def __init__(
-        self,
-        game: Game,
-        seat: int,
-        agents: dict[int, Agent],
-        lang: str,
-        read: Callable[[], str],
-        write: Callable[[str], None],
-    ) -> None:
-        self.game = game
-        self.seat = seat
-        self.agents = agents
-        self.lang = lang
+    def __init__(self, session: Session, read: Callable[[], str], write: Callable[[str], None]) -> None:
+        self.session = session
         self.read = read
         self.write = write
-        self.auto = True
         self.left = False
-        self._told = 0  # entries of the log that were shown
         self._board: list[str] = []  # as last shown
-        self._answered: list[int] = []  # how many inputs there were before each answer of the person
-        self._ask_next = False  # after a take-back the person is asked, whatever `auto` says
         self._conceding = False
+
+    @property
+    def lang(self) -> str:
+        return self.session.lang
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
-        while self.game.decisions and not self.left:
-            self._decide(self.game.decisions[0])
+        decision = self.session.decision
+        while decision is not None and not self.left:
+            self._decide(decision)
+            decision = self.session.decision
         self._tell()
-        result = self.game.result
-        if result is not None:
-            message = spoken(result.message, self.lang, self.seat)
-            self.write(self._say("client-over", result=message.removesuffix("."), rule=result.rule))
-        else:
-            self.write(self._say("client-goodbye"))
+        result, rule = self.session.outcome()
+        self.write(self._say("client-over", result=result, rule=rule) if result else self._say("client-goodbye"))
 
     def _say(self, id: str, **args: str | int) -> str:
         return said(self.lang, id, **args)
 
     def _decide(self, decision: Decision) -> None:
-        if decision.seat in self.agents:
-            self.game.answer(decision, self.agents[decision.seat].choose(Seat(self.game, decision.seat)))
-            return
-        easy = skipped(self.game, decision) if self.auto and not self._ask_next else None
-        if easy is not None:
-            self.game.answer(decision, easy)
+        answer = self.session.chosen(decision)
+        if answer is None:
+            answer = self.session.spared(decision)
+        if answer is not None:
+            self.session.game.answer(decision, answer)
         else:
             self._ask(decision)
 
@@ -104,19 +76,15 @@ class PlainClient:
 
     def _tell(self) -> None:
         """What happened since the person last looked."""
-        for entry in Seat(self.game, self.seat).log(self._told):
+        for entry in self.session.news():
             if entry.message.id == "event-turn":
                 self.write("")
-                self.write(self._entry(entry))
-            elif not _quiet(entry):
-                self.write("  " + self._entry(entry))
-        self._told = len(self.game.log)
-
-    def _entry(self, entry: Entry) -> str:
-        return with_rules(spoken(entry.message, self.lang, self.seat), entry.rules)
+                self.write(self.session.told(entry))
+            elif not is_quiet(entry):
+                self.write("  " + self.session.told(entry))
 
     def _show_board(self, always: bool = False) -> None:
-        lines = board_lines(self.game.view(self.seat), self.lang)
+        lines = board_lines(self.session.view, self.lang)
         if always or lines != self._board:
             self.write("")
             for line in lines:
@@ -130,7 +98,7 @@ class PlainClient:
         if decision.prompt.id in BOARD_FOR or isinstance(decision, Assign):
             self._show_board()
         on = self._print(decision)
-        while not self.left and any(one is decision for one in self.game.decisions):
+        while not self.left and any(one is decision for one in self.session.game.decisions):
             try:
                 line = self.read()
             except EOFError:
@@ -146,8 +114,8 @@ class PlainClient:
                 on = self._print(decision)
 
     def _print(self, decision: Decision) -> Sheet:
-        on = sheet(self.game, decision, self.lang)
-        for line in decision_lines(self.game, on, self.lang):
+        on = sheet(self.session.game, decision, self.lang)
+        for line in decision_lines(self.session.game, on, self.lang):
             self.write(line)
         return on
 
@@ -160,17 +128,11 @@ class PlainClient:
             if command:
                 self._command(command, on, rest.strip())
             else:
-                self._give(on.decision, on.read(line))
+                self.session.give(on.decision, on.read(line))
         except IllegalChoice as error:
-            self._write_all(refusal_lines(error.refusal, self.lang, self.seat))
+            self._write_all(refusal_lines(error.refusal, self.lang, self.session.seat))
         except ArbiterError as error:
-            self.write(spoken(error.message, self.lang, self.seat))
-
-    def _give(self, decision: Decision, answer: Answer) -> None:
-        before = len(self.game.inputs)
-        self.game.answer(decision, answer)
-        self._answered.append(before)
-        self._ask_next = False
+            self.write(spoken(error.message, self.lang, self.session.seat))
 
     # Commands.
 
@@ -178,7 +140,7 @@ class PlainClient:
         if command == "why":
             self._why(on, rest)
         elif command == "look":
-            self._write_all(explaining.look(self.game, self.seat, rest, self.lang))
+            self._write_all(explaining.look(self.session.game, self.session.seat, rest, self.lang))
         elif command == "table":
             self._show_board(always=True)
             self._print(on.decision)
@@ -187,8 +149,8 @@ class PlainClient:
         elif command == "undo":
             self._undo(rest.casefold() in ANYWAY)
         elif command == "auto":
-            self.auto = not self.auto
-            self.write(self._say("client-auto-on" if self.auto else "client-auto-off"))
+            self.session.auto = not self.session.auto
+            self.write(self._say("client-auto-on" if self.session.auto else "client-auto-off"))
         elif command == "lang":
             self._language(rest)
         elif command == "save":
@@ -205,44 +167,36 @@ class PlainClient:
             self.write("  " + line)
 
     def _why(self, on: Sheet, rest: str) -> None:
+        game, seat = self.session.game, self.session.seat
         for word in NOT:
             if rest.casefold().startswith(word):
-                self._write_all(explaining.why_not(self.game, on, self.seat, rest[len(word) :].strip(), self.lang))
+                self._write_all(explaining.why_not(game, on, seat, rest[len(word) :].strip(), self.lang))
                 return
-        self._write_all(explaining.why(self.game, on, self.seat, rest, self.lang))
+        self._write_all(explaining.why(game, on, seat, rest, self.lang))
 
     def _log(self) -> None:
-        entries = Seat(self.game, self.seat).log(max(0, len(self.game.log) - LOG_LINES))
-        self._write_all([self._entry(entry) for entry in entries] or [self._say("client-nothing-logged")])
+        entries = self.session.log(max(0, len(self.session.game.log) - LOG_LINES))
+        self._write_all([self.session.told(entry) for entry in entries] or [self._say("client-nothing-logged")])
 
     def _undo(self, agreed: bool) -> None:
-        """Back to the person's last own answer, over those that `auto` gave.
-
-        Beyond the moment at which somebody learnt something all players must agree; agents do, if they are asked.
-        """
-        if not self._answered:
-            raise ArbiterError(Message("undo-nothing"))
-        if self._answered[-1] < self.game.take_back_limit() and not agreed:
+        """Beyond the moment at which somebody learnt something all players must agree; agents do, if they are asked."""
+        if self.session.needs_agreement() and not agreed:
             self.write(self._say("take-back-too-far"))
             self.write(self._say("client-undo-anyway"))
             return
-        length = self._answered.pop()
-        while len(self.game.inputs) > length:
-            self.game.take_back(self.seat, agreed)
-        self._told = len(self.game.log)
-        self._ask_next = True
+        self.session.take_back(agreed)
         self.write(self._say("client-undone"))
 
     def _language(self, rest: str) -> None:
         if rest not in LANGUAGES:
             raise ArbiterError(Message("client-lang-unknown"))
-        self.lang = rest
+        self.session.lang = rest
         self.write(self._say("client-language"))
 
     def _save(self, rest: str) -> None:
         if not rest:
             raise ArbiterError(Message("client-save-where"))
-        write_whole(Path(rest).expanduser(), save(self.game))
+        self.session.save(Path(rest))
         self.write(self._say("client-saved", file=rest))
 
     def _concede(self) -> None:
@@ -251,19 +205,16 @@ class PlainClient:
             self._conceding = True
             self.write(self._say("client-concede-sure"))
             return
-        self.game.concede(self.seat)
-
-
-def _quiet(entry: Entry) -> bool:
-    return entry.message.id in QUIET or QUIET_BY.get(entry.message.id) == entry.rules
+        self.session.game.concede(self.session.seat)
 
 
 def greet(client: PlainClient, decks: dict[int, str]) -> None:
     """Who plays what; without decks (a loaded game) only who the person is."""
-    own = player_name(client.seat)
-    if client.seat not in decks:
+    seat = client.session.seat
+    own = player_name(seat)
+    if seat not in decks:
         client.write(said(client.lang, "client-welcome-back", player=own))
         return
-    client.write(said(client.lang, "client-welcome", player=own, deck=decks[client.seat]))
-    for seat in client.agents:
-        client.write(said(client.lang, "client-opponent", player=player_name(seat), deck=decks[seat]))
+    client.write(said(client.lang, "client-welcome", player=own, deck=decks[seat]))
+    for other in client.session.agents:
+        client.write(said(client.lang, "client-opponent", player=player_name(other), deck=decks[other]))

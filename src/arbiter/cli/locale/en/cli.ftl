@@ -21,9 +21,11 @@ cli-command = There is no command “{ $name }”. There are: { $known }.
 cli-command-close = There is no command “{ $name }”. Did you mean { $close }? There are: { $known }.
 
 # play, replay
-cli-play = play a game in the terminal against a random agent
-cli-play-more = In the game, type help.
-cli-play-plain = in lines of text (the only client so far)
+cli-play = play a game in the terminal against an agent
+cli-play-more = Without a deck, an opponent, an agent or a seed the table asks for them. In the game, h (in lines: help) tells the keys.
+cli-play-plain = in lines of text, without the table
+cli-play-agent = who plays against you: greedy (as without it), random, or your own as module:name
+cli-play-no-terminal = This is no terminal: the game is played in lines of text (as with --plain).
 cli-play-deck = your deck (see arbiter cards)
 cli-play-opponent = the deck of your opponents
 cli-play-opponents = how many opponents, 1 to 3 (default: 1)
@@ -64,6 +66,7 @@ cli-rules-deferred = Not implemented yet; waits for: { $work ->
         [compiler] the compiler of card texts
         [keywords-and-kinds-of-cards] keywords and kinds of cards
         [variants] variants
+        [tournament] tournaments
        *[other] { $work }
     }.
 cli-rules-below = Rules below it:
@@ -86,12 +89,30 @@ cli-coverage-all = all
 cli-coverage-examples = Worked examples of the book that pass: { $passing } of { $total }.
 
 # cards
-cli-cards = list the cards of the embedded pool, show one, or show a deck
+cli-cards = list the cards of the embedded pool, show or find some, or show a deck
 cli-cards-action = what to do (default: list)
-cli-cards-name = the name of a card or deck
+cli-cards-name = the name of a card or deck; words to find
 cli-cards-which = Say which one: arbiter cards { $action } NAME.
 cli-cards-deck = { $name }: { $count } cards
 cli-cards-decks = Decks: { $decks }.
+cli-cards-none = No card of the pool says “{ $words }”.
+cli-cards-group =
+    { $group ->
+        [white] White
+        [blue] Blue
+        [black] Black
+        [red] Red
+        [green] Green
+        [multicolored] Of several colors
+        [land] Lands
+       *[colorless] Colorless
+    } ({ $count })
+cli-cards-kind =
+    { $kind ->
+        [creature] Creatures
+        [land] Lands
+       *[other] Other spells
+    } ({ $count })
 
 # bench
 cli-bench = measure the engine that runs
@@ -99,6 +120,14 @@ cli-bench-seconds = how long to play random games (default: 3)
 cli-bench-span = --seconds takes a number above 0 and up to { $most }.
 cli-bench-title = The { $engine } engine, Python { $python }:
 bench-decisions-per-second = decisions per second
+bench-choices-per-second = of them with two answers or more
+bench-growth = A turn with { $tokens } creature tokens
+bench-decisions = decisions
+bench-events = events
+bench-derivations = objects put through the layers
+bench-trigger-checks = triggers checked
+bench-looked = permanents looked at
+bench-turn-ms = milliseconds
 bench-games-per-second = games per second
 bench-turns-per-second = turns per second
 bench-events-per-second = events per second

@@ -21,9 +21,11 @@ cli-command = Нет команды «{ $name }». Есть: { $known }.
 cli-command-close = Нет команды «{ $name }». Может быть, { $close }? Есть: { $known }.
 
 # play, replay
-cli-play = играть в терминале против случайного агента
-cli-play-more = В игре введите «помощь».
-cli-play-plain = строками текста (пока единственный вид игры)
+cli-play = играть в терминале против агента
+cli-play-more = Если не указаны колода, оппонент, агент или число, их спросят за столом. Клавиши в игре: h (в строках: помощь).
+cli-play-plain = строками текста, без стола
+cli-play-agent = кто играет против вас: greedy (и по умолчанию), random или свой как модуль:имя
+cli-play-no-terminal = Это не терминал: игра идёт строками текста (как с --plain).
 cli-play-deck = ваша колода (см. arbiter cards)
 cli-play-opponent = колода оппонентов
 cli-play-opponents = сколько оппонентов, от 1 до 3 (по умолчанию 1)
@@ -67,6 +69,7 @@ cli-rules-deferred = Ещё не сделано; ждёт: { $work ->
         [compiler] компилятор текстов карт
         [keywords-and-kinds-of-cards] ключевые слова и виды карт
         [variants] варианты
+        [tournament] турниры
        *[other] { $work }
     }.
 cli-rules-below = Правила под ним:
@@ -89,9 +92,9 @@ cli-coverage-all = все
 cli-coverage-examples = Разобранные примеры свода, которые проходят: { $passing } из { $total }.
 
 # cards
-cli-cards = список карт встроенного набора, одна карта или колода
+cli-cards = список карт встроенного набора, одна карта, поиск или колода
 cli-cards-action = что сделать (по умолчанию list)
-cli-cards-name = имя карты или колоды
+cli-cards-name = имя карты или колоды; слова для поиска
 cli-cards-which = Скажите, какая именно: arbiter cards { $action } ИМЯ.
 cli-cards-deck = { $name }: { $count ->
         [one] { $count } карта
@@ -99,6 +102,24 @@ cli-cards-deck = { $name }: { $count ->
        *[many] { $count } карт
     }
 cli-cards-decks = Колоды: { $decks }.
+cli-cards-none = Ни одна карта набора не говорит «{ $words }».
+cli-cards-group =
+    { $group ->
+        [white] Белые
+        [blue] Синие
+        [black] Чёрные
+        [red] Красные
+        [green] Зелёные
+        [multicolored] Многоцветные
+        [land] Земли
+       *[colorless] Бесцветные
+    } ({ $count })
+cli-cards-kind =
+    { $kind ->
+        [creature] Существа
+        [land] Земли
+       *[other] Другие заклинания
+    } ({ $count })
 
 # bench
 cli-bench = измерить движок, который работает
@@ -106,6 +127,14 @@ cli-bench-seconds = сколько секунд играть наугад (по 
 cli-bench-span = --seconds — число больше 0 и не больше { $most }.
 cli-bench-title = Движок { $engine }, Python { $python }:
 bench-decisions-per-second = решений в секунду
+bench-choices-per-second = из них с двумя ответами или больше
+bench-growth = Ход с фишками существ, { $tokens }
+bench-decisions = решений
+bench-events = событий
+bench-derivations = объектов через слои
+bench-trigger-checks = проверок срабатывания
+bench-looked = просмотрено перманентов
+bench-turn-ms = миллисекунд
 bench-games-per-second = игр в секунду
 bench-turns-per-second = ходов в секунду
 bench-events-per-second = событий в секунду

@@ -43,7 +43,7 @@ client-instead = Possible: { $what }.
 # Commands.
 client-welcome = You are { $player } and play the deck “{ $deck }”. Type help for what you can do.
 client-welcome-back = You are { $player }. Type help for what you can do.
-client-opponent = { $player } plays “{ $deck }”, at random.
+client-opponent = { $player } plays “{ $deck }”.
 client-goodbye = The game is not finished.
 client-saved = Saved: { $file }
 client-save-where = Say where: save FILE
@@ -55,7 +55,7 @@ client-undone = Taken back.
 client-undo-anyway = The agents agree to it: type undo anyway.
 client-nothing-logged = Nothing has happened yet.
 client-why-how = Ask: why 2; why power of NAME; why not NAME.
-client-why-offered = Option { $n } is offered by rule { $rule }: { $text }
+client-why-offered = “{ $option }” is offered by rule { $rule }: { $text }
 client-why-rule = { $rule }: { $text }
 client-no-object = There is no “{ $name }” that you can see.
 client-is-offered = It is possible now: { $option }.

@@ -46,7 +46,7 @@ client-instead = Можно: { $what }.
 # Команды.
 client-welcome = Вы — { $player }, ваша колода — «{ $deck }». Что можно делать: помощь.
 client-welcome-back = Вы — { $player }. Что можно делать: помощь.
-client-opponent = { $player } играет наугад, колода — «{ $deck }».
+client-opponent = Колода { $player } — «{ $deck }».
 client-goodbye = Игра не окончена.
 client-saved = Сохранено: { $file }
 client-save-where = Скажите куда: сохранить ФАЙЛ
@@ -58,7 +58,7 @@ client-undone = Ответ отменён.
 client-undo-anyway = Агенты на это согласны: введите «отмена всё равно».
 client-nothing-logged = Ещё ничего не произошло.
 client-why-how = Спрашивайте: почему 2; почему сила ИМЯ; почему нельзя ИМЯ.
-client-why-offered = Вариант { $n } есть по правилу { $rule }: { $text }
+client-why-offered = Вариант «{ $option }» есть по правилу { $rule }: { $text }
 client-why-rule = { $rule }: { $text }
 client-no-object = Вы не видите ничего с именем «{ $name }».
 client-is-offered = Сейчас это возможно: { $option }.

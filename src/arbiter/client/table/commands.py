@@ -1,0 +1,476 @@
+"""What the letters do: look, why, why not, take back, stops, saving, language, leaving.  CR 104.3a for conceding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, final
+
+from arbiter.client import explaining
+from arbiter.client.board import Facts, objects, player_name, said
+from arbiter.client.files import read_whole
+from arbiter.client.names import local_name
+from arbiter.client.stops import EVENT, NOW, TURN
+from arbiter.client.table import keys
+from arbiter.client.table.panels import Chronicle, Prompt
+from arbiter.client.table.screens import Menu, Page, Typed
+from arbiter.client.table.tiles import Tile
+from arbiter.kernel.decisions import Option
+from arbiter.kernel.localisation import LANGUAGES
+from arbiter.kernel.log import Entry
+from arbiter.kernel.messages import Ref
+from arbiter.kernel.saving import load
+from arbiter.magic.game import RULES
+from arbiter.magic.rules.turns import RULE_OF, STEPS
+
+if TYPE_CHECKING:
+    from arbiter.client.table.game import GameScreen
+
+SAVE_FILE = "game.json"
+PACES = (0.0, 0.5, 1.5)
+LIFE_EVENTS = ("event-damage", "event-gains-life", "event-loses-life")
+RULE_OF_ITEM = {"spell": "601.2i", "activated": "602.2a", "triggered": "603.3"}
+
+
+@final
+class Commands:
+    """The commands of a game screen."""
+
+    def __init__(self, screen: GameScreen) -> None:
+        self.screen = screen
+
+    def run(self, key: str) -> None:
+        """What a key does; nothing if it is none of ours."""
+        name = keys.COMMANDS.get(key, "")
+        if name:
+            getattr(self, name)()
+
+    def say(self, id: str, **args: str | int) -> str:
+        return said(self.screen.lang, id, **args)
+
+    def _free(self, action: Callable[[], None]) -> None:
+        """Do something with the game as soon as no agent thinks; what is refused is said."""
+        self.screen.when_free(lambda: self.screen.trying(action))
+
+    def page(self, title: str, lines: list[str]) -> None:
+        shown = lines or [self.say("nothing")]
+        self.screen.app.push_screen(Page(title, shown, self.say("table-close")))
+
+    # Looking and asking why.
+
+    def look(self) -> None:
+        """The thing in focus: a card large, a player's zones, a rule."""
+        tile = self.screen.focused_tile()
+        if tile is None:
+            return
+        if tile.kind == "player":
+            self.page(tile.title, self._zones_of(tile.facts))
+        elif self._seen(tile) is not None:
+            self._free(lambda: self.page(self._title(tile), self._card(tile)))
+        else:
+            self.why()
+
+    def _seen(self, tile: Tile) -> Facts | None:
+        """What the seat sees of the object that a tile or row is about."""
+        if tile.kind in ("permanent", "card", "item"):
+            return tile.facts if "name" in tile.facts else None
+        question = self.screen.question
+        if tile.kind == "row" and question is not None:
+            about = question.decision.options[tile.id].about
+            found = [one for one in objects(self.screen.view) if one["id"] == about and "name" in one]
+            return found[0] if found else None
+        return None
+
+    def _title(self, tile: Tile) -> str:
+        one = self._seen(tile)
+        return tile.title if one is None else local_name(one["name"], self.screen.lang)
+
+    def _card(self, tile: Tile) -> list[str]:
+        one = self._seen(tile)
+        return [] if one is None else explaining.look_at(self.screen.session.game, one, self.screen.lang)
+
+    def why(self) -> None:
+        """Why the thing in focus is what it is, and why it is offered."""
+        tile = self.screen.focused_tile()
+        self._free(lambda: self._why(tile))
+
+    def _why(self, tile: Tile | None) -> None:
+        lang, question = self.screen.lang, self.screen.question
+        asked = (
+            [] if question is None else [self.say("table-why-asked"), *explaining.why_asked(question.decision, lang)]
+        )
+        if tile is None or tile.kind in ("value", "slot"):
+            lines = asked
+        elif tile.kind == "event":
+            lines = [tile.title, "", *explaining.why_rules(tile.facts["rules"], lang)]
+        elif tile.kind == "step":
+            lines = explaining.why_rules((RULE_OF[tile.facts["step"]],), lang)
+        elif tile.kind == "player":
+            lines = self._why_life(tile)
+        else:
+            lines = [*self._why_object(tile), *([""] if asked else []), *asked]
+        self.page(self.say("table-why", name=self._title(tile) if tile else ""), lines)
+
+    def _why_object(self, tile: Tile) -> list[str]:
+        """The card, where its values come from, and by which rules it can be chosen now."""
+        screen = self.screen
+        question, game, seat, lang = screen.question, screen.session.game, screen.session.seat, screen.lang
+        lines = [] if tile.kind == "row" else [*self._card(tile), ""]
+        if tile.kind == "permanent":
+            lines += explaining.why_object(game, seat, tile.facts, lang)
+        if tile.kind == "item":
+            lines += explaining.why_rules((RULE_OF_ITEM[tile.facts["kind"]],), lang)
+        if question is None:
+            return lines
+        options = question.decision.options
+        if tile.kind == "row":
+            return explaining.why_option(game, question.sheet, tile.id, seat, lang)
+        for place in [place for place, option in enumerate(options) if option.about == tile.id]:
+            lines += explaining.why_option(game, question.sheet, place, seat, lang)[:1]
+        return lines
+
+    def _why_life(self, tile: Tile) -> list[str]:
+        """Where a player's life total comes from: every event that changed it."""
+        session = self.screen.session
+        life = self.say("table-why-life", player=player_name(-1 - tile.id), n=tile.facts["life"])
+        found = [entry for entry in session.log() if entry.message.id in LIFE_EVENTS and _mentions(entry, tile.id)]
+        return [life, *[session.told(entry) for entry in found]]
+
+    def why_not(self) -> None:
+        """The rule that forbids to do something with the thing in focus now."""
+        tile = self.screen.focused_tile()
+        if tile is not None:
+            self._free(lambda: self._why_not(tile))
+
+    def _why_not(self, tile: Tile) -> None:
+        screen = self.screen
+        one = self._seen(tile)
+        if screen.question is None or one is None:
+            screen.notice([self.say("table-why-not-how")])
+            return
+        game, seat = screen.session.game, screen.session.seat
+        lines = explaining.why_not_object(game, screen.question.sheet, seat, one, screen.lang)
+        self.page(self.say("table-why-not", name=self._title(tile)), lines)
+
+    def nothing_to_do(self, tile: Tile) -> None:
+        """A press on something that the decision does not offer: another player's board, or the reason why not."""
+        seat = -1 - tile.id
+        if tile.kind == "player" and seat in self.screen.session.agents:
+            self.screen.opponent = seat
+        elif self._seen(tile) is not None:
+            self.screen.notice([self.say("table-not-now", name=tile.title)])
+
+    def choose_among(self, options: list[Option]) -> None:
+        """Several things can be done with one object: which?"""
+        question = self.screen.question
+        assert question is not None
+        by_text: dict[str, list[str]] = {}
+        for place, option in enumerate(question.decision.options):
+            if option in options:
+                by_text.setdefault(question.sheet.names[place], []).append(option.key)
+
+        def chosen(index: int | None) -> None:
+            if index is not None and index >= 0:
+                self.screen.press_keys(list(by_text.values())[index])
+                self.screen.redraw()
+
+        self.screen.app.push_screen(Menu([self.say("table-which")], list(by_text)), chosen)
+
+    # Zones and log.
+
+    def _zones_of(self, player: Facts) -> list[str]:
+        lang = self.screen.lang
+        lines = [self.say("table-zone-graveyard", n=len(player["graveyard"]))]
+        lines += ["  " + _line(card, lang) for card in reversed(player["graveyard"])]
+        hand = [card for card in player["hand"] if "name" in card]
+        if hand:
+            lines += [self.say("table-zone-hand"), *["  " + _line(card, lang) for card in hand]]
+        if player["library known"]:
+            lines.append(self.say("table-zone-library"))
+            lines += [f"  {place + 1}. {_line(card, lang)}" for place, card in player["library known"]]
+        return lines
+
+    def zones(self) -> None:
+        """Graveyards, exile, and what is known of hands and libraries."""
+        view, lang = self.screen.view, self.screen.lang
+        lines: list[str] = []
+        for player in view["players"]:
+            lines += [player_name(player["seat"]), *["  " + line for line in self._zones_of(player)]]
+        lines += [self.say("table-zone-exile"), *["  " + _line(card, lang) for card in view["exile"]]]
+        self.page(self.say("table-zones"), lines)
+
+    def whole_log(self) -> None:
+        session = self.screen.session
+        self.screen.when_free(
+            lambda: self.page(self.say("table-log"), [session.told(entry) for entry in reversed(session.log())])
+        )
+
+    def scroll_up(self) -> None:
+        self.screen.query_one("#log", Chronicle).turn_page(-1)
+
+    def scroll_down(self) -> None:
+        self.screen.query_one("#log", Chronicle).turn_page(1)
+
+    def opponent(self) -> None:
+        """The board of the next opponent."""
+        seats = sorted(self.screen.session.agents)
+        self.screen.opponent = seats[(seats.index(self.screen.opponent) + 1) % len(seats)]
+        self.screen.redraw()
+
+    # The answer in the making.
+
+    def all(self) -> None:
+        if self.screen.question is not None:
+            self.screen.question.draft.all()
+            self.screen.redraw()
+
+    def clear(self) -> None:
+        question = self.screen.question
+        if question is None:
+            return
+        if question.draft.typed:
+            question.draft.type("")
+        else:
+            question.draft.clear()
+        self.screen.redraw()
+
+    def find(self) -> None:
+        """A row by the beginning of its words, where there are many."""
+
+        def chosen(name: str | None) -> None:
+            rows = self.screen.query_one("#prompt", Prompt).tiles
+            found = [place for place, row in enumerate(rows) if name and name.casefold() in row.title.casefold()]
+            if found:
+                self.screen.focus_on("prompt", found[0])
+
+        self.screen.app.push_screen(Typed(self.say("table-find"), ""), chosen)
+
+    def more(self) -> None:
+        self._change(1)
+
+    def fewer(self) -> None:
+        self._change(-1)
+
+    def _change(self, by: int) -> None:
+        question, tile = self.screen.question, self.screen.focused_tile()
+        if question is None or tile is None or tile.kind in ("event", "step", "value", "slot"):
+            return
+        pressed = tile.facts["keys"] if tile.kind == "row" else [option.key for option in question.options(tile)]
+        if not pressed:
+            return
+
+        def change() -> None:
+            if by < 0:
+                question.draft.fewer(pressed)
+                return
+            answer = question.draft.more(pressed)
+            if answer is not None:
+                self.screen.give(answer)
+
+        self.screen.trying(change)
+        self.screen.redraw()
+
+    # Passing.
+
+    def toggle_stop(self, step: str) -> None:
+        """Set or clear the stop in a step of this turn's kind: the own one, or that of others."""
+        turns = self.screen.view["turns"]
+        own = not turns or turns[0]["active"] == self.screen.session.seat
+        self._toggle(step, own)
+
+    def _toggle(self, step: str, own: bool) -> None:
+        stops = self.screen.session.stops
+        there = stops.toggle(step, own)
+        self._keep()
+        id = "table-stop-set" if there else "table-stop-cleared"
+        step_name = self.say("step-" + step.replace(" ", "-"))
+        self.screen.notice([self.say(id, step=step_name, whose="own" if own else "others")])
+
+    def _keep(self) -> None:
+        self.screen.settings.keep(self.screen.session.stops)
+        self.screen.settings.write()
+
+    def stops(self) -> None:
+        """All stops, for the own turn and for those of others."""
+        stops = self.screen.session.stops
+        steps = [(step, own) for own in (True, False) for step in STEPS if step not in ("untap", "first combat damage")]
+        texts = []
+        for step, own in steps:
+            mark = "▪" if step in (stops.own if own else stops.others) else " "
+            whose = self.say("table-stop-own" if own else "table-stop-others")
+            texts.append(f"{mark} {whose}: {self.say('step-' + step.replace(' ', '-'))}")
+        texts.append(f"{'▪' if stops.respond else ' '} {self.say('table-stop-respond')}")
+
+        def chosen(index: int | None) -> None:
+            if index is None or index < 0:
+                return
+            if index < len(steps):
+                self._toggle(*steps[index])
+            else:
+                stops.respond = not stops.respond
+                self._keep()
+            self.stops()
+
+        self.screen.app.push_screen(Menu([self.say("table-stops")], texts), chosen)
+
+    def auto(self) -> None:
+        session = self.screen.session
+        session.auto = not session.auto
+        session.stops.passing = NOW
+        self.screen.notice([self.say("client-auto-on" if session.auto else "client-auto-off")])
+
+    def payment(self) -> None:
+        stops = self.screen.session.stops
+        stops.ask_payment = not stops.ask_payment
+        self._keep()
+        self.screen.notice([self.say("table-pay-asked" if stops.ask_payment else "table-pay-auto")])
+
+    def pace(self) -> None:
+        """How long one sees what an agent did."""
+        settings = self.screen.settings
+        later = [pace for pace in PACES if pace > settings.pause]
+        settings.pause = later[0] if later else PACES[0]
+        settings.write()
+        self.screen.notice([self.say("table-pace", tenths=int(settings.pause * 10))])
+
+    def pass_turn(self) -> None:
+        self._pass_until(TURN)
+
+    def pass_event(self) -> None:
+        self._pass_until(EVENT)
+
+    def _pass_until(self, what: str) -> None:
+        screen = self.screen
+        if not screen.session.auto:
+            screen.session.auto = True
+        screen.session.stops.pass_until(what, screen.view)
+        question = screen.question
+        if question is not None and question.decision.option("pass") is not None:
+            screen.give("pass")
+        elif question is not None and question.decision.prompt.id == "declare-attackers":
+            screen.give(())
+        else:
+            screen.redraw()
+
+    # Take-back, conceding, files, language, leaving.
+
+    def take_back(self) -> None:
+        self._free(self._take_back)
+
+    def _take_back(self) -> None:
+        if not self.screen.session.needs_agreement():
+            self._taken_back(0)
+            return
+        lines = [self.say("take-back-too-far"), self.say("table-agents-agree")]
+        self.screen.app.push_screen(Menu(lines, [self.say("table-take-back"), self.say("table-no")]), self._taken_back)
+
+    def _taken_back(self, index: int | None) -> None:
+        if index != 0:
+            return
+
+        def back() -> None:
+            screen = self.screen
+            screen.session.take_back(agreed=True)
+            screen.session.stops.passing = NOW
+            screen.question = None
+            screen.tell_again()
+            screen.notice([self.say("client-undone")])
+            screen.go_on()
+
+        self._free(back)
+
+    def concede(self) -> None:
+        """104.3a: at any time; asked once more, because there is no way back."""
+
+        def chosen(index: int | None) -> None:
+            if index == 0:
+                self._free(self._concede)
+
+        if not self.screen.over:
+            choices = [self.say("table-concede"), self.say("table-no")]
+            self.screen.app.push_screen(Menu([self.say("table-concede-sure")], choices), chosen)
+
+    def _concede(self) -> None:
+        self.screen.session.game.concede(self.screen.session.seat)
+        self.screen.go_on()
+
+    def save(self) -> None:
+        def chosen(name: str | None) -> None:
+            if name:
+                self._free(lambda: self._save(name))
+
+        self.screen.app.push_screen(Typed(self.say("table-save"), SAVE_FILE), chosen)
+
+    def _save(self, name: str) -> None:
+        self.screen.session.save(Path(name))
+        self.screen.notice([self.say("client-saved", file=name)])
+
+    def load(self) -> None:
+        def chosen(name: str | None) -> None:
+            if name:
+                self.screen.trying(lambda: self._load(name))
+
+        self.screen.app.push_screen(Typed(self.say("table-load"), SAVE_FILE), chosen)
+
+    def _load(self, name: str) -> None:
+        game = load(read_whole(Path(name).expanduser()), {RULES.name: RULES})
+        self.leave_for("load", game)
+
+    def language(self) -> None:
+        """The next language, in mid-game."""
+
+        def switch() -> None:
+            session = self.screen.session
+            session.lang = LANGUAGES[(LANGUAGES.index(session.lang) + 1) % len(LANGUAGES)]
+            self.screen.tell_again()
+            self.screen.notice([self.say("client-language")])
+
+        self._free(switch)
+
+    def help(self) -> None:
+        self.page(self.say("table-help-title"), self.say("table-help").split("\n"))
+
+    def leave(self) -> None:
+        """Leave the game, saving it or not."""
+
+        def chosen(index: int | None) -> None:
+            if index == 0:
+                self.leave_for("leave")
+            elif index == 1:
+                self.leave_for("decks")
+            elif index == 2:
+                self.save()
+
+        choices = ["table-leave", "table-decks", "table-save-first", "table-stay"]
+        self.screen.app.push_screen(Menu([self.say("table-leave-sure")], [self.say(id) for id in choices]), chosen)
+
+    def finish(self) -> None:
+        """The game is over: the result, its rule, who lost by which rule, and what next."""
+        session = self.screen.session
+        result, rule = session.outcome()
+        lost = [session.told(entry) for entry in session.log() if entry.message.id == "event-loses"]
+        lines = [result, *explaining.why_rules((rule,), self.screen.lang), *lost]
+        choices = ["table-again", "table-decks", "table-stay", "table-leave"]
+
+        def chosen(index: int | None) -> None:
+            if index in (0, 1, 3):
+                self.leave_for(("again", "decks", "", "leave")[index])
+
+        self.screen.app.push_screen(Menu(lines, [self.say(id) for id in choices]), chosen)
+
+    def leave_for(self, what: str, game: object = None) -> None:
+        from arbiter.client.table.app import TableApp  # the app makes screens, and a screen ends by telling the app
+
+        app = self.screen.app
+        assert isinstance(app, TableApp)
+        app.next(what, self.screen, game)
+
+
+def _line(card: Facts, lang: str) -> str:
+    return f"{local_name(card['name'], lang)} {card['cost']}".rstrip() if "name" in card else said(lang, "hidden-card")
+
+
+def _mentions(entry: Entry, id: int) -> bool:
+    """Whether an event happens to this player."""
+    about = [entry.message.args.get("object"), entry.message.args.get("player")]
+    return any(isinstance(one, Ref) and one.id == id for one in about)

@@ -1,0 +1,508 @@
+"""The screen on which a game is played: it draws the table, moves the focus, takes answers, and lets agents move.
+
+The game is touched by one thread at a time: while an agent thinks (in a thread of its own) the screen draws what it
+last saw, and what needs the game waits until the agent has answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+
+from arbiter.client.board import player_name, said
+from arbiter.client.drafts import is_one
+from arbiter.client.explaining import refusal_lines
+from arbiter.client.names import spoken
+from arbiter.client.plan import Plan
+from arbiter.client.session import is_quiet
+from arbiter.client.table import keys
+from arbiter.client.table.commands import Commands
+from arbiter.client.table.panels import Chronicle, Keys, Prompt
+from arbiter.client.table.question import Question
+from arbiter.client.table.settings import Settings
+from arbiter.client.table.tiles import CREATURES, LANDS, OTHERS, Board, Tile
+from arbiter.client.table.zones import Bars, Boxes, Chips, Stack, Steps, Zone
+from arbiter.kernel.decisions import Answer, Decision, Number, Pay, PickOne
+from arbiter.kernel.log import Entry
+from arbiter.kernel.messages import ArbiterError, IllegalChoice
+from arbiter.magic.rules.turns import STEPS
+
+ORDER = (
+    "others", "their-lands", "their-others", "their-creatures", "steps", "own-creatures", "own-others", "own-lands",
+    "own", "hand", "prompt",
+)  # fmt: skip
+"""The places from top to bottom, as the arrow keys go through them; stack and log lie beside."""
+
+BESIDE = ("stack", "log")
+SHOWN_STEPS = tuple(step for step in STEPS if step != "first combat damage")
+WIDE, HIGH = 76, 24
+LOGGED = 500
+"""Events that the log beside the table keeps at hand; the whole log has a page of its own."""
+
+MOMENT = 0.15
+"""Seconds after which it is said that an agent thinks."""
+
+RIGHT_BUTTON = 3
+
+
+@final
+class GameScreen(Screen[None]):
+    """One game, from its first decision to its end."""
+
+    def __init__(self, plan: Plan, settings: Settings, lang: str) -> None:
+        super().__init__()
+        self.plan = plan
+        self.settings = settings
+        self.session = plan.session(lang)
+        settings.give(self.session.stops)
+        self.commands = Commands(self)
+        self.view = self.session.view
+        self.board = Board(self.view, lang)
+        self.question: Question | None = None
+        self.thinking = False
+        self.over = False
+        self.zone = "prompt"
+        self.index = 0
+        self.opponent = min(self.session.agents, default=self.session.seat)
+        self.events: list[Tile] = []
+        self._thinker = self.opponent
+        self._notable = False
+        self._later: list[Callable[[], None]] = []
+        self._wake = asyncio.Event()
+        self._hurry = asyncio.Event()
+
+    @property
+    def lang(self) -> str:
+        return self.session.lang
+
+    def compose(self) -> ComposeResult:
+        with Horizontal(id="table"):
+            with Vertical(id="board"):
+                yield Bars("others")
+                yield Chips("their-lands")
+                yield Chips("their-others")
+                yield Boxes("their-creatures")
+                yield Steps("steps")
+                yield Stack("narrow-stack")
+                yield Boxes("own-creatures")
+                yield Chips("own-others")
+                yield Chips("own-lands")
+            with Vertical(id="beside"):
+                yield Stack("stack")
+                yield Chronicle("log")
+        yield Bars("own")
+        yield Boxes("hand")
+        yield Prompt("prompt")
+        yield Keys("keys")
+
+    def on_mount(self) -> None:
+        self._shape()
+        self.run_worker(self._play(), exclusive=True)
+
+    def on_resize(self) -> None:
+        self._shape()
+        self.call_after_refresh(self.redraw)
+
+    def _shape(self) -> None:
+        """Small terminals do without the log beside the table and without a row for other permanents."""
+        self.set_class(self.app.size.width < WIDE, "narrow")
+        self.set_class(self.app.size.height < HIGH, "low")
+
+    # The course of the game.
+
+    async def _play(self) -> None:
+        decision = self.session.decision
+        turns = 0
+        while decision is not None:
+            if decision.seat in self.session.agents:
+                await self._agent(decision)
+            else:
+                await self._person(decision)
+            turns += 1
+            if turns % 20 == 0:
+                await asyncio.sleep(0)  # keys and clicks come through in between
+            decision = self.session.decision
+        self.question = None
+        self.over = True
+        self.gather()
+        self.redraw()
+        self.commands.finish()
+
+    async def _agent(self, decision: Decision) -> None:
+        self.thinking, self._thinker = True, decision.seat
+        thought = asyncio.ensure_future(asyncio.to_thread(self.session.chosen, decision))
+        await asyncio.wait([thought], timeout=MOMENT)
+        if not thought.done():
+            self._show_prompt()
+        answer = await thought
+        self.thinking = False
+        assert answer is not None
+        self.session.game.answer(decision, answer)
+        self.gather()
+        waiting, self._later = self._later, []
+        for action in waiting:
+            action()
+        if self._notable:
+            self._notable = False
+            self.redraw()
+            await self._pause()
+
+    async def _pause(self) -> None:
+        """Long enough to see what an agent did; a key cuts it short."""
+        self._hurry.clear()
+        if self.settings.pause:
+            try:
+                await asyncio.wait_for(self._hurry.wait(), self.settings.pause)
+            except TimeoutError:
+                return
+
+    async def _person(self, decision: Decision) -> None:
+        answer = self.session.spared(decision)
+        if answer is not None:
+            self.session.game.answer(decision, answer)
+            self.gather()
+            return
+        self.ask(decision)
+        self._wake.clear()
+        await self._wake.wait()
+
+    def ask(self, decision: Decision) -> None:
+        """Put a decision before the person."""
+        self.question = Question(self.session.game, decision, self.lang)
+        self.gather()
+        self._notable = False
+        self.zone, self.index = "prompt", 0
+        self.redraw()
+
+    def go_on(self) -> None:
+        """The game has changed by what the person did: look again what comes next."""
+        self.question = None
+        self._wake.set()
+
+    def when_free(self, action: Callable[[], None]) -> None:
+        """Do something with the game: now, or when the agent that thinks has answered."""
+        if self.thinking:
+            self._later.append(action)
+        else:
+            action()
+
+    def gather(self) -> None:
+        """The news, for the log."""
+        for entry in self.session.news():
+            if not is_quiet(entry):
+                self.events.append(self._event(entry))
+                self._notable = self._notable or entry.message.id != "event-turn"
+        del self.events[:-LOGGED]
+
+    def tell_again(self) -> None:
+        """The log anew: in another language, or after a take-back."""
+        entries = [entry for entry in self.session.log() if not is_quiet(entry)]
+        self.events = [self._event(entry) for entry in entries[-LOGGED:]]
+        if self.question is not None:
+            self.question = Question(self.session.game, self.question.decision, self.lang, self.question.draft)
+
+    def _event(self, entry: Entry) -> Tile:
+        text = spoken(entry.message, self.lang, self.session.seat).removesuffix(".")
+        tile = Tile("event", (0,), {"rules": entry.rules}, text)
+        tile.marks = f"({', '.join(entry.rules)})" if entry.rules else ""
+        tile.able = entry.message.id == "event-turn"
+        return tile
+
+    # Drawing.
+
+    def redraw(self) -> None:
+        """The table as the seat sees it now."""
+        if not self.is_mounted:
+            return
+        if not self.thinking:
+            self.view = self.session.view
+        self.board = Board(self.view, self.lang)
+        if self.question is not None:
+            self.question.mark(self.board)
+        active = self.view["turns"][0]["active"] if self.view["turns"] else -1
+        for seat, tile in self.board.players.items():
+            tile.note = "▶" if seat == active else ""
+        low = self.has_class("low")
+        own = self.session.seat
+        rows = self.board.rows
+        for name, seat in (("own", own), ("their", self.opponent)):
+            others = rows.get((seat, OTHERS), [])
+            self._show(f"{name}-creatures", rows.get((seat, CREATURES), []))
+            self._show(f"{name}-lands", rows.get((seat, LANDS), []) + (others if low else []))
+            self._show(f"{name}-others", [] if low else others)
+        self._show("own", [self.board.players[own]])
+        self._show("others", [tile for seat, tile in self.board.players.items() if seat != own])
+        self._show("hand", self.board.hand)
+        self.query_one("#stack", Stack).empty = said(self.lang, "table-stack-empty")
+        self._show("stack", self.board.stack)
+        self.query_one("#narrow-stack", Stack).show(self.board.stack, self.index if self.zone == "stack" else -1)
+        self.query_one("#narrow-stack").display = self.has_class("narrow") and bool(self.board.stack)
+        self._show("log", self.events)
+        self._show_steps(active)
+        self._show_prompt()
+
+    def _show(self, zone: str, tiles: list[Tile]) -> None:
+        self.query_one("#" + zone, Zone).show(tiles, self.index if self.zone == zone else -1)
+
+    def _show_steps(self, active: int) -> None:
+        strip = self.query_one("#steps", Steps)
+        turn = self.view["turns"][0] if self.view["turns"] else None
+        strip.heading = said(self.lang, "table-turn", n=turn["number"], player=player_name(active)) if turn else ""
+        stops = self.session.stops.own if active in (self.session.seat, -1) else self.session.stops.others
+        step = turn["step"] if turn else ""
+        tiles: list[Tile] = []
+        for name in SHOWN_STEPS:
+            tile = Tile("step", (0,), {"step": name}, said(self.lang, "table-step-" + name.replace(" ", "-")))
+            tile.chosen = name in stops
+            tile.held = name == step or (name == "combat damage" and step == "first combat damage")
+            tiles.append(tile)
+        self._show("steps", tiles)
+
+    def _show_prompt(self) -> None:
+        prompt = self.query_one("#prompt", Prompt)
+        question = self.question
+        if question is None:
+            prompt.text, prompt.rule, prompt.how = self._waiting(), "", ""
+            self._show("prompt", [])
+        else:
+            prompt.text = self._asked(question)
+            prompt.rule, prompt.how = question.decision.asks, question.how()
+            self._show("prompt", question.rows(self.board))
+        self._show("keys", keys.bar(self.lang, self.session.auto, self.session.stops))
+
+    def _asked(self, question: Question) -> str:
+        """The question; where it is whether to respond, to what."""
+        if question.decision.prompt.id == "priority" and self.board.stack:
+            top = self.board.stack[0]
+            return said(self.lang, "table-respond", name=top.title, player=top.size)
+        who = question.asker()
+        return f"{who}: {question.text}" if who else question.text
+
+    def _waiting(self) -> str:
+        if self.over:
+            result, rule = self.session.outcome()
+            return said(self.lang, "client-over", result=result, rule=rule)
+        if self.thinking:
+            return said(self.lang, "table-thinking", player=player_name(self._thinker))
+        return self.events[-1].title if self.events else ""
+
+    def notice(self, lines: list[str], warning: bool = False) -> None:
+        """A sentence at the bottom of the question, until something else is done."""
+        prompt = self.query_one("#prompt", Prompt)
+        prompt.notice, prompt.warning = " ".join(lines), warning
+        self.redraw()
+
+    # The focus.
+
+    def focused_tile(self) -> Tile | None:
+        tiles = self.query_one("#" + self.zone, Zone).tiles
+        return tiles[self.index] if 0 <= self.index < len(tiles) else None
+
+    def focus_on(self, zone: str, index: int) -> None:
+        self.zone, self.index = zone, index
+        self.redraw()
+
+    def move(self, key: str) -> None:
+        """An arrow key."""
+        here = self.query_one("#" + self.zone, Zone)
+        lists = ("prompt", "log", "stack")
+        if key in ("left", "right") and self.zone not in lists:
+            step = 1 if key == "right" else -1
+            if 0 <= self.index + step < len(here.tiles):
+                self.focus_on(self.zone, self.index + step)
+            elif key == "right":
+                self._sideways()
+        elif key in ("left", "right") and self.zone == "prompt":
+            self._columns(here, 1 if key == "right" else -1)
+        elif key in ("left", "right"):
+            self.focus_on("prompt", 0)
+        elif self.zone in lists and 0 <= self.index + (1 if key == "down" else -1) < len(here.tiles):
+            self.focus_on(self.zone, self.index + (1 if key == "down" else -1))
+        elif self.zone not in BESIDE:
+            self._vertically(here, 1 if key == "down" else -1)
+
+    def _columns(self, prompt: Zone, by: int) -> None:
+        """The row beside, if the rows stand in columns; else the log."""
+        at = [place for place in prompt.places if place[4] == self.index]
+        beside = [place for place in prompt.places if at and place[1] == at[0][1] and (place[0] - at[0][0]) * by > 0]
+        if beside:
+            self.focus_on("prompt", min(beside, key=lambda place: abs(place[0] - at[0][0]))[4])
+
+    def _sideways(self) -> None:
+        for zone in BESIDE:
+            count = len(self.query_one("#" + zone, Zone).tiles)
+            if count and not (zone == "log" and self.has_class("narrow")):
+                self.focus_on(zone, count - 1 if zone == "log" else 0)
+                return
+
+    def _vertically(self, here: Zone, by: int) -> None:
+        """Through the places that hold something, to the tile that lies nearest below or above."""
+        middle = next((x + width // 2 for x, _, width, _, index in here.places if index == self.index), 0)
+        place = ORDER.index(self.zone) + by
+        while 0 <= place < len(ORDER):
+            there = self.query_one("#" + ORDER[place], Zone)
+            if there.places:
+                nearest = min(there.places, key=lambda spot: abs(spot[0] + spot[2] // 2 - middle))
+                self.focus_on(ORDER[place], 0 if ORDER[place] == "prompt" else nearest[4])
+                return
+            place += by
+
+    def next_zone(self, by: int) -> None:
+        """Tab: the next place in which something can be done; the question, the stack and the log are always among them."""
+        ring = [*ORDER[::-1], *BESIDE]
+        start = ring.index(self.zone)
+        for far in range(1, len(ring)):
+            name = ring[(start + by * far) % len(ring)]
+            tiles = self.query_one("#" + name, Zone).tiles
+            able = [index for index, tile in enumerate(tiles) if tile.able]
+            if tiles and (able or name in ("prompt", *BESIDE)):
+                last = len(tiles) - 1 if name == "log" else 0
+                self.focus_on(name, able[0] if able and name not in ("prompt", "log") else last)
+                return
+
+    # Pointing.
+
+    def on_zone_pressed(self, event: Zone.Pressed) -> None:
+        zone = "stack" if event.zone.id == "narrow-stack" else str(event.zone.id)
+        self._hurry.set()
+        if zone == "keys":
+            if event.index >= 0:
+                self.on_named_key(event.zone.tiles[event.index].facts["key"])
+            return
+        if event.index < 0:
+            return
+        self.focus_on(zone, event.index)
+        if event.button == RIGHT_BUTTON:
+            self.commands.look()
+        else:
+            self.act()
+
+    def act(self) -> None:
+        """Enter, or a click: what the thing in focus is there for."""
+        self._clear_notice()
+        tile = self.focused_tile()
+        if tile is None:
+            return
+        if tile.kind == "event":
+            self.commands.why()
+        elif tile.kind == "step":
+            self.commands.toggle_stop(tile.facts["step"])
+        elif self.question is not None:
+            self._press(tile, self.question)
+        self.redraw()
+
+    def _press(self, tile: Tile, question: Question) -> None:
+        if tile.kind == "value":
+            self.give(tile.id)
+        elif tile.kind == "slot":
+            self.trying(lambda: question.draft.drop(tile.facts["slot"]))
+        elif tile.kind == "row":
+            self.press_keys(tile.facts["keys"])
+        else:
+            self._press_tile(tile, question)
+
+    def _press_tile(self, tile: Tile, question: Question) -> None:
+        options = question.options(tile)
+        slot = question.slot(tile)
+        if slot and question.draft.held:
+            self.trying(lambda: question.draft.drop(slot))
+        elif not options:
+            self.commands.nothing_to_do(tile)
+        elif isinstance(question.decision, (PickOne, Pay)) and len({(one.verb, one.detail) for one in options}) > 1:
+            self.commands.choose_among(options)
+        else:
+            self.press_keys([option.key for option in options])
+
+    def press_keys(self, pressed: list[str]) -> None:
+        """One more of equal options; the answer is given if it is complete by that."""
+        question = self.question
+        if question is None:
+            return
+
+        def press() -> None:
+            answer = question.draft.press(pressed)
+            if answer is not None:
+                self.give(answer)
+
+        self.trying(press)
+
+    def trying(self, action: Callable[[], None]) -> None:
+        """Do something that may be refused: then the reason is shown."""
+        try:
+            action()
+        except IllegalChoice as error:
+            self.notice(refusal_lines(error.refusal, self.lang, self.session.seat), warning=True)
+        except ArbiterError as error:
+            self.notice([spoken(error.message, self.lang, self.session.seat)], warning=True)
+
+    def give(self, answer: Answer) -> None:
+        """Answer the open decision."""
+        question = self.question
+        if question is None:
+            return
+
+        def answer_it() -> None:
+            self.session.give(question.decision, answer)
+            self.go_on()
+
+        self.trying(answer_it)
+
+    def confirm(self) -> None:
+        """Space: pass, or give the answer as it stands."""
+        question = self.question
+        if question is None:
+            return
+        draft = question.draft
+        if question.decision.option("pass") is not None:
+            self.give("pass")
+        elif (is_one(question.decision) and not draft.picked) or (
+            isinstance(question.decision, Number) and not draft.typed
+        ):
+            self.notice([question.how()])  # nothing was chosen: Space never chooses by itself
+        else:
+            self.give(draft.answer())
+
+    # Keys.
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        self._hurry.set()
+        self.on_named_key(keys.named(event.key, event.character))
+
+    def on_named_key(self, key: str) -> None:
+        self._clear_notice()
+        if key in ("up", "down", "left", "right"):
+            self.move(key)
+        elif key in ("tab", "shift+tab"):
+            self.next_zone(1 if key == "tab" else -1)
+        elif key == "enter" and not (self.question and self.question.draft.typed):
+            self.act()
+        elif key in ("space", "enter"):
+            self.confirm()
+        elif key.isdigit() and len(key) == 1:
+            self._digit(key)
+        else:
+            self.commands.run(key)
+
+    def _digit(self, digit: str) -> None:
+        question = self.question
+        if question is None:
+            return
+        if isinstance(question.decision, Number):
+            question.draft.type(digit)
+        elif 1 <= int(digit) <= len(self.query_one("#prompt", Prompt).tiles):
+            self.zone, self.index = "prompt", int(digit) - 1
+            self.act()
+            return
+        self.redraw()
+
+    def _clear_notice(self) -> None:
+        prompt = self.query_one("#prompt", Prompt)
+        prompt.notice = ""

@@ -1,0 +1,50 @@
+"""Keys: their names whatever the layout of the keyboard, what they do, and the line of keys at the bottom."""
+
+from __future__ import annotations
+
+from arbiter.client.board import said
+from arbiter.client.stops import NOW, Stops
+from arbiter.client.table.tiles import Tile
+
+RUSSIAN = dict(zip("йцукенгшщзфывапролдячсмитьЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ",
+                   "qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM", strict=True))  # fmt: skip
+"""Letters of a Russian keyboard and those on the same keys of an English one."""
+
+COMMANDS = {
+    "i": "look", "?": "why", "!": "why_not", "u": "take_back", "c": "concede", "s": "save", "o": "load",
+    "l": "language", "h": "help", "f1": "help", "e": "pass_turn", "f4": "pass_turn", "n": "pass_event",
+    "f6": "pass_event", "t": "stops", "a": "auto", "m": "payment", "p": "pace", "g": "whole_log", "z": "zones", "x": "all",
+    "backspace": "clear", "escape": "clear", "+": "more", "-": "fewer", "v": "opponent", "/": "find", "q": "leave",
+    "ctrl+q": "leave", "ctrl+c": "leave", "pageup": "scroll_up", "pagedown": "scroll_down",
+}  # fmt: skip
+"""What letters do; the arrows, Tab, Enter, Space and digits belong to the focus and the answer."""
+
+BAR = (
+    ("space", "Space", "table-key-space"), ("enter", "Enter", "table-key-enter"), ("i", "i", "table-key-look"),
+    ("?", "?", "table-key-why"), ("!", "!", "table-key-why-not"), ("u", "u", "table-key-undo"),
+    ("e", "e", "table-key-turn"), ("h", "h", "table-key-help"),
+)  # fmt: skip
+
+
+def named(key: str, character: str | None) -> str:
+    """A key by the letter that an English keyboard has there, or by its name."""
+    if character is not None and character in RUSSIAN:
+        return RUSSIAN[character].lower()
+    if character is not None and len(character) == 1 and character.isprintable() and character != " ":
+        return character.lower()
+    return key
+
+
+def bar(lang: str, auto: bool, stops: Stops) -> list[Tile]:
+    """The line at the bottom."""
+    tiles: list[Tile] = []
+    for key, shown, id in BAR:
+        tile = Tile("key", (0,), {"key": key}, said(lang, id))
+        tile.size = shown
+        tiles.append(tile)
+    state = "table-state-asked" if not auto else "table-state-passing" if stops.passing != NOW else ""
+    if state:
+        tile = Tile("key", (0,), {"key": "a" if not auto else "space"}, said(lang, state))
+        tile.size = "●"
+        tiles.append(tile)
+    return tiles

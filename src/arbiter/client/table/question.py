@@ -1,0 +1,148 @@
+"""The open decision on the table: its words, its rows, the answer in the making, and what it makes of the tiles."""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.client.asking import sheet
+from arbiter.client.board import player_name, said
+from arbiter.client.drafts import Draft, is_one
+from arbiter.client.names import spoken
+from arbiter.client.stops import WITHOUT_EFFECT
+from arbiter.client.table.tiles import Board, Tile
+from arbiter.kernel.decisions import Assign, Decision, Divide, Number, Option, Order, Pay, PickOne, PickSome
+from arbiter.kernel.game import Game
+
+LISTED_NUMBERS = 60
+"""A choice of a number lists its values up to this many; beyond it is typed."""
+
+
+@final
+class Question:
+    """A decision, as it is asked in a language."""
+
+    def __init__(self, game: Game, decision: Decision, lang: str, draft: Draft | None = None) -> None:
+        self.decision = decision
+        self.lang = lang
+        self.sheet = sheet(game, decision, lang)
+        self.draft = Draft(decision) if draft is None else draft
+        self.text = spoken(decision.prompt, lang, decision.seat)
+        self._by_object: dict[int, list[Option]] = {}
+        for option in decision.options:
+            self._by_object.setdefault(option.about, []).append(option)
+        self._slots: dict[int, str] = {}
+        for slot in decision.slots if isinstance(decision, Assign) else ():
+            self._slots[slot.about] = slot.key
+
+    # Tiles.
+
+    def options(self, tile: Tile) -> list[Option]:
+        """The options that are about a tile."""
+        return [option for id in tile.ids for option in self._by_object.get(id, ())]
+
+    def slot(self, tile: Tile) -> str:
+        """The place of an assignment that a tile is; empty if it is none."""
+        return next((self._slots[id] for id in tile.ids if id in self._slots), "")
+
+    def mark(self, board: Board) -> None:
+        """What the decision makes of each tile: can it be acted upon, is it chosen, where does it go."""
+        for tile in board.tiles():
+            options = self.options(tile)
+            keys = [option.key for option in options]
+            tile.able = any(option.verb not in WITHOUT_EFFECT for option in options)
+            tile.chosen = 0 if isinstance(self.decision, PickOne) else self.draft.count(keys)
+            tile.held = bool(self.draft.held) and any(key in self.draft.held for key in keys)
+            if self.slot(tile):
+                tile.able = tile.able or bool(self.draft.held)
+            where = dict.fromkeys(self.draft.places(keys)) if keys else {}
+            if where and len(self.sheet.slots) > 1:
+                tile.note = "→" + ", ".join(self.slot_name(slot) for slot in where)
+
+    def slot_name(self, key: str) -> str:
+        assert isinstance(self.decision, Assign)
+        for slot, name in zip(self.decision.slots, self.sheet.slots, strict=True):
+            if slot.key == key:
+                return name
+        return key
+
+    # Rows.
+
+    def rows(self, board: Board) -> list[Tile]:
+        """The options as lines: what is equal stands once, mana abilities at the end, then the places to go."""
+        if isinstance(self.decision, Number):
+            return self._values(self.decision)
+        heap_of = {id: tile.id for tile in board.tiles() for id in tile.ids}
+        merged: dict[tuple[str, str, int], Tile] = {}
+        for place in self.sheet.shown:
+            option = self.decision.options[place]
+            same = (self.sheet.names[place], option.verb, heap_of.get(option.about, option.about))
+            if same not in merged:
+                merged[same] = Tile("row", (place,), {"keys": []}, self.sheet.names[place])
+            merged[same].facts["keys"].append(option.key)
+        rows = sorted(merged.values(), key=lambda row: self.decision.options[row.id].verb == "activate-mana")
+        for row in rows:
+            self._count(row)
+        slots = [] if len(self.sheet.slots) < 2 else [self._slot_row(place) for place in range(len(self.sheet.slots))]
+        return rows + slots
+
+    def _values(self, decision: Number) -> list[Tile]:
+        if decision.most - decision.least >= LISTED_NUMBERS:
+            return []
+        values = range(decision.least, decision.most + 1)
+        return [Tile("value", (value,), {"keys": []}, str(value)) for value in values]
+
+    def _slot_row(self, place: int) -> Tile:
+        assert isinstance(self.decision, Assign)
+        slot = self.decision.slots[place]
+        row = Tile("slot", (place,), {"keys": [], "slot": slot.key}, "→ " + self.sheet.slots[place])
+        row.able = bool(self.draft.held)
+        there = sum(to == slot.key for _, to in self.draft.pairs)
+        row.size = f"({there})" if there else ""
+        return row
+
+    def _count(self, row: Tile) -> None:
+        """How many of a row are taken, in its own way for each kind of decision."""
+        keys = row.facts["keys"]
+        decision = self.decision
+        row.chosen = 0 if isinstance(decision, PickOne) else self.draft.count(keys)
+        row.held = any(key in self.draft.held for key in keys)
+        if isinstance(decision, Divide):
+            row.size = f"[{row.chosen}]"
+        elif isinstance(decision, Order):
+            row.size = f"[{self.draft.position(keys[0]) or ' '}]"
+        elif not is_one(decision):
+            several = len(keys) > 1
+            row.size = f"[{row.chosen}/{len(keys)}]" if several else "[✓]" if row.chosen else "[ ]"
+        where = dict.fromkeys(self.draft.places(keys))
+        if where and len(self.sheet.slots) > 1:
+            row.note = "→ " + ", ".join(self.slot_name(slot) for slot in where)
+
+    def how(self) -> str:
+        """How far the answer is, and what completes it."""
+        decision = self.decision
+        lang = self.lang
+        if is_one(decision):
+            return said(lang, "table-how-priority" if decision.option("pass") else "table-how-one")
+        if isinstance(decision, PickSome):
+            taken = len(self.draft.picked)
+            return said(lang, "table-how-some", n=taken, least=decision.least, most=decision.most)
+        if isinstance(decision, Order):
+            return said(lang, "table-how-order")
+        if isinstance(decision, Number):
+            typed = self.draft.typed or "_"
+            return said(lang, "table-how-number", typed=typed, least=decision.least, most=decision.most)
+        if isinstance(decision, Divide):
+            return said(lang, "table-how-divide", left=self.draft.left(), total=decision.total)
+        if isinstance(decision, Pay):
+            return said(lang, "table-how-pay-own" if self.draft.own else "table-how-pay")
+        return self._how_assign()
+
+    def _how_assign(self) -> str:
+        if self.draft.held:
+            return said(self.lang, "table-how-held", n=len(self.draft.held))
+        id = "table-how-attack" if self.decision.prompt.id == "declare-attackers" else "table-how-assign"
+        return said(self.lang, id, n=len(self.draft.pairs))
+
+    def asker(self) -> str:
+        """Who decides, if that is not the seat that answers (716)."""
+        return "" if self.decision.player == self.decision.seat else player_name(self.decision.player)

@@ -1,0 +1,40 @@
+"""How the screen is divided and colored, as Textual reads it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CSS: Final = """
+Screen { background: #14181e; color: #d5dae0; }
+#table { height: 1fr; }
+#board { width: 1fr; }
+#beside { width: 31%; min-width: 22; border-left: solid #3a4450; }
+Bars, Chips, Steps, Keys { height: 1; }
+#hand { height: 3; }
+#their-creatures, #own-creatures { height: 1fr; min-height: 3; }
+#stack { height: 6; border-bottom: solid #3a4450; }
+#log { height: 1fr; }
+#narrow-stack { height: 2; display: none; }
+Steps { background: #20262e; }
+Prompt { height: 7; background: #1a2028; }
+.narrow #beside { display: none; }
+.low Prompt { height: 5; }
+.low #their-others, .low #own-others { display: none; }
+
+Page, Menu, Typed { align: center middle; background: #14181e 60%; }
+.sheet { width: 86%; max-width: 100; height: auto; max-height: 90%; border: round #d7b45a; background: #20262e; padding: 0 1; }
+.sheet .heading { color: #ffffff; margin-bottom: 1; }
+.sheet VerticalScroll { height: auto; max-height: 65vh; background: #20262e; }
+.sheet .foot { color: #808890; margin-top: 1; }
+OptionList { background: #20262e; border: none; height: auto; max-height: 18; }
+OptionList:focus > .option-list--option-highlighted { background: #f2c14e; color: #101418; text-style: bold; }
+
+StartScreen { padding: 0 2; }
+#welcome { margin: 1 0; }
+#lists { height: auto; max-height: 60%; }
+.choice { width: 1fr; height: auto; margin-right: 2; }
+.choice OptionList { border: round #3a4450; max-height: 13; }
+.choice OptionList:focus { border: round #f2c14e; }
+#about { height: 1fr; color: #a9b0b8; margin-top: 1; }
+#start-keys { height: 1; color: #8fd6a0; }
+"""
