@@ -14,7 +14,10 @@ from arbiter.cli.parser import parse
 from arbiter.scenario.run import run_file
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ["README.md", *[f"docs/{name}.md" for name in ("README", "players", "judges", "researchers", "contributors")]]
+PAGES = [
+    "README.md",
+    *[f"docs/{name}.md" for name in ("README", "players", "judges", "researchers", "api", "contributors")],
+]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)\)")
 
@@ -44,7 +47,7 @@ def test_sessions(page: str) -> None:
 
 def test_the_session_of_the_readme_has_ten_lines() -> None:
     (session,) = blocks("README.md", "python")
-    assert len([line for line in session.splitlines() if line.startswith((">>>", "..."))]) == 10
+    assert len([line for line in session.splitlines() if line.startswith((">>>", "..."))]) <= 10
 
 
 @pytest.mark.parametrize("page", having("console"))
@@ -96,11 +99,14 @@ def test_every_page_is_listed() -> None:
     assert [path.name for path in (ROOT / "docs").glob("*.md") if f"({path.name})" not in listed] == ["README.md"]
 
 
-def test_the_picture_is_a_terminal_with_rules() -> None:
-    tree = ElementTree.parse(ROOT / "docs" / "img" / "play.svg")
+@pytest.mark.parametrize(
+    ("name", "rule"), [("play", "117.1"), ("play-ru", "117.1"), ("why", "613.1"), ("why-ru", "613.1")]
+)
+def test_the_pictures_are_terminals_with_rules(name: str, rule: str) -> None:
+    tree = ElementTree.parse(ROOT / "docs" / "img" / f"{name}.svg")
     texts = ["".join(element.itertext()) for element in tree.iter() if element.tag.endswith("}text")]
-    assert any(text.startswith("> why not ") for text in texts)
-    assert any(re.search(r"\(601\.2i\)$", text) for text in texts)
+    assert any(rule in text for text in texts)
+    assert not any("[event" in text or "[table" in text for text in texts), "a message was not written yet"
 
 
 def test_the_notice() -> None:
