@@ -331,7 +331,7 @@ def _counters_on_entry(state: MagicState, event: Move) -> Asking[None]:
     if card.loyalty is not None and "planeswalker" in card.types:
         wanted.append(("loyalty", card.loyalty))  # 306.5b
     if "Saga" in card.subtypes:
-        wanted.append(("lore", 1))
+        wanted.append(("lore", 1))  # 714.3a
         event.also = (*event.also, "714.3a")
     if not wanted:
         return
