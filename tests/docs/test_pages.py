@@ -100,7 +100,15 @@ def test_every_page_is_listed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "rule"), [("play", "117.1"), ("play-ru", "117.1"), ("why", "613.1"), ("why-ru", "613.1")]
+    ("name", "rule"),
+    [
+        ("play", "117.1"),
+        ("play-ru", "509.2"),
+        ("why", "613.1"),
+        ("why-ru", "613.1"),
+        ("end", "104.2a"),
+        ("end-ru", "104.2a"),
+    ],
 )
 def test_the_pictures_are_terminals_with_rules(name: str, rule: str) -> None:
     tree = ElementTree.parse(ROOT / "docs" / "img" / f"{name}.svg")

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from pathlib import Path
 from typing import final
 
 from textual.app import App
 
+from arbiter.client.board import said
 from arbiter.client.files import write_whole
 from arbiter.client.plan import Plan
 from arbiter.client.table.game import GameScreen
-from arbiter.client.table.settings import Settings, read_settings
+from arbiter.client.table.settings import Settings, read_settings, settings_file
 from arbiter.client.table.start import StartScreen
 from arbiter.client.table.styles import CSS
 from arbiter.kernel.game import Game
-from arbiter.kernel.saving import save
+from arbiter.kernel.saving import save, save_record
+
+BROKEN = "broken-game.json"
+"""Where a game goes that broke off, beside the settings, if no other file was named."""
 
 
 @final
@@ -31,6 +36,7 @@ class TableApp(App[None]):
         self.plan = plan
         self.lang = lang
         self.settings = read_settings() if settings is None else settings
+        self.fault: Exception | None = None  # what broke the game off
         self.last: GameScreen | None = None  # the game that was played last, for whoever wants to save it
 
     def on_mount(self) -> None:
@@ -69,11 +75,29 @@ class TableApp(App[None]):
         else:
             self.choose()
 
+    def broken(self, error: Exception, screen: GameScreen) -> None:
+        """The engine or an agent failed: leave the terminal, so that what is said of it stays on the screen."""
+        self.fault, self.lang = error, screen.lang
+        self.exit(return_code=1)
+
+    def rescue(self, file: Path | None) -> str:
+        """Write the game that broke off, as set-up and inputs, and say where it is."""
+        assert self.fault is not None
+        assert self.last is not None
+        game = self.last.session.game
+        place = file or settings_file().with_name(BROKEN)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(place, save_record(game.rules, game.setup, game.began, game.record))
+        fault = f"{type(self.fault).__name__}: {self.fault}"
+        return said(self.lang, "table-broken", file=str(place), fault=fault)
+
 
 def run_table(plan: Plan | None, lang: str, file: Path | None) -> TableApp:
     """Play in the terminal until the person leaves; the last game is written if a file is given."""
     app = TableApp(plan, lang)
     app.run()
-    if file is not None and app.last is not None:
+    if app.fault is not None:
+        print(app.rescue(file), file=sys.stderr)
+    elif file is not None and app.last is not None:
         write_whole(file, save(app.last.session.game))
     return app

@@ -213,7 +213,7 @@ class Commands:
 
     def opponent(self) -> None:
         """The board of the next opponent."""
-        seats = sorted(self.screen.session.agents)
+        seats = sorted({self.screen.opponent, *self.screen.session.agents})
         self.screen.opponent = seats[(seats.index(self.screen.opponent) + 1) % len(seats)]
         self.screen.redraw()
 
@@ -457,6 +457,14 @@ class Commands:
                 self.leave_for(("again", "decks", "", "leave")[index])
 
         self.screen.app.push_screen(Menu(lines, [self.say(id) for id in choices]), chosen)
+
+    def broken(self, error: Exception) -> None:
+        """A fault of the engine or of an agent: the app keeps the game and says so."""
+        from arbiter.client.table.app import TableApp
+
+        app = self.screen.app
+        assert isinstance(app, TableApp)
+        app.broken(error, self.screen)
 
     def leave_for(self, what: str, game: object = None) -> None:
         from arbiter.client.table.app import TableApp  # the app makes screens, and a screen ends by telling the app

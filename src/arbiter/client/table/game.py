@@ -69,7 +69,8 @@ class GameScreen(Screen[None]):
         self.over = False
         self.zone = "prompt"
         self.index = 0
-        self.opponent = min(self.session.agents, default=self.session.seat)
+        others = [player["seat"] for player in self.view["players"] if player["seat"] != self.session.seat]
+        self.opponent = min(self.session.agents or others, default=self.session.seat)
         self.events: list[Tile] = []
         self._thinker = self.opponent
         self._notable = False
@@ -117,6 +118,12 @@ class GameScreen(Screen[None]):
     # The course of the game.
 
     async def _play(self) -> None:
+        try:
+            await self._course()
+        except Exception as error:  # a fault of the engine or of an agent must not cost the person the game
+            self.commands.broken(error)
+
+    async def _course(self) -> None:
         decision = self.session.decision
         turns = 0
         while decision is not None:
@@ -440,6 +447,8 @@ class GameScreen(Screen[None]):
             self.notice(refusal_lines(error.refusal, self.lang, self.session.seat), warning=True)
         except ArbiterError as error:
             self.notice([spoken(error.message, self.lang, self.session.seat)], warning=True)
+        except Exception as error:
+            self.commands.broken(error)
 
     def give(self, answer: Answer) -> None:
         """Answer the open decision."""

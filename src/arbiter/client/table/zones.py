@@ -256,5 +256,5 @@ class Steps(Zone):
     def draw_tile(self, grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
         grid.put(0, y, self.heading, STRONG)
         style = FOCUS if focus else CHOSEN if tile.held else FAINT
-        grid.put(x, y, "▪" if tile.chosen else " ", GOOD)
+        grid.put(x, y, "▶" if tile.held else "▪" if tile.chosen else " ", GOOD)
         grid.put(x + 1, y, cut(tile.title, width - 1), style)

@@ -94,6 +94,8 @@ table-concede-sure = Give up this game? (104.3a)
 table-concede = Concede
 table-save = Save the game to a file:
 table-load = Go on with the game in a file:
+table-broken = The game broke off by a fault of the program ({ $fault }). It was kept: { $file }
+    Go on with it by --load and that file; please report the fault together with it.
 table-leave-sure = Leave this game?
 table-leave = Leave
 table-decks = Other decks
