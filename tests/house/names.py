@@ -51,6 +51,6 @@ def problems(tree: ast.Module, names: Iterable[str]) -> list[str]:
 
 
 def _names(text: str, name: str) -> bool:
-    if " " not in name:
+    if " " not in name or name not in text:
         return text == name
     return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) is not None
