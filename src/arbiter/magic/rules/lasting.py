@@ -56,7 +56,7 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
             _change_hands(state, id)
     if state.log.on:
         refs = [zones.ref(state, id) for id in there]
-        rules = ("611.2a", "611.2c", "608.2g") if numbered else ("611.2a", "611.2c")
+        rules: tuple[str, ...] = ("611.2a", "611.2c", "608.2g") if numbered else ("611.2a", "611.2c")
         if any(_below_zero(ctx, one) for one in instruction.modifications):
             rules = (*rules, "107.1b")
         state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, rules)
