@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
     In a paranoid run scenarios are compared with the twins too.
     """
+    if (
+        signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    ):  # a run in the background: the programs under test would inherit it
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if PARANOID:
         register("magic", watched_table)
     wanted = os.environ.get("ARBITER_ENGINE", engine())

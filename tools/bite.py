@@ -99,6 +99,8 @@ def main() -> int:
     book = books()[given.book]
     folder: Path = project / "tests" / "scenarios"
     named: list[Named] = [one for one in scenarios(folder) if one.book == book.name]
+    if given.rule:
+        named = [one for one in named if not set(given.rule).isdisjoint(one.rules)]
     try:
         shows = baseline(named, RUNNER)
     except CannotRun as error:

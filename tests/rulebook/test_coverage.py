@@ -100,6 +100,14 @@ def test_tested_takes_all_four(
     assert (report.whole.tested, report.whole.implemented) == (tested, 2)
 
 
+@pytest.mark.parametrize(("silent", "tested"), [(("704.5f",), 1), ((), 0)])
+def test_a_silent_rule_need_not_be_cited(book: Book, tmp_path: Path, silent: tuple[str, ...], tested: int) -> None:
+    file = named(tmp_path, ("704.5f",))
+    file.silent = silent
+    ledger = bitten(book, [file], "704.5f", "one")
+    assert coverage(book, [Show(file, True, frozenset())], ledger).whole.tested == tested
+
+
 def test_a_bite_of_another_scenario_does_not_count(book: Book, tmp_path: Path) -> None:
     file = named(tmp_path, ("704.5f",))
     ledger = bitten(book, [file], "704.5f", "another")

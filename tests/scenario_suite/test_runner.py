@@ -118,6 +118,14 @@ def test_a_rule_that_is_named_must_be_cited(tmp_path: Path) -> None:
     assert [(one.expected, one.line) for one in report.failures] == [("401.1", 3)]
 
 
+def test_a_rule_that_works_silently_is_said_to(tmp_path: Path) -> None:
+    silent = GIVEN.replace('rules: ["401.1"]', 'rules: []\nsilently: ["401.1"]')
+    assert silent != GIVEN
+    assert play(tmp_path, "then: {stack: []}", silent).passed
+    report = play(tmp_path, "when:\n  - {P1: strike with Ash, at: Briar}\nthen: {stack: 1}", silent)
+    assert [(one.expected, one.line) for one in report.failures] == [("401.1", 4)]
+
+
 def test_an_unscripted_decision_lists_its_options(tmp_path: Path) -> None:
     report = play(tmp_path, "when:\n  - {P1: strike with Ash}\nthen: {stack: 1}")
     assert "Options: Briar, Dusk" in error(report)

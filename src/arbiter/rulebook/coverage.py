@@ -1,7 +1,8 @@
 """Coverage: how much of a rule book the engine implements, shows and describes.  Generated, never kept by hand.
 
 A rule is *implemented* when code cites it; *tested* when, besides, a passing scenario names it (three rules at most in
-a scenario), the engine cited it in that run, and it bites: with a cited place switched off that scenario fails.
+a scenario), the engine cited it in that run (or the file says that it works silently), and it bites: with a cited place
+switched off that scenario fails.
 """
 
 from __future__ import annotations
@@ -96,11 +97,15 @@ def statuses(book: Book, cited: set[str], tested: set[str]) -> dict[str, str]:
 
 
 def shown_by(shows: list[Show], rule: str) -> list[Show]:
-    """The passing scenarios that may show a rule: they name it, with two others at most, and the engine cited it."""
+    """The passing scenarios that may show a rule: they name it, with two others at most, and the engine cited it,
+    or the file says that it works silently."""
     return [
         show
         for show in shows
-        if show.passed and rule in show.rules and len(show.rules) <= MOST_RULES and rule in show.cited
+        if show.passed
+        and rule in show.rules
+        and len(show.rules) <= MOST_RULES
+        and (rule in show.cited or rule in show.silent)
     ]
 
 

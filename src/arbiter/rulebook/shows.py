@@ -32,11 +32,21 @@ Run = Callable[[Path], Ran]
 class Named:
     """What a scenario file says of itself, read without running it."""
 
-    def __init__(self, name: str, path: Path, book: str, rules: tuple[str, ...], claim: str, examples: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        path: Path,
+        book: str,
+        rules: tuple[str, ...],
+        claim: str,
+        examples: str,
+        silent: tuple[str, ...] = (),
+    ) -> None:
         self.name = name
         self.path = path
         self.book = book
-        self.rules = rules
+        self.rules = rules  # the silent ones too
+        self.silent = silent
         self.claim = claim
         self.examples = tuple(id.strip() for id in examples.split(",") if id.strip())
 
@@ -50,6 +60,7 @@ class Show:
         self.path = named.path
         self.book = named.book
         self.rules = named.rules
+        self.silent = named.silent
         self.examples = named.examples
         self.passed = passed
         self.cited = cited
@@ -61,13 +72,15 @@ def named_in(path: Path, folder: Path) -> Named | None:
     facts = yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER)
     if not isinstance(facts, dict) or not isinstance(facts.get("rules"), list):
         return None
+    silent = tuple(str(rule) for rule in facts.get("silently") or ())
     return Named(
         path.relative_to(folder).with_suffix("").as_posix(),
         path,
         str(facts.get("game", "magic")),
-        tuple(str(rule) for rule in facts["rules"]),
+        (*(str(rule) for rule in facts["rules"]), *silent),
         str(facts.get("claim", "")),
         str(facts.get("example", "")),
+        silent,
     )
 
 

@@ -76,6 +76,7 @@ class Scenario:
         self.fields = fields
         self.game = _text(fields.get("game"), "magic")
         self.rules: tuple[str, ...] = tuple(_texts(fields.get("rules")))
+        self.silently: tuple[str, ...] = tuple(_texts(fields.get("silently")))
         self.claim = _text(fields.get("claim"), "")
         self.example = _text(fields.get("example"), "")
         self.strict = _text(fields.get("strict"), "false").lower() == "true"
@@ -85,6 +86,11 @@ class Scenario:
         self.then = fields.get("then")
         when = fields.get("when")
         self.steps = [step_of(item, file) for item in when.items] if isinstance(when, Items) else []
+
+    def line_of(self, key: str) -> int:
+        """Where the file says this, for messages."""
+        value = self.fields.get(key)
+        return value.line if value is not None else 1
 
     def error(self, line: int, problem: Message) -> ScenarioError:
         return ScenarioError(self.file, line, problem)
@@ -290,6 +296,7 @@ def file_shape(words: Words, definitions: dict[str, Shape]) -> Mapping:
     fields: dict[str, Shape] = {
         "game": Word([words.game], "game", "Which game; magic if not said."),
         "rules": Listed(Rule(), MOST_RULES, about="The rules this scenario shows, three at most, in quotes."),
+        "silently": Listed(Rule(), MOST_RULES, about="Rules it shows that no event, decision, refusal or why names."),
         "claim": Text(about="What it shows, in a sentence."),
         "example": Text(about="The worked examples of the documents that it plays, separated by commas."),
         "strict": Truth("An unscripted choice with a consequence is an error."),

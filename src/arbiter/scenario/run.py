@@ -44,11 +44,10 @@ def table_for(game: str, file: str, line: int) -> Table:
 
 def _check_rules(scenario: Scenario, table: Table) -> None:
     """Every rule that a file names must be in the book."""
-    named = scenario.fields.get("rules")
-    for rule in scenario.rules:
-        if not table.knows_rule(rule):
-            line = named.line if named is not None else 1
-            raise ScenarioError(scenario.file, line, Message("scenario-no-rule", {"rule": rule}))
+    for key, rules in (("rules", scenario.rules), ("silently", scenario.silently)):
+        for rule in rules:
+            if not table.knows_rule(rule):
+                raise ScenarioError(scenario.file, scenario.line_of(key), Message("scenario-no-rule", {"rule": rule}))
 
 
 def load(path: Path) -> tuple[Scenario, Table]:
@@ -71,7 +70,7 @@ def run_file(path: Path | str, strict: bool = False) -> Report:
     report = Report(str(path))
     try:
         scenario, table = load(Path(path))
-        report.claim, report.rules = scenario.claim, scenario.rules
+        report.claim, report.rules = scenario.claim, (*scenario.rules, *scenario.silently)
         report.game, report.example = scenario.game, scenario.example
         scenario.strict = scenario.strict or strict
         runner = Runner(table, scenario, report)

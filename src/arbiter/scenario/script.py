@@ -401,12 +401,15 @@ class Runner:
             raise self.error(self.chance[0].line, Message("scenario-chance-left"))
         if then is not None:
             check(self.table, self.game, self.scenario.file, self.report, then, self.asked, Window(0, 0))
+        cited = ", ".join(self.report.cited) or "-"
         for rule in self.scenario.rules:
             if rule not in self.report.cited:
-                rules = self.scenario.fields.get("rules")
-                line = rules.line if rules is not None else 1
-                cited = ", ".join(self.report.cited) or "-"
+                line = self.scenario.line_of("rules")
                 self.report.failures.append(Failure(line, Message("scenario-not-cited"), rule, cited))
+        for rule in self.scenario.silently:
+            if rule in self.report.cited:
+                line = self.scenario.line_of("silently")
+                self.report.failures.append(Failure(line, Message("scenario-not-silent"), rule, cited))
 
 
 class _Illegal(ScenarioError):

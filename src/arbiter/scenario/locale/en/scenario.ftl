@@ -118,6 +118,7 @@ scenario-failure =
 scenario-fact = { $what }
 scenario-invariant = what must hold in every position does not
 scenario-not-cited = rules named by the file and not cited in the run
+scenario-not-silent = rules named as silent that the run cites: they belong in `rules`
 story-passes = { $player } passes
 story-decline = { $player } declines: { $prompt }
 story-nothing = { $player } chooses nothing: { $prompt }

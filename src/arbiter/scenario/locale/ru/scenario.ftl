@@ -118,6 +118,7 @@ scenario-failure =
 scenario-fact = { $what }
 scenario-invariant = нарушено то, что верно в любой позиции
 scenario-not-cited = правила, которые файл называет, но игра не привела
+scenario-not-silent = правила, названные молчаливыми, которые игра привела: им место в `rules`
 story-passes = { $player } пасует
 story-decline = { $player } отказывается: { $prompt }
 story-nothing = { $player } не выбирает ничего: { $prompt }
