@@ -108,6 +108,9 @@ def told(summary: Summary, options: Options, out: Path) -> list[str]:
     first = summary.beginner
     lines.append(said(lang, "cli-sim-first", share=percent(first.share), **_interval(first)))
     lines.append(said(lang, "cli-sim-draws", draws=summary.draws))
+    if summary.endless:
+        games = ", ".join(str(number) for number in summary.endless[:10])
+        lines.append(said(lang, "cli-sim-endless", n=len(summary.endless), games=games))
     if summary.given_up:
         games = ", ".join(str(number) for number in summary.given_up[:10])
         lines.append(said(lang, "cli-sim-given-up", n=len(summary.given_up), bound=options.bound, games=games))

@@ -56,6 +56,8 @@ def _player(view: View, player: Facts, lang: str) -> list[str]:
     line = said(lang, "client-player", player=who, life=player["life"], library=player["library"], **counts)
     if player["poison"]:
         line += said(lang, "client-poison", n=player["poison"])
+    if player["counters"].get("energy"):
+        line += said(lang, "client-energy", n=player["counters"]["energy"])
     if player["pool"]:
         line += said(lang, "client-pool", mana=symbols(player["pool"]))
     lines = [line]

@@ -28,7 +28,7 @@ WORDS = {
     "why": "why", "почему": "why", "look": "look", "смотреть": "look", "table": "table", "стол": "table", "log": "log",
     "журнал": "log", "undo": "undo", "отмена": "undo", "auto": "auto", "авто": "auto", "lang": "lang", "язык": "lang",
     "save": "save", "сохранить": "save", "concede": "concede", "сдаюсь": "concede", "help": "help", "помощь": "help",
-    "?": "help", "quit": "quit", "exit": "quit", "выход": "quit",
+    "repeat": "repeat", "повторить": "repeat", "?": "help", "quit": "quit", "exit": "quit", "выход": "quit",
 }  # fmt: skip
 ANYWAY = ("anyway", "всё равно", "все равно")
 NOT = ("not ", "нельзя ", "не ", "нет ")
@@ -155,6 +155,8 @@ class PlainClient:
             self._language(rest)
         elif command == "save":
             self._save(rest)
+        elif command == "repeat":
+            self.session.repeat(int(rest) if rest.isdigit() else 1)
         elif command == "concede":
             self._concede()
         elif command == "help":

@@ -16,6 +16,7 @@ from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.proposing import last_round
 from arbiter.kernel.rules import View
 from arbiter.kernel.saving import save
 from arbiter.kernel.seats import Agent, Seat
@@ -73,6 +74,14 @@ class Session:
         """The person's own answer.  `IllegalChoice` changes nothing."""
         before = len(self.game.inputs)
         self.game.answer(decision, answer)
+        self._answered.append(before)
+        self._ask_next = False
+
+    def repeat(self, times: int) -> None:
+        """Propose to do again what all have chosen since the person last acted.  `IllegalChoice` changes nothing."""
+        choices = last_round(self.game, self.seat)
+        before = len(self.game.inputs)
+        self.game.propose(self.seat, choices, times)
         self._answered.append(before)
         self._ask_next = False
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, final
 
+from arbiter.kernel import shortcuts
 from arbiter.kernel.asking import Answers, Asking
 from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome, Together
@@ -16,6 +17,7 @@ from arbiter.kernel.log import Log
 from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import Result, Rules, View
+from arbiter.kernel.shortcuts import Choice, Shortcut
 from arbiter.kernel.state import State
 
 Value: TypeAlias = "Answer | None"
@@ -27,7 +29,9 @@ SCRIPTED = -1
 
 @final
 class Input:
-    """What came from outside.  `kind`: answer, chance, fixed (chance from a script), concede, draw, take back, repair.
+    """What came from outside.
+
+    `kind`: answer, chance, fixed (chance from a script), concede, draw, propose (a shortcut), take back, repair.
 
     `place` is the answered decision's place among those that were open, `secrets` the state's counter just before.
     """
@@ -38,6 +42,7 @@ class Input:
         self.value: Value = value
         self.place = place
         self.secrets = secrets
+        self.acted = False  # a seat acted when the game waited for it, and did not merely let it go on
 
     def __repr__(self) -> str:
         return f"Input({self.kind!r}, {self.seat}, {self.value!r})"
@@ -83,6 +88,7 @@ class Game:
         self._thinned = 0  # how many of the checkpoints, from the first, stand for many
         self._rootless = False  # imagined: what lies before the first checkpoint cannot be played again
         self._draw_offers: list[int] = []
+        self._shortcut: Shortcut | None = None  # proposed, or being taken
         state.log = log
 
     def __repr__(self) -> str:
@@ -135,6 +141,7 @@ class Game:
         if refusal is not None:
             raise IllegalChoice(refusal)
         self._give(index, decision, decision.normal(answer), "fixed" if decision.seat == CHANCE else "answer")
+        self._take_shortcut()
 
     def idle(self) -> bool:
         """If the game waits, let the first seat do nothing, without working out what else it could; whether it did."""
@@ -186,6 +193,7 @@ class Game:
                 return
             self.rules.agree_draw(self.state)
         self._sealed = {}
+        self._shortcut = None
         self._open = []
         if restart or self.rules.is_broken_off(self.state):
             self._procedure = None
@@ -200,24 +208,110 @@ class Game:
 
     def _give(self, index: int, decision: Decision, answer: Answer, kind: str) -> None:
         self._note(kind, decision.seat, answer, index)
+        shortcut = self._shortcut
+        if shortcut is not None and shortcut.asked:
+            assert isinstance(answer, int)
+            self._agree(shortcut, answer)
+            return
+        self._go_on(index, decision, answer)
+        if shortcut is not None and kind == "answer":
+            shortcut.taken += 1
+            self._end_shortcut(shortcut)
+
+    def _go_on(self, index: int, decision: Decision, answer: Answer) -> None:
         if self._together:
             self._sealed[index] = answer
             assert self._open is not None
             if len(self._sealed) < len(self._open):
                 return
             answers: list[Answer | None] = [self._sealed[i] for i in range(len(self._open))]
+            for i, one in enumerate(self._open):
+                self.rules.answered(self.state, one, self._sealed[i])
             self._sealed = {}
             self._run(answers, True)
             return
+        self.rules.answered(self.state, decision, answer)
         if decision.seat == CHANCE:
             self.state.secrets += 1
         if self._procedure is None:
+            self.inputs[-1].acted = answer != decision.options[0].key
             self.state.touched = False
             self._procedure = self.rules.act(self.state, decision, answer)
             self._fresh = False
             self._run(None, self._procedure is not None)
         else:
             self._run(answer, True)
+
+    # Shortcuts.
+
+    def propose(self, seat: int, choices: list[Choice], times: int = 1) -> None:
+        """Propose a sequence of choices for all seats, repeated; the other seats accept it or name an earlier end.
+
+        It is tried first, so proposing costs what taking it costs.
+        """
+        from arbiter.kernel.proposing import cannot_propose
+
+        refusal = cannot_propose(self, seat, choices, times)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+        self._propose(Shortcut(seat, choices, times))
+        self._take_shortcut()
+
+    def may_propose(self, seat: int) -> bool:
+        """Whether this seat is the one that may act now."""
+        return self._procedure is None and self._shortcut is None and seat in [one.seat for one in self.decisions]
+
+    def _propose(self, shortcut: Shortcut) -> None:
+        self._note("propose", shortcut.seat, shortcut.text(), 0)
+        self.rules.proposed(self.state, shortcut)
+        seats = self.rules.seats(self.state)
+        after = seats.index(shortcut.seat) + 1
+        shortcut.asked = [seat for seat in seats[after:] + seats[: after - 1] if shortcut.places(seat)]
+        self._shortcut = shortcut
+        self._ask_shortcut(shortcut)
+
+    def _ask_shortcut(self, shortcut: Shortcut) -> None:
+        """The next seat says how many of its choices it makes as proposed; all of them is to accept."""
+        self._open = None
+        while shortcut.asked:
+            seat = shortcut.asked[0]
+            most = len(shortcut.places(seat))
+            if most:
+                args: dict[str, Argument] = {"choices": shortcut.end, "n": most}
+                asks = self.rules.shortcuts[1]
+                self._open = [Number(seat, seat, asks, Message("shortcut-agree", args), 0, most)]
+                return
+            shortcut.asked.pop(0)
+        self._end_shortcut(shortcut)
+
+    def _agree(self, shortcut: Shortcut, count: int) -> None:
+        places = shortcut.places(shortcut.asked.pop(0))
+        if count < len(places):
+            shortcut.end = places[count]
+        self._ask_shortcut(shortcut)
+
+    def _take_shortcut(self) -> None:
+        """Make the agreed choices.  If one has become impossible, the shortcut ends there."""
+        shortcut = self._shortcut
+        while shortcut is not None and shortcut is self._shortcut and not shortcut.asked:
+            seat, value = shortcut.at(shortcut.taken)
+            index = self.asked(Input("answer", seat, value))
+            if index < 0:
+                self._shortcut = None
+                return
+            assert self._open is not None
+            decision = self._open[index]
+            self._give(index, decision, decision.normal(value), "answer")
+
+    def _end_shortcut(self, shortcut: Shortcut) -> None:
+        if shortcut.taken < shortcut.end and self.result is None:
+            return
+        self._shortcut = None
+        if shortcut.was_shortened and self.result is None:
+            self.rules.shortened(self.state, shortcut)
+            if self._procedure is None:
+                self._open = None
+                self._checkpoint()
 
     # Running.
 
@@ -283,6 +377,7 @@ class Game:
         else:
             answer = self._draw(decision)
             self._note("chance", CHANCE, answer, 0)
+        self.rules.answered(self.state, decision, answer)
         self.state.secrets += 1
         return answer
 
@@ -343,6 +438,9 @@ class Game:
         for given in inputs:
             if given.kind in ("concede", "draw", "repair"):
                 self._apply_outside(given.kind, given.seat, given.value)
+            elif given.kind == "propose":
+                assert isinstance(given.value, str)
+                self._propose(shortcuts.read(given.seat, given.value))
             elif given.kind == "take back":
                 assert isinstance(given.value, int)
                 self._go_back(given.value)

@@ -11,6 +11,7 @@ from arbiter.kernel.codec import Codec, Json
 from arbiter.kernel.decisions import Answer, Decision, Option
 from arbiter.kernel.messages import Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import Rng
+from arbiter.kernel.shortcuts import Shortcut
 from arbiter.kernel.state import State
 
 View: TypeAlias = dict[str, Any]
@@ -18,12 +19,16 @@ View: TypeAlias = dict[str, Any]
 
 
 class Result:
-    """How a game ended: the seats that won (none: a draw), and the rule that says so."""
+    """How a game ended: the seats that won (none: a draw), and the rule that says so.
 
-    def __init__(self, winners: tuple[int, ...], rule: str, message: Message) -> None:
+    `endless`: the rules found no end; the game was stopped after more steps than anybody chose.
+    """
+
+    def __init__(self, winners: tuple[int, ...], rule: str, message: Message, endless: bool = False) -> None:
         self.winners = winners
         self.rule = rule
         self.message = message
+        self.endless = endless
 
     def __repr__(self) -> str:
         return f"Result(winners={self.winners!r}, rule={self.rule!r})"
@@ -41,6 +46,7 @@ class Rules:
 
     name: str = ""
     codec: Codec
+    shortcuts: tuple[str, str] = ("", "")  # the rules of proposing and of accepting a shortcut; none: there are none
 
     def start(self, setup: Json) -> State:
         """The state before anything has happened."""
@@ -84,6 +90,15 @@ class Rules:
     def act(self, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:
         """Do what a player decided when the state waited.  None: it was done without a further question."""
         raise NotImplementedError
+
+    def answered(self, state: State, decision: Decision, answer: Answer) -> None:
+        """A decision is being answered, by a seat or by chance: for games that look back at choices."""
+
+    def proposed(self, state: State, shortcut: Shortcut) -> None:
+        """A seat proposes a shortcut."""
+
+    def shortened(self, state: State, shortcut: Shortcut) -> None:
+        """A shortcut has come to the end that a seat chose: its choice there (`shortcut.at(end)`) must be another one."""
 
     def concede(self, state: State, seat: int) -> None:
         """A player leaves the game."""

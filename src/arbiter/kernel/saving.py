@@ -22,7 +22,7 @@ DIGEST_EVERY = 50
 HEAD = ("format", "game", "engine", "setup", "position", "inputs")
 REST = ("script", "digest", "digests", "checkpoint")
 """What a save has and a record of the inputs alone has not."""
-KINDS = ("answer", "chance", "fixed", "concede", "draw", "take back", "repair")
+KINDS = ("answer", "chance", "fixed", "concede", "draw", "propose", "take back", "repair")
 
 
 def save(game: Game) -> str:

@@ -79,7 +79,7 @@ class Seat:
 
 def _follow(twin: Game, given: Input, seat: int, rng: Rng) -> None:
     """Do what was done; where what is imagined does not allow another seat's answer, let chance answer for it."""
-    if given.kind in ("concede", "draw", "repair"):
+    if given.kind in ("concede", "draw", "propose", "repair"):
         twin._again([given])
         return
     place = twin.asked(given)

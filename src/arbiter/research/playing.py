@@ -11,7 +11,7 @@ from arbiter.kernel.saving import save_record
 from arbiter.kernel.seats import Seat
 from arbiter.magic.game import RULES
 from arbiter.research.plan import Plan
-from arbiter.research.summary import BOUND, FAILURE, RESULT, Row
+from arbiter.research.summary import BOUND, ENDLESS, FAILURE, RESULT, Row
 from arbiter.scenario.shrink import Failure, from_exception
 
 
@@ -47,5 +47,5 @@ def play_out(plan: Plan, game: Game, row: Row) -> None:
     if result is None:
         row.ended = BOUND
         return
-    row.ended, row.rule = RESULT, result.rule
+    row.ended, row.rule = ENDLESS if result.endless else RESULT, result.rule
     row.winners = [row.entrants[seat] for seat in result.winners]

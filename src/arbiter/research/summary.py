@@ -6,8 +6,8 @@ import json
 from math import sqrt
 from typing import Any, final
 
-RESULT, BOUND, FAILURE = "result", "bound", "failure"
-"""How a game of a simulation can end: by the rules, given up, or by an error."""
+RESULT, ENDLESS, BOUND, FAILURE = "result", "endless", "bound", "failure"
+"""How a game of a simulation can end: by the rules, stopped because nothing ends it, given up, or by an error."""
 
 Z = 1.959963984540054
 """95 %."""
@@ -147,6 +147,11 @@ class Summary:
         return [row.number for row in self.rows if row.ended == BOUND]
 
     @property
+    def endless(self) -> list[int]:
+        """The games that were stopped because they went on and on without anybody choosing."""
+        return [row.number for row in self.rows if row.ended == ENDLESS]
+
+    @property
     def failures(self) -> list[Row]:
         return [row for row in self.rows if row.ended == FAILURE]
 
@@ -165,6 +170,7 @@ class Summary:
             "decks": [share.as_json() for share in self.by_deck],
             "first": self.beginner.as_json(),
             "draws": self.draws,
+            "endless": self.endless,
             "given up": self.given_up,
             "failures": [row.as_json() for row in self.failures],
             "turns": round(self.turns, 2),

@@ -21,7 +21,7 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Ref
 from arbiter.kernel.saving import load
 from arbiter.magic.game import RULES
-from arbiter.magic.rules.turns import RULE_OF, STEPS
+from arbiter.magic.rules.phases import RULE_OF, STEPS
 
 if TYPE_CHECKING:
     from arbiter.client.table.game import GameScreen
@@ -378,6 +378,20 @@ class Commands:
             screen.go_on()
 
         self._free(back)
+
+    def repeat(self) -> None:
+        """Propose a shortcut: what all have chosen since the person last acted, so many times more."""
+
+        def chosen(times: str | None) -> None:
+            if times and times.isdigit():
+                self._free(lambda: self._repeat(int(times)))
+
+        if not self.screen.over:
+            self.screen.app.push_screen(Typed(self.say("table-repeat"), "10"), chosen)
+
+    def _repeat(self, times: int) -> None:
+        self.screen.session.repeat(times)
+        self.screen.go_on()
 
     def concede(self) -> None:
         """104.3a: at any time; asked once more, because there is no way back."""

@@ -11,7 +11,7 @@ RUSSIAN = dict(zip("йцукенгшщзфывапролдячсмитьЙЦУК
 """Letters of a Russian keyboard and those on the same keys of an English one."""
 
 COMMANDS = {
-    "i": "look", "?": "why", "!": "why_not", "u": "take_back", "c": "concede", "s": "save", "o": "load",
+    "i": "look", "?": "why", "!": "why_not", "u": "take_back", "r": "repeat", "c": "concede", "s": "save", "o": "load",
     "l": "language", "h": "help", "f1": "help", "e": "pass_turn", "f4": "pass_turn", "n": "pass_event",
     "f6": "pass_event", "t": "stops", "a": "auto", "m": "payment", "p": "pace", "g": "whole_log", "z": "zones", "x": "all",
     "backspace": "clear", "escape": "clear", "+": "more", "-": "fewer", "v": "opponent", "/": "find", "q": "leave",

@@ -229,6 +229,8 @@ def player_tile(view: View, player: Facts, lang: str) -> Tile:
     ]
     if player["poison"]:
         counts.append(said(lang, "table-bar-poison", n=player["poison"]))
+    if player["counters"].get("energy"):
+        counts.append(said(lang, "table-bar-energy", n=player["counters"]["energy"]))
     if player["pool"]:
         counts.append(said(lang, "table-bar-mana", mana=symbols(player["pool"])))
     tile.marks = " · ".join(counts)

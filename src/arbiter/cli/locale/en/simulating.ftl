@@ -27,6 +27,7 @@ cli-sim-share = { $wins ->
 cli-sim-by-deck = By deck:
 cli-sim-first = Who begins wins { $share } ({ $low } to { $high }).
 cli-sim-draws = Draws: { $draws }.
+cli-sim-endless = Endless, and counted for nobody: { $n } (games { $games }). Too many mandatory steps in a row; arbiter replay shows which.
 cli-sim-given-up = Given up after { $bound } decisions, and counted for nobody: { $n } (games { $games }).
 cli-sim-length = A game has { $turns } turns and { $decisions } decisions with a choice.
 cli-sim-speed = { $speed } decisions and { $games } games per second: { $seconds } s on the { $engine } engine, { $jobs ->

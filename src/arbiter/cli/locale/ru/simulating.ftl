@@ -29,6 +29,7 @@ cli-sim-share = { $wins ->
 cli-sim-by-deck = По колодам:
 cli-sim-first = Кто ходит первым, побеждает в { $share } игр (от { $low } до { $high }).
 cli-sim-draws = Ничьих: { $draws }.
+cli-sim-endless = Без конца и никому не засчитано: { $n } (игры { $games }). Слишком много обязательных шагов подряд; какие — покажет arbiter replay.
 cli-sim-given-up = Брошено после { $bound } решений и никому не засчитано: { $n } (игры { $games }).
 cli-sim-length = На игру в среднем приходится ходов: { $turns }, решений с выбором: { $decisions }.
 cli-sim-speed = В секунду решений: { $speed }, игр: { $games }. Всего { $seconds } с; движок: { $engine ->

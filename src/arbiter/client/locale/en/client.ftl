@@ -3,6 +3,7 @@ client-before = before the first turn
 client-turn = Turn { $n } · { $player } · { $step }
 client-you = { $player } (you)
 client-player = { $player }: life { $life }, hand { $hand }, library { $library }, graveyard { $graveyard }
+client-energy = , energy { $n }
 client-poison = , poison { $n }
 client-pool = , mana { $mana }
 client-creatures = creatures:
@@ -75,5 +76,6 @@ client-help = Answer with the number of an option. Besides:
     {"  "}auto                switch passing by itself on or off
     {"  "}lang ru             switch to Russian
     {"  "}save FILE           write the game to a file (arbiter play --load FILE)
+    {"  "}repeat 20           propose to repeat 20 times what all have chosen since you last acted
     {"  "}concede             give up
     {"  "}quit                leave

@@ -2,6 +2,7 @@
 table-bar-hand = hand { $n }
 table-bar-library = library { $n }
 table-bar-graveyard = graveyard { $n }
+table-bar-energy = energy { $n }
 table-bar-poison = poison { $n }
 table-bar-mana = mana { $mana }
 table-turn = T{ $n } { $player }
@@ -92,6 +93,7 @@ table-take-back = Take it back
 table-no = No
 table-concede-sure = Give up this game? (104.3a)
 table-concede = Concede
+table-repeat = Propose to repeat what all have chosen since you last acted. How many times?
 table-save = Save the game to a file:
 table-load = Go on with the game in a file:
 table-broken = The game broke off by a fault of the program ({ $fault }). It was kept: { $file }
@@ -136,6 +138,7 @@ table-help = Everything can also be clicked: left acts, right shows the card.
     {"  "}a               ask every decision, or pass by itself
     {"  "}m  p            ask how to pay, or not; how long moves of others are shown
     {"  "}u               take back your last answer
+    {"  "}r               propose a shortcut: repeat what all have chosen since you last acted
     {"  "}g  PgUp PgDn    the whole log; scroll the log
     {"  "}z  v            graveyards and exile; the next opponent's board
     {"  "}s  o  l         save, open a saved game, the other language

@@ -55,3 +55,11 @@ chance-shuffle = { $n ->
 option-shuffle-place = place
 hidden-card = a hidden card
 nothing = nothing
+
+# Shortcuts.
+shortcut-not-now = A shortcut can be proposed by a player who may act now.
+shortcut-length = A shortcut has at least one choice and at most { $most }; this one has { $n }.
+shortcut-illegal = Choice { $place } of the shortcut is not possible there.
+shortcut-unpredictable = From choice { $place } on nobody can know what is possible: chance or something hidden comes before it.
+shortcut-end = A shortcut has to end where a player may act.
+shortcut-agree = A shortcut of { $choices } choices is proposed, { $n } of them yours. How many of yours do you make as proposed? All of them accepts it.
