@@ -64,10 +64,11 @@ def there_and_back(ability: Static | StaticForPlayers | SpellAbility | Triggered
 
 @pytest.mark.parametrize("action", RESTRICTED_ACTIONS)
 def test_what_cannot_be_done(action: str) -> None:
-    assert action in [known for _, known in (*CAN_T, *PLAYERS_CAN_T)] or action in ("untap", "prevent damage")
+    otherwise = {"untap": "", "prevent damage": "Повреждения не могут ", "lose unspent mana": "Игроки не теряют "}
+    assert action in [known for _, known in (*CAN_T, *PLAYERS_CAN_T)] or action in otherwise
     if action in PLAYER_ACTIONS:
         said = there_and_back(StaticForPlayers(EachPlayer(), All(()), (Restrict(action),)))
-        assert said.startswith("Повреждения не могут " if action == "prevent damage" else "Игроки не могут ")
+        assert said.startswith(otherwise.get(action, "Игроки не могут "))
     else:
         assert " не " in there_and_back(Static(Self(), (Restrict(action),)))
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import yaml
 
-from arbiter.magic.cards import printed, registry
+from arbiter.magic.cards import construction, printed, registry
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.language.compiler import NotUnderstood
@@ -25,8 +25,6 @@ from arbiter.magic.language.typeline import UnknownType
 FOLDER = Path(__file__).parent / "decks"
 SOURCE = FOLDER / "source.yaml"
 RESULT = FOLDER / "pool.json"
-
-COPIES = 4  # 100.2a: of a card with one name, basic lands aside
 
 
 class BadSource(ValueError):
@@ -94,9 +92,10 @@ def _deck(name: str, deck: dict[str, Any], cards: dict[str, Card]) -> dict[str, 
     unknown = [str(card) for card in deck["cards"] if card not in cards]
     if unknown:
         raise BadSource(f"deck {name}: unknown cards {', '.join(unknown)}")
-    for card, count in deck["cards"].items():
-        if count > COPIES and "basic" not in cards[card].supertypes:
-            raise BadSource(f"deck {name}: {count} of {card}, but at most {COPIES} are allowed (100.2a)")
+    listed = [cards[card] for card, count in deck["cards"].items() for _ in range(count)]
+    play = "constructed" if len(listed) >= construction.LEAST["constructed"][0] else "limited"
+    for refusal in construction.problems(listed, [], play):
+        raise BadSource(f"deck {name}: {refusal}")
     return {"ru": str(deck["ru"]), "cards": {str(card): int(count) for card, count in deck["cards"].items()}}
 
 

@@ -24,11 +24,11 @@ def mana_value(cost: str) -> int:
 def _worth(part: str) -> int:
     if part.isdigit():
         return int(part)
-    return 0 if part in ("X", "Y", "Z", "P") else 1
+    return 0 if part in ("X", "Y", "Z", "P") else 1  # 107.3f
 
 
 def colors_of(cost: str) -> tuple[str, ...]:
-    """The colors of the mana symbols in a cost (202.2, 105.2)."""
+    """The colors of the mana symbols in a cost (202.2, 105.2): each of them, where there are several (202.2c)."""
     return tuple([color for letter, color in COLOR_OF.items() if any(letter in s.split("/") for s in symbols(cost))])
 
 
@@ -49,7 +49,7 @@ class Card:
         loyalty: int | None = None,
         colors: tuple[str, ...] | None = None,
     ) -> None:
-        self.name = name
+        self.name = name  # 201.1, 201.2
         self.mana_cost = mana_cost
         self.supertypes = supertypes
         self.types = types
@@ -58,8 +58,8 @@ class Card:
         self.power = power
         self.toughness = toughness
         self.loyalty = loyalty
-        self.colors: tuple[str, ...] = colors_of(mana_cost) if colors is None else colors
-        self.mana_value: int = mana_value(mana_cost)
+        self.colors: tuple[str, ...] = colors_of(mana_cost) if colors is None else colors  # 202.2e, 107.13
+        self.mana_value: int = mana_value(mana_cost)  # 202.4, 118.8d, 118.9c: other costs do not count
         self._key: str = ""
         self.memory: dict[
             int, object

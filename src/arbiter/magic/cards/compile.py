@@ -32,6 +32,7 @@ def make_card(
     types = parse_type_line(type_line)
     abilities = parse_abilities(notation) if notation is not None else compile_text(name, types, text)
     power, toughness = printed_size(pt)
+    # 200.1: the parts that are also characteristics
     return Card(
         name,
         mana_cost,
@@ -47,7 +48,7 @@ def make_card(
 
 
 def printed_size(pt: str | tuple[int, int] | None) -> tuple[int | None, int | None]:
-    """208: what stands in the lower right corner."""
+    """208.1: the two numbers in the lower right corner."""
     if pt is None:
         return None, None
     if isinstance(pt, tuple):
@@ -60,7 +61,7 @@ def printed_size(pt: str | tuple[int, int] | None) -> tuple[int | None, int | No
 
 def number_or_star(text: str, pt: str) -> int | None:
     if text.strip() == "*":
-        return None
+        return None  # 208.2
     try:
         return int(text)
     except ValueError:

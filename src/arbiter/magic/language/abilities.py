@@ -1,4 +1,4 @@
-"""Modifications of continuous effects (611, 613), events to watch for (603, 614), and abilities (113)."""
+"""Modifications of continuous effects (611, 613), and abilities (113)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from arbiter.magic.language.phrases import (
     EventPattern,
     Instruction,
     Modification,
-    Node,
     Objects,
     Players,
     Predicate,
     Quantity,
+    You,
 )
+
+YOU = You()
 
 # Modifications, with the layer each belongs to (613).
 
@@ -24,9 +26,10 @@ from arbiter.magic.language.phrases import (
 @final
 @dataclass(frozen=True)
 class CopyOf(Modification):
-    """Layer 1."""
+    """Layer 1: a copy, except for these changes, which are part of the copiable values (706.9)."""
 
     what: Objects
+    changes: tuple[Modification, ...] = ()
 
 
 @final
@@ -51,6 +54,7 @@ class SetTypes(Modification):
     """Layer 4: "nonbasic lands are Mountains" (305.7), "becomes an artifact creature"."""
 
     words: tuple[str, ...]
+    chosen: str = ""  # the type chosen as the effect begins, or as the source entered: basic land type | creature type
 
 
 @final
@@ -60,14 +64,16 @@ class SetColors(Modification):
 
     colors: tuple[str, ...]
     in_addition: bool = False
+    chosen: bool = False  # the color chosen as the effect begins, or as the source entered (105.4)
 
 
 @final
 @dataclass(frozen=True)
 class Grant(Modification):
-    """Layer 6."""
+    """Layer 6: these abilities, and all activated abilities of those objects (607.5)."""
 
     abilities: tuple[Ability, ...]
+    of: Objects | None = None
 
 
 @final
@@ -76,6 +82,7 @@ class LoseAbilities(Modification):
     """Layer 6: the keywords named, or all abilities if none is."""
 
     keywords: tuple[str, ...] = ()
+    barred: bool = False  # it can't have or gain them either (113.11)
 
 
 @final
@@ -126,14 +133,16 @@ class Require(Modification):
     """Must, if able (508.1d, 509.1c): attack, block, be blocked."""
 
     action: str
+    by: Predicate | None = None  # "blocks ~ this turn if able": such an attacker
 
 
 @final
 @dataclass(frozen=True)
-class AttackCost(Modification):
-    """Can't attack unless its controller pays this; of players: can't attack them, unless for each (508.1d, 508.1h)."""
+class CostTo(Modification):
+    """Can't attack (or block) unless its controller pays this; of players: can't attack them, unless for each (508.1h)."""
 
     cost: tuple[Instruction, ...]
+    action: str = "attack"  # attack | block (509.1d)
 
 
 @final
@@ -159,9 +168,9 @@ class MostCounters(Modification):
 @final
 @dataclass(frozen=True)
 class Limit(Modification):
-    """No more than so many creatures can attack, or attack these players, each combat (508.1c)."""
+    """No more than so many creatures can attack, attack these players, or block, each combat (508.1c, 509.1b)."""
 
-    action: str  # attack | be attacked
+    action: str  # attack | be attacked | block
     number: int
 
 
@@ -192,184 +201,14 @@ class InsteadCost(Modification):
 @final
 @dataclass(frozen=True)
 class CostsMore(Modification):
-    """Spells cost more to cast; a negative number of generic mana: less (601.2f)."""
+    """Spells cost more to cast, or abilities to activate; a negative number of generic mana: less (601.2f)."""
 
     generic: int
-
-
-# Events.
-
-
-@final
-@dataclass(frozen=True)
-class ZoneChange(EventPattern):
-    """Enters, dies, leaves, is put into: `from_`/`to` empty means any zone.  `what` None: the source itself."""
-
-    what: Predicate | None
-    from_: str = ""
-    to: str = ""
-    caused_by: Players | None = None  # a spell or ability that one of these controls moves it
-
-
-@final
-@dataclass(frozen=True)
-class StateIs(EventPattern):
-    """A state trigger (603.8): "when you control no Islands"."""
-
-    condition: Condition
-
-
-@final
-@dataclass(frozen=True)
-class StepBegins(EventPattern):
-    step: str  # untap, upkeep, draw, beginning of combat, end ...
-    whose: Players  # EachPlayer: at the beginning of each
-
-
-@final
-@dataclass(frozen=True)
-class CastsSpell(EventPattern):
-    who: Players
-    what: Predicate
-
-
-@final
-@dataclass(frozen=True)
-class Attacks(EventPattern):
-    what: Predicate | None
-
-
-@final
-@dataclass(frozen=True)
-class Blocks(EventPattern):
-    """With an `attacker`, once for each such creature that it blocks: "that creature" is the attacker."""
-
-    what: Predicate | None
-    attacker: Predicate | None = None
-
-
-@final
-@dataclass(frozen=True)
-class BecomesBlocked(EventPattern):
-    """With `by`, once for each such creature that blocks it: "that creature" is the blocker."""
-
-    what: Predicate | None
-    by: Predicate | None = None
-
-
-@final
-@dataclass(frozen=True)
-class DealsDamage(EventPattern):
-    what: Predicate | None
-    to: Predicate | None = None  # a permanent that matches
-    to_players: Players | None = None
-    combat_only: bool = False
-
-
-@final
-@dataclass(frozen=True)
-class IsDealtDamage(EventPattern):
-    what: Predicate | None
-
-
-@final
-@dataclass(frozen=True)
-class GainsLife(EventPattern):
-    who: Players
-
-
-@final
-@dataclass(frozen=True)
-class LosesLife(EventPattern):
-    who: Players
-
-
-@final
-@dataclass(frozen=True)
-class Draws(EventPattern):
-    who: Players
-
-
-@final
-@dataclass(frozen=True)
-class Discards(EventPattern):
-    who: Players
-
-
-@final
-@dataclass(frozen=True)
-class Sacrifices(EventPattern):
-    """A player sacrifices such a permanent; `what` None: the source itself (701.16)."""
-
-    who: Players
-    what: Predicate | None = None
-
-
-@final
-@dataclass(frozen=True)
-class LosesGame(EventPattern):
-    """A player loses the game (104.3)."""
-
-    who: Players
-
-
-@final
-@dataclass(frozen=True)
-class Cycles(EventPattern):
-    """A player cycles such a card; `what` None: the source itself (702.28c)."""
-
-    who: Players
-    what: Predicate | None = None
-
-
-@final
-@dataclass(frozen=True)
-class BecomesTapped(EventPattern):
-    what: Predicate | None
-    tapped: bool = True  # False: becomes untapped
-
-
-@final
-@dataclass(frozen=True)
-class BecomesTarget(EventPattern):
-    """Becomes the target of a spell or ability; `who`: one that such a player controls (601.2c)."""
-
-    what: Predicate | None
-    who: Players | None = None
-
-
-@final
-@dataclass(frozen=True)
-class TappedForMana(EventPattern):
-    """A permanent is tapped for mana and gives some (106.12a); `who` None: by anyone."""
-
-    what: Predicate | None
-    who: Players | None = None
-
-
-@final
-@dataclass(frozen=True)
-class TokensCreated(EventPattern):
-    """One or more tokens would be created under the control of these players."""
-
-    who: Players
-
-
-@final
-@dataclass(frozen=True)
-class Chapter(EventPattern):
-    """The number of lore counters on this Saga was less than this and became at least this (714.2b)."""
-
-    number: int
-
-
-@final
-@dataclass(frozen=True)
-class CountersPut(EventPattern):
-    """One or more counters (of any kind, if none is named) would be put on such a permanent."""
-
-    what: Predicate
-    kind: str = ""
+    mana: str = ""  # other mana, in symbols: "{W}{B}"
+    less: bool = False  # that mana is taken off (118.7b-g)
+    each: Quantity | None = None  # so many times: "for each"
+    verb: str = "cast"  # a word of `words.COSTLY`: cast | activate | activate nonmana
+    besides: tuple[Instruction, ...] = ()  # what else is paid (118.8)
 
 
 # Abilities.
@@ -387,6 +226,7 @@ class Targets:
     players: Players | None = None  # which players qualify too: EachPlayer, EachOpponent
     least: int = 1
     most: int = 1
+    of_opponent: bool = False  # an opponent of the controller chooses them: "of an opponent's choice" (601.5)
 
 
 @final
@@ -409,23 +249,6 @@ class SpellAbility(Ability):
 
 @final
 @dataclass(frozen=True)
-class Mode(Node):
-    effect: Instruction
-    targets: tuple[Targets, ...] = ()
-
-
-@final
-@dataclass(frozen=True)
-class ModalAbility(Ability):
-    """Choose one, choose two ... (700.2)."""
-
-    modes: tuple[Mode, ...]
-    least: int = 1
-    most: int = 1
-
-
-@final
-@dataclass(frozen=True)
 class Activated(Ability):
     """[Cost]: [Effect.] (602)."""
 
@@ -437,6 +260,8 @@ class Activated(Ability):
     loyalty: bool = False  # 606
     zone: str = ""  # where it can be activated, if not on the battlefield (113.6): hand | graveyard
     condition: Condition | None = None  # activate only if (602.5b)
+    who: Players = YOU  # who may activate it (602.1b); "you" is then that player
+    x: Quantity | None = None  # what X is, if the text says so (107.3c)
 
 
 @final
@@ -448,6 +273,8 @@ class Triggered(Ability):
     effect: Instruction
     targets: tuple[Targets, ...] = ()
     condition: Condition | None = None  # intervening "if" (603.4)
+    per_turn: int = 0  # it triggers only so often each turn; 0: no limit
+    uncounterable: bool = False  # the ability can't be countered (603.1a)
 
 
 @final
@@ -470,6 +297,7 @@ class StaticForPlayers(Ability):
     who: Players
     spells: Predicate
     modifications: tuple[Modification, ...]
+    ignored_for: tuple[Instruction, ...] = ()  # what any player may pay to ignore it until end of turn (116.2d)
 
 
 @final
@@ -481,6 +309,8 @@ class Replacement(Ability):
     instead: Instruction | None
     condition: Condition | None = None
     prevents: int = 0  # only so much of the damage, each time (615.10); 0: all that `instead` replaces
+    may: bool = False  # "you may ... instead": its controller decides each time
+    then: Instruction | None = None  # what else it does: after the prevention (615.5), or if a player skips (614.10b)
 
 
 @final
@@ -511,6 +341,10 @@ class Enters(Ability):
     condition: Condition | None = None
     what: Predicate | None = None  # None: the source itself
     choose: str = ""  # a word of `words.CHOICES`: what is chosen as it enters
+    of: Predicate | None = None  # what the card with the chosen name must be (201.3a)
+    do: Instruction | None = None  # what is done as it enters (614.13); tapped: only if it isn't done
+    words: tuple[str, ...] = ()  # of `words.ANCHOR_WORDS`: one of them is chosen (607.2e)
+    becomes: tuple[tuple[Modification, ...], ...] = ()  # it enters as one of these, by choice (208.2b)
 
 
 @final
@@ -527,18 +361,34 @@ class EntersAsCopy(Ability):
 
 @final
 @dataclass(frozen=True)
+class OnlyForAnte(Ability):
+    """Remove ~ from your deck before playing if you're not playing for ante (407.3)."""
+
+
+@final
+@dataclass(frozen=True)
+class DefineX(Ability):
+    """What X is in the cost and text of this spell: its controller does not choose it (107.3c)."""
+
+    value: Quantity
+
+
+@final
+@dataclass(frozen=True)
 class AdditionalCost(Ability):
     """As an additional cost to cast this spell, ... (601.2b, f)."""
 
     cost: tuple[Instruction, ...]
+    flash: bool = False  # paid only to cast it as though it had flash (601.3c)
 
 
 @final
 @dataclass(frozen=True)
 class AlternativeCost(Ability):
-    """You may ... rather than pay this spell's mana cost (118.9)."""
+    """You may ... rather than pay this spell's mana cost (118.9); if you do, `then` (603.7g)."""
 
     cost: tuple[Instruction, ...]
+    then: Instruction | None = None
 
 
 @final
@@ -549,3 +399,4 @@ class Keyword(Ability):
     name: str
     cost: tuple[Instruction, ...] = ()
     filter: Predicate | None = None
+    players: Players | None = None  # whom an Aura can enchant (303.4)

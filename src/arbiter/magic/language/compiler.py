@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast, final
 
 from arbiter.kernel.messages import Message
@@ -11,9 +12,9 @@ from arbiter.magic.language.grammar.paragraphs import Paragraphs, modes
 from arbiter.magic.language.grammar.reader import Reader
 from arbiter.magic.language.grammar.tokens import Token, tokenize
 from arbiter.magic.language.mentions import Attached, attachment_of
-from arbiter.magic.language.nodes import Ability, Exile, ExiledWith, Linked
+from arbiter.magic.language.nodes import Ability, CreateToken, Exile, ExiledWith, Linked, Move, PutWith
 from arbiter.magic.language.notation import problems
-from arbiter.magic.language.reflect import mentions, rebuilt
+from arbiter.magic.language.reflect import rebuilt, walk
 from arbiter.magic.language.render.english import plain_en
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
@@ -71,7 +72,7 @@ def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
     place = 0
     while place < len(lines):
         count = paragraph_lines(lines, place)
-        result.extend(read_paragraph(name, line, attachment, lines, place, count))
+        result.extend(read_paragraph(name, line, attachment, lines, place, count))  # 207.1
         attachment = attachment_of(line, tuple(result))
         place += count
     return linked(tuple(result))
@@ -97,11 +98,7 @@ def read_paragraph(
     if count == 1 and not readers[0].tokens:
         return []
     try:
-        if count == 1:
-            found = readers[0].paragraph()
-        else:
-            modal = modes(readers[0], readers[1:])
-            found = [modal] if modal is not None else None
+        found = readers[0].paragraph() if count == 1 else modes(readers[0], readers[1:])
     except Unbound as unbound:
         raise reference_refused(name, lines, place, readers, unbound) from None
     if found is None or problems(tuple(found)):
@@ -143,16 +140,22 @@ def reference_refused(
 
 
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """607.2a: if some ability speaks of "the exiled card", what the card's abilities exile is remembered for it."""
-    if not mentions(abilities, Linked) and not mentions(abilities, ExiledWith):
-        return abilities
-    return tuple(cast("Ability", with_link(ability)) for ability in abilities)
+    """607.2a-c: what the card's abilities exile, create or put onto the battlefield, if some ability speaks of that."""
+    wanted = [part.link for part in walk(abilities) if isinstance(part, (Linked, ExiledWith, PutWith))]
+    for link in dict.fromkeys(wanted):
+        abilities = tuple(cast("Ability", with_link(ability, link)) for ability in abilities)
+    return abilities
 
 
-def with_link(node: object) -> object:
-    if isinstance(node, Exile) and not node.link:
-        return Exile(node.what, LINK, node.until_leaves)
-    return rebuilt(node, with_link)
+def with_link(node: object, link: str) -> object:
+    node = rebuilt(node, lambda part: with_link(part, link))
+    if isinstance(node, Exile) and link == LINK:
+        return replace(node, link=link)
+    if isinstance(node, CreateToken) and link == "created":
+        return replace(node, link=link)
+    if isinstance(node, Move) and node.into.zone == "battlefield" and link == "put":
+        return replace(node, link=link)
+    return node
 
 
 __all__ = ["NO_TYPES", "NotUnderstood", "compile_text"]

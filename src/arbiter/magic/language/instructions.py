@@ -38,15 +38,12 @@ class Into:
     tapped: bool = False
     controller: Players | None = None  # who gets it on the battlefield; nobody named: its owner
     counters: tuple[tuple[str, Quantity], ...] = ()
-
-
-@final
-@dataclass(frozen=True)
-class Spending:
-    """106.6: what mana may be spent on: casting such spells, activating abilities of such objects."""
-
-    spells: Predicate | None = None
-    abilities: Predicate | None = None
+    place: int = 0  # in a library: so many cards from the top (401.7); 0: `position` says it
+    random: bool = False  # several in a random order
+    being: tuple[Modification, ...] = ()  # what the permanent is from the moment it enters (611.2e)
+    attached: Objects | None = None  # "attached to target creature" (303.4i)
+    attacking: bool = False  # "tapped and attacking" (508.4)
+    at: Objects | None = None  # "attacking that player"; not named: its controller chooses
 
 
 @final
@@ -92,6 +89,23 @@ class SetLife(Instruction):
 
 @final
 @dataclass(frozen=True)
+class ExchangeLife(Instruction):
+    """Two players exchange life totals (701.10c): two of `who`, or one of each."""
+
+    who: Players
+    other: Players | None = None
+
+
+@final
+@dataclass(frozen=True)
+class RedistributeLife(Instruction):
+    """You redistribute the life totals of any number of these players among them (119.7)."""
+
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
 class Destroy(Instruction):
     what: Objects
     regeneration: bool = True  # False: it can't be regenerated
@@ -103,6 +117,8 @@ class Exile(Instruction):
     what: Objects
     link: str = ""
     until_leaves: bool = False  # "until ~ leaves the battlefield" (610.3)
+    face_down: bool = False  # 406.3
+    haunting: Objects | None = None  # the creature that the exiled card haunts (702.54b)
 
 
 @final
@@ -130,6 +146,16 @@ class Move(Instruction):
 
     what: Objects
     into: Into
+    link: str = ""  # of `PutWith`
+
+
+@final
+@dataclass(frozen=True)
+class Ante(Instruction):
+    """Players put what they own into the ante zone (407.4)."""
+
+    who: Players
+    what: Objects
 
 
 @final
@@ -159,6 +185,8 @@ class CreateToken(Instruction):
     blocking: Objects | None = None  # "that's blocking target attacking creature"
     copy_of: Objects | None = None  # "a token that's a copy of target creature" (706.2)
     changes: tuple[Modification, ...] = ()  # "except it has haste" (706.9)
+    link: str = ""  # of `PutWith`
+    at: Objects | None = None  # "attacking that player"; not named: its controller chooses (508.4)
 
 
 @final
@@ -188,6 +216,17 @@ class RemoveCounters(Instruction):
 
 @final
 @dataclass(frozen=True)
+class MoveCounters(Instruction):
+    """Remove counters from one object and put them onto another, if both can be done (122.5)."""
+
+    what: Objects
+    onto: Objects
+    kind: str
+    count: Quantity | None = ONE  # None: all of them
+
+
+@final
+@dataclass(frozen=True)
 class Tap(Instruction):
     what: Objects
 
@@ -196,20 +235,6 @@ class Tap(Instruction):
 @dataclass(frozen=True)
 class Untap(Instruction):
     what: Objects
-
-
-@final
-@dataclass(frozen=True)
-class AddMana(Instruction):
-    """`mana`: one alternative per entry, each a string of symbols ("GG"); the player chooses among several."""
-
-    mana: tuple[str, ...]
-    who: Players = YOU
-    times: Quantity = ONE
-    only: Spending | None = None  # "spend this mana only to ..."
-    could: Predicate | None = None  # only types of mana that such a permanent could produce (106.7)
-    among: Predicate | None = None  # only colors of such permanents (106.5)
-    chosen: bool = False  # only the color chosen as the source entered (607.2d)
 
 
 @final
@@ -231,10 +256,11 @@ class Copy(Instruction):
 @final
 @dataclass(frozen=True)
 class NewTargets(Instruction):
-    """Choose new targets for a spell or ability: any number of them may stay (115.7d)."""
+    """Choose new targets for a spell or ability (115.7d); or change its targets: all, one, any of them (115.7a-c)."""
 
     what: Objects
-    to: Objects | None = None  # change one target to this (115.7b)
+    to: Objects | None = None  # change the target, or one of them, to this
+    change: str = ""  # a word of `words.TARGET_CHANGES`: the, a, any; empty: choose new ones, any number may stay
 
 
 @final
@@ -251,12 +277,14 @@ class Apply(Instruction):
 @dataclass(frozen=True)
 class FlipCoin(Instruction):
     who: Players = YOU
+    called: bool = True  # somebody wins or loses the flip (705.1); False: only its side matters (705.2)
 
 
 @final
 @dataclass(frozen=True)
 class Shuffle(Instruction):
     whose: Players
+    zones: tuple[str, ...] = ()  # all cards of these zones go into the library first (400.11)
 
 
 @final
@@ -276,7 +304,10 @@ class Scry(Instruction):
 @final
 @dataclass(frozen=True)
 class Reveal(Instruction):
+    """Show cards to all players, or let only some look at them (701.15a)."""
+
     what: Objects
+    to: Players | None = None  # only these players look at them; None: all players
 
 
 @final
@@ -296,13 +327,16 @@ class LookAt(Instruction):
 @final
 @dataclass(frozen=True)
 class Search(Instruction):
-    """Search a library for cards and put them somewhere, then shuffle."""
+    """Search a library, or several zones, for cards and put them somewhere, then shuffle (701.18)."""
 
     who: Players
     what: Predicate
     into: Into
     reveal: bool = False
     most: int = 1
+    zones: tuple[str, ...] = ("library",)
+    whose: Players | None = None  # whose zones; nobody named: those of the player who searches
+    every: bool = False  # all cards that match: those in a public zone must be found (701.18b)
 
 
 @final
@@ -390,14 +424,17 @@ class NextTime(Instruction):
     event: EventPattern
     instead: Instruction | None
     of_choice: bool = False  # damage of one source that you choose now (609.7a)
+    waits: bool = False  # not only this turn, but until it happens: "skips their next turn" (614.10a)
+    then: Instruction | None = None  # what follows the prevention (615.5)
 
 
 @final
 @dataclass(frozen=True)
 class ControlPlayer(Instruction):
-    """You control that player during that player's next turn (716)."""
+    """You control that player during that player's next turn, or until what resolves has finished (716)."""
 
     whose: Players
+    during: str = "next turn"  # a word of `words.CONTROLLED`
 
 
 @final
@@ -435,9 +472,10 @@ class RestartGame(Instruction):
 @final
 @dataclass(frozen=True)
 class PayMana(Instruction):
-    """Cost only: mana, in symbols: `PayMana("{1}{G}")`."""
+    """Cost only: mana, in symbols: `PayMana("{1}{G}")`; or the mana cost of an object (107.3g)."""
 
     cost: str
+    like: Objects | None = None
 
 
 @final
@@ -481,6 +519,7 @@ class UnlessPaid(Instruction):
     what: Instruction
     who: Players
     cost: tuple[Instruction, ...]
+    each: Quantity | None = None  # so many times: "for each"
 
 
 @final
@@ -489,6 +528,7 @@ class If(Instruction):
     condition: Condition
     then: Instruction
     otherwise: Instruction | None = None
+    instead: bool = False  # said the other way round: do this; if that holds, do that instead (614.15)
 
 
 @final
@@ -524,3 +564,4 @@ class AtNext(Instruction):
 
     event: EventPattern
     do: Instruction
+    this_turn: bool = False  # each time it happens this turn (603.7b)

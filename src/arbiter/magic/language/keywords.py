@@ -7,6 +7,7 @@ from typing import final
 from arbiter.magic.language.nodes import (
     Ability,
     Activated,
+    AddCounters,
     All,
     Apply,
     Attach,
@@ -18,18 +19,26 @@ from arbiter.magic.language.nodes import (
     Discard,
     Draw,
     EventObject,
+    Exile,
     Into,
     Is,
     Keyword,
+    Linked,
     Move,
     Not,
     Number,
+    Other,
     OwnerOf,
+    Pick,
+    Sacrifice,
     Search,
     Self,
+    Sequence,
+    StepBegins,
     TargetRef,
     Targets,
     Triggered,
+    UnlessPaid,
     You,
     ZoneChange,
 )
@@ -181,6 +190,24 @@ TABLE = (
         "Это существо не поворачивается при атаке.",
     ),
     KeywordLine(
+        "cumulative upkeep",
+        "702.23",
+        "cost",
+        "Нарастающая стоимость содержания",
+        "At the beginning of your upkeep, put an age counter on this permanent, then sacrifice it unless you pay the cost "
+        "for each age counter on it.",
+        "В начале вашего шага поддержки положите жетон возраста на этот перманент, затем пожертвуйте его, если вы не "
+        "заплатите эту стоимость за каждый жетон возраста на нём.",
+    ),
+    KeywordLine(
+        "shadow",
+        "702.27",
+        "",
+        "Тень",
+        "Only creatures with shadow can block this, and it can block no others.",
+        "Это могут блокировать только существа с Тенью, и блокировать оно может только их.",
+    ),
+    KeywordLine(
         "cycling",
         "702.28",
         "cost",
@@ -203,6 +230,14 @@ TABLE = (
         "Воспоминание",
         "You may cast this from your graveyard for this cost; then exile it.",
         "Вы можете разыграть эту карту с вашего кладбища за эту стоимость; затем изгоните её.",
+    ),
+    KeywordLine(
+        "fortify",
+        "702.66",
+        "cost",
+        "Укрепить",
+        "Pay the cost: attach this to a land you control. Only as a sorcery.",
+        "Заплатите стоимость: прикрепите это Укрепление к земле под вашим контролем. Только как волшебство.",
     ),
     KeywordLine(
         "wither",
@@ -237,6 +272,22 @@ TABLE = (
         "Когда вы разыгрываете заклинание не-существа, это существо получает +1/+1 до конца хода.",
     ),
     KeywordLine(
+        "haunt",
+        "702.54",
+        "",
+        "Наваждение",
+        "When this creature dies, exile it haunting target creature.",
+        "Когда это существо умирает, изгоните его: оно преследует целевое существо.",
+    ),
+    KeywordLine(
+        "champion",
+        "702.71",
+        "filter",
+        "Чемпион",
+        "When this enters, sacrifice it unless you exile another one you control. When this leaves, that card returns.",
+        "Когда это выходит, пожертвуйте его, если не изгоните другое под вашим контролем; та карта возвращается, когда это уходит.",
+    ),
+    KeywordLine(
         "menace",
         "702.110",
         "",
@@ -259,6 +310,9 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     if keyword.name == "equip":  # 702.6a
         target = Targets(All((Is("creature"), ControlledBy(You()))))
         return (Activated(keyword.cost, Attach(Self(), TargetRef(0)), (target,), timing="sorcery"),)
+    if keyword.name == "fortify":  # 702.66a
+        target = Targets(All((Is("land"), ControlledBy(You()))))
+        return (Activated(keyword.cost, Attach(Self(), TargetRef(0)), (target,), timing="sorcery"),)
     if keyword.name == "prowess":  # 702.107a
         event = CastsSpell(You(), Not(Is("creature")))
         return (Triggered(event, Apply(Self(), (Boost(Number(1), Number(1)),))),)
@@ -269,6 +323,19 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
         had_none = Compare(CountersOn(EventObject(), "+1/+1"), "=", Number(0))
         dies = ZoneChange(None, from_="battlefield", to="graveyard")
         return (Triggered(dies, Move(EventObject(), returned), condition=had_none),)
+    if keyword.name == "haunt":  # 702.54a
+        dies = ZoneChange(None, from_="battlefield", to="graveyard")
+        return (Triggered(dies, Exile(Self(), haunting=TargetRef(0)), (Targets(Is("creature")),)),)
+    if keyword.name == "champion" and keyword.filter is not None:  # 702.71a
+        another = Pick(All((Other(), keyword.filter, ControlledBy(You()))), You())
+        enters = ZoneChange(None, to="battlefield")
+        stays = UnlessPaid(Sacrifice(You(), Self()), You(), (Exile(another, link="championed"),))
+        leaves = ZoneChange(None, from_="battlefield")
+        return (Triggered(enters, stays), Triggered(leaves, Move(Linked("championed"), Into("battlefield"))))  # 607.2j
+    if keyword.name == "cumulative upkeep":  # 702.23a
+        aged = CountersOn(Self(), "age")
+        kept = UnlessPaid(Sacrifice(You(), Self()), You(), keyword.cost, aged)
+        return (Triggered(StepBegins("upkeep", You()), Sequence((AddCounters(Self(), "age"), kept))),)
     if keyword.name == "cycling" and keyword.filter is not None:  # 702.28e
         search = Search(You(), keyword.filter, Into("hand"), reveal=True)
         return (Activated((*keyword.cost, Discard(You(), what=Self())), search, zone="hand"),)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-COLOR_OF: Final[dict[str, str]] = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+COLOR_OF: Final[dict[str, str]] = {
+    "W": "white",  # 202.2a
+    "U": "blue",  # 202.2a
+    "B": "black",  # 202.2a
+    "R": "red",  # 202.2a
+    "G": "green",  # 202.2a
+}
 
 
 def symbols(cost: str) -> list[str]:

@@ -12,14 +12,17 @@ from typing import final
 from arbiter.magic.language.nodes import (
     Ability,
     All,
+    Condition,
     Instruction,
     Into,
     Is,
     Keyword,
+    Modification,
     Objects,
     Players,
     Predicate,
     Spending,
+    Spent,
     Targets,
 )
 from arbiter.magic.language.typeline import TypeLine
@@ -90,6 +93,14 @@ class NoRegeneration(Instruction):
 
 @final
 @dataclass(frozen=True)
+class BeingThere(Instruction):
+    """The sentence "That permanent is ...", before it joins the one that puts it onto the battlefield (611.2e)."""
+
+    modifications: tuple[Modification, ...]
+
+
+@final
+@dataclass(frozen=True)
 class ChosenFromHand(Instruction):
     """ "You choose a card from it. That player discards that card.", before it joins the hand that was revealed."""
 
@@ -112,6 +123,12 @@ class TargetsOfCopy(Instruction):
 
 @final
 @dataclass(frozen=True)
+class TheCopy(Objects):
+    """ "The copy", before the sentence that makes it is joined by the one that casts it."""
+
+
+@final
+@dataclass(frozen=True)
 class ChoosePlayer(Instruction):
     """The sentence "Choose a player", before the next one joins it."""
 
@@ -123,6 +140,15 @@ class ChoosePlayer(Instruction):
 class RegeneratedThen(Instruction):
     """The sentence "If it regenerates this way, ...", before it joins the sentence it speaks of."""
 
+    do: Instruction
+
+
+@final
+@dataclass(frozen=True)
+class InsteadThen(Instruction):
+    """The sentence "If ..., ... instead", before it joins the sentence it speaks of (614.15)."""
+
+    condition: Condition
     do: Instruction
 
 
@@ -140,6 +166,15 @@ class SpentOnly(Instruction):
     """The sentence "Spend this mana only to ...", before it joins the sentence it speaks of."""
 
     only: Spending
+
+
+@final
+@dataclass(frozen=True)
+class ManaRider(Instruction):
+    """A sentence about what becomes of the mana just added, before it joins the sentence that adds it."""
+
+    spent: Spent | None = None
+    lasts: bool = False
 
 
 @final
@@ -167,8 +202,12 @@ def attachment_of(types: TypeLine, abilities: tuple[Ability, ...]) -> Attached:
     for ability in abilities:
         if isinstance(ability, Keyword) and ability.name == "equip":
             return Attached("equipped", Is("creature"))
+        if isinstance(ability, Keyword) and ability.name == "fortify":
+            return Attached("fortified", Is("land"))
         if isinstance(ability, Keyword) and ability.name == "enchant" and ability.filter is not None:
             parts = ability.filter.parts if isinstance(ability.filter, All) else (ability.filter,)
             kept = [part for part in parts if isinstance(part, Is) and part.word in NOUN_FORMS]
             return Attached("enchanted", kept[-1] if kept else Is("permanent"))
+    if "Fortification" in types.subtypes:
+        return Attached("fortified", Is("land"))
     return Attached("equipped" if "Equipment" in types.subtypes else "enchanted", Is("creature"))

@@ -16,20 +16,35 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.manasymbols import unknown_symbols
 from arbiter.magic.language.reflect import fields_of, has_default, is_node, walk
 from arbiter.magic.language.words import (
+    ADDED_AFTER,
     ALLOWED_ACTIONS,
+    ANCHOR_WORDS,
     CHARACTERISTICS,
     CHOICES,
+    COIN,
     COLORS,
+    COMBAT_POINTS,
     COMPARISONS,
+    CONTROLLED,
+    COSTLY,
     COUNTERS,
     DURATIONS,
+    ENDED,
+    EXPANSIONS,
     LIMITED_ACTIONS,
+    LINKS,
+    OPENING,
+    PHASES,
+    PLAYER_REQUIREMENTS,
     POSITIONS,
     REQUIRED_ACTIONS,
     RESTRICTED_ACTIONS,
     ROUNDINGS,
     STEPS,
+    TARGET_CHANGES,
+    TEXT_WORDS,
     TIMINGS,
+    WHOLES,
     ZONES,
     is_type_word,
     is_word,
@@ -360,6 +375,11 @@ def from_json(data: Any, depth: int = 0) -> Any:
 # Words.
 
 CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
+    ("AddPhases", "phases"): (*PHASES, *STEPS),
+    ("AddPhases", "after"): ADDED_AFTER,
+    ("CameUp", "side"): COIN,
+    ("OpeningHand", "how"): OPENING,
+    ("SpecialAction", "zone"): ZONES,
     ("Number_", "characteristic"): CHARACTERISTICS,
     ("Number_", "comparison"): COMPARISONS,
     ("Compare", "comparison"): COMPARISONS,
@@ -369,22 +389,38 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("RemoveCounters", "kind"): COUNTERS,
     ("CountersPut", "kind"): ("", *COUNTERS),
     ("Chosen", "kind"): CHOICES,
-    ("Enters", "choose"): ("", *CHOICES),
+    ("Enters", "choose"): ("", *CHOICES, "word", "life paid"),
+    ("Enters", "words"): ANCHOR_WORDS,
+    ("WasChosen", "word"): ANCHOR_WORDS,
+    ("PutWith", "link"): LINKS,
+    ("ChooseWord", "kind"): CHOICES,
+    ("ReplaceWords", "kinds"): TEXT_WORDS,
+    ("SetTypes", "chosen"): ("", "basic land type", "creature type", "type"),
     ("In", "zone"): ZONES,
     ("Into", "zone"): ZONES,
     ("Into", "position"): POSITIONS,
+    ("Shuffle", "zones"): ZONES,
+    ("EndPhase", "what"): ENDED,
+    ("ControlPlayer", "during"): CONTROLLED,
     ("Half", "rounded"): ROUNDINGS,
     ("Apply", "duration"): DURATIONS,
     ("ZoneChange", "from_"): ("", *ZONES),
     ("ZoneChange", "to"): ("", *ZONES),
-    ("StepBegins", "step"): STEPS,
+    ("StepBegins", "step"): (*STEPS, *WHOLES),
     ("Activated", "timing"): TIMINGS,
     ("Activated", "zone"): ("", *ZONES),
     ("Static", "zone"): ("", "graveyard"),
     ("Limit", "action"): LIMITED_ACTIONS,
+    ("CombatPoint", "when"): ("before", "after", "during"),
+    ("CombatPoint", "point"): COMBAT_POINTS,
+    ("CostTo", "action"): ("attack", "block"),
+    ("NewTargets", "change"): TARGET_CHANGES,
+    ("Devotion", "colors"): COLORS,
+    ("FirstPrintedIn", "expansion"): EXPANSIONS,
     ("Restrict", "action"): RESTRICTED_ACTIONS,
-    ("Require", "action"): REQUIRED_ACTIONS,
+    ("Require", "action"): (*REQUIRED_ACTIONS, *PLAYER_REQUIREMENTS),
     ("Allow", "action"): ALLOWED_ACTIONS,
+    ("CostsMore", "verb"): COSTLY,
     ("Has", "keyword"): tuple(KEYWORDS),
     ("Keyword", "name"): tuple(KEYWORDS),
     ("LoseAbilities", "keywords"): tuple(KEYWORDS),
@@ -394,6 +430,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
 TYPE_FIELDS = (
     ("AddTypes", "words"),
     ("SetTypes", "words"),
+    ("LoseTypes", "words"),
     ("TokenSpec", "types"),
     ("TokenSpec", "subtypes"),
     ("TokenSpec", "supertypes"),
@@ -436,12 +473,13 @@ def unknown(kind: str, field: str, given: tuple[object, ...], known: tuple[str, 
 
 
 def undeclared(part: object) -> list[str]:
-    """115.1: every target that an ability mentions is declared by it."""
+    """Every target that an ability mentions is declared by it."""
     if not isinstance(part, (n.SpellAbility, n.Activated, n.Triggered, n.Mode, n.WhenDone)):
         return []
     count = len(part.targets)
     reflexive = [one for one in walk(part.effect) if isinstance(one, n.WhenDone)]
     theirs = {id(ref) for one in reflexive for ref in walk(one.effect)}  # 603.12: an ability of its own
+    theirs |= {id(ref) for one in walk(part.effect) if isinstance(one, n.Mode) for ref in walk(one)}  # 700.2c
     return [
         f"target {ref.index} is mentioned, but {count} are declared"
         for ref in walk(part.effect)

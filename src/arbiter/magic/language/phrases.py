@@ -69,6 +69,14 @@ class Has(Predicate):
 
 @final
 @dataclass(frozen=True)
+class CostHas(Predicate):
+    """Has such a symbol in its mana cost: "with {X} in its mana cost"; "{P}" is any Phyrexian symbol (107.4g)."""
+
+    symbol: str
+
+
+@final
+@dataclass(frozen=True)
 class HasNoAbilities(Predicate):
     """Has no ability at all: "with no abilities" (113.12)."""
 
@@ -104,7 +112,9 @@ class Other(Predicate):
 @final
 @dataclass(frozen=True)
 class Namesake(Predicate):
-    """Has the name of the source, which is one itself: "creatures named ~" (201.4)."""
+    """Has the name of this object: "creatures named ~" (201.4), "cards with the same name as that artifact"."""
+
+    of: Objects
 
 
 @final
@@ -156,13 +166,33 @@ class ExiledWith(Predicate):
 
 @final
 @dataclass(frozen=True)
+class FirstPrintedIn(Predicate):
+    """Has a name that was originally printed in an expansion (700.8)."""
+
+    expansion: str  # a word of `words.EXPANSIONS`
+
+
+@final
+@dataclass(frozen=True)
 class Among(Predicate):
     """One of these objects: "enchanted creature" in an event; negated: "another target creature"."""
 
     what: Objects
 
 
+@final
+@dataclass(frozen=True)
+class Targeting(Predicate):
+    """A spell or ability that targets such an object or player (115.9b); neither named: with so many targets (115.9a)."""
+
+    what: Predicate | None = None
+    players: Players | None = None
+    only: bool = False  # and nothing else, however often (115.9c)
+    single: bool = False  # with a single target: one choice was made (115.9a)
+
+
 SPELL_OR_ABILITY = Either((Is("spell"), Is("activated ability"), Is("triggered ability")))
+SPELL_OR_PERMANENT = Either((Is("spell"), Is("permanent")))
 
 
 # Which objects.
@@ -180,6 +210,15 @@ class TargetRef(Objects):
 @dataclass(frozen=True)
 class Self(Objects):
     """The object the ability is on, or came from."""
+
+
+@final
+@dataclass(frozen=True)
+class Giver(Objects):
+    """The object whose ability gave this one, called by its name in an ability in quotes (201.4a)."""
+
+    id: int = 0  # which it is, once the ability is given; 0 in a text
+    name: str = ""
 
 
 @final
@@ -293,6 +332,12 @@ class OwnerOf(Players):
 
 @final
 @dataclass(frozen=True)
+class AttachedPlayer(Players):
+    """The player this Aura is attached to: "enchanted player" (303.4b)."""
+
+
+@final
+@dataclass(frozen=True)
 class EventPlayer(Players):
     """The player of the trigger event or the replaced event: "that player"."""
 
@@ -350,6 +395,16 @@ class CountersOn(Quantity):
 @dataclass(frozen=True)
 class LifeOf(Quantity):
     who: Players
+    starting: bool = False  # the life total the player began with (103.3)
+
+
+@final
+@dataclass(frozen=True)
+class Devotion(Quantity):
+    """The mana symbols of these colors among the mana costs of permanents that the player controls (700.5)."""
+
+    who: Players
+    colors: tuple[str, ...]
 
 
 @final
@@ -422,6 +477,14 @@ class Done(Condition):
 
 @final
 @dataclass(frozen=True)
+class CameUp(Condition):
+    """The coin flip before, which nobody called, came up heads or tails (705.2)."""
+
+    side: str
+
+
+@final
+@dataclass(frozen=True)
 class WonFlip(Condition):
     """The coin flip before was won."""
 
@@ -430,6 +493,12 @@ class WonFlip(Condition):
 @dataclass(frozen=True)
 class IsTurnOf(Condition):
     who: Players
+
+
+@final
+@dataclass(frozen=True)
+class CastLate(Condition):
+    """The spell was cast at a time when a sorcery couldn't have been (307.5a)."""
 
 
 @final

@@ -31,7 +31,12 @@ FOOD = artifact("Food", (PayMana("{2}"), TapThis()), GainLife(You(), Number(3)))
 GOLD = artifact("Gold", (), AddMana(ANY_COLOR))
 CLUE = artifact("Clue", (PayMana("{2}"),), Draw(You()))
 
-PREDEFINED: dict[str, TokenSpec] = {"Treasure": TREASURE, "Food": FOOD, "Gold": GOLD, "Clue": CLUE}
+PREDEFINED: dict[str, TokenSpec] = {
+    "Treasure": TREASURE,  # 111.10, 111.10a
+    "Food": FOOD,  # 111.10, 111.10b
+    "Gold": GOLD,  # 111.10, 111.10c
+    "Clue": CLUE,  # 701.35a
+}
 
 
 def predefined_name(token: TokenSpec) -> str:

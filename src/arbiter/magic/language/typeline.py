@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from typing import final
 
 from arbiter.magic.language.subtypes import SUBTYPES
-from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
+from arbiter.magic.language.words import CARD_TYPES, NONTRADITIONAL, SUPERTYPES
 
 
 @final
@@ -55,12 +55,12 @@ def parse_type_line(text: str) -> TypeLine:
     for word in left.split():
         small = word.lower()
         if small in SUPERTYPES:
-            supertypes.append(small)
-        elif small in CARD_TYPES:
-            types.append(small)
+            supertypes.append(small)  # 205.4a
+        elif small in CARD_TYPES or small in NONTRADITIONAL:
+            types.append(small)  # 205.1
         else:
             raise UnknownType(word, text)
-    subtypes = right.replace("’", "'").split()
+    subtypes = right.replace("’", "'").split()  # 205.3a, 205.3b, 303.3, 304.3, 305.5, 307.3, 308.2: each word
     for word in subtypes:
         if word not in SUBTYPES:
             raise UnknownType(word, text)

@@ -9,11 +9,21 @@ from arbiter.magic.language.subtypes import SUBTYPES
 
 PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")  # 110.4
 CARD_TYPES = (*PERMANENT_TYPES, "instant", "sorcery", "tribal")  # 205.2a, of traditional cards
+NONTRADITIONAL = ("conspiracy", "phenomenon", "plane", "scheme", "vanguard")  # 205.2a, 108.5: never in a deck
 SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")  # 205.4a
 COLORS = ("white", "blue", "black", "red", "green")  # 105.1
 COLOR_SYMBOLS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 COLOR_WORDS = (*COLORS, "colorless", "multicolored", "monocolored")  # 105.2
-STATUS = ("tapped", "untapped", "attacking", "blocking")  # adjectives for what a permanent is doing
+STATUS = (
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+)  # adjectives for what a permanent is doing
+ALONE = ("attacking alone", "blocking alone")  # 506.5
+COMBAT_POINTS = ("", "attackers", "blockers", "combat damage step", "end of combat step", "combat")  # 506.6
 KINDS = ("permanent", "spell", "card", "token")  # heads of noun phrases that are no card types
 
 ABILITIES = ("activated ability", "triggered ability")  # 113.3, on the stack
@@ -33,13 +43,25 @@ STEPS = (  # 501 to 514; the main phases count as places where something begins
     "end",
     "cleanup",
 )
+WHOLES = ("combat", "turn")  # what a player can skip besides steps (614.10)
+PHASES = ("beginning", "main", "combat")  # 500.1, those that an effect may add (500.8)
+ADDED_AFTER = ("phase", "main phase", "combat phase", "step")  # 500.8, 500.9
+OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
+COIN = ("heads", "tails")  # 705.2
 CHARACTERISTICS = ("power", "toughness", "mana value")
 COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
 DURATIONS = ("end of turn", "end of combat", "you control source", "next untap step", "permanent")
-CHOICES = ("color", "creature type", "player")  # what a permanent's controller chooses as it enters (614.12a)
+CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
+TEXT_WORDS = ("color word", "basic land type", "creature type")  # 612.2: the words that a text-changing effect replaces
+ANCHOR_WORDS = ("Khans", "Dragons", "Mirran", "Phyrexian", "odd", "even", "left", "right")  # 607.2e, 607.2k
+LINKS = ("", "exiled", "created", "put")  # how linked abilities call what the other one did (607.2a-c)
 POSITIONS = ("", "top", "bottom")
+ENDED = ("turn", "combat phase")  # 717
+CONTROLLED = ("next turn", "resolution")  # 716.1, 716.2
 ROUNDINGS = ("up", "down")
 TIMINGS = ("", "sorcery", "instant")
+EXPANSIONS = ("Arabian Nights", "Antiquities", "Homelands")  # 700.8: what some cards speak of
+TARGET_CHANGES = ("", "the", "a", "any")  # 115.7: choose new targets; change the target(s), a target, any targets
 
 # Actions that an effect forbids (Restrict) or demands (Require), 101.2, 508.1, 509.1.
 RESTRICTED_ACTIONS = (
@@ -47,41 +69,60 @@ RESTRICTED_ACTIONS = (
     "attack alone",
     "enter",
     "block",
+    "block alone",
     "attack or block",
+    "attack or block alone",
     "be blocked",
     "be countered",
     "be regenerated",
     "be sacrificed",
     "be targeted",
     "be enchanted",
+    "have counters",
     "untap",  # during its controller's untap step
     "gain life",
+    "lose life",
     "draw",
     "cast spells",
     "play lands",
     "activate abilities",
+    "activate nonmana abilities",
     "search libraries",
+    "lose unspent mana",  # as steps and phases end (106.4)
     "win",
     "lose",
     "prevent damage",
 )
 PLAYER_ACTIONS = (
     "gain life",
+    "lose life",
     "draw",
     "cast spells",
     "play lands",
     "activate abilities",
+    "activate nonmana abilities",
     "win",
     "lose",
     "prevent damage",
     "search libraries",
+    "lose unspent mana",
 )
-LIMITED_ACTIONS = ("attack", "be attacked")
+LIMITED_ACTIONS = ("activate loyalty abilities", "attack", "be attacked", "block", "draw", "search")
 REQUIRED_ACTIONS = ("attack", "block", "be blocked", "be blocked by all")
+PLAYER_REQUIREMENTS = ("reveal the first draw",)  # what an effect makes a player do (603.11)
+COSTLY = ("cast", "activate", "activate nonmana")  # what costs more or less (601.2f, 602.2b)
 ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player do
     "stay tapped",  # 502.2
     "strike through",  # 510.1c
     "see the top card",  # 401.5
+    "reveal the first draw",  # 121.9
+    "play",  # these cards, as lands or as spells (601.1a)
+    "cast",  # these cards (601.3)
+    "flash",  # cast these as though they had flash (601.3b-d)
+    "other graveyards",  # play cards of other players' graveyards as though they were in one's own (609.4a)
+    "any color",  # spend mana on these spells as though it were mana of any color (609.4b)
+    "show the top card",  # 401.5: a player plays with it revealed
+    "be looked at",  # 406.3: a card exiled face down, by the controller of the effect
 )
 ACTIONS = tuple(dict.fromkeys((*RESTRICTED_ACTIONS, *REQUIRED_ACTIONS)))
 
@@ -145,6 +186,8 @@ NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen twenty"
 ).split()
+
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 IRREGULAR_PLURALS = {
     "activated ability": "activated abilities",
@@ -210,9 +253,11 @@ def is_word(word: str) -> bool:
         or word in SUPERTYPES
         or word in COLOR_WORDS
         or word in STATUS
+        or word in ALONE
         or word in KINDS
         or word in ABILITIES
         or word in SUBTYPES
+        or word == "historic"
     )
 
 
@@ -240,4 +285,4 @@ for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
 for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
     NOUN_FORMS[_word] = (_word, False)
 AMBIGUOUS_NUMBER = tuple(word for word in (*CARD_TYPES, *SUBTYPES) if plural(word) == word)
-ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS)
+ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS, "historic")  # 700.6: the last

@@ -25,6 +25,9 @@ OBJECT_EVENTS = (
     n.Sacrifices,
     n.Cycles,
     n.CountersPut,
+    n.IsCountered,
+    n.LosesControl,
+    n.Reveals,
 )
 PLAYER_EVENTS = (
     n.StepBegins,
@@ -38,7 +41,7 @@ PLAYER_EVENTS = (
     n.TappedForMana,
     n.LosesGame,
 )
-AMOUNT_EVENTS = (n.DealsDamage, n.IsDealtDamage, n.GainsLife, n.LosesLife)
+AMOUNT_EVENTS = (n.DealsDamage, n.IsDealtDamage, n.GainsLife, n.LosesLife, n.CountersPut, n.DamagePrevented)
 GENERAL = ("permanent", "card")  # heads that may speak of what was introduced otherwise
 
 
@@ -69,6 +72,8 @@ class Antecedent:
 
 def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
     """What the event's object is, if it has one: the empty conjunction for the source itself."""
+    if isinstance(event, n.BecomesUnattached):
+        return n.Is("permanent")
     if isinstance(event, n.CastsSpell):
         return n.All((event.what, n.Is("spell")))
     if isinstance(event, n.Blocks) and event.attacker is not None:
@@ -83,6 +88,10 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
 
 
 def has_player(event: n.EventPattern | None) -> bool:
+    if isinstance(event, n.Attacks):
+        return event.who is not None or (event.at_players is not None and event.at is None)
+    if isinstance(event, n.IsAttacked):
+        return event.who is not None
     return isinstance(event, PLAYER_EVENTS) or (isinstance(event, n.DealsDamage) and event.to_players is not None)
 
 
@@ -111,7 +120,7 @@ class Rewriter:
         raise NotImplementedError
 
     def rewrite(self, node: object) -> object:
-        if isinstance(node, n.Ability):
+        if isinstance(node, (n.Ability, n.Spent)):
             return node
         if isinstance(node, n.Objects):
             return self.objects(node)
@@ -133,6 +142,10 @@ class Rewriter:
 
     def branched(self, node: n.If) -> n.Instruction:
         """Of two branches the second does not see what the first did."""
+        if node.instead and node.otherwise is not None:  # 614.15: it is said first
+            first = self.before_payment(node.otherwise)
+            when = cast("n.Condition", self.rewrite(node.condition))
+            return n.If(when, self.own_replacement(node), first, True)
         condition = cast("n.Condition", self.rewrite(node.condition))
         before = self.memory().remembered()
         then = self.instruction(node.then)
@@ -140,6 +153,10 @@ class Rewriter:
             return n.If(condition, then)
         self.memory().restore(before)
         return n.If(condition, then, self.instruction(node.otherwise))
+
+    def own_replacement(self, node: n.If) -> n.Instruction:
+        """What an effect does instead of a part of itself."""
+        return self.instruction(node.then)
 
     def before_payment(self, what: n.Instruction) -> n.Instruction:
         """What happens unless something is paid: only its targets can be spoken of while paying."""
@@ -220,10 +237,14 @@ class Binder(Rewriter):
             return self.redirected(node)
         if isinstance(node, n.WhenDone):
             return self.reflexive(node)
+        if isinstance(node, n.Modal):
+            return n.Modal(tuple(map(self.mode, node.modes)), node.least, node.most, node.again, node.who)
         if isinstance(node, n.UnlessPaid):
             what_done = self.before_payment(node.what)
             who = self.players(node.who)
-            return n.UnlessPaid(what_done, who, tuple(self.instruction(part) for part in node.cost))
+            cost = tuple(self.instruction(part) for part in node.cost)
+            each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
+            return n.UnlessPaid(what_done, who, cost, each)
         done = cast("n.Instruction", rebuilt(node, self.rewrite))
         self.note_result(done)
         return done
@@ -251,7 +272,7 @@ class Binder(Rewriter):
         before, self.event = self.event, event
         instead = self.instruction(node.instead) if node.instead is not None else None
         self.event = before
-        return n.NextTime(event, instead, node.of_choice)
+        return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then))
 
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
         """Its targets are its own; it speaks of what was done before it, not of the targets of that (603.12)."""
@@ -260,6 +281,13 @@ class Binder(Rewriter):
         inner.used, inner.names = self.used, self.names
         effect = inner.instruction(node.effect)
         return n.WhenDone(effect, tuple(inner.targets))
+
+    def mode(self, node: n.Mode) -> n.Mode:
+        """700.2c: the targets of a mode are its own."""
+        inner = Binder(self.event, self.spell)
+        inner.source_spoken = self.source_spoken
+        effect = inner.instruction(node.effect)
+        return n.Mode(effect, tuple(inner.targets))
 
     def moved(self, node: n.Move) -> n.Instruction:
         """In "under its owner's control" it is what moves."""
@@ -326,6 +354,8 @@ class Binder(Rewriter):
             self.introduce(n.Is("card"), True)
         elif isinstance(done, (n.Draw, n.Discard, n.Mill)):
             self.introduce(n.Is("card"), done.count != n.Number(1), weak=True)
+        elif isinstance(done, n.RevealUntil):
+            self.introduce(n.All((n.Is("card"), n.In("library", done.who))), True)
         elif isinstance(done, n.Search):
             self.introduce(done.what, done.most > 1, weak=True)
         elif isinstance(done, (n.Exile, n.Move, n.Destroy, n.Sacrifice, n.Reveal, n.Tap, n.Untap)):
@@ -408,7 +438,7 @@ class Binder(Rewriter):
             )
             what = n.All((*not_these, *parts))  # "another" after a target: not that one; else not the source
         number = len(self.targets)
-        self.targets.append(n.Targets(what, targets.players, targets.least, targets.most))
+        self.targets.append(n.Targets(what, targets.players, targets.least, targets.most, targets.of_opponent))
         self.numbers[id(phrase)] = number
         if targets.what is not None and targets.players is None and what is not None:
             self.spoken.append(Antecedent(n.TargetRef(number), what, targets.most > 1))
@@ -507,22 +537,28 @@ def bound(ability: n.Ability) -> n.Ability:
             ability.loyalty,
             ability.zone,
             cast("n.Condition | None", Binder().rewrite(ability.condition)) if ability.condition is not None else None,
+            ability.who,
+            cast("n.Quantity | None", Binder().rewrite(ability.x)) if ability.x is not None else None,
         )
     if isinstance(ability, n.Triggered):
         event = cast("n.EventPattern", Binder().rewrite(ability.event))
         binder = Binder(event)
         condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
         effect = binder.instruction(ability.effect)
-        return n.Triggered(event, effect, tuple(binder.targets), condition)
+        targets = tuple(binder.targets)
+        return n.Triggered(event, effect, targets, condition, ability.per_turn, ability.uncounterable)
     if isinstance(ability, n.Replacement):
         event = cast("n.EventPattern", Binder().rewrite(ability.event))
         binder = Binder(event)
         instead = binder.instruction(ability.instead) if ability.instead is not None else None
-        return n.Replacement(event, instead, ability.condition, ability.prevents)
+        then = binder.instruction(ability.then) if ability.then is not None else None
+        return n.Replacement(event, instead, ability.condition, ability.prevents, ability.may, then)
     binder = Binder()
+    if isinstance(ability, n.AsAttacks) and ability.then is not None:
+        return n.AsAttacks(tuple(binder.instruction(part) for part in ability.cost), binder.instruction(ability.then))
     if isinstance(ability, n.Static):
         return bound_static(ability, binder)
-    binder.source_spoken = isinstance(ability, n.Enters)
+    binder.source_spoken = isinstance(ability, (n.Enters, n.OpeningHand))
     return cast("n.Ability", rebuilt(ability, binder.rewrite))
 
 
@@ -535,9 +571,3 @@ def bound_static(ability: n.Static, binder: Binder) -> n.Ability:
     binder.at_hand = False
     condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
     return n.Static(what, modifications, condition, ability.defines, ability.zone)
-
-
-def bound_mode(mode: n.Mode) -> n.Mode:
-    binder = Binder(spell=True)
-    effect = binder.instruction(mode.effect)
-    return n.Mode(effect, tuple(binder.targets))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language.grammar.effects import Effects, in_hand
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import (
+    BeingThere,
     ChoosePlayer,
     ChosenFromHand,
     CounteredInto,
+    InsteadThen,
+    ManaRider,
     NoRegeneration,
     NumbersRevealed,
     Otherwise,
@@ -20,6 +24,7 @@ from arbiter.magic.language.mentions import (
     StillLand,
     TargetsOfCopy,
     ThatOne,
+    TheCopy,
     They,
 )
 from arbiter.magic.language.nodes import (
@@ -27,30 +32,42 @@ from arbiter.magic.language.nodes import (
     AddTypes,
     Apply,
     ApplyToPlayers,
+    AsUntapped,
     AtNext,
+    CameUp,
+    CastCard,
     ChooseNumberSecretly,
     ChosenNumber,
     Copy,
     CounterSpell,
+    DealDamage,
     Destroy,
     Discard,
     Done,
     EachOpponent,
     EachPlayer,
+    EventAmount,
     EventPattern,
     Every,
+    ExchangeLife,
+    FlipCoin,
     ForEachObject,
     ForEachPlayer,
+    GainLife,
     If,
     Instruction,
     LifeOf,
     May,
+    Modification,
+    Move,
+    NextTime,
     Number_,
     PayLife,
     PayMana,
     Pick,
     Players,
     Prevent,
+    RedistributeLife,
     Regenerate,
     Require,
     Reveal,
@@ -67,7 +84,7 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
-from arbiter.magic.language.reflect import mentions, replaced, walk
+from arbiter.magic.language.reflect import mentions, rebuilt, replaced, walk
 
 STEP_NAMES = (
     ("upkeep", "upkeep"),
@@ -108,13 +125,28 @@ class Clauses(Effects):
         rider = self.rider()
         if rider is not None:
             return [rider]
+        replaced_part = self.own_replacement() if self.peek() == "if" else None
+        if replaced_part is not None:
+            return [replaced_part]
         if self.words("if damage is prevented this way ,"):
             items = self.chain()
             return [PreventedThen(assembled_all(items))] if items else None
+        if self.words("you gain life equal to the damage prevented this way"):
+            return [PreventedThen(GainLife(You(), EventAmount()))]
         if self.words("choose a player"):
             return [ChoosePlayer(EachPlayer())]
         if self.words("choose an opponent"):
             return [ChoosePlayer(EachOpponent())]
+        start = self.at
+        if self.words("that permanent") and self.peek() == "is":  # 611.2e
+            phrase = self.verb_phrase()
+            if phrase is not None and not phrase.duration:
+                return [BeingThere(tuple(phrase.modifications))]
+        self.at = start
+        chosen = self.chosen_word("choose")
+        if chosen is not None:
+            return [chosen]
+        self.at = start
         if self.words("if it regenerates this way ,"):
             items = self.chain()
             return [RegeneratedThen(assembled_all(items))] if items else None
@@ -123,6 +155,23 @@ class Clauses(Effects):
             return [Otherwise(assembled_all(items))] if items else None
         self.words("then")
         return self.chain()
+
+    def own_replacement(self) -> Instruction | None:
+        """614.15: "If you control three or more artifacts, ~ deals 4 damage instead." """
+        start = self.at
+        self.at += 1
+        condition = self.condition()
+        if condition is not None and self.words(","):
+            middle = self.at
+            amount = self.count() if self.words("~ deals") else None
+            if amount is not None and self.words("damage instead"):
+                return InsteadThen(condition, DealDamage(amount))
+            self.at = middle
+            items = self.chain()
+            if items and self.words("instead"):
+                return InsteadThen(condition, assembled_all(items))
+        self.at = start
+        return None
 
     def chain(self) -> list[Instruction] | None:
         """Clauses joined by "and" or "then"."""
@@ -194,12 +243,20 @@ class Clauses(Effects):
             return self.repeated()
         if self.words("the next time"):
             return self.next_time()
+        if self.words("whenever"):
+            return self.each_time()
         if self.words("when you do ,"):
             items = self.chain()
             return WhenDone(assembled_all(items)) if items else None
         if word == "until":
             lasts = self.duration()
-            return self.lasting(lasts) if lasts and self.words(",") else None
+            self.begun = bool(lasts) and self.words(",")
+            found = self.lasting(lasts) if self.begun else None
+            self.begun = False
+            return found
+        if self.words("during your next untap step , as you untap your permanents ,"):  # 502.2
+            items = self.chain()
+            return AtNext(AsUntapped(You()), assembled_all(items)) if items else None
         if word == "at":
             event = self.next_step()
             items = self.chain() if event is not None and self.words(",") else None
@@ -214,6 +271,10 @@ class Clauses(Effects):
                 return None
             applied.append(Apply(item.what, item.modifications, duration))
         return assembled_all(applied) if applied else None
+
+    def each_time(self) -> Instruction | None:
+        """603.7b: "whenever a creature dies this turn, draw a card"; read by `Events`."""
+        return None
 
     def next_time(self) -> Instruction | None:
         """614.3: read by `Events`, which knows what an event is."""
@@ -238,12 +299,13 @@ class Clauses(Effects):
     def main_clause(self) -> Instruction | None:
         start = self.at
         self.subject = You()
-        special = self.subgame() or self.lured_now() or self.for_this_turn() or self.redirection()
+        special = self.subgame() or self.of_the_game() or self.lured_now() or self.for_this_turn() or self.redirection()
+        special = special or self.permission_now() or self.doubled_mana() or self.separation() or self.exchanged_life()
         if special is not None:
             return special
         life = self.life_total()
         if isinstance(life, LifeOf):
-            amount = self.quantity() if self.words("becomes") else None
+            amount = self.quantity() if self.one_of("becomes equal to", "becomes") else None
             if amount is not None:
                 return SetLife(life.who, amount)
             self.at = start
@@ -288,6 +350,18 @@ class Clauses(Effects):
         self.at = start
         return None
 
+    def exchanged_life(self) -> Instruction | None:
+        """701.10c: "you and target opponent exchange life totals"; 119.7: "redistribute any number of players' life totals" """
+        start = self.at
+        if self.words("redistribute any number of players ' life totals"):
+            return RedistributeLife(EachPlayer())
+        who = self.players()
+        other = self.players() if who is not None and self.words("and") else None
+        if who is not None and self.words("exchange life totals"):
+            return ExchangeLife(who, other)
+        self.at = start
+        return None
+
     def lured_now(self) -> Instruction | None:
         """509.1c: "All creatures able to block target creature this turn do so." """
         start = self.at
@@ -302,6 +376,12 @@ class Clauses(Effects):
         """What players may do: one decision for the whole chain; of several players each decides."""
         items: list[Instruction] = []
         end = self.at
+        if self.words("have"):  # 121.3a: that somebody else does something
+            other = self.players()
+            done = self.by_players(other) if other is not None else None
+            if done is not None:
+                return May(done, who)
+            self.at = end
         for _ in range(MODIFIER_LIMIT):
             done = self.deed(who)
             if done is None:
@@ -340,7 +420,7 @@ class Clauses(Effects):
             if who is None or paid is None:
                 self.failed(start, "unless <player> pays <cost>")
                 return None
-            return UnlessPaid(done, who, (paid,))
+            return UnlessPaid(done, who, (paid,), self.for_each())
         if self.peek() == "at":
             event = self.next_step()
             if event is not None:
@@ -374,13 +454,16 @@ COMPLETING = (
     ChosenFromHand,
     NoRegeneration,
     SpentOnly,
+    ManaRider,
     CounteredInto,
+    InsteadThen,
     PreventedThen,
     RegeneratedThen,
     TargetsOfCopy,
     StillLand,
     NumbersRevealed,
     Otherwise,
+    BeingThere,
 )
 
 
@@ -409,22 +492,37 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
     if isinstance(item, ChosenFromHand) and isinstance(before, Reveal) and isinstance(before.what, Every):
         chosen = Pick(in_hand(item.what, ThatOne()), You())
         return Sequence((before, Discard(ThatOne(), what=chosen)))
+    if isinstance(item, BeingThere):
+        return cast("Instruction", entering_as(before, item.modifications)) if mentions(before, Move) else None
     if isinstance(item, NoRegeneration) and isinstance(before, Destroy):
         return Destroy(before.what, regeneration=False)
     if isinstance(item, SpentOnly) and isinstance(before, AddMana):
-        return AddMana(before.mana, before.who, before.times, item.only, before.could)
+        return replace(before, only=item.only)
+    if isinstance(item, ManaRider) and isinstance(before, AddMana):
+        return replace(before, spent=item.spent, lasts=item.lasts or before.lasts)
     if isinstance(before, ChoosePlayer):
         return ForEachPlayer(before.who, item, one=True)
     if isinstance(item, RegeneratedThen) and isinstance(before, Regenerate):
         return Regenerate(before.what, item.do)
+    if isinstance(item, InsteadThen):
+        do = item.do
+        if isinstance(do, DealDamage) and do.to is None and do.to_players is None:
+            if not isinstance(before, DealDamage):
+                return None
+            do = DealDamage(do.amount, before.to, before.to_players, before.source)
+        return If(item.condition, do, before, instead=True)
+    if isinstance(item, PreventedThen) and isinstance(before, NextTime) and before.instead is None:
+        return NextTime(before.event, None, before.of_choice, before.waits, item.do)
     if isinstance(item, PreventedThen) and isinstance(before, Prevent):
         return Prevent(
             before.to, before.to_players, before.amount, before.combat_only, before.by, before.source, item.do
         )
     if isinstance(item, CounteredInto):
         if isinstance(before, UnlessPaid) and isinstance(before.what, CounterSpell):
-            return UnlessPaid(CounterSpell(before.what.what, item.into), before.who, before.cost)
+            return replace(before, what=CounterSpell(before.what.what, item.into))
         return CounterSpell(before.what, item.into) if isinstance(before, CounterSpell) else None
+    if isinstance(item, May) and isinstance(item.what, CastCard) and isinstance(item.what.what, TheCopy):
+        return May(CastCard(before.what, item.what.free, True), item.who) if isinstance(before, Copy) else None
     if isinstance(item, TargetsOfCopy):
         return Copy(before.what, new_targets=True) if isinstance(before, Copy) else None
     if isinstance(item, StillLand) and isinstance(before, Apply):
@@ -434,6 +532,8 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
         return Sequence((before,))
     if isinstance(item, Otherwise) and isinstance(before, If) and before.otherwise is None:
         return If(before.condition, before.then, item.do)
+    if isinstance(item, If) and isinstance(item.condition, CameUp) and isinstance(before, FlipCoin):
+        return Sequence((FlipCoin(before.who, called=False), item))
     if isinstance(item, If) and item.otherwise is None:
         if isinstance(before, May) and not before.cost and isinstance(item.condition, Done):
             paid = before.what.parts if isinstance(before.what, Sequence) else (before.what,)
@@ -449,8 +549,17 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
 
 
 def unfinished(item: Instruction) -> bool:
-    """A payment that nothing follows, or a secret choice that is never revealed."""
+    """A payment that nothing follows, a secret choice that is never revealed, a copy that nothing made."""
+    if mentions(item, TheCopy):
+        return True
     if isinstance(item, May):
         parts = item.what.parts if isinstance(item.what, Sequence) else (item.what,)
         return any(isinstance(part, (PayMana, PayLife)) for part in parts)
     return isinstance(item, (PayMana, PayLife, ChooseNumberSecretly, ChoosePlayer))
+
+
+def entering_as(node: object, being: tuple[Modification, ...]) -> object:
+    """611.2e: the instruction with what the permanent is from the moment it enters."""
+    if isinstance(node, Move) and node.into.zone == "battlefield":
+        return replace(node, into=replace(node.into, being=being))
+    return rebuilt(node, lambda part: entering_as(part, being))

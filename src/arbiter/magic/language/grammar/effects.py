@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.making import Making
+from arbiter.magic.language.grammar.offering import Offering
 from arbiter.magic.language.mentions import (
     ChosenFromHand,
     CounteredInto,
@@ -11,26 +11,25 @@ from arbiter.magic.language.mentions import (
     SpentOnly,
     StillLand,
     TargetPhrase,
-    TargetPlayerPhrase,
     TargetsOfCopy,
     They,
 )
 from arbiter.magic.language.nodes import (
     Ability,
     All,
+    Ante,
     Apply,
     Attach,
-    AttackCost,
     ChooseNumberSecretly,
-    ControlPlayer,
+    ChooseWord,
     Copy,
+    CostTo,
     CounterSpell,
     DealDamage,
     Destroy,
     Discard,
     Divided,
     Draw,
-    EachPlayer,
     Every,
     ExchangeControl,
     Exile,
@@ -39,16 +38,21 @@ from arbiter.magic.language.nodes import (
     FlipCoin,
     GainControl,
     GainLife,
+    GetCounters,
     GetEmblem,
     In,
     Instruction,
     Into,
+    Is,
     LoseGame,
     LoseLife,
+    LoseMana,
     Mill,
     Modification,
     NewTargets,
+    Number,
     Objects,
+    PayCounters,
     PayLife,
     PayMana,
     Pick,
@@ -59,46 +63,63 @@ from arbiter.magic.language.nodes import (
     Quantity,
     Redirect,
     Regenerate,
+    ReplaceWords,
     RestartGame,
     Reveal,
     Sacrifice,
     Scry,
     Self,
+    Sequence,
     Static,
     StaticForPlayers,
     SwitchPT,
     Tap,
     TapThis,
-    Targets,
     Untap,
+    UntapThis,
     WinGame,
     X,
     You,
 )
+from arbiter.magic.language.words import CHOICES, TEXT_WORDS
 
 
-class Effects(Making):
+class Effects(Offering):
     # What players do.
 
     def deed(self, who: Players) -> Instruction | None:
         """A verb phrase whose subject is these players; in the imperative they are you."""
         start = self.at
         verb = self.peek()
-        result: Instruction | None = None
+        result: Instruction | None = self.of_the_table(who)
+        if result is None and verb == "remove":
+            result = self.combat_command()
+        if result is not None:
+            return result
         if verb in ("draw", "draws", "gain", "gains", "lose", "loses", "discard", "discards", "mill", "mills"):
             result = self.counted_deed(who)
         elif verb in ("scry", "scries", "win", "wins", "take", "takes", "flip", "flips", "pay", "pays", "secretly"):
             result = self.plain_deed(who)
         elif verb in ("sacrifice", "sacrifices", "exile", "exiles", "reveal", "reveals"):
-            result = self.deed_to_objects(who)
+            result = self.revealed_until(who) or self.deed_to_objects(who)
         elif verb in ("get", "gets"):
             result = self.emblem(who)
+        elif verb in ("cast", "casts"):
+            result = self.casting(who)
         elif verb == "distribute":
             result = self.distribution()
+        elif verb in ("ante", "antes"):
+            self.at += 1
+            anted = self.objects(who)
+            result = Ante(who, anted) if anted is not None else None
+        elif verb in ("skip", "skips"):
+            result = self.skipping(who)
+        elif verb == "move":
+            result = self.moved_counters()
         elif verb == "look" and isinstance(who, You):
             result = self.look()
         elif verb in ("put", "puts", "return", "returns", "shuffle", "shuffles", "search", "searches"):
-            result = self.deed_with_cards(who)
+            result = (self.put_piles() if isinstance(who, You) else None) or self.deed_with_cards(who)
         elif verb in ("create", "creates", "add", "adds", "remove", "removes", "investigate", "investigates"):
             result = self.making(who)
         elif isinstance(who, You):
@@ -109,7 +130,18 @@ class Effects(Making):
 
     def emblem(self, who: Players) -> Instruction | None:
         """114.2: "you get an emblem with ..." """
-        if not self.verb("get") or not self.words("an emblem with"):
+        if not self.verb("get"):
+            return None
+        energy = self.energy()
+        if energy:
+            return GetCounters(who, "energy", Number(energy))
+        start = self.at
+        count = self.count() if self.peek() != "an" or self.peek(1) != "emblem" else None
+        kind = self.counter_kind() if count is not None else ""
+        if count is not None and kind:
+            return GetCounters(who, kind, count)
+        self.at = start
+        if not self.words("an emblem with"):
             return None
         abilities = self.granted()
         return GetEmblem(tuple(abilities), who) if abilities else None
@@ -138,6 +170,8 @@ class Effects(Making):
         if self.verb("lose"):
             if self.words("the game"):
                 return LoseGame(who)
+            if self.words("all unspent mana"):
+                return LoseMana(who, self.words("and you add the mana lost this way"))
             half = self.simple_quantity() if self.peek() == "half" else None
             count = half if half is not None else self.so_much("life")
             return LoseLife(who, count) if count is not None else None
@@ -161,9 +195,17 @@ class Effects(Making):
 
     def payment(self) -> Instruction | None:
         """118: mana or life."""
+        energy = self.energy()
+        if energy:
+            return PayCounters("energy", Number(energy))
         mana = self.mana_symbols()
         if mana:
             return PayMana(mana)
+        start = self.at
+        of = self.possessor()
+        if of is not None and self.words("mana cost"):
+            return PayMana("", of)
+        self.at = start
         amount = self.so_much("life")
         return PayLife(amount) if amount is not None else None
 
@@ -193,7 +235,8 @@ class Effects(Making):
             what = self.objects(who)
             if what is None:
                 return None
-            return Exile(what, until_leaves=self.words("until ~ leaves the battlefield"))
+            face_down = self.words("face down")
+            return Exile(what, until_leaves=self.words("until ~ leaves the battlefield"), face_down=face_down)
         if self.verb("reveal"):
             if self.one_of("your hand", "their hand"):
                 return Reveal(Every(In("hand", who if isinstance(who, You) else They())))
@@ -205,6 +248,8 @@ class Effects(Making):
 
     def command(self, who: Players) -> Instruction | None:
         word = self.peek()
+        if word == "reselect":
+            return self.combat_command()
         if word in ("destroy", "tap", "untap", "counter", "regenerate"):
             self.at += 1
             what = self.objects(who)
@@ -221,10 +266,13 @@ class Effects(Making):
             self.at += 1
             what = self.objects(who)
             return Copy(what) if what is not None else None
-        if self.words("change a target of"):
+        change = self.one_of("change a target of", "change the target of", "change any targets of")
+        if change:
             what = self.objects(who)
             to = self.objects(who) if what is not None and self.words("to") else None
-            return NewTargets(what, to) if what is not None and to is not None else None
+            return NewTargets(what, to, change.split(" ")[1]) if what is not None else None
+        if self.words("change the text of"):
+            return self.new_text(who)
         if self.words("choose new targets for"):
             what = self.objects(who)
             return NewTargets(what) if what is not None else None
@@ -237,8 +285,6 @@ class Effects(Making):
             what = self.known_object()
             to = self.objects(who) if what is not None and self.words("to") else None
             return Attach(what, to) if what is not None and to is not None else None
-        if self.words("control target player during that player 's next turn"):
-            return ControlPlayer(TargetPlayerPhrase(Targets(None, EachPlayer())))
         if word == "prevent":
             return self.prevention()
         if word == "switch":
@@ -257,6 +303,35 @@ class Effects(Making):
         if what is None or not self.words("'s power and toughness"):
             return None
         return Apply(what, (SwitchPT(),), self.duration() or "permanent")
+
+    def new_text(self, who: Players) -> Instruction | None:
+        """612: "target permanent by replacing all instances of one color word with another" """
+        what = self.objects(who)
+        if what is None or not self.words("by replacing all instances of"):
+            return None
+        kinds: list[str] = []
+        for _ in TEXT_WORDS:
+            kind = self.one_of(*[f"one {kind} with another" for kind in TEXT_WORDS])
+            if not kind:
+                return None
+            kinds.append(kind.removeprefix("one ").removesuffix(" with another"))
+            if not self.words("or"):
+                break
+        lasts = self.duration() or "permanent"
+        never = self.type_words()[:1] if self.words(". the new creature type can't be") else [""]
+        return Apply(what, (ReplaceWords(tuple(kinds), never[0]),), lasts) if never else None
+
+    def chosen_word(self, start: str) -> ChooseWord | None:
+        """ "choose a color", "choose a nonland card name" (105.4, 205.3e, 201.3)"""
+        if not self.words(start):
+            return None
+        for kind in CHOICES:
+            if kind != "player" and self.words(f"a {kind}"):
+                return ChooseWord(kind)
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is None or noun.head != "card" or not self.words("name"):
+            return None
+        return ChooseWord("card name", of=noun.what)
 
     def restart(self) -> Instruction | None:
         """719"""
@@ -344,13 +419,18 @@ class Effects(Making):
         if self.words("creatures can't attack you unless their controller pays"):
             mana = self.mana_symbols()
             if mana and self.words("for each creature they control that 's attacking you"):
-                return StaticForPlayers(You(), All(()), (AttackCost((PayMana(mana),)),))
+                return StaticForPlayers(You(), All(()), (CostTo((PayMana(mana),)),))
+        self.at = start
+        if self.words("creatures can't block unless their controller pays"):
+            mana = self.mana_symbols()
+            if mana and self.words("for each blocking creature they control"):
+                return Static(Every(Is("creature")), (CostTo((PayMana(mana),), "block"),))
         self.at = start
         what = self.known_object()
-        if what is not None and self.words("can't attack unless you"):
-            paid = self.deed(You())
-            if paid is not None:
-                return Static(what, (AttackCost((paid,)),))
+        action = self.one_of("can't attack unless you", "can't block unless you") if what is not None else ""
+        paid = self.deed(You()) if action else None
+        if what is not None and paid is not None:
+            return Static(what, (CostTo((paid,), action.split()[1]),))
         self.at = start
         return None
 
@@ -382,10 +462,21 @@ class Effects(Making):
                 if amount is None and self.words("equal to"):
                     amount = self.quantity()
                 if amount is not None:
-                    return DealDamage(amount, to, to_players, source)
+                    return self.further_damage(DealDamage(amount, to, to_players, source))
         self.failed(start, "deals <number> damage to <object or player>")
         self.at = start
         return None
+
+    def further_damage(self, first: DealDamage) -> Instruction:
+        """ "... and 5 damage to target creature" """
+        start = self.at
+        amount = self.count() if self.words("and") else None
+        if amount is not None and self.words("damage to"):
+            other = self.recipients()
+            if other is not None:
+                return Sequence((first, DealDamage(amount, *other, first.source)))
+        self.at = start
+        return first
 
     def recipients(self) -> tuple[Objects | None, Players | None] | None:
         start = self.at
@@ -408,7 +499,7 @@ class Effects(Making):
     def happening(self, what: Objects) -> Instruction | None:
         """A verb phrase whose subject is objects."""
         start = self.at
-        done = self.damage(what)
+        done = self.damage(what) or self.made_to_fight(what)
         if done is not None:
             return done
         if self.verb("fight"):
@@ -432,6 +523,9 @@ class Effects(Making):
             return NoRegeneration()
         if self.words("you choose"):
             return self.chosen_from_hand()
+        rider = self.mana_rider()
+        if rider is not None:
+            return rider
         if self.words("spend this mana only to"):
             only = self.spending()
             return SpentOnly(only) if only is not None else None
@@ -476,6 +570,8 @@ class Effects(Making):
         return None
 
     def tap_symbol(self) -> Instruction | None:
+        if self.words("{q}"):
+            return UntapThis()
         return TapThis() if self.words("{t}") else None
 
 

@@ -2,30 +2,62 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language.grammar.clauses import assembled_all
 from arbiter.magic.language.grammar.events import Events
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.nodes import (
     Ability,
     AdditionalCost,
+    AddTypes,
     All,
     AlternativeCost,
     Among,
+    AsAttacks,
+    AtNext,
+    CastOnly,
     Condition,
     Enters,
     EntersAsCopy,
     Every,
+    Grant,
     InsteadCost,
+    May,
     Modification,
     Number,
     Self,
+    SetBase,
     StaticForPlayers,
     Unless,
+    WhenDone,
     You,
 )
-from arbiter.magic.language.words import CHOICES
 
 
 class EntersAndCosts(Events):
+    def cast_only(self) -> Ability | None:
+        """601.3: "Cast this spell only during combat.", "Cast this spell only if you control a Forest." """
+        start = self.at
+        condition: Condition | None = None
+        if self.words("cast ~ only"):
+            condition = self.condition() if self.words("if") else self.after_upkeep() or self.combat_time()
+        if condition is not None and self.words("."):
+            return CastOnly(condition)
+        self.at = start
+        return None
+
+    def as_it_attacks(self) -> Ability | None:
+        """508.1g: "You may pay {2} as ~ attacks. When you do, draw a card." """
+        start = self.at
+        paid = self.deed(You()) if self.words("you may") else None
+        if paid is not None and self.words("as ~ attacks ."):
+            if self.ended():
+                return AsAttacks((paid,))
+            items = self.chain() if self.words("when you do ,") else None
+            if items and self.words("."):
+                return AsAttacks((paid,), WhenDone(assembled_all(items)))
+        self.at = start
+        return None
+
     def entering(self) -> Ability | None:
         """614.1c"""
         start = self.at
@@ -73,11 +105,80 @@ class EntersAndCosts(Events):
         start = self.at
         if self.words("as ~ enters"):
             self.words("the battlefield")
-            for kind in CHOICES:
-                if self.words(f", choose a {kind} ."):
-                    return Enters(choose=kind)
+            if self.words(", choose a player ."):
+                return Enters(choose="player")
+            if self.words(", pay any amount of life ."):
+                return Enters(choose="life paid")  # 607.2f
+            done = self.done_entering()
+            if done is not None:
+                return done
+            words = self.anchor_words()
+            if words:
+                return Enters(choose="word", words=words)
+            chosen = self.chosen_word(", choose")
+            if chosen is not None and self.words("."):
+                return Enters(choose=chosen.kind, of=chosen.of)
+            forms = self.choice_of_forms() if self.words(", it becomes your choice of") else ()
+            if forms and self.words("."):
+                return Enters(becomes=forms)
         self.at = start
         return None
+
+    def choice_of_forms(self) -> tuple[tuple[Modification, ...], ...]:
+        """208.2b: "a 3/3 artifact creature, a 2/2 artifact creature with flying, or ... in addition to its other types" """
+        forms: list[tuple[Modification, ...]] = []
+        for _ in range(MODIFIER_LIMIT):
+            size = self.size() if self.one_of("a", "an") else None
+            types = self.type_words() if size is not None else []
+            if size is None or not types:
+                return ()
+            form: tuple[Modification, ...] = (AddTypes(tuple(types)), SetBase(*size))
+            abilities = self.granted_form() if self.words("with") else []
+            forms.append((*form, Grant(tuple(abilities))) if abilities else form)
+            if not self.one_of(", or", "or", ","):
+                break
+        return tuple(forms) if len(forms) > 1 and self.in_addition() else ()
+
+    def granted_form(self) -> list[Ability]:
+        """Keywords joined by "and": a comma begins the next form."""
+        found: list[Ability] = []
+        for _ in range(MODIFIER_LIMIT):
+            keyword = self.keyword_phrase()
+            if keyword is None:
+                break
+            found.append(keyword)
+            if not self.words("and"):
+                break
+        return found
+
+    def done_entering(self) -> Ability | None:
+        """614.13: "exile any number of creature cards from your graveyard"; "you may pay 2 life. If you don't, ..." """
+        start = self.at
+        if self.words(", you may"):
+            deed = self.deed(You())
+            untapped = deed is not None and self.one_of(
+                ". if you don't , it enters tapped .", ". if you don't , it enters the battlefield tapped ."
+            )
+            if deed is not None and untapped:
+                return Enters(tapped=True, do=May(deed))
+        self.at = start
+        known = self.words(",") and self.peek() in ("exile", "sacrifice", "discard", "return")
+        deed = self.deed(You()) if known else None
+        if deed is not None and self.words("."):
+            return Enters(do=deed)
+        self.at = start
+        return None
+
+    def anchor_words(self) -> tuple[str, ...]:
+        """607.2e: "choose Khans or Dragons" """
+        start = self.at
+        if self.words(", choose"):
+            first = self.anchor_word()
+            second = self.anchor_word() if first and self.words("or") else ""
+            if second and self.words("."):
+                return first, second
+        self.at = start
+        return ()
 
     def entering_group(self) -> Ability | None:
         """614.1d: "Permanents enter tapped", "Each other Wizard you control enters with an additional +1/+1 counter on it" """
@@ -102,7 +203,10 @@ class EntersAndCosts(Events):
         start = self.at
         items = self.chain() if self.words("you may") else None
         if items and self.words("rather than pay ~ 's mana cost ."):
-            return AlternativeCost(tuple(items))
+            then = self.clause() if self.words("if you do ,") else None
+            if isinstance(then, AtNext) and self.words("."):
+                return AlternativeCost(tuple(items), then)
+            return AlternativeCost(tuple(items)) if then is None else None
         if items and self.words("rather than pay the mana cost for spells you cast ."):
             return StaticForPlayers(You(), All(()), (InsteadCost(tuple(items)),))
         self.at = start

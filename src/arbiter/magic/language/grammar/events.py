@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.clauses import STEP_NAMES, Clauses
-from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.clauses import STEP_NAMES, Clauses, assembled_all
+from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.nodes import (
     All,
     Among,
+    AtNext,
+    AttachedPlayer,
     Attacks,
+    AttacksUnblocked,
     BecomesBlocked,
     BecomesTapped,
     BecomesTarget,
+    BecomesUnattached,
     Blocks,
     CastsSpell,
     ControlledBy,
+    CountersPut,
     Cycles,
+    DamagePrevented,
     DealsDamage,
     Discards,
     Draws,
@@ -25,12 +31,17 @@ from arbiter.magic.language.nodes import (
     Either,
     EventPattern,
     GainsLife,
+    HauntedDies,
     Instruction,
     Is,
+    IsAttacked,
+    IsCountered,
     IsDealtDamage,
+    LosesControl,
     LosesGame,
     LosesLife,
     NextTime,
+    OneOrMore,
     Other,
     OwnedBy,
     Players,
@@ -43,6 +54,7 @@ from arbiter.magic.language.nodes import (
     You,
     ZoneChange,
 )
+from arbiter.magic.language.words import ORDINALS
 
 
 class Events(Clauses):
@@ -65,7 +77,9 @@ class Events(Clauses):
     def event(self, would: bool = False) -> EventPattern | None:
         start = self.at
         self.would = would
-        result = self.event_of_players()
+        result = None if would else self.counters_put() or self.damage_prevented()
+        if result is None:
+            result = self.event_of_players()
         if result is None:
             self.at = start
             result = self.event_of_objects()
@@ -74,6 +88,36 @@ class Events(Clauses):
             self.at = start
             result = None if would else self.state()
         return result
+
+    def counters_put(self) -> EventPattern | None:
+        """122.6: "one or more +1/+1 counters are put on ~", "you put ... on"; 122.7: "the third +1/+1 counter is put on" """
+        start = self.at
+        who: Players | None = You() if self.words("you put") else None
+        nth = 0
+        if not self.words("one or more"):
+            word = self.one_of(*ORDINALS[1:]) if who is None and self.words("the") else ""
+            nth = ORDINALS.index(word) if word else 0
+        several = self.at > start and nth == 0
+        kind = "" if several and self.words("counters on") else self.counter_kind() if several or nth else ""
+        put = "on" if who is not None else "is put on" if nth else "are put on"
+        if (kind or several) and (self.words(put) or (kind == "" and who is not None)):
+            known, what = self.watched()
+            if known:
+                return CountersPut(what if what is not None else Among(Self()), kind, who, nth)
+        self.at = start
+        return None
+
+    def damage_prevented(self) -> EventPattern | None:
+        """615.13: "damage that would be dealt to you is prevented" """
+        start = self.at
+        if self.words("damage that would be dealt to"):
+            players = self.any_players()
+            known, what = (True, None) if players is not None else self.watched()
+            if known and self.words("is prevented"):
+                to = what if what is not None or players is not None else Among(Self())
+                return DamagePrevented(to, players)
+        self.at = start
+        return None
 
     def state(self) -> EventPattern | None:
         """603.8: "you control no Islands", "~ has no ice counters on it" """
@@ -94,20 +138,45 @@ class Events(Clauses):
         instead = self.clause()
         return NextTime(event, instead, of_choice) if instead is not None and self.words("instead") else None
 
+    def each_time(self) -> Instruction | None:
+        """603.7b: "whenever a creature dies this turn, draw a card" """
+        event = self.event()
+        if event is None or isinstance(event, StateIs) or not self.words("this turn ,"):
+            return None
+        items = self.chain()
+        return AtNext(event, assembled_all(items), this_turn=True) if items else None
+
     def event_of_players(self) -> EventPattern | None:
+        if self.words("you ' re attacked"):
+            return IsAttacked(You())
         who = self.any_players()
         if who is None:
             return None
+        if self.does("attack", "with"):
+            noun = self.noun() if self.one_of("a", "an") else None
+            return Attacks(noun.what, who=who) if noun is not None else None  # 508.3c
+        if self.does("be", "attacked"):
+            return IsAttacked(who)
         if self.does("gain", "life"):
             return GainsLife(who)
         if self.does("lose", "life"):
             return LosesLife(who)
         if self.does("lose", "the game"):
             return LosesGame(who)
+        if self.does("lose", "control of"):
+            known, what = self.watched()
+            return LosesControl(who, what) if known else None
         if self.does("draw", "a card"):
             return Draws(who)
+        if self.would and self.does("draw", "two or more cards"):
+            return Draws(who, 2)
         if self.does("discard", "a card"):
             return Discards(who)
+        if self.does("discard", "~"):
+            return Discards(who, Among(Self()))
+        if self.does("discard", ""):
+            known, what = self.watched()
+            return Discards(who, what) if known else None
         if self.does("sacrifice", ""):
             known, what = self.watched()
             return Sacrifices(who, what) if known else None
@@ -137,24 +206,29 @@ class Events(Clauses):
         return None
 
     def event_of_objects(self) -> EventPattern | None:
+        if not self.would and self.words("the creature it haunts dies"):
+            return HauntedDies()  # 702.54c
         caused = None if self.would else self.caused()
         if caused is not None:
             return caused
+        if not self.would and self.words("one or more"):
+            several = self.event_of_several()
+            return OneOrMore(several) if several is not None else None
         known, what = self.watched()
         if not known:
             return None
         change = self.zone_change(what)
         if change is not None:
             return change
-        if self.does("attack", ""):
-            return Attacks(what)
-        if self.does("block", ""):
-            return Blocks(what, self.a_noun())
-        if self.does("become", "blocked by"):
-            by = self.a_noun()
-            return BecomesBlocked(what, by) if by is not None else None
+        combat = self.combat_event(what)
+        if combat is not None:
+            return combat
         if self.does("become", "blocked"):
             return BecomesBlocked(what)
+        if self.does("become", "unattached from a permanent"):
+            return BecomesUnattached(what)
+        if self.does("be", "countered"):
+            return IsCountered(what)
         if self.does("become", "tapped"):
             return BecomesTapped(what)
         if self.does("become", "untapped"):
@@ -167,10 +241,74 @@ class Events(Clauses):
             return TappedForMana(what)
         return self.damage_event(what)
 
+    def event_of_several(self) -> EventPattern | None:
+        """603.2c: after "one or more": objects in the plural, and what they do at the same time."""
+        noun = self.noun()
+        if noun is None or noun.number == "singular":
+            return None
+        what = noun.what
+        if noun.head == "card":
+            what = Is("card") if what == All(()) else conjoined(what, Is("card"))
+        change = self.zone_change(what)
+        if change is not None:
+            return change
+        return Attacks(what) if self.does("attack", "") else self.damage_event(what)
+
+    def combat_event(self, what: Predicate | None) -> EventPattern | None:
+        """508.3, 509.5: attacks (whom, alone, with others, unblocked), blocks, becomes blocked by."""
+        start = self.at
+        others = self.number() if self.words("and at least") else 0
+        if others > 0 and self.one_of("other creatures attack", "other creature attack"):
+            return Attacks(what, others=others)
+        self.at = start
+        if self.does("attack", ""):
+            return self.attack_event(what)
+        if self.does("be", "attacked") and what is not None:
+            return IsAttacked(None, what)
+        for verb, by in (("block", False), ("become", True)):
+            if self.does(verb, "blocked by" if by else ""):
+                least = self.at_least()
+                noun = self.a_noun() if not least else None
+                if by:
+                    return BecomesBlocked(what, noun, least) if noun is not None or least else None
+                return Blocks(what, noun, least)
+        self.at = start
+        return None
+
+    def attack_event(self, what: Predicate | None) -> EventPattern:
+        """After "attacks"."""
+        if self.words("and isn't blocked"):
+            return AttacksUnblocked(what)
+        if self.words("alone"):
+            return Attacks(what, alone=True)
+        start = self.at
+        players = self.any_players()
+        if players is not None:
+            end = self.at
+            if self.words("or planeswalker"):
+                return Attacks(what, Is("planeswalker"), players)
+            at = self.a_noun() if self.words("or") else None
+            if at is None:
+                self.at = end
+            return Attacks(what, at, players)
+        self.at = start
+        return Attacks(what, self.a_noun())
+
+    def at_least(self) -> int:
+        """509.5e: "two or more creatures"; 0 if that does not follow."""
+        start = self.at
+        number = self.number()
+        if number > 1 and self.words("or more creatures"):
+            return number
+        self.at = start
+        return 0
+
     def or_else(self, event: EventPattern) -> EventPattern | None:
         """ "~ enters or attacks": the other event of the same object that the ability triggers on."""
         start = self.at
         if self.words("or") and isinstance(event, (ZoneChange, Attacks)):
+            if self.words("the creature it haunts dies"):
+                return HauntedDies()  # 702.54c
             if self.does("attack", ""):
                 return Attacks(event.what)
             if self.does("block", ""):
@@ -195,7 +333,9 @@ class Events(Clauses):
                 return True, Either((Among(Self()), what))
             self.at = others
             return True, None
-        attached = self.known_object() if self.peek() in ("enchanted", "equipped") else None
+        attached = self.known_object() if self.peek() in ATTACHED else None
+        if attached is None and self.would and self.peek() == "target":
+            attached = self.target()
         if attached is not None:
             return True, Among(attached)
         another = self.words("another")
@@ -224,6 +364,10 @@ class Events(Clauses):
             return ZoneChange(what, from_="battlefield", to="graveyard")
         if self.does("leave", "the battlefield"):
             return ZoneChange(what, from_="battlefield")
+        if what is not None and self.does("leave", "your graveyard"):
+            return ZoneChange(conjoined(what, OwnedBy(You())), from_="graveyard")
+        if what is not None and self.does("be", "returned to your hand"):
+            return ZoneChange(conjoined(what, OwnedBy(You())), from_="battlefield", to="hand")
         if self.does("be", "put into a graveyard from the battlefield"):
             return ZoneChange(what, from_="battlefield", to="graveyard")
         if self.does("be", "put into a graveyard from anywhere"):
@@ -272,6 +416,13 @@ class Events(Clauses):
             return You()
         if self.words("each opponent 's"):
             return EachOpponent()
+        if self.words("enchanted player 's"):
+            return AttachedPlayer()
         if self.one_of("each player 's", "each", "the"):
             return EachPlayer()
         return None
+
+
+def conjoined(what: Predicate, more: Predicate) -> Predicate:
+    """Both at once."""
+    return All((*(what.parts if isinstance(what, All) else (what,)), more))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.entering import EntersAndCosts
 from arbiter.magic.language.grammar.modifying import FROM_QUALITY
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.grammar.replacing import Replacing
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.nodes import (
     Ability,
     AddCounters,
     All,
+    EachOpponent,
+    EachPlayer,
     Instruction,
     Is,
     Keyword,
     Number,
+    PayCounters,
     PayMana,
     Quantity,
     RemoveCounters,
@@ -25,7 +28,7 @@ from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES
 
 
-class KeywordsAndCosts(EntersAndCosts):
+class KeywordsAndCosts(Replacing):
     def keyword_line(self) -> list[Ability] | None:
         """702: keywords separated by commas (or semicolons); no full stop."""
         result: list[Ability] = []
@@ -43,6 +46,15 @@ class KeywordsAndCosts(EntersAndCosts):
                 cost = self.keyword_cost()
                 if cost:
                     result.append(Keyword(name, cost))
+                    return True
+            elif name == "enchant" and self.one_of("enchant player", "enchant opponent"):
+                anyone = self.tokens[self.at - 1].word == "player"
+                result.append(Keyword(name, players=EachPlayer() if anyone else EachOpponent()))
+                return True
+            elif name == "champion" and self.one_of("champion a", "champion an"):
+                noun = self.noun()
+                if noun is not None and noun.number == "singular":
+                    result.append(Keyword(name, filter=noun.what))
                     return True
             elif name == "enchant" and self.words(name):
                 noun = self.noun()
@@ -121,5 +133,8 @@ class KeywordsAndCosts(EntersAndCosts):
         tap = self.tap_symbol()
         if tap is not None:
             return tap
+        energy = self.energy()
+        if energy:
+            return PayCounters("energy", Number(energy))
         mana = self.mana_symbols() if self.peek().startswith("{") else ""
         return PayMana(mana) if mana else self.deed(You())

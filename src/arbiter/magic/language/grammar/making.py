@@ -2,29 +2,49 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.moving import Moving
 from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.zoning import Zoning
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.mentions import It, ManaRider, That
 from arbiter.magic.language.nodes import (
+    DEPTH_LIMIT,
     Ability,
     AddMana,
     All,
     CreateToken,
+    EventObject,
     Instruction,
+    Keyword,
     Number,
     Objects,
+    PayMana,
     Players,
     Predicate,
     RemoveCounters,
+    Sequence,
     Spending,
+    Spent,
     TokenSpec,
     X,
 )
 from arbiter.magic.language.predefined import ANY_COLOR, CLUE, PREDEFINED
+from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
 
 
-class Making(Moving):
+class Making(Zoning):
+    def keyword_phrase(self) -> Ability | None:
+        """A keyword as it is granted, also with a cost: "flashback {2}{R}" """
+        start = self.at
+        for name, line in KEYWORDS.items():
+            if line.parameter == "cost" and self.words(name):
+                mana = self.mana_symbols()
+                if mana:
+                    return Keyword(name, (PayMana(mana),))
+                self.at = start
+        return super().keyword_phrase()
+
     def making(self, who: Players) -> Instruction | None:
         if self.verb("create"):
             return self.create(who)
@@ -42,7 +62,11 @@ class Making(Moving):
 
     def create(self, who: Players) -> Instruction | None:
         """111, 701.6: "two 1/1 white Soldier creature tokens with flying" """
-        count = self.count()
+        start = self.at
+        proper = self.capitals()  # 111.9: "Voja, a legendary 2/2 green and white Wolf creature token"
+        if not proper or not self.one_of(", a", ", an"):
+            proper, self.at = "", start
+        count = Number(1) if proper else self.count()
         if count is None:
             return None
         tapped = self.words("tapped")
@@ -63,7 +87,7 @@ class Making(Moving):
         if not any(word in CARD_TYPES for word in words) or not self.one_of("tokens", "token"):
             self.note("<N/N> <color> <subtype> creature token")
             return None
-        name = self.given_name()
+        name = proper or self.given_name()
         counters = self.with_counters()
         abilities: list[Ability] = []
         if not counters and self.words("with"):
@@ -74,6 +98,7 @@ class Making(Moving):
         if in_combat is None:
             return None
         also_tapped, attacking, blocking = in_combat
+        at = self.attacked_too() if attacking else None
         count = self.per_each(count)
         spec = TokenSpec(
             name,
@@ -85,7 +110,7 @@ class Making(Moving):
             tuple(abilities),
             tuple(supertypes),
         )
-        return CreateToken(spec, count, who, tapped or also_tapped, counters, attacking, blocking)
+        return CreateToken(spec, count, who, tapped or also_tapped, counters, attacking, blocking, at=at)
 
     def in_combat(self, who: Players) -> tuple[bool, bool, Objects | None] | None:
         """508.4, 509.7: "that's tapped and attacking", "that's blocking target attacking creature"; None: not understood."""
@@ -98,18 +123,11 @@ class Making(Moving):
         blocked = self.objects(who) if self.words("blocking") else None
         return None if blocked is None else (False, False, blocked)
 
-    def given_name(self) -> str:
-        """ "named Goldmeadow": words that begin with a capital letter."""
-        if not self.words("named"):
-            return ""
-        words: list[str] = []
-        while self.text()[:1].isupper() or (words and self.peek() in ("of", "the") and self.text(1)[:1].isupper()):
-            words.append(self.text())
-            self.at += 1
-        return " ".join(words)
-
     def add_mana(self, who: Players) -> Instruction | None:
         """106: "{G}", "{R} or {G}", "one mana of any color", "{G} for each Elf you control" """
+        if self.words("an amount of mana equal to"):
+            of = self.possessor()
+            return AddMana((), who, like=of) if of is not None and self.words("mana cost") else None
         if self.words("an amount of"):
             symbols = self.mana_symbols()
             amount = self.quantity() if symbols and self.words("equal to") else None
@@ -119,6 +137,9 @@ class Making(Moving):
         self.words("an additional")
         count = self.number() if not self.peek().startswith("{") else -1
         if count > 0:
+            if self.words("mana in any combination of"):
+                types = self.combined()
+                return AddMana(types, who, Number(count), combined=True) if types else None
             if self.words("mana of the chosen color"):
                 return AddMana(tuple(color * count for color in ANY_COLOR), who, chosen=True)
             kind = self.one_of("mana of any color", "mana of any one color", "mana of any type")
@@ -141,6 +162,51 @@ class Making(Moving):
                 break
         times = self.for_each() if len(options) == 1 else None
         return AddMana(tuple(options), who, times if times is not None else Number(1))
+
+    def combined(self) -> tuple[str, ...]:
+        """106.1b: "colors", "{R} and/or {G}" """
+        if self.words("colors"):
+            return ANY_COLOR
+        types: list[str] = []
+        while self.peek().startswith("{") and len(types) < len(ANY_COLOR):
+            types.append(bare(self.text()))
+            self.at += 1
+            if not self.one_of(", and/or", "and/or", ","):
+                break
+        return tuple(types)
+
+    def energy(self) -> int:
+        """107.14: how many {E} follow each other."""
+        count = 0
+        while self.words("{e}"):
+            count += 1
+        return count
+
+    def doubled_mana(self) -> Instruction | None:
+        """106.6: "double the amount of each type of unspent mana you have" """
+        found = self.words("double the amount of each type of unspent mana you have")
+        return AddMana((), unspent=True) if found else None
+
+    def mana_rider(self) -> Instruction | None:
+        """106.4, 106.6: "if that mana is spent on a creature spell, it gains haste until end of turn" """
+        if self.words("until end of turn , you don't lose this mana as steps and phases end"):
+            return ManaRider(lasts=True)
+        start = self.at
+        word = self.one_of("if that mana is spent on", "when that mana is spent to cast")
+        noun = self.noun() if word and self.one_of("a", "an") else None
+        if noun is not None and noun.head == "spell" and self.words(","):
+            items = self.chain()
+            if items:
+                done = items[0] if len(items) == 1 else Sequence(tuple(items))
+                told = of_the_spell(done, 0)
+                assert isinstance(told, Instruction)
+                return ManaRider(Spent(without_spell(noun.what), told, word.startswith("when")))
+        self.at = start
+        return None
+
+    def chain(self) -> list[Instruction] | None:
+        """Clauses joined by "and" or "then"; read by `Clauses`."""
+        return None
 
     def could_produce(self) -> Predicate | None:
         """106.7: "that a land you control could produce" """
@@ -176,6 +242,15 @@ class Making(Moving):
         if not result:
             self.note("<mana>")
         return result
+
+
+def of_the_spell(value: object, depth: int) -> object:
+    """What is said of "it", said of the spell that mana is spent on."""
+    if depth > DEPTH_LIMIT:
+        raise ValueError("nodes are nested too deeply")
+    if isinstance(value, (It, That)):
+        return EventObject()
+    return rebuilt(value, lambda part: of_the_spell(part, depth + 1))
 
 
 def bare(symbols: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.magic.language.grammar.fighting import Fighting
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.grammar.quantities import Quantities
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.keywords import KEYWORDS
@@ -13,7 +13,9 @@ from arbiter.magic.language.nodes import (
     Ability,
     AddTypes,
     All,
+    AllNames,
     Allow,
+    Among,
     Boost,
     Chosen,
     CopyOf,
@@ -23,6 +25,7 @@ from arbiter.magic.language.nodes import (
     Is,
     Keyword,
     LoseAbilities,
+    LoseTypes,
     Modification,
     MoreLands,
     MostCounters,
@@ -32,8 +35,10 @@ from arbiter.magic.language.nodes import (
     Quantity,
     Require,
     Restrict,
+    SameAbility,
     SetBase,
     SetColors,
+    SetName,
     SetTypes,
     Static,
     StaticForPlayers,
@@ -41,11 +46,13 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
-from arbiter.magic.language.words import CHOICES, COLORS, NOUN_FORMS, SUPERTYPES
+from arbiter.magic.language.words import COLORS, NOUN_FORMS, SUPERTYPES
 
 CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
+    ("attack or block alone", "attack or block alone"),
     ("attack or block", "attack or block"),
     ("attack alone", "attack alone"),
+    ("block alone", "block alone"),
     ("enter the battlefield", "enter"),
     ("attack", "attack"),
     ("block", "block"),
@@ -55,6 +62,8 @@ CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("be sacrificed", "be sacrificed"),
     ("be the target of spells or abilities", "be targeted"),
     ("be enchanted", "be enchanted"),
+    ("have counters put on it", "have counters"),
+    ("have counters put on them", "have counters"),
 )
 NEXT_UNTAP = (  # "doesn't ...": as long as that (502.2)
     "untap during its controller 's next untap step",
@@ -63,9 +72,11 @@ NEXT_UNTAP = (  # "doesn't ...": as long as that (502.2)
 )
 PLAYERS_CAN_T = (
     ("gain life", "gain life"),
+    ("lose life", "lose life"),
     ("draw cards", "draw"),
     ("cast spells", "cast spells"),
     ("play lands", "play lands"),
+    ("activate abilities that aren't mana abilities", "activate nonmana abilities"),
     ("activate abilities", "activate abilities"),
     ("search libraries", "search libraries"),
     ("win the game", "win"),
@@ -87,7 +98,7 @@ class VerbPhrase:
         self.duration = duration
 
 
-class Modifying(Quantities):
+class Modifying(Fighting):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.this_turn = False  # the modification read last said itself how long it lasts
@@ -142,8 +153,13 @@ class Modifying(Quantities):
             result = self.losing()
         elif word in ("is", "are", "become", "becomes"):
             result = self.being()
+        elif word == "can":
+            result = self.block_more()
         elif word == "can't":
             result = self.restriction()
+        elif word in ("isn't", "aren't"):
+            self.at += 1
+            result = self.lost_types()
         elif word in ("doesn't", "don't"):
             self.at += 1
             if self.one_of(
@@ -208,6 +224,13 @@ class Modifying(Quantities):
         base = self.base()
         if base is not None:
             return base
+        if self.words("all names of"):
+            noun = self.noun()
+            named = noun is not None and noun.head == "card" and self.words("in addition to its name")
+            return [AllNames(noun.what)] if noun is not None and named else None
+        if self.words("all activated abilities of"):
+            of = self.known_object() or self.target() or self.every()
+            return [Grant((), of)] if of is not None else None
         abilities = self.granted()
         return [Grant(tuple(abilities))] if abilities else None
 
@@ -216,7 +239,9 @@ class Modifying(Quantities):
         result: list[Ability] = []
         end = self.at
         for _ in range(MODIFIER_LIMIT):
-            ability = self.quoted_ability() if self.peek() == '"' else self.keyword_phrase()
+            ability: Ability | None = SameAbility() if self.words("this ability") else None
+            if ability is None:
+                ability = self.quoted_ability() if self.peek() == '"' else self.keyword_phrase()
             if ability is None:
                 break
             result.append(ability)
@@ -245,8 +270,8 @@ class Modifying(Quantities):
 
     def protection_quality(self) -> Predicate | None:
         """702.16a: a color, or what objects are, in the plural."""
-        for kind in CHOICES:
-            if kind != "creature type" and self.words(f"the chosen {kind}"):
+        for kind in ("color", "player"):
+            if self.words(f"the chosen {kind}"):
                 return Chosen(kind)
         if self.words("everything"):
             return All(())  # 702.16j
@@ -260,12 +285,17 @@ class Modifying(Quantities):
         self.at += 1
         if self.words("all abilities"):
             return [LoseAbilities()]
+        names = self.bare_keywords()
+        return [LoseAbilities(names)] if names else None
+
+    def bare_keywords(self) -> tuple[str, ...]:
+        """Keywords by their names alone; none if something else stands among them."""
         names: list[str] = []
         for granted in self.granted():
             if not isinstance(granted, Keyword) or granted.filter is not None:
-                return None
+                return ()
             names.append(granted.name)
-        return [LoseAbilities(tuple(names))] if names else None
+        return tuple(names)
 
     # Types and colors.
 
@@ -274,11 +304,27 @@ class Modifying(Quantities):
         self.at += 1
         if self.words("a copy of"):
             what = self.known_object() or self.target()
-            return [CopyOf(what)] if what is not None else None
+            if what is None:
+                return None
+            gains = (Grant((SameAbility(),)),) if self.words("and gains this ability") else self.exceptions()
+            return [CopyOf(what, gains)]
+        if self.one_of("the color of your choice", "the chosen color"):
+            return [SetColors((), chosen=True)]
+        for kind in ("basic land type", "creature type"):
+            if self.words(f"the {kind} of your choice"):
+                return [SetTypes((), kind)]
+        if self.words("the chosen type"):
+            return [SetTypes((), "type")]
+        if self.words("no longer"):
+            return self.lost_types()
         article = bool(self.one_of("a", "an"))
+        first: list[str] = []
+        while self.peek() in SUPERTYPES and "/" in self.peek(1):
+            first.append(self.peek())
+            self.at += 1
         size = self.size() if "/" in self.peek() else None
         colors = self.colors()
-        types = self.type_words()
+        types = [*first, *self.type_words()]
         if not types:
             return [SetColors(tuple(colors))] if colors and not article and size is None else None
         added = self.in_addition()
@@ -292,7 +338,27 @@ class Modifying(Quantities):
             if not abilities:
                 return None
             result.append(Grant(tuple(abilities)))
+        name = self.given_name()
+        if name:
+            result.append(SetName(name))
         return result
+
+    def lost_types(self) -> list[Modification] | None:
+        """205.1a, 205.4b: "is no longer snow", "isn't a creature" """
+        self.one_of("a", "an")
+        types = self.type_words()
+        return [LoseTypes(tuple(types))] if types else None
+
+    def given_name(self) -> str:
+        """ "named Goldmeadow": words that begin with a capital letter."""
+        return self.capitals() if self.words("named") else ""
+
+    def capitals(self) -> str:
+        words: list[str] = []
+        while self.text()[:1].isupper() or (words and self.peek() in ("of", "the") and self.text(1)[:1].isupper()):
+            words.append(self.text())
+            self.at += 1
+        return " ".join(words)
 
     def more_lands(self, when: str) -> Modification | None:
         """305.2: "you may play two additional lands this turn" """
@@ -320,6 +386,9 @@ class Modifying(Quantities):
         start = self.at
         if self.words("damage can't be prevented"):
             return EachPlayer(), Restrict("prevent damage")  # 615.12
+        passive = self.cannot_be_done()
+        if passive is not None:
+            return EachPlayer(), passive
         who: Players | None = None
         word = self.one_of("players can't", "your opponents can't", "you can't", "each opponent can't")
         if word:
@@ -327,6 +396,11 @@ class Modifying(Quantities):
         elif self.peek() in ("target", "that"):
             who = self.players()
             who = who if self.words("can't") else None
+        if who is not None and self.words("activate activated abilities of"):
+            noun = self.noun()
+            if noun is not None and noun.number == "plural":
+                mana_too = not self.words("unless they ' re mana abilities")
+                return who, Restrict("activate abilities" if mana_too else "activate nonmana abilities", noun.what)
         if who is not None and self.words("cast"):
             noun = self.noun()
             if noun is not None and noun.head == "spell" and noun.number == "plural":
@@ -335,6 +409,21 @@ class Modifying(Quantities):
         for phrase, action in PLAYERS_CAN_T if who is not None else ():
             if who is not None and self.words(phrase):
                 return who, Restrict(action)
+        self.at = start
+        return None
+
+    def cannot_be_done(self) -> Modification | None:
+        """ "activated abilities of artifacts can't be activated", "spells with the chosen name can't be cast" """
+        start = self.at
+        if self.words("activated abilities of"):
+            noun = self.noun()
+            if noun is not None and noun.number == "plural" and self.words("can't be activated"):
+                mana_too = not self.words("unless they ' re mana abilities")
+                return Restrict("activate abilities" if mana_too else "activate nonmana abilities", noun.what)
+        elif self.peek() not in ("players", "each", "your", "you", "target", "that"):
+            noun = self.noun()
+            if noun is not None and noun.head == "spell" and noun.number == "plural" and self.words("can't be cast"):
+                return Restrict("cast spells", without_spell(noun.what))
         self.at = start
         return None
 
@@ -430,6 +519,9 @@ class Modifying(Quantities):
 
     def restriction(self) -> list[Modification] | None:
         self.at += 1
+        of_blocking = self.blocking_restriction()
+        if of_blocking is not None:
+            return of_blocking
         for phrase, action in CAN_T:
             if self.words(phrase):
                 by: Predicate | None = None
@@ -439,6 +531,9 @@ class Modifying(Quantities):
                         return None
                     by = noun.what
                 return [Restrict(action, by)]
+        if self.words("have or gain"):
+            names = self.bare_keywords()
+            return [LoseAbilities(names, barred=True)] if names else None
         if self.words("have more than"):
             most = self.number()
             kind = self.counter_kind() if most >= 0 else ""
@@ -449,9 +544,12 @@ class Modifying(Quantities):
     def requirement(self) -> list[Modification] | None:
         """508.1d, 509.1c: "attacks each combat if able", "attacks this turn if able" """
         action = "be blocked" if self.words("must be blocked") else ""
+        by: Predicate | None = None
         for verb in ("attack", "block"):
             if not action and self.verb(verb):
                 action = verb
+                attacker = self.known_object() if verb == "block" else None
+                by = Among(attacker) if attacker is not None else None
                 if not self.one_of("each combat", "each turn"):
                     self.this_turn = self.words("this turn")
                     if not self.this_turn:
@@ -459,7 +557,7 @@ class Modifying(Quantities):
         if not action:
             return None
         self.this_turn = self.words("this turn") or self.this_turn
-        return [Require(action)] if self.words("if able") else None
+        return [Require(action, by)] if self.words("if able") else None
 
 
 def signed(text: str) -> Quantity:

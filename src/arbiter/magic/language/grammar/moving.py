@@ -12,16 +12,32 @@ from arbiter.magic.language.nodes import (
     LookAt,
     Mill,
     Move,
+    MoveCounters,
+    NextTime,
     Number,
+    Objects,
     OwnerOf,
+    Pick,
     Players,
     Quantity,
     Search,
     Shuffle,
+    StepBegins,
     Times,
     You,
 )
+from arbiter.magic.language.words import ANY_NUMBER
 
+PARTS = (  # of a turn, which can be skipped (614.10)
+    ("upkeep step", "upkeep"),
+    ("untap step", "untap"),
+    ("draw step", "draw"),
+    ("end step", "end"),
+    ("combat phase", "combat"),
+    ("main phase", "main"),
+    ("turn", "turn"),
+)
+SEARCHED = ("graveyard", "hand", "library")
 FOUND = ("it", "them", "that card", "those cards")  # what a search found
 
 
@@ -65,8 +81,9 @@ class Moving(Modifying):
 
     def deed_with_cards(self, who: Players) -> Instruction | None:
         if self.verb("shuffle"):
-            if self.one_of("your library", "their library") or self.peek() == ".":
-                return Shuffle(who)
+            zones = self.shuffled_in()
+            if zones or self.one_of("your library", "their library") or self.peek() == ".":
+                return Shuffle(who, zones)
             return None
         if self.verb("search"):
             return self.search(who)
@@ -86,6 +103,16 @@ class Moving(Modifying):
             return Move(what, into) if what is not None and into is not None else None
         return None
 
+    def shuffled_in(self) -> tuple[str, ...]:
+        """400.11: "your hand and graveyard into your library": the zones whose cards are shuffled in."""
+        start = self.at
+        for whose in ("your", "their"):
+            for zones in ("hand and graveyard", "graveyard and hand", "hand", "graveyard"):
+                if self.words(f"{whose} {zones} into {whose} library"):
+                    return tuple(zones.split(" and "))
+        self.at = start
+        return ()
+
     def put_counters(self) -> Instruction | None:
         """ "put two +1/+1 counters on ~" """
         start = self.at
@@ -99,13 +126,44 @@ class Moving(Modifying):
         self.at = start
         return None
 
+    def skippable(self, plural: bool = False) -> str:
+        """What can be skipped: a step, a phase, a turn."""
+        for phrase, part in PARTS:
+            if self.words(phrase + "s" if plural else phrase):
+                return part
+        return ""
+
+    def skipping(self, who: Players) -> Instruction | None:
+        """614.10a: "skip your next turn", "skips their next untap step" """
+        part = ""
+        if self.verb("skip") and self.one_of("your next", "their next"):
+            part = self.skippable()
+        return NextTime(StepBegins(part, who), None, waits=True) if part else None
+
+    def moved_counters(self) -> Instruction | None:
+        """122.5: "move a +1/+1 counter from target creature onto another target creature" """
+        self.at += 1
+        count: Quantity | None = None
+        every = self.words("all")
+        if not every:
+            count = self.count()
+        kind = self.counter_kind() if every or count is not None else ""
+        what = self.objects(You()) if kind and self.words("from") else None
+        onto = self.objects(You()) if what is not None and self.words("onto") else None
+        return MoveCounters(what, onto, kind, count) if what is not None and onto is not None else None
+
     def distribution(self) -> Instruction | None:
         """601.2d: "distribute three +1/+1 counters among one, two, or three target creatures" """
         self.at += 1
         count = self.count()
         kind = self.counter_kind() if count is not None else ""
-        among = self.target() if kind and self.words("among") else None
+        among = self.target() or self.any_of() if kind and self.words("among") else None
         return AddCounters(among, kind, Divided(count)) if among is not None and count is not None else None
+
+    def any_of(self) -> Objects | None:
+        """608.2d: "any number of creatures you control", chosen as the effect is applied"""
+        noun = self.noun() if self.words("any number of") else None
+        return Pick(noun.what, You(), 1, ANY_NUMBER) if noun is not None and noun.number == "plural" else None
 
     def milled(self, who: Players) -> Instruction | None:
         """What 2020 wrote for "mills": "puts the top three cards of their library into their graveyard" """
@@ -161,6 +219,8 @@ class Moving(Modifying):
     def arriving(self) -> Into:
         """How something arrives on the battlefield."""
         tapped = self.words("tapped")
+        attacking = self.words("and attacking" if tapped else "attacking")
+        at = self.attacked_too() if attacking else None
         controller: Players | None = None
         start = self.at
         if self.words("under"):
@@ -171,7 +231,8 @@ class Moving(Modifying):
                 controller = None
                 self.at = start
         counters = self.with_counters()
-        return Into("battlefield", "", tapped, controller, counters)
+        host = (self.known_object() or self.target()) if self.words("attached to") else None
+        return Into("battlefield", "", tapped, controller, counters, attached=host, attacking=attacking, at=at)
 
     def with_counters(self) -> tuple[tuple[str, Quantity], ...]:
         """ "with two +1/+1 counters on it" """
@@ -229,10 +290,26 @@ class Moving(Modifying):
                 return None if self.peek() == "in" else Into("library", place)
         return None
 
+    def search_zones(self, who: Players) -> Instruction | None:
+        """701.18b: "search its controller's graveyard, hand, and library for all cards with the same name and exile them" """
+        whose = self.whose()
+        if whose is None or not self.words("graveyard , hand , and library for"):
+            return None
+        count = self.one_of("all", "any number of")
+        noun = self.noun()
+        if noun is None or noun.head != "card" or not self.words("and exile them . then that player shuffles"):
+            return None
+        self.words("their library")
+        if not count:
+            return None
+        return Search(who, noun.what, Into("exile"), most=ANY_NUMBER, zones=SEARCHED, whose=whose, every=count == "all")
+
     def search(self, who: Players) -> Instruction | None:
         """701.18: search a library, take what was found somewhere, shuffle."""
+        start = self.at
         if not (self.words("your library for") or self.words("their library for")):
-            return None
+            self.at = start
+            return self.search_zones(who)
         most = 1
         if self.words("up to"):
             most = self.number()

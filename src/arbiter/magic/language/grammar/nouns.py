@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT, Reader
+from arbiter.magic.language.grammar.numbers import Numbers
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import (
@@ -18,16 +19,22 @@ from arbiter.magic.language.mentions import (
 )
 from arbiter.magic.language.nodes import (
     All,
+    Among,
+    AttachedPlayer,
+    AttackingWhom,
     Chosen,
     ControlledBy,
     ControllerOf,
+    CostHas,
+    DefendingPlayer,
     EachOpponent,
     EachPlayer,
     Either,
-    EventAmount,
     EventSource,
     Every,
     ExiledWith,
+    FirstPrintedIn,
+    Giver,
     Has,
     HasNoAbilities,
     In,
@@ -44,25 +51,27 @@ from arbiter.magic.language.nodes import (
     Pick,
     Players,
     Predicate,
+    PutWith,
     Quantity,
     Self,
     SubgameLosers,
+    Targeting,
     Targets,
     TopOf,
     X,
     You,
 )
-from arbiter.magic.language.phrases import SPELL_OR_ABILITY
+from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
     ABILITIES,
     ADJECTIVES,
     AMBIGUOUS_NUMBER,
     ANY_NUMBER,
-    COUNTERS,
+    EXPANSIONS,
     NOUN_FORMS,
-    NUMBERS,
 )
 
+ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
 LINK = "exiled"  # the one link that a card's abilities can have (607.2a)
 ANY_TARGET = Targets(Either((Is("creature"), Is("planeswalker"))), EachPlayer())  # 115.4
 
@@ -84,36 +93,11 @@ def conjunction(parts: list[Predicate]) -> Predicate:
     return parts[0] if len(parts) == 1 else All(tuple(parts))
 
 
-class Nouns(Reader):
+class Nouns(Numbers):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.memory: dict[int, Noun | None] = {}  # nouns by where they begin
         self.attachment = Attached("enchanted", Is("creature"))  # how this card calls what it is attached to
-
-    # Numbers.
-
-    def number(self) -> int:
-        """A number in words or digits; -1 if there is none."""
-        word = self.peek()
-        if word in NUMBERS:
-            self.at += 1
-            return NUMBERS.index(word)
-        if word[:1].isdecimal() and "/" not in word:
-            self.at += 1
-            return int(word.replace(",", ""))
-        self.note("<number>")
-        return -1
-
-    def count(self) -> Quantity | None:
-        """How many, before a noun: "a", "two", "X", "that many"."""
-        if self.one_of("a", "an"):
-            return Number(1)
-        if self.words("x"):
-            return X()
-        if self.one_of("that many", "that much"):
-            return EventAmount()
-        value = self.number()
-        return Number(value) if value >= 0 else None
 
     # Players.
 
@@ -128,12 +112,16 @@ class Nouns(Reader):
             return EachPlayer()
         if self.words("each opponent"):
             return EachOpponent()
+        if self.words("defending player"):
+            return DefendingPlayer()
         if self.words("target player"):
             return TargetPlayerPhrase(Targets(None, EachPlayer()))
         if self.words("target opponent"):
             return TargetPlayerPhrase(Targets(None, EachOpponent()))
         if self.words("that player"):
             return ThatOne()
+        if self.words("enchanted player"):
+            return AttachedPlayer()
         owned = self.possessor()
         if owned is not None:
             if self.words("controller"):
@@ -199,7 +187,11 @@ class Nouns(Reader):
 
     def read_noun(self) -> Noun | None:
         if self.words("spell or ability"):
-            return Noun(SPELL_OR_ABILITY, "singular", "spell", self.at)
+            more = self.having() if self.peek() == "with" else self.targeting() if self.peek() == "that" else None
+            what = SPELL_OR_ABILITY if more is None else All((SPELL_OR_ABILITY, more))
+            return Noun(what, "singular", "spell", self.at)
+        if self.words("spell or permanent"):
+            return Noun(SPELL_OR_PERMANENT, "singular", "", self.at)
         parts: list[Predicate] = []
         if self.words("other"):
             parts.append(Other())
@@ -331,10 +323,17 @@ class Nouns(Reader):
             result = self.having()
         elif word in ("from", "in"):
             result = self.in_zone()
+        elif word == "that" and self.peek(1) == "targets":
+            result = self.targeting()
         elif word == "exiled":
             result = ExiledWith(LINK) if self.words("exiled with ~") else None
+        elif word in ("created", "put"):
+            put = word == "put" and self.words("put onto the battlefield with ~")
+            result = PutWith(word) if put or self.words("created with ~") else None
+        elif word == "attacking":
+            result = self.attacking_whom()
         elif word == "named":
-            result = Namesake() if self.words("named ~") else None
+            result = Namesake(Self()) if self.words("named ~") else None
         elif word == "of":
             chosen = self.one_of("of the chosen color", "of the chosen type")
             result = Chosen("color" if chosen.endswith("color") else "creature type") if chosen else None
@@ -343,6 +342,25 @@ class Nouns(Reader):
         if result is None:
             self.at = start
         return result
+
+    def targeting(self) -> Predicate | None:
+        """115.9: "that targets you", "that targets only a creature you control", "that targets ~" """
+        only = self.words("that targets only")
+        if not only and not self.words("that targets"):
+            return None
+        if self.words("~"):
+            return Targeting(Among(Self()), None, only)
+        if self.words("you"):
+            return Targeting(None, You(), only)
+        if self.words("a player"):
+            return Targeting(None, EachPlayer(), only)
+        noun = self.noun() if self.one_of("a", "an") else None
+        return Targeting(noun.what, None, only) if noun is not None else None
+
+    def attacking_whom(self) -> Predicate | None:
+        """508.6: "attacking you" """
+        who = self.any_players() if self.words("attacking") else None
+        return AttackingWhom(who) if who is not None else None
 
     def controlled(self) -> Predicate | None:
         if self.words("you control"):
@@ -356,7 +374,7 @@ class Nouns(Reader):
         if self.words("they control"):
             return ControlledBy(They())
         start = self.at
-        if self.peek() in ("that", "target"):
+        if self.peek() in ("that", "target", "defending"):
             who = self.players()
             if who is not None and self.words("controls"):
                 return ControlledBy(who)
@@ -371,6 +389,21 @@ class Nouns(Reader):
             return None
         if not without and self.words("no abilities"):
             return HasNoAbilities()
+        if not without and self.one_of("the chosen name", "that name"):
+            return Chosen("card name")
+        if not without and self.words("a single target"):
+            return Targeting(single=True)
+        if not without and self.words("the same name as"):
+            same = self.known_object()
+            return Namesake(same) if same is not None else None
+        if not without and self.words("a name originally printed in the"):
+            for name in EXPANSIONS:
+                if self.words(f"{name.lower()} expansion"):
+                    return FirstPrintedIn(name)
+        if not without and self.peek().startswith("{"):
+            symbol = self.text().strip("{}")
+            self.at += 1
+            return CostHas(symbol) if self.one_of("in its mana cost", "in their mana costs") else None
         parity = "" if without else self.one_of("even converted mana costs", "odd converted mana costs")
         if parity:
             return Number_("mana value", parity.split()[0], Number(0))
@@ -386,10 +419,6 @@ class Nouns(Reader):
         self.failed(start, "with <keyword>")
         self.failed(start, "with power <number> or less")
         return None
-
-    def fixed(self) -> Quantity | None:
-        value = self.number()
-        return Number(value) if value >= 0 else None
 
     def in_zone(self) -> Predicate | None:
         if not self.one_of("from", "in"):
@@ -424,13 +453,15 @@ class Nouns(Reader):
         start = self.at
         if self.words("~"):
             return Self()
+        if self.words("~giver"):
+            return Giver()
         if self.words("it"):
             return It()
         if self.one_of("them", "they"):
             return It(plural=True)
         if self.one_of("the exiled cards", "the exiled card"):
             return Linked(LINK)
-        word = self.one_of("that", "those", "enchanted", "equipped")
+        word = self.one_of("that", "those", *ATTACHED)
         if word == "that" and self.words("source"):
             return EventSource()
         noun = self.head() if word else None
@@ -468,7 +499,8 @@ class Nouns(Reader):
                     who = EachPlayer() if player == "player or" else EachOpponent()
                 elif self.words("or player"):
                     who = EachPlayer()
-                return TargetPhrase(Targets(noun.what, who, least, most), another)
+                theirs = self.words("of an opponent 's choice")
+                return TargetPhrase(Targets(noun.what, who, least, most, theirs), another)
             self.failed(start, "target <noun>")
         self.at = start
         return None
@@ -519,6 +551,8 @@ class Nouns(Reader):
         other = False
         if self.words("another"):
             other = True
+        elif self.words("any number of"):
+            least, most = 0, ANY_NUMBER
         elif not self.one_of("a", "an"):
             up_to = self.words("up to")
             most = self.number()
@@ -531,18 +565,6 @@ class Nouns(Reader):
             return Pick(what, chooser, least, most)
         self.at = start
         return None
-
-    def counter_kind(self) -> str:
-        """A kind of counter, with the noun: "+1/+1 counters" """
-        start = self.at
-        kind = self.peek()
-        if kind in COUNTERS:
-            self.at += 1
-            if self.one_of("counters", "counter"):
-                return kind
-        self.note("<kind> counter")
-        self.at = start
-        return ""
 
 
 def without_spell(what: Predicate) -> Predicate:

@@ -2,54 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
-from arbiter.magic.language.grammar.binding import bound, bound_mode
-from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
-from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.binding import bound
+from arbiter.magic.language.grammar.nouns import ATTACHED
+from arbiter.magic.language.grammar.opening import OpeningActions
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.nodes import (
     Ability,
     Activated,
+    AdditionalCost,
     AddTypes,
     All,
+    Allow,
     Chapter,
     Condition,
-    CostsAtLeast,
     CostsMore,
-    CountersPut,
-    DealsDamage,
     DefinePT,
+    DefineX,
     Discard,
-    Draws,
     EachOpponent,
     EachPlayer,
+    Enters,
     EventPattern,
     GainControl,
-    GainsLife,
+    Grant,
     Instruction,
-    IsDealtDamage,
-    LifeFloor,
     Limit,
-    LosesLife,
-    ModalAbility,
+    Modal,
     Mode,
     Modification,
-    Multiplied,
     Players,
     Quantity,
-    Replacement,
     Require,
     Restrict,
+    Reveals,
     Self,
     SpellAbility,
     Static,
     StaticForPlayers,
-    TokensCreated,
     Triggered,
     Unless,
+    WasChosen,
     X,
     You,
 )
@@ -58,16 +55,19 @@ from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
 
 LIMITED = {True: "be attacked", False: "attack"}
-FACTORS = (("twice", "double", 2), ("three times", "triple", 3))
+INSTRUCTIONS = ("Activate ", "Any player may activate", "Only your opponents may", "X is ")  # 602.1b
 PERMANENT = TypeLine((), ("permanent",), ())
 
 
-class Paragraphs(KeywordsAndCosts):
+class Paragraphs(OpeningActions):
     def __init__(self, tokens: list[Token], types: TypeLine, attachment: Attached) -> None:
         super().__init__(tokens)
         self.type_line = types
         self.attachment = attachment
         self.alternative: EventPattern | None = None  # what the triggered ability read last triggers on as well
+        self.activators: Players = You()  # who may activate the ability read last
+        self.defined_x: Quantity | None = None  # what it says X is
+        self.modes: list[Mode] = []  # what the bullets below this line say
 
     def paragraph(self) -> list[Ability] | None:
         """All abilities of a line, bound; None if any token is left over."""
@@ -87,6 +87,7 @@ class Paragraphs(KeywordsAndCosts):
         if number == 1:
             chapters = self.chapters() if "Saga" in self.type_line.subtypes else None
             self.alternative = None
+            chapters = chapters or self.revealing()
             special = self.special() if chapters is None else None
             return chapters or (self.each_event(special) if special is not None else None)
         if number == 2:
@@ -95,16 +96,50 @@ class Paragraphs(KeywordsAndCosts):
 
     def special(self) -> Ability | None:
         """Abilities that their first words give away."""
+        opening = self.opening()
+        if opening is not None:
+            return opening
         word = self.peek()
         if word in ("when", "whenever", "at"):
             return self.triggered()
         if word in ("if", "damage"):
-            return self.replacement()
+            return self.mana_instead() or self.replacement()
+        if word in ("skip", "players"):
+            return self.skipped_part()
         if word == "as":
             return self.choosing() or self.additional_cost()
+        if word == "cast":
+            return self.cast_only()
         if word in ("~", "you"):
-            return self.alternative_cost() or self.entering() or self.activated()
+            return self.as_it_attacks() or self.alternative_cost() or self.entering() or self.activated()
         return self.activated()
+
+    # Modes.
+
+    def sentences(self) -> Instruction | None:
+        modal = self.modal() if self.modes else None
+        return modal if modal is not None else super().sentences()
+
+    def modal(self) -> Instruction | None:
+        """700.2: "choose one —", "choose three. You may choose the same mode more than once.", "an opponent chooses one —" """
+        start = self.at
+        who: Players = EachOpponent() if self.words("an opponent chooses") else You()
+        if not isinstance(who, You) or self.words("choose"):
+            least, most = self.how_many_modes()
+            again = self.words(". you may choose the same mode more than once .")
+            if (again or self.words("—")) and self.ended() and least >= 1 and (again or most <= len(self.modes)):
+                return Modal(tuple(self.modes), least, most, again, who)
+        self.failed(start, "choose <number> —")
+        self.at = start
+        return None
+
+    def how_many_modes(self) -> tuple[int, int]:
+        if self.words("one or both"):
+            return 1, 2
+        if self.words("one or more"):
+            return 1, len(self.modes)
+        number = self.number()
+        return number, number
 
     # Activated abilities.
 
@@ -123,7 +158,9 @@ class Paragraphs(KeywordsAndCosts):
             return None
         done, timing, per_turn, condition = effect
         zone = "hand" if any(isinstance(part, Discard) and part.what == Self() for part in cost) else ""
-        return Activated(tuple(cost), done, (), timing, per_turn, loyalty, zone, condition)
+        return Activated(
+            tuple(cost), done, (), timing, per_turn, loyalty, zone, condition, self.activators, self.defined_x
+        )
 
     def effect_and_limits(self) -> tuple[Instruction, str, int, Condition | None] | None:
         """The effect, then "Activate only as a sorcery.", "Activate only once each turn." """
@@ -138,6 +175,16 @@ class Paragraphs(KeywordsAndCosts):
         timing = ""
         per_turn = 0
         condition: Condition | None = None
+        self.activators = You()
+        self.defined_x = None
+        if self.words("any player may activate this ability ."):
+            self.activators = EachPlayer()
+        elif self.words("only your opponents may activate this ability ."):
+            self.activators = EachOpponent()
+        if self.words("x is"):
+            self.defined_x = self.quantity()
+            if self.defined_x is None or not self.words("."):
+                return None
         while not self.ended() and self.one_of("activate only", "activate this ability only"):
             if self.one_of("as a sorcery", "any time you could cast a sorcery"):
                 timing = "sorcery"
@@ -145,6 +192,8 @@ class Paragraphs(KeywordsAndCosts):
                 timing = "instant"
             elif self.words("if"):
                 condition = self.condition()
+            elif self.peek() in ("before", "after", "during"):
+                condition = self.combat_time()
             if self.words("and only once each turn") or self.words("once each turn"):
                 per_turn = 1
             elif self.one_of("twice each turn"):
@@ -155,7 +204,8 @@ class Paragraphs(KeywordsAndCosts):
 
     def limits_start(self) -> int:
         for place in range(self.at, len(self.tokens) - 1):
-            if self.tokens[place].text == "Activate" and self.tokens[place - 1].text == ".":
+            said = " ".join([token.text for token in self.tokens[place : place + 4]])
+            if self.tokens[place - 1].text == "." and said.startswith(INSTRUCTIONS):
                 return place
         return len(self.tokens)
 
@@ -175,14 +225,44 @@ class Paragraphs(KeywordsAndCosts):
             if condition is None or not self.words(","):
                 self.at = start
                 return None
+        instructions = self.instructions_start()
+        tokens = self.tokens
+        self.tokens = tokens[:instructions]
         effect = self.sentences()
-        return Triggered(event, effect, (), condition) if effect is not None else None
+        ended = self.ended()
+        self.tokens = tokens
+        if effect is None or (instructions < len(tokens) and not ended):
+            return None
+        per_turn = 1 if self.words("this ability triggers only once each turn .") else 0
+        return Triggered(event, effect, (), condition, per_turn, self.words("this ability can't be countered ."))
+
+    def instructions_start(self) -> int:
+        """603.1a: where the instructions begin that are no part of the effect."""
+        for place in range(self.at, len(self.tokens) - 2):
+            words = [token.word for token in self.tokens[place : place + 3]]
+            if words[:2] == ["this", "ability"] and words[2] in ("triggers", "can't"):
+                return place
+        return len(self.tokens)
 
     def each_event(self, ability: Ability) -> list[Ability]:
         """603.2: what triggers on two events of an object is written out as an ability for each."""
         if self.alternative is None or not isinstance(ability, Triggered):
             return [ability]
-        return [ability, Triggered(self.alternative, ability.effect, (), ability.condition)]
+        return [ability, replace(ability, event=self.alternative)]
+
+    def revealing(self) -> list[Ability] | None:
+        """603.11: "Reveal the first card you draw each turn. Whenever you reveal a land card this way, draw a card." """
+        start = self.at
+        may = self.words("you may reveal the first card you draw each turn as you draw it . whenever you reveal")
+        if may or self.words("reveal the first card you draw each turn . whenever you reveal"):
+            known, what = self.watched()
+            effect = self.sentences() if known and self.words("this way ,") else None
+            if what is not None and effect is not None:
+                said = Allow("reveal the first draw") if may else Require("reveal the first draw")
+                first = StaticForPlayers(You(), All(()), (said,))
+                return [first, Triggered(Reveals(You(), what), effect)]
+        self.at = start
+        return None
 
     def chapters(self) -> list[Ability] | None:
         """714.2c: "I, II — Draw a card." is a chapter ability for each of its numerals."""
@@ -199,98 +279,6 @@ class Paragraphs(KeywordsAndCosts):
             return None
         return [Triggered(Chapter(number), effect) for number in numbers]
 
-    # Replacement effects.
-
-    def replacement(self) -> Ability | None:
-        """614"""
-        start = self.at
-        for found in (self.multiplied_event, self.life_floor):
-            ability = found()
-            if ability is not None:
-                return ability
-            self.at = start
-        self.words("if")
-        event = self.event(would=True)
-        if event is None or not self.words(","):
-            return None
-        nothing = self.nothing_instead(event)
-        if nothing is not None:
-            return nothing
-        instead = self.clause()
-        if instead is None or not self.words("instead ."):
-            return None
-        return Replacement(event, instead)
-
-    def life_floor(self) -> Ability | None:
-        """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead." """
-        condition = self.condition() if self.words("if") else None
-        if condition is not None and not self.words(","):
-            return None
-        least = self.number() if self.words("damage that would reduce your life total to less than") else -1
-        same = least >= 0 and self.words("reduces it to") and self.number() == least
-        return LifeFloor(least, condition) if same and self.words("instead .") else None
-
-    def nothing_instead(self, event: EventPattern) -> Ability | None:
-        """The event is skipped (614.10) or its damage prevented (615)."""
-        if isinstance(event, Draws) and self.one_of(
-            "skip that draw instead .", "that player skips that draw instead ."
-        ):
-            return Replacement(event, None)
-        if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent"):
-            if self.words("that damage ."):
-                return Replacement(event, None)
-            amount = self.number()
-            return Replacement(event, None, prevents=amount) if amount > 0 and self.words("of that damage .") else None
-        if isinstance(event, GainsLife) and self.one_of(
-            "you gain no life instead .", "that player gains no life instead ."
-        ):
-            return Replacement(event, None)
-        if isinstance(event, LosesLife) and self.one_of(
-            "you lose no life instead .", "that player loses no life instead ."
-        ):
-            return Replacement(event, None)
-        return None
-
-    def multiplied_event(self) -> Ability | None:
-        """614.1a: that many times as much."""
-        self.words("if")
-        if self.words("an effect would create one or more tokens under your control , it creates"):
-            factor = self.factor("that many of those tokens instead .")
-            return Multiplied(TokensCreated(You()), factor) if factor else None
-        if self.words("an effect would put one or more"):
-            return self.multiplied_counters()
-        event = self.event(would=True)
-        if isinstance(event, GainsLife) and self.words(","):
-            factor = self.factor("that much life instead .") if self.gains_again() else 0
-            return Multiplied(event, factor) if factor else None
-        if isinstance(event, DealsDamage) and self.words(", it deals"):
-            factor = self.factor("that damage instead .", "that damage to that permanent or player instead .")
-            return Multiplied(event, factor) if factor else None
-        return None
-
-    def gains_again(self) -> bool:
-        return bool(self.one_of("you gain", "that player gains"))
-
-    def multiplied_counters(self) -> Ability | None:
-        kind = ""
-        if not self.words("counters on"):
-            kind = self.counter_kind()
-            if not kind or not self.words("on"):
-                return None
-        noun = self.noun() if self.one_of("a", "an") else None
-        if noun is None or not self.words(", it puts"):
-            return None
-        counters = f"{kind} counters" if kind else "counters"
-        heads = [f"that many of those {counters} on that {head} instead ." for head in ("permanent", "creature")]
-        factor = self.factor(*heads)
-        return Multiplied(CountersPut(noun.what, kind), factor) if factor else None
-
-    def factor(self, *rest: str) -> int:
-        for word, verb, factor in FACTORS:
-            if (self.words(word) or self.words(verb)) and self.one_of(*rest):
-                return factor
-        return 0
-
     # Static abilities.
 
     def statics(self) -> list[Ability] | None:
@@ -301,7 +289,7 @@ class Paragraphs(KeywordsAndCosts):
                 return None
             if self.type_line.is_spell_only() and not is_of_casting(ability):
                 return None
-            result.append(ability)
+            result.append(self.ignorable(ability) or ability)
         return result
 
     def static(self) -> Ability | None:
@@ -310,6 +298,9 @@ class Paragraphs(KeywordsAndCosts):
         for ability in (self.of_players(), self.of_spells(), self.of_attached(), self.allowed(), self.attack_cost()):
             if ability is not None:
                 return ability
+        allowed = self.permission()
+        if allowed is not None:
+            return allowed
         if self.words("as long as ~ is in your graveyard ,"):  # 113.6b
             there = self.of_objects(None)
             if not isinstance(there, Static):
@@ -388,7 +379,7 @@ class Paragraphs(KeywordsAndCosts):
     def of_attached(self) -> Ability | None:
         """ "You control enchanted creature." """
         start = self.at
-        if self.words("you control") and self.peek() in ("enchanted", "equipped"):
+        if self.words("you control") and self.peek() in ATTACHED:
             what = self.known_object()
             if what is not None:
                 return Static(what, (GainControl(You()),))
@@ -405,44 +396,21 @@ class Paragraphs(KeywordsAndCosts):
         return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.limit()
 
     def limit(self) -> Ability | None:
-        """508.1c: "No more than two creatures can attack you each combat." """
+        """508.1c: "No more than two creatures can attack you each combat."; 121.2b: "You can't draw more than ..." """
         start = self.at
+        subject = self.one_of("each player can't", "each opponent can't", "you can't")
+        most = self.number() if subject and self.words("draw more than") else -1
+        if most >= 0 and self.one_of("cards each turn", "card each turn"):
+            drawn = {"each player can't": EachPlayer(), "each opponent can't": EachOpponent()}
+            return StaticForPlayers(drawn.get(subject, You()), All(()), (Limit("draw", most),))
+        self.at = start
         number = self.number() if self.words("no more than") else -1
+        if number >= 0 and self.one_of("creatures can block each combat", "creature can block each combat"):
+            return StaticForPlayers(EachPlayer(), All(()), (Limit("block", number),))
         if number >= 0 and self.one_of("creatures can attack", "creature can attack"):
             you = self.words("you")
             if self.one_of("each combat", "each turn"):
                 return StaticForPlayers(You() if you else EachPlayer(), All(()), (Limit(LIMITED[you], number),))
-        self.at = start
-        return None
-
-    def of_spells(self) -> Ability | None:
-        """601.2f: "Creature spells you cast cost {1} less to cast." """
-        start = self.at
-        floor = self.cost_floor()
-        if floor is not None:
-            return floor
-        noun = self.noun()
-        if noun is not None and noun.head == "spell" and noun.number == "plural":
-            who: Players = EachPlayer()
-            if self.words("you cast"):
-                who = You()
-            elif self.words("your opponents cast"):
-                who = EachOpponent()
-            cost = self.mana_symbols().strip("{}") if self.words("cost") else ""
-            more = self.one_of("more to cast", "less to cast")
-            if cost.isdecimal() and more:
-                generic = int(cost) if more == "more to cast" else -int(cost)
-                return StaticForPlayers(who, without_spell(noun.what), (CostsMore(generic),))
-        self.at = start
-        return None
-
-    def cost_floor(self) -> Ability | None:
-        """601.2f: "Each spell that would cost less than three mana to cast costs three mana to cast." """
-        start = self.at
-        if self.words("each spell that would cost less than"):
-            mana = self.number()
-            if mana > 0 and self.words("mana to cast costs") and self.number() == mana and self.words("mana to cast"):
-                return StaticForPlayers(EachPlayer(), All(()), (CostsAtLeast(mana),))
         self.at = start
         return None
 
@@ -468,28 +436,37 @@ class Paragraphs(KeywordsAndCosts):
 
 def is_of_casting(ability: Ability) -> bool:
     """The static abilities that an instant or sorcery can have: about itself as a spell (604.5)."""
-    return (
-        isinstance(ability, Static) and ability.what == Self() and ability.modifications == (Restrict("be countered"),)
-    )
+    if isinstance(ability, AdditionalCost):
+        return ability.flash
+    if isinstance(ability, DefineX):
+        return True
+    said = ability.modifications[0] if isinstance(ability, Static) and ability.what == Self() else None
+    return said == Restrict("be countered") or isinstance(said, (Allow, CostsMore))
 
 
-def modes(header: Paragraphs, bullets: list[Paragraphs]) -> Ability | None:
-    """700.2: "Choose one —" and what follows the bullets."""
-    least, most = 0, 0
-    if header.words("choose one or both —"):
-        least, most = 1, 2
-    elif header.words("choose one or more —"):
-        least, most = 1, len(bullets)
-    elif header.words("choose"):
-        least = most = header.number()
-        if not header.words("—"):
-            return None
-    if not header.ended() or not 1 <= least <= most <= len(bullets):
-        return None
-    result: list[Mode] = []
+def modes(header: Paragraphs, bullets: list[Paragraphs]) -> list[Ability] | None:
+    """700.2: a paragraph that says "choose one —", and what follows the bullets."""
+    anchored = anchors(header, bullets)
+    if anchored is not None:
+        return anchored
     for bullet in bullets:
         effect = bullet.sentences() if bullet.words("•") else None
         if effect is None or not bullet.ended():
             return None
-        result.append(bound_mode(Mode(effect)))
-    return ModalAbility(tuple(result), least, most)
+        header.modes.append(Mode(effect))
+    return header.paragraph()
+
+
+def anchors(header: Paragraphs, bullets: list[Paragraphs]) -> list[Ability] | None:
+    """607.2k: each ability after an anchor word is there as long as that word was chosen."""
+    found = header.paragraph()
+    if found is None or not isinstance(found[0], Enters) or found[0].choose != "word":
+        header.at = 0
+        return None
+    for bullet in bullets:
+        word = bullet.anchor_word() if bullet.words("•") else ""
+        inner = bullet.paragraph() if word and bullet.words("—") else None
+        if inner is None:
+            return None
+        found.append(Static(Self(), (Grant(tuple(inner)),), WasChosen(word)))
+    return found

@@ -5,6 +5,8 @@ from __future__ import annotations
 from arbiter.magic.language.grammar.nouns import Nouns
 from arbiter.magic.language.nodes import (
     All,
+    CameUp,
+    CastLate,
     CharacteristicOf,
     ChosenNumber,
     Compare,
@@ -12,13 +14,17 @@ from arbiter.magic.language.nodes import (
     ControlledBy,
     Count,
     CountersOn,
+    Devotion,
     Done,
     EachOpponent,
+    Either,
     EventAmount,
     Half,
     In,
+    Is,
     IsTurnOf,
     LifeOf,
+    LifePaid,
     Matches,
     Number,
     Other,
@@ -28,12 +34,13 @@ from arbiter.magic.language.nodes import (
     Quantity,
     Times,
     Unless,
+    WasChosen,
     WasKicked,
     WonFlip,
     X,
     You,
 )
-from arbiter.magic.language.words import CHARACTERISTICS
+from arbiter.magic.language.words import ALONE, ANCHOR_WORDS, CHARACTERISTICS, COLORS
 
 COUNTED = (  # how conditions compare a count
     ("no", "=", 0),
@@ -58,6 +65,8 @@ class Quantities(Nouns):
         start = self.at
         if self.one_of("the number they chose", "the number that player chose", "the chosen number"):
             return ChosenNumber()
+        if self.one_of("the life paid as it entered the battlefield", "the life paid as it entered"):
+            return LifePaid()  # 607.2f
         if self.words("the number of"):
             counted = self.counted()
             if counted is not None:
@@ -81,7 +90,7 @@ class Quantities(Nouns):
             if value >= 0:
                 return Number(value)
             self.at = start
-            life = self.life_total()
+            life = self.life_total() or self.devotion()
             if life is not None:
                 return life
             return self.characteristic()
@@ -96,6 +105,42 @@ class Quantities(Nouns):
             return LifeOf(whose)
         self.at = start
         return None
+
+    def devotion(self) -> Quantity | None:
+        """700.5: "your devotion to blue", "your devotion to red and white" """
+        start = self.at
+        whose = self.whose()
+        if whose is not None and self.words("devotion to"):
+            colors = [self.one_of(*COLORS)]
+            if colors[0] and self.words("and"):
+                colors.append(self.one_of(*COLORS))
+            if all(colors):
+                return Devotion(whose, tuple(colors))
+        self.at = start
+        return None
+
+    def devotion_compared(self) -> Condition | None:
+        """ "your devotion to blue is less than five" """
+        start = self.at
+        found = self.devotion()
+        if found is not None and self.words("is"):
+            if self.words("less than"):
+                least = self.number()
+                if least >= 0:
+                    return Compare(found, "<", Number(least))
+            else:
+                compared = self.how_many()
+                if compared is not None:
+                    return Compare(found, compared[1], Number(compared[2]))
+        self.at = start
+        return None
+
+    def anchor_word(self) -> str:
+        """607.2e, 607.2k: a word that only the abilities of this card give a meaning."""
+        if self.text() not in ANCHOR_WORDS:
+            return ""
+        self.at += 1
+        return self.tokens[self.at - 1].text
 
     def characteristic(self) -> Quantity | None:
         start = self.at
@@ -146,15 +191,26 @@ class Quantities(Nouns):
             return Done()
         if self.words("you don't"):
             return Unless(Done())
+        side = self.one_of("it comes up heads", "it comes up tails")
+        if side:
+            return CameUp(side.split()[-1])
         if self.words("you win the flip"):
             return WonFlip()
         if self.words("you lose the flip"):
             return Unless(WonFlip())
+        word = self.anchor_word()
+        if word and self.words("was chosen"):
+            return WasChosen(word)  # 607.2e
+        self.at = start
+        if self.one_of("you cast it any time a sorcery couldn't have been cast"):
+            return CastLate()
         if self.one_of("it was kicked", "~ was kicked"):
             return WasKicked()
         if self.one_of("it wasn't kicked", "~ wasn't kicked"):
             return Unless(WasKicked())
-        result = self.turn_of()
+        result = self.combat_condition()
+        if result is None:
+            result = self.turn_of()
         if result is None:
             result = self.control_count()
         if result is None:
@@ -162,12 +218,18 @@ class Quantities(Nouns):
         if result is None:
             result = self.counters_compared()
         if result is None:
+            result = self.devotion_compared()
+        if result is None:
             result = self.matching()
         if result is None:
             self.failed(start, "<player> controls <noun>")
             self.failed(start, "<object> is <noun>")
             self.at = start
         return result
+
+    def combat_condition(self) -> Condition | None:
+        """508.6, 506.5: read by `Fighting`."""
+        return None
 
     def turn_of(self) -> Condition | None:
         start = self.at
@@ -209,7 +271,13 @@ class Quantities(Nouns):
         noun = self.noun()
         if noun is None:
             return None
-        parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        what = noun.what
+        while not other and self.one_of("or a", "or an"):  # "a Plains or an Island"
+            another = self.noun()
+            if another is None:
+                return None
+            what = Either((*(what.parts if isinstance(what, Either) else (what,)), another.what))
+        parts = what.parts if isinstance(what, All) else (what,)
         if other:
             parts = (Other(), *parts)
         return All((*parts, ControlledBy(who)))
@@ -273,4 +341,5 @@ class Quantities(Nouns):
         if self.one_of("a", "an"):
             noun = self.noun()
             return noun.what if noun is not None else None
-        return self.adjective()
+        alone = self.one_of(*ALONE)  # 506.5
+        return Is(alone) if alone else self.adjective()

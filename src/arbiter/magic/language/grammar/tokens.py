@@ -16,8 +16,9 @@ PATTERN = re.compile(
     r"|[+-]?(?:\d+|X|\*)/[+-]?(?:\d+|X|\*)"  # +1/+1, 2/2
     r"|[+-](?:\d+|X)(?![\w/])"  # loyalty
     r"|\d+(?:,\d{3})*"
-    r"|~"
+    r"|~giver|~"
     r"|'s\b"
+    r"|and/or\b"
     r"|[A-Za-z]+n't\b"
     r"|[A-Za-zÀ-ÿ]+(?:-[A-Za-zÀ-ÿ]+)*"
     r"|[.,:;•—\"'\[\]]"
@@ -51,8 +52,8 @@ def plain(text: str) -> str:
 
 def blanked(text: str) -> str:
     """The text with reminder text and a leading ability word replaced by spaces, so that places stay the same."""
-    text = REMINDER.sub(lambda found: " " * len(found.group()), text)
-    for word in ABILITY_WORDS:
+    text = REMINDER.sub(lambda found: " " * len(found.group()), text)  # 207.2, 207.2a
+    for word in ABILITY_WORDS:  # 207.2c
         head = re.match(re.escape(word) + r" — ", text)
         if head:
             return " " * head.end() + text[head.end() :]
@@ -79,8 +80,8 @@ def tokenize(line: str, name: str) -> tuple[list[Token], int]:
             at += 1
             continue
         own = own_name_at(text, at, names)
-        if own and not quoted:
-            tokens.append(Token("~", at, at + own))
+        if own:
+            tokens.append(Token("~giver" if quoted and text[at] != "~" else "~", at, at + own))  # 201.4a
             at += own
             continue
         found = PATTERN.match(text, at)

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import third_person
-from arbiter.magic.language.mentions import TargetPhrase, They
+from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.render.gaming import added_en
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
     IMPERATIVE,
     THIRD,
     Phrase,
+    about_it,
     acted_on,
     countered_into,
+    energy,
+    is_energy,
     noun_said,
-    one_left,
     out_of_hand,
     parts_of,
     plain,
 )
-from arbiter.magic.language.render.modifications_en import ModificationsEn
 from arbiter.magic.language.render.nouns_en import amount, article, listed
+from arbiter.magic.language.render.offers_en import OffersEn
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
-from arbiter.magic.language.words import ADJECTIVES, number_word
+from arbiter.magic.language.words import ADJECTIVES, ALONE, number_word
 
 COMMANDS = {
     n.Destroy: "destroy",
@@ -37,15 +41,19 @@ COMMANDS = {
 }
 
 
-class ClausesEn(ModificationsEn):
+class ClausesEn(OffersEn):
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
         text = super().full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
             return text + (" They can't be regenerated." if is_many(part.what) else " It can't be regenerated.")
-        if isinstance(part, n.AddMana) and part.only is not None:
-            return f"{text} Spend this mana only to {self.spending(part.only)}."
+        if isinstance(part, n.AddMana):
+            return text + self.mana_riders(part)
+        if isinstance(part, n.CastCard):
+            return text.removesuffix(".") + " if able."
+        if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
+            return f"Copy {self.objects(part.what.what)}. {text}"
         into = countered_into(part)
         if into is not None:
             return f"{text} If that spell is countered this way, {self.countered(into)}."
@@ -56,6 +64,19 @@ class ClausesEn(ModificationsEn):
         if isinstance(part, n.ChooseNumberSecretly):
             return text + " Then those numbers are revealed."
         return text if first or not follows_restart(part) else "Then " + text[0].lower() + text[1:]
+
+    def mana_riders(self, part: n.AddMana) -> str:
+        """106.4, 106.6"""
+        text = "" if part.only is None else f" Spend this mana only to {self.spending(part.only)}."
+        if part.spent is not None:
+            spells = article(self.noun(part.spent.spells, False, "spell"))
+            when = (
+                f"When that mana is spent to cast {spells}"
+                if part.spent.triggers
+                else f"If that mana is spent on {spells}"
+            )
+            text += f" {when}, {self.chain(about_it(part.spent.do))}."
+        return text + (" Until end of turn, you don't lose this mana as steps and phases end." if part.lasts else "")
 
     def spending(self, only: n.Spending) -> str:
         """106.6"""
@@ -79,7 +100,8 @@ class ClausesEn(ModificationsEn):
         return f"for each {self.noun(what, False, preposition='in')},"
 
     def life_becomes(self, node: n.SetLife) -> str:
-        return f"{self.quantity(n.LifeOf(node.who))} becomes {self.quantity(node.amount)}"
+        equal = "equal to " if isinstance(node.amount, n.LifeOf) and node.amount.starting else ""
+        return f"{self.quantity(n.LifeOf(node.who))} becomes {equal}{self.quantity(node.amount)}"
 
     def lasting(self, duration: str) -> str:
         if duration == "you control source":
@@ -99,7 +121,7 @@ class ClausesEn(ModificationsEn):
     # Deeds of players.
 
     def deed(self, node: n.Instruction, form: int) -> str:
-        for part in (self.life_and_cards, self.objects_deed, self.zone_deed, self.making, self.game_deed):
+        for part in (self.offer, self.life_and_cards, self.objects_deed, self.zone_deed, self.making, self.game_deed):
             text = part(node)
             if text:
                 adverb = "secretly " if text.startswith("secretly ") else ""
@@ -125,22 +147,31 @@ class ClausesEn(ModificationsEn):
         if isinstance(node, n.PayLife):
             return f"pay {self.so_much(node.amount, 'life')}"
         if isinstance(node, n.PayMana):
-            return f"pay {node.cost}"
+            return f"pay {node.cost if node.like is None else f'{self.possessive(node.like)} mana cost'}"
+        if isinstance(node, n.PayCounters):
+            return f"pay {energy(node)}"
+        if isinstance(node, n.GetCounters):
+            return f"get {energy(node) if is_energy(node) else self.so_many(node.count, f'{node.kind} counter')}"
+        if isinstance(node, n.LoseMana):
+            return "lose all unspent mana" + (" and you add the mana lost this way" if node.taken else "")
         if isinstance(node, n.Scry):
             return f"scry {plain(node.count)}"
         return ""
 
     def objects_deed(self, node: n.Instruction) -> str:
-        if isinstance(node, n.NewTargets) and node.to is not None:
-            return self.retargeting(node, node.to)
+        if isinstance(node, (n.RemoveFromCombat, n.HaveAttack)):
+            return self.combat_deed(node)
         for kind, verb in COMMANDS.items():
             if isinstance(node, kind):
                 return f"{verb} {self.objects(acted_on(node))}"
         if isinstance(node, n.Sacrifice):
             return f"sacrifice {self.objects(node.what)}"
         if isinstance(node, n.Exile):
-            until = " until ~ leaves the battlefield" if node.until_leaves else ""
+            until = " face down" if node.face_down else ""
+            until += " until ~ leaves the battlefield" if node.until_leaves else ""
             return f"exile {self.objects(node.what)}{until}"
+        if isinstance(node, n.Reveal) and node.to is not None:
+            return self.looking(node)
         if isinstance(node, n.Reveal):
             return f"reveal {self.objects(node.what)}"
         if isinstance(node, n.ExchangeControl):
@@ -160,12 +191,6 @@ class ClausesEn(ModificationsEn):
         if isinstance(node, n.Prevent):
             return self.prevention(node)
         return ""
-
-    def so_many_counters(self, count: n.Quantity, kind: str, where: str) -> str:
-        """The counters stand before where they are put, "for each" after it."""
-        text = self.so_many(count, f"{kind} counter")
-        head, each, tail = text.partition(" for each ")
-        return f"{head}{where}{each}{tail}"
 
     def prevention(self, node: n.Prevent) -> str:
         if node.amount is not None:
@@ -195,138 +220,30 @@ class ClausesEn(ModificationsEn):
             return f"{article(self.noun(source.what, False, 'source'))} of your choice"
         return self.objects(source)
 
-    def retargeting(self, node: n.NewTargets, to: n.Objects) -> str:
-        """115.7b"""
-        return f"change a target of {self.objects(node.what)} to {self.objects(to)}"
-
-    def zone_deed(self, node: n.Instruction) -> str:
-        if isinstance(node, n.Move):
-            return self.move(node)
-        if isinstance(node, n.Shuffle):
-            return f"shuffle {'your' if isinstance(node.whose, n.You) else 'their'} library"
-        if isinstance(node, n.Search):
-            return self.search(node)
-        if isinstance(node, n.LookAt):
-            return self.look(node)
-        return ""
-
-    def move(self, node: n.Move) -> str:
-        what = self.objects(node.what)
-        into = node.into
-        returned = into.zone in ("hand", "battlefield") and not isinstance(node.what, n.TopOf) and self.returns(node)
-        if into.zone == "battlefield":
-            return f"{'return' if returned else 'put'} {what} {'to' if returned else 'onto'} {self.arriving(into)}"
-        owner = self.owner(node.what)
-        zone = ("libraries" if into.zone == "library" else into.zone + "s") if owner == "their owners'" else into.zone
-        if into.zone == "hand" and returned:
-            return f"return {what} to {owner} {zone}"
-        if into.zone == "library":
-            where = "on top of" if into.position == "top" else "on the bottom of"
-            return f"put {what} {where} {owner} {zone}"
-        return f"put {what} into {owner} {zone}"
-
-    def owner(self, what: n.Objects) -> str:
-        """400.3: whose zone a card goes to."""
-        if self.is_yours(what):
-            return "your"
-        if isinstance(what, n.Pick) and any(
-            isinstance(part, n.In) and part.whose == They() for part in parts_of(what.what)
-        ):
-            return "their"
-        return "their owners'" if is_many(what) else "its owner's"
-
-    def returns(self, node: n.Move) -> bool:
-        """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
-        noun = noun_said(node.what)
-        if noun is not None and any(zone in self.zones(noun) for zone in ("hand", "library")):
-            return False
-        return not (isinstance(node.into.controller, n.You) and not isinstance(node.what, TargetPhrase))
-
-    def zones(self, what: n.Predicate) -> list[str]:
-        return [part.zone for part in parts_of(what) if isinstance(part, n.In)]
-
-    def is_yours(self, what: n.Objects) -> bool:
-        """400.3: the card's owner is surely you."""
-        if isinstance(what, n.TopOf):
-            return isinstance(what.whose, n.You)
-        noun = noun_said(what)
-        return noun is not None and any(
-            (isinstance(part, n.In) and isinstance(part.whose, n.You))
-            or (isinstance(part, n.OwnedBy) and isinstance(part.who, n.You))
-            for part in parts_of(noun)
-        )
-
-    def arriving(self, into: n.Into) -> str:
-        text = "the battlefield" + (" tapped" if into.tapped else "")
-        if isinstance(into.controller, n.OwnerOf):
-            text += " under its owner's control"
-        elif into.controller is not None:
-            text += f" under {self.whose(into.controller)} control"
-        return text + self.with_counters(into.counters, "it")
-
-    def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], on: str) -> str:
-        if not counters:
-            return ""
-        if len(counters) > 1:
-            raise Unspeakable("several kinds of counters")
-        return " with " + self.so_many_counters(counters[0][1], counters[0][0], f" on {on}")
-
-    def hand_revealed(self, hand: n.In) -> str:
-        who = hand.whose
-        if who is None or hand.zone != "hand":
-            raise Unspeakable("a zone that is revealed")
-        return "reveal your hand" if isinstance(who, n.You) else f"{self.players(who)} reveals their hand"
-
-    def chosen_from_hand(self, pick: n.Pick) -> str:
-        card = article(self.noun(out_of_hand(pick), False, "card"))
-        return f"you choose {card} from it. That player discards that card"
-
-    def look(self, node: n.LookAt) -> str:
-        text = f"look at the top {self.so_many(node.count, 'card')} of your library"
-        if node.most == 0:
-            return f"{text}, then put them back in any order"
-        rest = "into your graveyard"
-        if node.rest.zone == "library":
-            rest = f"on {'top' if node.rest.position == 'top' else 'the bottom'} of your library"
-            rest += "" if one_left(node) else " in any order"
-        where = "into your hand" if node.into.zone == "hand" else f"onto {self.arriving(node.into)}"
-        if node.what is None:
-            others = "other" if one_left(node) else "rest"
-            return f"{text}. Put {number_word(node.most)} of them {where} and the {others} {rest}"
-        card = f"{article(self.noun(node.what, False, 'card'))} from among them"
-        taken = f"reveal {card} and put it {where}" if node.reveal else f"put {card} {where}"
-        return f"{text}. You may {taken}. Put the rest {rest}"
-
-    def search(self, node: n.Search) -> str:
-        whose = "your" if isinstance(node.who, n.You) else "their"
-        noun = self.noun(node.what, node.most > 1, "card")
-        found = article(noun) if node.most == 1 else f"up to {number_word(node.most)} {noun}"
-        it = "it" if node.most == 1 else "them"
-        reveal = f", reveal {it}" if node.reveal else ""
-        if node.into.zone == "battlefield":
-            where = f"onto {self.arriving(node.into)}"
-        elif node.into.zone == "library":
-            where = f"on {'top' if node.into.position == 'top' else 'the bottom'} of {whose} library"
-        else:
-            where = f"into {whose} {node.into.zone}"
-        return f"search {whose} library for {found}{reveal}, put {it} {where}, then shuffle"
-
     def making(self, node: n.Instruction) -> str:
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
             return "investigate"
         if isinstance(node, n.CreateToken):
             return f"create {self.token(node)}"
+        if isinstance(node, n.AddMana) and node.unspent:
+            return "double the amount of each type of unspent mana you have"
         if isinstance(node, n.AddMana):
             return f"add {self.mana(node)}"
         if isinstance(node, n.FlipCoin):
             return "flip a coin"
         if isinstance(node, n.GetEmblem):
             return f"get an emblem with {listed([self.quote(one) for one in node.abilities])}"
+        if isinstance(node, n.ChooseWord):
+            return f"choose {article(self.word_chosen(node.kind, node.of))}"
         if isinstance(node, n.ChooseNumberSecretly):
             default = n.ChooseNumberSecretly(node.who)
             limits = f" from {node.least} to {node.most}" if node != default else ""
             return f"secretly choose a number{limits}"
         return ""
+
+    def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
+        """ "color", "nonland card name" """
+        return kind if of is None else f"{self.noun(of, False, 'card')} name"
 
     def token(self, node: n.CreateToken) -> str:
         spec = node.token
@@ -361,9 +278,14 @@ class ClausesEn(ModificationsEn):
             return f" {are} blocking {self.objects(node.blocking)}"
         if not node.attacking:
             return ""
-        return f" {are} tapped and attacking" if node.tapped else f" {are} attacking"
+        return f" {are} {'tapped and ' if node.tapped else ''}attacking{self.at_whom(node.at)}"
 
     def mana(self, node: n.AddMana) -> str:
+        if node.like is not None:
+            return f"an amount of mana equal to {self.possessive(node.like)} mana cost"
+        if node.combined and isinstance(node.times, n.Number):
+            types = "colors" if node.mana == COLORS_ANY else listed(["{" + one + "}" for one in node.mana], "and/or")
+            return f"{number_word(node.times.value)} mana in any combination of {types}"
         if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
             count = len(node.mana[0])
             if isinstance(node.times, n.X):
@@ -386,6 +308,9 @@ class ClausesEn(ModificationsEn):
     def could_produce(self, what: n.Predicate | None) -> str:
         return "" if what is None else f" that {article(self.noun(what, False))} could produce"
 
+    def added_phases(self, node: n.AddPhases) -> str:
+        return added_en(node)
+
     def game_deed(self, node: n.Instruction) -> str:
         if isinstance(node, n.ExtraTurn):
             return "take an extra turn after this one"
@@ -394,7 +319,8 @@ class ClausesEn(ModificationsEn):
         if isinstance(node, n.WinGame):
             return "win the game"
         if isinstance(node, n.ControlPlayer):
-            return f"control {self.players(node.whose)} during that player's next turn"
+            until = "during that player's next turn" if node.during == "next turn" else "until ~ finishes resolving"
+            return f"control {self.players(node.whose)} {until}"
         if isinstance(node, n.Apply):
             return self.controlling_deed(node, IMPERATIVE)
         if isinstance(node, n.RestartGame):
@@ -414,8 +340,10 @@ class ClausesEn(ModificationsEn):
             among = self.objects(node.to)
             how = "evenly, rounded down," if node.amount.evenly else "as you choose"
             return f"{source.text} deals {self.so_much(node.amount.total, 'damage')} divided {how} among {among}"
-        to = self.recipients(node.to, node.to_players)
-        return f"{source.text} deals {self.so_much(node.amount, 'damage')} to {to}"
+        said = f"{source.text} deals {self.so_much(node.amount, 'damage')}"
+        if node.to is None and node.to_players is None:
+            return said  # 614.15: to the same
+        return f"{said} to {self.recipients(node.to, node.to_players)}"
 
     def fight(self, node: n.Fight, one: Phrase) -> str:
         return f"{one.text} {'fight' if one.gender == 'p' else 'fights'} {self.objects(node.other)}"
@@ -429,6 +357,10 @@ class ClausesEn(ModificationsEn):
             return f"gain control of {self.objects(node.what)}{ending}"
         if isinstance(first, n.SwitchPT):
             return f"switch {self.objects(node.what)}'s power and toughness{ending}"
+        if isinstance(first, n.ReplaceWords):
+            kinds = " or ".join([f"one {kind} with another" for kind in first.kinds])
+            never = f". The new creature type can't be {first.never}" if first.never else ""
+            return f"change the text of {self.objects(node.what)} by replacing all instances of {kinds}{ending}{never}"
         return ""
 
     def it_or_spell(self) -> str:
@@ -467,10 +399,20 @@ class ClausesEn(ModificationsEn):
     def condition(self, node: n.Condition) -> str:
         if isinstance(node, n.Done):
             return "you do"
+        if isinstance(node, n.CameUp):
+            return f"it comes up {node.side}"
         if isinstance(node, n.WonFlip):
             return "you win the flip"
+        if isinstance(node, n.IsMonarch):
+            return self.monarchy(node, True)
+        if isinstance(node, n.WasChosen):
+            return self.words.was_chosen.format(node.word)
+        if isinstance(node, n.CastLate):
+            return "you cast it any time a sorcery couldn't have been cast"
         if isinstance(node, n.WasKicked):
             return f"{self.it_or_spell()} was kicked"
+        if isinstance(node, n.HasAttacked):
+            return self.has_attacked(node)
         if isinstance(node, n.IsTurnOf):
             return f"it's {self.whose(node.who)} turn"
         if isinstance(node, n.Matches):
@@ -487,6 +429,8 @@ class ClausesEn(ModificationsEn):
             return "you don't"
         if isinstance(node, n.WonFlip):
             return "you lose the flip"
+        if isinstance(node, n.IsMonarch):
+            return self.monarchy(node, False)
         if isinstance(node, n.WasKicked):
             return f"{self.it_or_spell()} wasn't kicked"
         if isinstance(node, n.IsTurnOf):
@@ -497,7 +441,7 @@ class ClausesEn(ModificationsEn):
 
     def complement(self, node: n.Matches) -> str:
         what = node.filter
-        if isinstance(what, n.Is) and what.word in ADJECTIVES:
+        if isinstance(what, n.Is) and (what.word in ADJECTIVES or what.word in ALONE):
             return what.word
         if isinstance(what, n.Not) and isinstance(what.what, n.Is):
             return f"non{what.what.word}"
@@ -508,11 +452,18 @@ class ClausesEn(ModificationsEn):
     def compared(self, node: n.Compare) -> str:
         if not isinstance(node.right, n.Number):
             raise Unspeakable("a comparison with something other than a number")
-        many = self.how_many(node.comparison, node.right.value)
         left = node.left
+        if isinstance(left, n.Devotion) and node.comparison == "<":
+            return f"{self.quantity(left)} is less than {number_word(node.right.value)}"
+        many = self.how_many(node.comparison, node.right.value)
+        if isinstance(left, n.Devotion):
+            return f"{self.quantity(left)} is {many}"
         if isinstance(left, n.LifeOf) and isinstance(left.who, n.You):
             tail = {">=": "or more", "<=": "or less"}.get(node.comparison, "")
             return f"you have {'' if tail else 'exactly '}{amount(node.right.value)}{' ' + tail if tail else ''} life"
+        if isinstance(left, n.Devotion):
+            many = f"less than {number_word(node.right.value)}" if node.comparison == "<" else many
+            return f"{self.quantity(left)} is {many}"
         if isinstance(left, n.CountersOn):
             noun = "counter" if node.right.value == 1 and many in ("a", "exactly one") else "counters"
             return f"{self.known(left.what, True)} has {many_article(many, left.kind)} {left.kind} {noun} on it"
@@ -543,10 +494,6 @@ class ClausesEn(ModificationsEn):
         if tail is None:
             raise Unspeakable(f"{comparison} in a condition")
         return f"{number_word(value)} {tail}"
-
-
-def is_many(what: n.Objects) -> bool:
-    return isinstance(what, n.Every) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
 
 
 def many_article(many: str, kind: str) -> str:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import TargetPhrase, They
+from arbiter.magic.language.mentions import They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.gaming import added_ru
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
     Phrase,
+    about_it,
     acted_on,
     countered_into,
+    energy,
+    is_energy,
     noun_said,
-    one_left,
     out_of_hand,
     parts_of,
 )
-from arbiter.magic.language.render.modifications_ru import ModificationsRu, listed_ru
+from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.offers_ru import OffersRu
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.words import ALONE
 
 # Imperative, third person, second person, infinitive.
 VERBS = {
@@ -39,18 +44,15 @@ VERBS = {
     n.Untap: ("разверните", "разворачивает", "разворачиваете", "развернуть"),
     n.CounterSpell: ("отмените", "отменяет", "отменяете", "отменить"),
     n.Copy: ("скопируйте", "копирует", "копируете", "скопировать"),
-    n.NewTargets: ("выберите", "выбирает", "выбираете", "выбрать"),
     n.Regenerate: ("регенерируйте", "регенерирует", "регенерируете", "регенерировать"),
     n.Attach: ("прикрепите", "прикрепляет", "прикрепляете", "прикрепить"),
     n.AddCounters: ("положите", "кладёт", "кладёте", "положить"),
     n.RemoveCounters: ("удалите", "удаляет", "удаляете", "удалить"),
-    n.Shuffle: ("перетасуйте", "тасует", "тасуете", "перетасовать"),
-    n.LookAt: ("посмотрите", "смотрит", "смотрите", "посмотреть"),
-    n.Search: ("найдите", "ищет", "ищете", "найти"),
     n.CreateToken: ("создайте", "создаёт", "создаёте", "создать"),
     n.AddMana: ("добавьте", "добавляет", "добавляете", "добавить"),
     n.GetEmblem: ("получите", "получает", "получаете", "получить"),
     n.FlipCoin: ("подбросьте", "подбрасывает", "подбрасываете", "подбросить"),
+    n.ChooseWord: ("выберите", "выбирает", "выбираете", "выбрать"),
     n.ChooseNumberSecretly: ("тайно выберите", "тайно выбирает", "тайно выбираете", "тайно выбрать"),
     n.ExtraTurn: ("сделайте", "делает", "делаете", "сделать"),
     n.LoseGame: ("проиграйте", "проигрывает", "проигрываете", "проиграть"),
@@ -61,14 +63,24 @@ VERBS = {
 }
 INVESTIGATE = ("проведите", "проводит", "проводите", "провести")
 PREDEFINED_RU = {"Treasure": "Сокровища", "Food": "Еды", "Gold": "Золота", "Clue": "Улики"}  # genitive
-RETURN = ("верните", "возвращает", "возвращаете", "вернуть")
-PUT = ("положите", "кладёт", "кладёте", "положить")
 GAIN_CONTROL = ("получите", "получает", "получаете", "получить")
 CHANGE = ("измените", "изменяет", "изменяете", "изменить")
+CHOSEN = {
+    "color": "цвет",
+    "creature type": "тип существа",
+    "basic land type": "базовый тип земли",
+    "card name": "имя карты",
+    "player": "игрока",
+}
+REPLACED = {
+    "color word": "одного слова, обозначающего цвет, на другое",
+    "basic land type": "одного базового типа земли на другой",
+    "creature type": "одного типа существа на другой",
+}
 SWITCH = ("поменяйте", "меняет", "меняете", "поменять")
 
 
-class ClausesRu(ModificationsRu):
+class ClausesRu(OffersRu):
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
@@ -78,14 +90,27 @@ class ClausesRu(ModificationsRu):
             pronoun = {"m": "Он", "f": "Она", "n": "Оно", "p": "Они"}[gender]
             can = "не могут" if gender == "p" else "не может"
             return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
-        if isinstance(part, n.AddMana) and part.only is not None:
-            return f"{text} Эту ману можно потратить только на {self.spending(part.only)}."
+        if isinstance(part, n.AddMana):
+            return text + self.mana_riders(part)
         if isinstance(part, n.Copy) and part.new_targets:
             return text + " Вы можете выбрать новые цели для этой копии."
+        if isinstance(part, n.CastCard):
+            return text.removesuffix(".") + ", если возможно."
+        if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
+            return f"Скопируйте {self.objects(part.what.what, 'a').text}. {text}"
         into = countered_into(part)
         if into is not None:
             return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
         return text + " Затем эти числа показываются." if isinstance(part, n.ChooseNumberSecretly) else text
+
+    def mana_riders(self, part: n.AddMana) -> str:
+        """106.4, 106.6"""
+        text = "" if part.only is None else f" Эту ману можно потратить только на {self.spending(part.only)}."
+        if part.spent is not None:
+            spells = self.noun(part.spent.spells, "g", False, "spell").text
+            when = "Когда" if part.spent.triggers else "Если"
+            text += f" {when} эта мана потрачена на разыгрывание {spells}, {self.chain(about_it(part.spent.do))}."
+        return text + (" До конца хода вы не теряете эту ману, когда заканчиваются шаги и фазы." if part.lasts else "")
 
     def spending(self, only: n.Spending) -> str:
         """106.6"""
@@ -132,7 +157,8 @@ class ClausesRu(ModificationsRu):
     # Deeds.
 
     def deed(self, node: n.Instruction, form: int) -> str:
-        for part in (self.counted_deed, self.objects_deed, self.zone_deed, self.making, self.game_deed):
+        deeds = (self.counted_deed, self.objects_deed, self.zone_deed, self.making, self.game_deed)
+        for part in (self.offer, *deeds):
             text = part(node, form)
             if text:
                 return text
@@ -155,7 +181,16 @@ class ClausesRu(ModificationsRu):
         if isinstance(node, (n.GainLife, n.LoseLife, n.PayLife)):
             return f"{VERBS[type(node)][form]} {self.so_much(node.amount, ru.LIFE)}"
         if isinstance(node, n.PayMana):
-            return f"{VERBS[n.PayMana][form]} {node.cost}"
+            mana = node.cost if node.like is None else f"мана-стоимость {self.objects(node.like, 'g').text}"
+            return f"{VERBS[n.PayMana][form]} {mana}"
+        if isinstance(node, n.PayCounters):
+            return f"{VERBS[n.PayMana][form]} {energy(node)}"
+        if isinstance(node, n.GetCounters):
+            counters = energy(node) if is_energy(node) else self.so_many(node.count, ru.COUNTER, counter_ru(node.kind))
+            return f"{GAIN_CONTROL[form]} {counters}"
+        if isinstance(node, n.LoseMana):
+            verb = ("потеряйте", "теряет", "теряете", "потерять")[form]
+            return f"{verb} всю непотраченную ману" + (", и вы добавляете потерянную ману" if node.taken else "")
         if isinstance(node, n.Scry):
             return f"{VERBS[n.Scry][form]} {node.count.value if isinstance(node.count, n.Number) else 'X'}"
         return ""
@@ -169,11 +204,17 @@ class ClausesRu(ModificationsRu):
         return f"{self.so_many(count, ru.CARD)} с верха {library}"
 
     def objects_deed(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, (n.RemoveFromCombat, n.HaveAttack)):
+            return self.combat_deed(node, form)
+        if isinstance(node, n.Reveal) and node.to is not None:
+            return self.looking(node, form)
         plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
         if isinstance(node, plain):
             until = ""
+            if isinstance(node, n.Exile) and node.face_down:
+                until = " рубашкой вверх"
             if isinstance(node, n.Exile) and node.until_leaves:
-                until = f", пока {self.itself('n').text} не покинет поле битвы"
+                until += f", пока {self.itself('n').text} не покинет поле битвы"
             return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}{until}"
         if isinstance(node, n.ExchangeControl):
             verb = ("произведите", "производит", "производите", "произвести")[form]
@@ -182,11 +223,6 @@ class ClausesRu(ModificationsRu):
         if isinstance(node, n.Attach):
             to = self.objects(node.to, "d", preposition=True).text
             return f"{VERBS[n.Attach][form]} {self.objects(node.what, 'a').text} к {to}"
-        if isinstance(node, n.NewTargets) and node.to is not None:  # 115.7b
-            what, to = self.objects(node.what, "g").text, self.objects(node.to, "a").text
-            return f"{CHANGE[form]} одну цель {what} на {to}"
-        if isinstance(node, n.NewTargets):
-            return f"{VERBS[n.NewTargets][form]} новые цели для {self.objects(node.what, 'g').text}"
         if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
             verb = ("распределите", "распределяет", "распределяете", "распределить")[form]
             counters = self.so_many(node.count.total, ru.COUNTER, counter_ru(node.kind))
@@ -200,11 +236,6 @@ class ClausesRu(ModificationsRu):
         if isinstance(node, n.Prevent):
             return self.prevention(node, form)
         return ""
-
-    def counters(self, count: n.Quantity, kind: str, where: str) -> str:
-        text = self.so_many(count, ru.COUNTER, counter_ru(kind))
-        head, each, tail = text.partition(" за кажд")
-        return f"{head}{where}{each}{tail}"
 
     def prevention(self, node: n.Prevent, form: int) -> str:
         if node.amount is not None:
@@ -236,130 +267,14 @@ class ClausesRu(ModificationsRu):
         to, onto = self.recipients(node.to, node.to_players), self.recipients(node.onto, node.onto_players)
         return f"{said}, которые должны быть нанесены {to}{by} в этом ходу, вместо этого наносятся {onto}"
 
-    def zone_deed(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.Move):
-            return self.move(node, form)
-        if isinstance(node, n.Shuffle):
-            whose: n.Players = n.You() if isinstance(node.whose, n.You) else They()
-            return f"{VERBS[n.Shuffle][form]} {self.of('библиотеку', 'f', 'a', whose)}"
-        if isinstance(node, n.Search):
-            return self.search(node, form)
-        if isinstance(node, n.LookAt):
-            return self.look(node, form)
-        return ""
-
-    def move(self, node: n.Move, form: int) -> str:
-        what = self.objects(node.what, "a")
-        into = node.into
-        noun = noun_said(node.what)
-        hidden = noun is not None and any(
-            isinstance(part, n.In) and part.zone in ("hand", "library") for part in parts_of(noun)
-        )
-        given = isinstance(into.controller, n.You) and not isinstance(node.what, TargetPhrase)
-        put = hidden or given or isinstance(node.what, n.TopOf) or into.zone in ("library", "graveyard")
-        verbs = PUT if put else RETURN
-        if into.zone == "battlefield":
-            return f"{verbs[form]} {what.text} {self.arriving(into, what)}"
-        owner = self.owner(node.what, what)
-        if into.zone == "hand":
-            hand = "руки" if owner == "их владельцев" else "руку"
-            return f"{verbs[form]} {what.text} в {self.zone_of(hand, 'f', owner)}"
-        if into.zone == "library":
-            where = "на верх" if into.position == "top" else "в низ"
-            library = {"you": "вашей библиотеки", "own": "своей библиотеки"}.get(owner, f"библиотеки {owner}")
-            return f"{verbs[form]} {what.text} {where} {library}"
-        return f"{verbs[form]} {what.text} на {self.zone_of('кладбище', 'n', owner)}"
-
-    def zone_of(self, noun: str, gender: str, owner: str) -> str:
-        if owner == "you":
-            return f"{ru.pick(ru.YOUR, gender, 'a')} {noun}"
-        if owner == "own":
-            return f"{ru.pick(ru.OWN, gender, 'a')} {noun}"
-        return f"{noun} {owner}"
-
-    def owner(self, what: n.Objects, said: Phrase) -> str:
-        """Whose zone: you, own (of the subject), or in words (400.3)."""
-        noun = noun_said(what)
-        if isinstance(what, n.TopOf) and isinstance(what.whose, n.You):
-            return "you"
-        for part in parts_of(noun) if noun is not None else ():
-            whose = part.whose if isinstance(part, n.In) else part.who if isinstance(part, n.OwnedBy) else None
-            if isinstance(whose, n.You):
-                return "you"
-            if isinstance(whose, They):
-                return "own"
-        return "их владельцев" if said.gender == "p" else f"{'её' if said.gender == 'f' else 'его'} владельца"
-
-    def arriving(self, into: n.Into, what: Phrase) -> str:
-        text = "на поле битвы"
-        if into.tapped:
-            text += f" {ru.adjective('повёрнутый', 'i', what.gender)}"
-        if isinstance(into.controller, n.OwnerOf):
-            its = {"p": "их владельцев", "f": "её владельца"}.get(what.gender, "его владельца")
-            text += f" под контролем {its}"
-        elif into.controller is not None:
-            text += f" {self.under(into.controller)}"
-        return text + self.with_counters(into.counters, what.gender)
-
-    def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], gender: str) -> str:
-        """ "с двумя жетонами" would need the instrumental of every number; "положив на него" needs none."""
-        if not counters:
-            return ""
-        kind, count = counters[0]
-        return f", положив на {ru.pronoun(gender, 'a', True)} {self.counters(count, kind, '')}"
-
-    def hand_revealed(self, hand: n.In) -> str:
-        who = hand.whose
-        if who is None or hand.zone != "hand":
-            raise Unspeakable("a zone that is revealed")
-        return "покажите вашу руку" if isinstance(who, n.You) else f"{self.players(who)} показывает свою руку"
-
-    def chosen_from_hand(self, pick: n.Pick) -> str:
-        card = self.noun(out_of_hand(pick), "a", False, "card").text
-        return f"вы выбираете из неё {card}. Тот игрок сбрасывает эту карту"
-
-    def look(self, node: n.LookAt, form: int) -> str:
-        text = f"{VERBS[n.LookAt][form]} {self.top_cards(node.count)} вашей библиотеки"
-        if node.most == 0:
-            return f"{text}, затем {PUT[form]} их обратно в любом порядке"
-        rest = "на ваше кладбище"
-        if node.rest.zone == "library":
-            rest = f"{'на верх' if node.rest.position == 'top' else 'в низ'} вашей библиотеки"
-            rest += "" if one_left(node) else " в любом порядке"
-        where = "в вашу руку" if node.into.zone == "hand" else self.arriving(node.into, Phrase("её", "f"))
-        if node.what is None:
-            others = "другую" if one_left(node) else "остальные"
-            return f"{text}. Положите {ru.numeral(node.most, 'f')} из них {where}, а {others} {rest}"
-        card = f"{self.noun(node.what, 'a', False, 'card').text} из их числа"
-        taken = f"показать {card} и положить её {where}" if node.reveal else f"положить {card} {where}"
-        return f"{text}. Вы можете {taken}. Положите остальные {rest}"
-
-    def search(self, node: n.Search, form: int) -> str:
-        whose: n.Players = n.You() if isinstance(node.who, n.You) else They()
-        library = self.of("библиотеке", "f", "p", whose)
-        if node.most == 1:
-            found = self.noun(node.what, "a", False, "card").text
-        else:
-            found = f"до {ru.genitive_numeral(node.most)} {self.noun(node.what, 'g', True, 'card').text}"
-        gender = "f" if node.most == 1 else "p"
-        it = "её" if node.most == 1 else "их"
-        show = f", {VERBS[n.Reveal][form]} {it}" if node.reveal else ""
-        if node.into.zone == "battlefield":
-            where = self.arriving(node.into, Phrase(it, gender))
-        elif node.into.zone == "library":
-            where = ("на верх " if node.into.position == "top" else "в низ ") + self.of("библиотеки", "f", "g", whose)
-        elif node.into.zone == "hand":
-            where = "в " + self.of("руку", "f", "a", whose)
-        else:
-            where = "на " + self.of("кладбище", "n", "a", whose)
-        shuffle = f"затем {VERBS[n.Shuffle][form]} библиотеку"
-        return f"{VERBS[n.Search][form]} в {library} {found}{show}, {PUT[form]} {it} {where}, {shuffle}"
-
     def making(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
             return f"{INVESTIGATE[form]} расследование"
         if isinstance(node, n.CreateToken):
             return f"{VERBS[n.CreateToken][form]} {self.token(node)}"
+        if isinstance(node, n.AddMana) and node.unspent:
+            verb = ("удвойте", "удваивает", "удваиваете", "удвоить")[form]
+            return f"{verb} количество вашей непотраченной маны каждого типа"
         if isinstance(node, n.AddMana):
             return f"{VERBS[n.AddMana][form]} {self.mana(node)}"
         if isinstance(node, n.FlipCoin):
@@ -367,10 +282,16 @@ class ClausesRu(ModificationsRu):
         if isinstance(node, n.GetEmblem):
             having = " со способностью " if len(node.abilities) == 1 else " со способностями "
             return f"{VERBS[n.GetEmblem][form]} эмблему{having}{listed_ru([self.quote(one) for one in node.abilities])}"
+        if isinstance(node, n.ChooseWord):
+            return f"{VERBS[n.ChooseWord][form]} {self.word_chosen(node.kind, node.of)}"
         if isinstance(node, n.ChooseNumberSecretly):
             limits = f" от {node.least} до {node.most}" if node != n.ChooseNumberSecretly(node.who) else ""
             return f"{VERBS[n.ChooseNumberSecretly][form]} число{limits}"
         return ""
+
+    def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
+        """What is chosen, in the accusative."""
+        return CHOSEN[kind] if of is None else f"имя {self.noun(of, 'g', False, 'card').text}"
 
     def token_copy(self, node: n.CreateToken) -> str:
         """706.2, 706.9"""
@@ -423,9 +344,14 @@ class ClausesRu(ModificationsRu):
         if not node.attacking:
             return ""
         tapped = (" повёрнута и" if single else " повёрнуты и") if node.tapped else ""
-        return f"{which}{tapped} {'атакует' if single else 'атакуют'}"
+        return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.at_whom(node.at)}"
 
     def mana(self, node: n.AddMana) -> str:
+        if node.like is not None:
+            return f"количество маны, равное мана-стоимости {self.objects(node.like, 'g').text}"
+        if node.combined and isinstance(node.times, n.Number):
+            types = "цветов" if node.mana == COLORS_ANY else listed_ru(["{" + one + "}" for one in node.mana], "и/или")
+            return f"{node.times.value} маны в любой комбинации {types}"
         if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
             count = len(node.mana[0])
             if isinstance(node.times, n.X):
@@ -448,13 +374,18 @@ class ClausesRu(ModificationsRu):
     def could_produce(self, what: n.Predicate | None) -> str:
         return "" if what is None else f", который может производить {self.noun(what, 'n', False).text}"
 
+    def added_phases(self, node: n.AddPhases) -> str:
+        return added_ru(node)
+
     def game_deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.ExtraTurn):
             return f"{VERBS[n.ExtraTurn][form]} один дополнительный ход после этого хода"
         if isinstance(node, (n.LoseGame, n.WinGame)):
             return f"{VERBS[type(node)][form]} партию"
         if isinstance(node, n.ControlPlayer):
-            return f"{VERBS[n.ControlPlayer][form]} {self.players(node.whose, 'a')} во время его следующего хода"
+            own = "во время его следующего хода"
+            until = own if node.during == "next turn" else f"до завершения разрешения {self.itself('g').text}"
+            return f"{VERBS[n.ControlPlayer][form]} {self.players(node.whose, 'a')} {until}"
         if isinstance(node, n.RestartGame):
             kept = self.noun(node.leaving, "a", True, "card").text
             return f"{VERBS[n.RestartGame][form]} партию заново, оставив в изгнании все {kept}"
@@ -471,6 +402,11 @@ class ClausesRu(ModificationsRu):
             return f"{GAIN_CONTROL[form]} контроль над {self.objects(node.what, 'i', preposition=True).text}{ending}"
         if isinstance(first, n.SwitchPT):
             return f"{SWITCH[form]} местами силу и выносливость {self.objects(node.what, 'g').text}{ending}"
+        if isinstance(first, n.ReplaceWords):
+            kinds = " или ".join([REPLACED[kind] for kind in first.kinds])
+            never = f". Новым типом существа не может быть {SUBTYPES[first.never].russian}" if first.never else ""
+            what = self.objects(node.what, "g").text
+            return f"{CHANGE[form]} текст {what}, заменив все вхождения {kinds}{ending}{never}"
         return ""
 
     # What objects do.
@@ -483,6 +419,8 @@ class ClausesRu(ModificationsRu):
             return f"{source.text} наносит {total}, разделённых {how} между {among}"
         to, said = self.recipients(node.to, node.to_players), self.so_much(node.amount, ru.DAMAGE)
         deals = "наносят" if source.gender == "p" else "наносит"
+        if not to:
+            return f"{source.text} {deals} {said}"  # 614.15: to the same
         return f"{source.text} {deals} " + (f"{to} {said}" if ", равное" in said else f"{said} {to}")
 
     def fight(self, node: n.Fight, one: Phrase) -> str:
@@ -508,8 +446,18 @@ class ClausesRu(ModificationsRu):
             return self.condition(node.what, not negative)
         if isinstance(node, n.Done):
             return "вы этого не делаете" if negative else "вы это делаете"
+        if isinstance(node, n.CameUp):
+            return f"выпадает {'орёл' if node.side == 'heads' else 'решка'}"
         if isinstance(node, n.WonFlip):
             return "вы проигрываете подбрасывание" if negative else "вы выигрываете подбрасывание"
+        if isinstance(node, n.HasAttacked):
+            return self.has_attacked(node)
+        if isinstance(node, n.IsMonarch):
+            return self.monarchy(node, negative)
+        if isinstance(node, n.WasChosen):
+            return no + self.words.was_chosen.format(node.word)
+        if isinstance(node, n.CastLate):
+            return "вы разыграли его, когда волшебство нельзя было разыграть"
         if isinstance(node, n.WasKicked):
             return f"стоимость Усилителя {no}была заплачена"
         if isinstance(node, n.IsTurnOf):
@@ -517,6 +465,9 @@ class ClausesRu(ModificationsRu):
             return f"сейчас {no}{turn}"
         if isinstance(node, n.Matches):
             what = self.objects(node.what, "n")
+            if isinstance(node.filter, n.Is) and node.filter.word in ALONE:
+                verb = "атакует" if node.filter.word == ALONE[0] else "блокирует"
+                return f"{what.text} {no}{verb} в одиночку"
             words = "являются" if what.gender == "p" else "является"
             return f"{what.text} {no}{words} {self.complement(node, what.gender)}"
         if isinstance(node, n.Compare):
@@ -541,6 +492,9 @@ class ClausesRu(ModificationsRu):
         if isinstance(left, n.LifeOf):
             owner = "вас" if isinstance(left.who, n.You) else self.players(left.who, "g")
             return f"у {owner} {self.count_phrase(node.comparison, value)} жизней"
+        if isinstance(left, n.Devotion):
+            how = {"<": f"меньше {value}", ">=": f"не меньше {value}", "<=": f"не больше {value}"}.get(node.comparison)
+            return f"{self.devotion(left, 'n')} {how or f'равна {value}'}"
         if isinstance(left, n.CountersOn):
             on = self.known(left.what, "p", True).text
             if value == 0 and node.comparison == "=":

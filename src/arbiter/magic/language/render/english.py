@@ -6,13 +6,16 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.language.render.clauses_en import ClausesEn
+from arbiter.magic.language.render.changing_en import ChangingEn
 from arbiter.magic.language.render.lexicon import (
+    LOOK_AT_EXILED,
     LURE,
     SEE_TOP,
+    SHOW_TOP,
     STAY_TAPPED,
     STRIKE_THROUGH,
     THIRD,
+    TRANCE,
     EventParts,
     Lexicon,
     ObjectEvent,
@@ -32,9 +35,12 @@ OBJECT_EVENTS: dict[type, tuple[str, str]] = {
     n.BecomesTapped: ("becomes tapped", "become tapped"),
     n.BecomesTarget: ("becomes the target of a spell or ability", "become the target of a spell or ability"),
     n.IsDealtDamage: ("is dealt damage", "be dealt damage"),
+    n.BecomesUnattached: ("becomes unattached from a permanent", "become unattached from a permanent"),
+    n.IsCountered: ("is countered", "be countered"),
 }
 ENGLISH = Lexicon(
     quotes=('"', '"'),
+    this_ability="this ability",
     if_="if",
     then=", then ",
     both=" and ",
@@ -47,13 +53,46 @@ ENGLISH = Lexicon(
     lost_flip="you lose the flip",
     otherwise="Otherwise,",
     unless_paid="{} unless {} {}",
+    only_for_ante="Remove ~ from your deck before playing if you're not playing for ante.",
+    skip_draw="skip that draw",
+    several_cards="two or more cards",
+    life_prevented="You gain life equal to the damage prevented this way.",
+    redistributed="redistribute any number of players' life totals",
     floor="damage that would reduce your life total to less than {0} reduces it to {0} instead",
+    endable="you may {0} to end this effect",
+    ignorable="any player may {0} for that player to ignore this effect until end of turn",
+    any_time="You may {0} any time you could cast an instant.",
+    goes_first="You are the starting player. If multiple players would be the starting player, one of those players is chosen "
+    "at random.",
+    begun_with="If ~ is in your opening hand, you may begin the game with it on the battlefield.",
+    revealed_first="You may reveal ~ from your opening hand. If you do, at the beginning of the first upkeep, {0}.",
+    could_mulligan="Any time you could mulligan and ~ is in your hand, {0}.",
+    as_untapped="during your next untap step, as you untap your permanents,",
+    after_upkeep=("after your upkeep step", "after an opponent's upkeep step"),
+    drawn_game="the game is a draw",
     subgame="players play a Magic subgame, using their libraries as their decks",
     uncounterable="this spell can't be countered",
+    more_mana="it produces {} as much of that mana instead",
+    other_mana="it produces {} instead of any other type",
+    activators={
+        n.EachPlayer(): "Any player may activate this ability.",
+        n.EachOpponent(): "Only your opponents may activate this ability.",
+    },
+    x_is="X is {}.",
+    loyalty_again="you may activate loyalty abilities of {} twice each turn rather than only once",
+    flash_for="you may cast ~ as though it had flash if you pay {} more to cast it",
+    own_casting={
+        n.Allow("cast"): "you may cast ~ from your graveyard",
+        n.Allow("flash"): "you may cast ~ as though it had flash",
+    },
     sentences={
         LURE: "all creatures able to block {}{} do so",
         STAY_TAPPED: "you may choose not to untap {} during your untap step",
+        TRANCE: "you may play lands and cast spells from other players' graveyards"
+        " this turn as though those cards were in your graveyard",
         SEE_TOP: "you may look at the top card of your library any time",
+        SHOW_TOP: "play with the top card of your library revealed",
+        LOOK_AT_EXILED: "you may look at {}",
         STRIKE_THROUGH: "you may have {} assign its combat damage as though it weren't blocked",
     },
     this_turn=" this turn",
@@ -62,7 +101,8 @@ ENGLISH = Lexicon(
     own_cost="{} rather than pay this spell's mana cost",
     their_cost="{} rather than pay the mana cost for spells you cast",
     additional_cost="As an additional cost to cast this spell, {}.",
-    choose="Choose {} —",
+    choose=("Choose {}", "An opponent chooses {}"),
+    modes_again=". You may choose the same mode more than once.",
     per_turn={0: "", 1: "once each turn", 2: "twice each turn"},
     activate=("Activate only as a sorcery", "Activate only as an instant", "and only", "Activate only"),
     only_if=" if",
@@ -92,6 +132,7 @@ ENGLISH = Lexicon(
         n.CastsSpell: ("cast", "casts", "cast", ""),
         n.Sacrifices: ("sacrifice", "sacrifices", "sacrifice", ""),
         n.Cycles: ("cycle", "cycles", "cycle", "~"),
+        n.LosesControl: ("lose control of", "loses control of", "lose control of", ""),
     },
     moves={
         ("", "battlefield"): ("enters", "enter", "enter"),
@@ -101,6 +142,8 @@ ENGLISH = Lexicon(
             "be put into a graveyard from the battlefield",
         ),
         ("battlefield", ""): ("leaves the battlefield", "leave the battlefield", "leave the battlefield"),
+        ("graveyard", ""): ("leaves your graveyard", "leave your graveyard", "leave your graveyard"),
+        ("battlefield", "hand"): ("is returned to your hand", "are returned to your hand", "be returned to your hand"),
         ("", "graveyard"): (
             "is put into a graveyard from anywhere",
             "are put into a graveyard from anywhere",
@@ -131,12 +174,24 @@ ENGLISH = Lexicon(
     ),
     more_life=("you gain {} that much life", "that player gains {} that much life"),
     cost_floor="each spell that would cost less than {0} mana to cast costs {0} mana to cast",
+    cast_only="Cast this spell only {}.",
+    as_attacks="you may {} as ~ attacks",
     control="you control {}",
     defined=(
         "{} power and toughness are each equal to {}",
         "{} power is equal to {}",
         "{} toughness is equal to {}",
     ),
+    haunted="the creature it haunts",
+    once_each_turn="This ability triggers only once each turn.",
+    no_counter="This ability can't be countered.",
+    each_time="whenever {} {} this turn, {}",
+    that_permanent="that permanent",
+    first_draw="Reveal the first card you draw each turn.",
+    may_reveal_draw="You may reveal the first card you draw each turn as you draw it.",
+    this_way="Whenever you reveal {} this way, ",
+    was_chosen="{} was chosen",
+    if_done="If you do, {}.",
 )
 
 
@@ -155,6 +210,7 @@ def plain_en(abilities: tuple[n.Ability, ...], line: TypeLine) -> str:
 def named(text: str, name: str, line: TypeLine) -> str:
     """`~` as the card calls itself (201.4): legendary cards and spells by name, other permanents "this creature"."""
     word = self_word(line)
+    text = text.replace("~giver", name)
     if not word:
         return text.replace("~", name)
     result: list[str] = []
@@ -177,7 +233,7 @@ def self_word(line: TypeLine) -> str:
 
 
 @final
-class English(ClausesEn):
+class English(ChangingEn):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
         super().__init__(types, abilities, ENGLISH)
 
@@ -187,8 +243,12 @@ class English(ClausesEn):
         return f", {text}"
 
     def keyword(self, ability: n.Keyword) -> str:
+        if ability.name == "enchant" and ability.players is not None:
+            return "enchant " + ("player" if isinstance(ability.players, n.EachPlayer) else "opponent")
         if ability.name == "enchant" and ability.filter is not None:
             return f"enchant {self.noun(ability.filter, False)}"
+        if ability.name == "champion" and ability.filter is not None:
+            return f"champion {article(self.noun(ability.filter, False))}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             quality = ability.filter
             if isinstance(quality, n.Is) and quality.word in COLORS:
@@ -208,14 +268,14 @@ class English(ClausesEn):
     def cost_deed(self, text: str, first: bool) -> str:
         return capital(text)
 
-    def modes(self, ability: n.ModalAbility) -> str:
-        if (ability.least, ability.most) == (1, 2):
+    def modes(self, node: n.Modal) -> str:
+        if (node.least, node.most) == (1, 2):
             return "one or both"
-        if ability.least == 1 and ability.most == len(ability.modes) > 2:
+        if node.least == 1 and node.most == len(node.modes) > 2:
             return "one or more"
-        if ability.least != ability.most:
-            raise Unspeakable(f"choose {ability.least} to {ability.most}")
-        return number_word(ability.least)
+        if node.least != node.most:
+            raise Unspeakable(f"choose {node.least} to {node.most}")
+        return number_word(node.least)
 
     # Events.
 
@@ -225,6 +285,8 @@ class English(ClausesEn):
             said = "your"
         elif isinstance(whose, n.EachOpponent):
             said = "each opponent's"
+        elif isinstance(whose, n.AttachedPlayer):
+            said = "enchanted player's"
         return f"At the beginning of {said} {step}"
 
     def would(self, event: n.EventPattern) -> str:
@@ -234,7 +296,11 @@ class English(ClausesEn):
     def object_event(self, event: ObjectEvent) -> EventParts:
         present, infinitive = OBJECT_EVENTS[type(event)]
         other = ""
-        if isinstance(event, n.Blocks) and event.attacker is not None:
+        if isinstance(event, n.Attacks):
+            other = self.attacked_too(event)
+        elif isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.least:
+            other = f"{' by' if isinstance(event, n.BecomesBlocked) else ''} {self.number_blocking(event.least)}"
+        elif isinstance(event, n.Blocks) and event.attacker is not None:
             other = f" {article(self.noun(event.attacker, False))}"
         elif isinstance(event, n.BecomesBlocked) and event.by is not None:
             other = f" by {article(self.noun(event.by, False))}"
@@ -242,7 +308,27 @@ class English(ClausesEn):
             present, infinitive = "becomes untapped", "become untapped"
         elif isinstance(event, n.BecomesTarget) and event.who is not None:
             other = f" {self.any_players(event.who)} controls"
-        return self.watched(event.what), present + other, infinitive + other
+        subject = self.watched(event.what)
+        if isinstance(event, n.Attacks) and event.who is not None:
+            verb = "attack" if isinstance(event.who, n.You) else "attacks"
+            return (
+                Phrase(self.any_players(event.who), "m", True),
+                f"{verb} with {subject.text}",
+                f"attack with {subject.text}",
+            )
+        if isinstance(event, n.Attacks) and event.others:
+            subject = Phrase(subject.text + self.with_others(event), "p")
+        return subject, (infinitive if subject.gender == "p" else present) + other, infinitive + other
+
+    def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
+        """508.3b, 509.5g"""
+        if isinstance(event, n.AttacksUnblocked):
+            return self.watched(event.what), "attacks and isn't blocked", "attack and not be blocked"
+        if event.who is None:
+            return self.watched(event.what), "is attacked", "be attacked"
+        if isinstance(event.who, n.You):
+            return Phrase("you're", "m", True), "attacked", "be attacked"
+        return Phrase(self.any_players(event.who), "m", True), "is attacked", "be attacked"
 
     def a_spell(self, what: n.Predicate) -> str:
         return article(self.noun(what, False, "spell"))
@@ -254,6 +340,9 @@ class English(ClausesEn):
         deed = f"{self.watched(event.what).text} for mana"
         verb = "tap" if isinstance(event.who, n.You) else "taps"
         return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"tap {deed}"
+
+    def controlled(self, what: n.Predicate | None) -> str:
+        return self.watched(what).text
 
     def sacrificed(self, what: n.Predicate | None) -> str:
         return self.watched(what).text
@@ -279,7 +368,7 @@ class English(ClausesEn):
             text += f" to {article(self.noun(event.to, False))}"
         elif event.to_players is not None:
             text += f" to {self.any_players(event.to_players)}"
-        return subject, f"deals {text}", f"deal {text}"
+        return subject, f"{'deal' if subject.gender == 'p' else 'deals'} {text}", f"deal {text}"
 
     # Replacement effects.
 
@@ -307,8 +396,16 @@ class English(ClausesEn):
             text = f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield"
             excepted = [*(["its name is ~"] if ability.keeps_name else []), *map(self.exception, ability.changes)]
             return self.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
+        if ability.becomes:
+            forms = [self.form(one) for one in ability.becomes]
+            chosen = ", ".join(forms[:-1]) + (", or " if len(forms) > 2 else " or ") + forms[-1]
+            return f"As ~ enters, it becomes your choice of {chosen} in addition to its other types."
+        if ability.choose == "word":
+            return f"As ~ enters, choose {listed(list(ability.words), 'or')}."
+        if ability.choose == "life paid":
+            return "As ~ enters, pay any amount of life."
         if ability.choose:
-            return f"As ~ enters, choose a {ability.choose}."
+            return f"As ~ enters, choose {article(self.word_chosen(ability.choose, ability.of))}."
         if ability.what is not None:
             return self.group_enters(ability, ability.what)
         text = "~ enters" + (" tapped" if ability.tapped else "") + self.with_counters(ability.counters, "it")
@@ -337,10 +434,37 @@ class English(ClausesEn):
     def own(self) -> str:
         return "~'s"
 
-    def costing(self, ability: n.StaticForPlayers, generic: int) -> str:
+    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
+        if part.verb != "cast":
+            of = "" if ability.spells == n.All(()) else f" of {self.noun(ability.spells, True)}"
+            unless = " unless they're mana abilities" if part.verb == "activate nonmana" else ""
+            return f"activated abilities{of} cost {self.price(part)} to activate{self.priced_each(part)}{unless}"
         cast = {n.You: " you cast", n.EachOpponent: " your opponents cast"}.get(type(ability.who), "")
         noun = self.noun(ability.spells, True, "spell")
-        return f"{noun}{cast} cost {{{abs(generic)}}} {'more' if generic > 0 else 'less'} to cast"
+        return f"{noun}{cast} cost {self.price(part)} to cast{self.priced_each(part)}"
+
+    def for_each(self, count: n.Quantity) -> str:
+        return f" for each {self.counted(count, False)}"
+
+    def bare_plural(self, what: n.Predicate) -> str:
+        return self.noun(what, True)
+
+    def own_price(self, part: n.CostsMore) -> str:
+        return f"this spell costs {self.price(part)} to cast{self.priced_each(part)}"
+
+    def priced_each(self, part: n.CostsMore) -> str:
+        return "" if part.each is None else f" for each {self.counted(part.each, False)}"
+
+    def price(self, part: n.CostsMore) -> str:
+        """How much more or less (118.7, 118.8)."""
+        if part.besides:
+            life = part.besides[0]
+            if isinstance(life, n.PayLife) and isinstance(life.amount, n.Number):
+                return f"an additional {life.amount.value} life"
+            return f'an additional "{self.costs(part.besides)}"'
+        if part.mana:
+            return f"{part.mana} {'less' if part.less else 'more'}"
+        return f"{{{abs(part.generic)}}} {'more' if part.generic > 0 else 'less'}"
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         return f"you {'gain' if now else 'have'} {listed([self.quote(one) for one in part.abilities])}"
@@ -355,17 +479,25 @@ class English(ClausesEn):
     def more_lands(self, number: int) -> str:
         return f"you may play {self.so_many(n.Number(number), 'additional land')}"
 
-    def limit(self, part: n.Limit | n.AttackCost) -> str:
-        if isinstance(part, n.AttackCost):
+    def limit(self, part: n.Limit | n.CostTo) -> str:
+        if isinstance(part, n.CostTo):
             paid = self.listed([self.deed(one, THIRD) for one in part.cost])
             return (
                 f"creatures can't attack you unless their controller {paid} "
                 "for each creature they control that's attacking you"
             )
+        if part.action == "search":  # 701.18f
+            top = f"the top {number_word(part.number)} cards of that library"
+            return f"if an opponent would search a library, that player searches {top} instead"
         you = " you" if part.action == "be attacked" else ""
         creatures = "creature" if part.number == 1 else "creatures"
+        if part.action == "block":
+            return f"no more than {number_word(part.number)} {creatures} can block each combat"
         return f"no more than {number_word(part.number)} {creatures} can attack{you} each combat"
 
     def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
+        if part.by is not None and part.action.startswith("activate") and isinstance(who, n.EachPlayer):
+            unless = "" if part.action == "activate abilities" else " unless they're mana abilities"
+            return f"activated abilities of {self.noun(part.by, True, 'source')} can't be activated{unless}"
         subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
         return f"{subjects.get(type(who)) or self.players(who)} {self.restriction(part, True)}"

@@ -17,10 +17,20 @@ from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
+    (r"\bSpells ([^.]*?)can't be cast", r"Players can't cast spells \1"),
+    (r"with that name", "with the chosen name"),
+    (r"(a copy of [^.]*?) and gains this ability", r"\1, except it has this ability"),
+    (r"([Cc]reates?) ([A-Z]\w+), (a [^.]*? token)", r"\1 \3 named \2"),
     (r"enters? the battlefield under your control", "you control enters"),
     (r"enters? the battlefield", "enter"),
     (r"converted mana cost", "mana value"),
+    (r"(librar(?:y|ies)) in any order", r"\1"),
+    (r"choose (an? [^.]*?from outside the game), reveal that card, and put", r"reveal \1 and put"),
+    (r"(deals? \w+ damage to [^.]*?) and (\w+ damage to)", r"\1. deal \2"),
     (r"Activate this ability only", "Activate only"),
+    (r"play the top card of your library", "play lands and cast spells from the top of your library"),
+    (r"play cards exiled with", "play lands and cast spells from among cards exiled with"),
+    (r"[Uu]ntil end of turn, (you may (?:play|cast) [^.]*?)\.", r"\1 this turn."),
     (r"any time you could cast a sorcery", "as a sorcery"),
     (r"any time you could cast an instant", "as an instant"),
     (r"\b(shuffles?) (your|their) library", r"\1"),
@@ -65,7 +75,7 @@ REWRITES = (  # older or longer wording -> today's
         r"\1 until end of turn. \2 until end of turn.",
     ),
 )
-DROPPED = tuple("a an the all each and or then for you , . ; — your '".split())
+DROPPED = tuple("a an the all each and or then for you , . ; — your ' \"".split())
 SELF = tuple("it its ~ they them their that those itself".split())
 LEMMAS = {
     "has": "have",

@@ -6,21 +6,55 @@ from typing import NamedTuple, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3  # forms of a verb
 TYPES = (n.AddTypes, n.SetTypes)
-SPOKEN_YOU = (n.GainLife, n.LoseLife, n.WinGame, n.LoseGame, n.ControlPlayer, n.GetEmblem)
+SPOKEN_YOU = (
+    n.BecomeMonarch,
+    n.GainLife,
+    n.LoseLife,
+    n.WinGame,
+    n.LoseGame,
+    n.ControlPlayer,
+    n.GetEmblem,
+    n.GetCounters,
+    n.LoseMana,
+)
 COLORS_ANY = ("W", "U", "B", "R", "G")
 ANY = n.Either((n.Is("creature"), n.Is("planeswalker")))
 LURE = n.Require("be blocked by all")
 STAY_TAPPED = n.Allow("stay tapped")
 STRIKE_THROUGH = n.Allow("strike through")
 SEE_TOP = n.Allow("see the top card")
+TRANCE = n.Allow("other graveyards")
+SHOW_TOP = n.Allow("show the top card")
+LOOK_AT_EXILED = n.Allow("be looked at")
+PERMISSIONS = (n.Allow("play"), n.Allow("cast"), n.Allow("flash"), n.Allow("any color"))
 UNCOUNTERABLE = n.Static(n.Self(), (n.Restrict("be countered"),))
 
-PlayerEvent = n.GainsLife | n.LosesLife | n.Draws | n.Discards | n.CastsSpell | n.Sacrifices | n.Cycles | n.LosesGame
-ObjectEvent = n.Attacks | n.Blocks | n.BecomesBlocked | n.BecomesTapped | n.BecomesTarget | n.IsDealtDamage
+PlayerEvent = (
+    n.GainsLife
+    | n.LosesLife
+    | n.Draws
+    | n.Discards
+    | n.CastsSpell
+    | n.Sacrifices
+    | n.Cycles
+    | n.LosesGame
+    | n.LosesControl
+)
+ObjectEvent = (
+    n.Attacks
+    | n.Blocks
+    | n.BecomesBlocked
+    | n.BecomesTapped
+    | n.BecomesTarget
+    | n.IsDealtDamage
+    | n.BecomesUnattached
+    | n.IsCountered
+)
 
 
 @final
@@ -42,6 +76,7 @@ class Lexicon(NamedTuple):
     """The words of a language.  Of two, the first is said of "you", the second of others."""
 
     quotes: tuple[str, str]
+    this_ability: str
     if_: str
     then: str  # between deeds
     both: str  # between the parts of a cost
@@ -55,8 +90,30 @@ class Lexicon(NamedTuple):
     otherwise: str
     unless_paid: str  # what is done, who, what they pay
     subgame: str
+    drawn_game: str
+    after_upkeep: tuple[str, str]
+    as_untapped: str
+    endable: str  # what is paid
+    ignorable: str  # what is paid
+    any_time: str  # what is done at instant speed
+    goes_first: str
+    begun_with: str
+    revealed_first: str  # what happens in the first upkeep
+    could_mulligan: str  # what is done
+    only_for_ante: str
+    skip_draw: str
+    several_cards: str
+    life_prevented: str
+    redistributed: str
     floor: str  # the least life total that damage leaves
     uncounterable: str  # a spell that can't be countered, said of itself
+    more_mana: str  # how many times as much a permanent tapped for mana produces
+    other_mana: str  # of which type
+    activators: dict[n.Players, str]  # who may activate an ability, other than its controller
+    x_is: str
+    loyalty_again: str  # of which permanents
+    flash_for: str  # for how much more it may be cast as though it had flash
+    own_casting: dict[n.Modification, str]  # what a card says of its own casting
     sentences: dict[n.Modification, str]  # what is said of objects in a sentence of its own: of whom, when
     this_turn: str
     each_turn: str
@@ -64,7 +121,8 @@ class Lexicon(NamedTuple):
     additional_cost: str
     own_cost: str  # what is done rather than pay this spell's mana cost
     their_cost: str  # or that of the spells you cast
-    choose: str
+    choose: tuple[str, str]  # so many modes: you; an opponent
+    modes_again: str  # the same ones too
     per_turn: dict[int, str]
     activate: tuple[str, str, str, str]  # only as a sorcery; only as an instant; and only; only
     only_if: str
@@ -90,9 +148,21 @@ class Lexicon(NamedTuple):
     factors: dict[int, str]
     more_tokens: str
     more_life: tuple[str, str]
+    cast_only: str
+    as_attacks: str
     control: str
     cost_floor: str  # so much mana
     defined: tuple[str, str, str]  # power and toughness, power, toughness
+    haunted: str  # 702.54b
+    once_each_turn: str  # what limits a triggered ability (603.1a)
+    no_counter: str
+    each_time: str  # 603.7b
+    that_permanent: str  # 611.2e
+    first_draw: str  # 603.11
+    may_reveal_draw: str  # 121.9
+    this_way: str
+    was_chosen: str
+    if_done: str
 
 
 def capital(text: str) -> str:
@@ -217,3 +287,31 @@ def out_of_hand(pick: n.Pick) -> n.Predicate:
     """What a card chosen from a hand is, without the hand."""
     kept = tuple([part for part in parts_of(pick.what) if not isinstance(part, n.In)])
     return kept[0] if len(kept) == 1 else n.All(kept)
+
+
+def located(what: n.Predicate) -> tuple[n.Predicate, n.Predicate | None]:
+    """What cards are, and where they are: a zone, exiled with something, the top of a library."""
+    parts = what.parts if isinstance(what, n.All) else (what,)
+    places = [one for one in parts if isinstance(one, (n.In, n.ExiledWith, n.Among))]
+    kept = tuple(one for one in parts if one not in places)
+    return (kept[0] if len(kept) == 1 else n.All(kept)), (places[0] if places else None)
+
+
+def is_energy(part: n.Instruction) -> bool:
+    """107.14: energy counters are written as symbols."""
+    counters = isinstance(part, (n.PayCounters, n.GetCounters)) and part.kind == "energy"
+    return counters and isinstance(part, (n.PayCounters, n.GetCounters)) and isinstance(part.count, n.Number)
+
+
+def energy(part: n.Instruction) -> str:
+    if not isinstance(part, (n.PayCounters, n.GetCounters)) or not isinstance(part.count, n.Number):
+        raise Unspeakable("so much energy")
+    return "{E}" * part.count.value
+
+
+def about_it(do: n.Instruction) -> n.Instruction:
+    """106.6: what happens to the spell that mana is spent on, said of "it"."""
+    said = replaced(do, n.EventObject(), It())
+    if not isinstance(said, n.Instruction):
+        raise Unspeakable("what happens to a spell")
+    return said

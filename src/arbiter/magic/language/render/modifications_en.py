@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifying import CAN_T, PLAYERS_CAN_T
+from arbiter.magic.language.render.combat_en import CombatEn
 from arbiter.magic.language.render.lexicon import (
     SECOND,
     TYPES,
     Phrase,
     is_plain,
     is_sized,
+    located,
     multiple,
     plain,
     said_along,
     signed_pair,
 )
-from arbiter.magic.language.render.nouns_en import NounsEn, article, listed
+from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.words import SUPERTYPES, plural
@@ -23,7 +25,7 @@ from arbiter.magic.language.words import SUPERTYPES, plural
 CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 
 
-class ModificationsEn(NounsEn):
+class ModificationsEn(CombatEn):
     still_land: bool = False  # the object at hand is a land that becomes a creature
 
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
@@ -51,22 +53,36 @@ class ModificationsEn(NounsEn):
             return f"{'get' if many else 'gets'} {self.boost(part)}"
         if isinstance(part, n.Grant):
             verb = ("gain" if many else "gains") if begins else ("have" if many else "has")
+            if part.of is not None:
+                return f"{verb} all activated abilities of {self.objects(part.of)}"
             return f"{verb} {listed([self.quote(one) for one in part.abilities])}"
+        if isinstance(part, n.LoseAbilities) and part.barred:
+            return f"can't have or gain {listed(list(part.keywords))}"
         if isinstance(part, n.LoseAbilities):
             what = listed(list(part.keywords)) if part.keywords else "all abilities"
             return f"{'lose' if many else 'loses'} {what}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} base power and toughness {self.base(part)}"
+        if isinstance(part, n.LoseTypes):
+            return self.no_longer(part, many)
+        if isinstance(part, n.AllNames):
+            return (
+                f"{'have' if many else 'has'} all names of {self.noun(part.of, True, 'card')} in addition to its name"
+            )
         if isinstance(part, n.SetColors):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            return f"{verb} {listed(list(part.colors))}"
+            chosen = "the color of your choice" if begins else "the chosen color"
+            return f"{verb} {chosen if part.chosen else listed(list(part.colors))}"
         if isinstance(part, n.CopyOf):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            return f"{verb} a copy of {self.objects(part.what)}"
+            excepted = f", except {listed([self.exception(one) for one in part.changes])}" if part.changes else ""
+            return f"{verb} a copy of {self.objects(part.what)}{excepted}"
         if isinstance(part, n.MostCounters):
             return f"can't have more than {self.so_many(n.Number(part.most), f'{part.kind} counter')} on it"
-        if isinstance(part, n.AttackCost):
-            return f"can't attack unless you {self.listed([self.deed(one, SECOND) for one in part.cost])}"
+        if isinstance(part, (n.BlockMore, n.BlockerCount)):
+            return self.of_blocks(part)
+        if isinstance(part, n.CostTo):
+            return f"can't {part.action} unless you {self.listed([self.deed(one, SECOND) for one in part.cost])}"
         if isinstance(part, n.Restrict):
             return self.restriction(part, many)
         if isinstance(part, n.Require):
@@ -105,6 +121,37 @@ class ModificationsEn(NounsEn):
             raise Unspeakable("base power and toughness that differ")
         return f"each equal to {self.quantity(part.power)}"
 
+    # What you may play.
+
+    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
+        """601.3"""
+        kept, place = located(what)
+        spells = self.noun(kept, True, "spell")
+        if parts[0] == n.Allow("flash"):
+            return f"you may cast {spells} as though they had flash"
+        if parts[0] == n.Allow("any color"):
+            return f"you may spend mana as though it were mana of any color to cast {spells}"
+        if isinstance(place, n.In):
+            where = self.after(place, "from")
+        else:
+            where = (
+                "from among cards exiled with ~" if isinstance(place, n.ExiledWith) else "from the top of your library"
+            )
+        deed = f"cast {spells}"
+        if parts[0] == n.Allow("play"):
+            deed = "play lands and cast spells" if kept == n.All(()) else f"play {self.noun(kept, True)}"
+        return f"you may {deed} {where}" + (" without paying their mana costs" if len(parts) > 1 else "")
+
+    def permission_now(self, node: n.Apply) -> str:
+        verb = "play" if node.modifications[0] == n.Allow("play") else "cast"
+        many = self.subject_objects(node.what).gender == "p"
+        free = f" without paying {'their mana costs' if many else 'its mana cost'}"
+        lasting = f" for as long as {'they remain' if many else 'it remains'} exiled"
+        until = " this turn" if node.duration == "end of turn" else lasting
+        look = "look at and " if n.Allow("be looked at") in node.modifications else ""
+        free = free if any(isinstance(one, n.InsteadCost) for one in node.modifications) else ""
+        return f"you may {look}{verb} {self.objects(node.what)}{free}{until}"
+
     # Types.
 
     def exception(self, change: n.Modification) -> str:
@@ -123,11 +170,17 @@ class ModificationsEn(NounsEn):
         """ "becomes a 3/3 green Elemental creature with haste" """
         part, many = parts[place], subject.gender == "p"
         words = part.words if isinstance(part, TYPES) else ()
+        if isinstance(part, n.SetTypes) and part.chosen:
+            verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
+            return 1, f"{verb} the {part.chosen} of your choice" if begins else f"{verb} the chosen type"
+        first = [word for word in words if word in SUPERTYPES]
+        words = tuple([word for word in words if word not in SUPERTYPES])
         said, colors, base, following = said_along(parts[place + 1 :], begins)
         front = [listed(list(colors))] if colors else []
         sized = base is not None
         if base is not None:
             front.insert(0, self.base(base) if is_plain(base.power) else "X/X")
+        front = [*first, *front]
         rider = begins and self.still_land and "creature" in words
         kept = self.kept(words, many, sized and not begins) if isinstance(part, n.AddTypes) and not rider else ""
         names = [*words[:-1], plural(words[-1]) if many else words[-1]]
@@ -137,7 +190,24 @@ class ModificationsEn(NounsEn):
         if not kept and isinstance(following, n.Grant) and (begins or sized):
             text += f" with {listed([self.quote(one) for one in following.abilities])}"
             said += 1
+            following = parts[place + 1 + said] if place + 1 + said < len(parts) else None
+        if isinstance(following, n.SetName):
+            return 2 + said, f"{text} named {following.name}"
         return 1 + said, text
+
+    def form(self, parts: tuple[n.Modification, ...]) -> str:
+        """208.2b: "a 2/2 artifact creature with flying" """
+        words = [word for part in parts if isinstance(part, n.AddTypes) for word in part.words]
+        sizes = [self.base(part) for part in parts if isinstance(part, n.SetBase)]
+        given = [self.quote(one) for part in parts if isinstance(part, n.Grant) for one in part.abilities]
+        return f"a {' '.join([*sizes, *words])}" + (f" with {' and '.join(given)}" if given else "")
+
+    def no_longer(self, part: n.LoseTypes, many: bool) -> str:
+        """205.1a, 205.4b"""
+        words = " ".join(part.words)
+        if all(word in SUPERTYPES for word in part.words):
+            return f"{'are' if many else 'is'} no longer {words}"
+        return f"aren't {plural(words)}" if many else f"isn't {article(words)}"
 
     def kept(self, words: tuple[str, ...], many: bool, sized: bool) -> str:
         """205.1b: what says that the other types stay."""
@@ -153,10 +223,17 @@ class ModificationsEn(NounsEn):
             if many:
                 return "don't untap during their controllers' untap steps"
             return "doesn't untap during its controller's untap step"
+        if part.action == "lose unspent mana":
+            color = f"{part.by.word} " if isinstance(part.by, n.Is) else ""
+            return f"don't lose unspent {color}mana as steps and phases end"
         if part.action == "cast spells" and part.by is not None:
             return f"can't cast {self.noun(part.by, True, 'spell')}"
-        by = f" by {self.noun(part.by, True)}" if part.by is not None else ""
-        return f"can't {CAN_T_TEXT[part.action]}{by}"
+        if part.action in ("activate abilities", "activate nonmana abilities") and part.by is not None:
+            unless = "" if part.action == "activate abilities" else " unless they're mana abilities"
+            return f"can't activate activated abilities of {self.noun(part.by, True, 'source')}{unless}"
+        if part.action == "have counters" and not many:
+            return "can't have counters put on it"
+        return self.blocking_restriction(part) or f"can't {CAN_T_TEXT[part.action]}"
 
     def requirement(self, part: n.Require, many: bool, begins: bool) -> str:
         if part.action == "be blocked":
@@ -164,4 +241,6 @@ class ModificationsEn(NounsEn):
         if part.action == "be blocked by all":
             raise Unspeakable("a lure with other modifications")
         verb = part.action if many else part.action + "s"
+        if isinstance(part.by, n.Among):
+            verb += f" {self.objects(part.by.what)}"
         return f"{verb} {'this turn' if begins else 'each combat'} if able"

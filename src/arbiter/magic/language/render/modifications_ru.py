@@ -5,9 +5,18 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.combat_ru import CombatRu
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.lexicon import SECOND, TYPES, Phrase, is_plain, multiple, said_along, signed_pair
-from arbiter.magic.language.render.nouns_ru import NounsRu
+from arbiter.magic.language.render.lexicon import (
+    SECOND,
+    TYPES,
+    Phrase,
+    is_plain,
+    located,
+    multiple,
+    said_along,
+    signed_pair,
+)
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
@@ -16,18 +25,24 @@ CAN_T_RU = {
     "attack or block": "атаковать или блокировать",
     "attack": "атаковать",
     "attack alone": "атаковать в одиночку",
+    "block alone": "блокировать в одиночку",
+    "attack or block alone": "атаковать или блокировать в одиночку",
     "enter": "выходить на поле битвы",
     "block": "блокировать",
     "be targeted": "быть целью заклинаний или способностей",
+    "have counters": "получать жетоны",
     "gain life": "получать жизни",
+    "lose life": "терять жизни",
     "draw": "брать карты",
     "cast spells": "разыгрывать заклинания",
     "play lands": "разыгрывать земли",
     "activate abilities": "активировать способности",
+    "activate nonmana abilities": "активировать способности, кроме мана-способностей",
     "search libraries": "искать в библиотеках",
     "win": "выиграть партию",
     "lose": "проиграть партию",
 }
+NOT_MANA_RU = "активируемые способности, кроме мана-способностей,"
 PARTICIPLES = {  # short forms without their ending: "быть заблокирован(о)"
     "be blocked": "заблокирован",
     "be countered": "отменен",
@@ -45,7 +60,7 @@ def listed_ru(items: list[str], joint: str = "и") -> str:
     return items[0] if len(items) == 1 else ", ".join(items[:-1]) + f" {joint} {items[-1]}"
 
 
-class ModificationsRu(NounsRu):
+class ModificationsRu(CombatRu):
     def listed(self, items: list[str]) -> str:
         return listed_ru(items)
 
@@ -75,6 +90,8 @@ class ModificationsRu(NounsRu):
             return f"{verb('получает', 'получают', gender)} {self.boost(part)}"
         if isinstance(part, n.Grant):
             gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
+            if part.of is not None:
+                return f"{gains} все активируемые способности {self.objects(part.of, 'g').text}"
             return f"{gains} {listed_ru([self.granted(one) for one in part.abilities])}"
         if isinstance(part, n.LoseAbilities):
             lost = (
@@ -82,20 +99,38 @@ class ModificationsRu(NounsRu):
                 if part.keywords
                 else "все способности"
             )
+            if part.barred:
+                return f"{verb('не может', 'не могут', gender)} иметь или получить {lost}"
             return f"{verb('теряет', 'теряют', gender)} {lost}"
         if isinstance(part, n.SetBase):
             return f"{verb('имеет', 'имеют', gender)} базовые силу и выносливость{self.base(part)}"
+        if isinstance(part, n.LoseTypes):
+            return self.no_longer(part, gender)
+        if isinstance(part, n.AllNames):
+            cards = self.noun(part.of, "g", True, "card").text
+            return f"{verb('имеет', 'имеют', gender)} имена всех {cards} в дополнение к своему имени"
+        if isinstance(part, n.SetName):
+            return f"{verb('получает', 'получают', gender)} имя {part.name}"
+        if isinstance(part, n.SetColors) and part.chosen:
+            if begins:
+                return f"{verb('приобретает', 'приобретают', gender)} цвет по вашему выбору"
+            return f"{verb('имеет', 'имеют', gender)} выбранный цвет"
         if isinstance(part, n.SetColors):
             colors = [ru.adjective(ru.ADJECTIVES[one], "i", gender) for one in part.colors]
             return f"{self.becomes(gender, begins)} {listed_ru(colors)}"
         if isinstance(part, n.CopyOf):
-            return f"{self.becomes(gender, begins)} копией {self.objects(part.what, 'g').text}"
+            excepted = (
+                f", но {listed_ru([self.exception(one, subject) for one in part.changes])}" if part.changes else ""
+            )
+            return f"{self.becomes(gender, begins)} копией {self.objects(part.what, 'g').text}{excepted}"
         if isinstance(part, n.MostCounters):
             most = f"{ru.genitive_numeral(part.most)} {ru.COUNTER.form('g', part.most != 1)} {counter_ru(part.kind)}"
             return f"{verb('не может', 'не могут', gender)} иметь на себе больше {most}"
-        if isinstance(part, n.AttackCost):
+        if isinstance(part, n.CostTo):
             paid = self.listed([self.deed(one, SECOND) for one in part.cost])
-            return f"{verb('не может', 'не могут', gender)} атаковать, если вы не {paid}"
+            return f"{verb('не может', 'не могут', gender)} {CAN_T_RU[part.action]}, если вы не {paid}"
+        if isinstance(part, (n.BlockMore, n.BlockerCount)):
+            return self.of_blocks(part, gender)
         if isinstance(part, n.Restrict):
             return self.restriction(part, gender)
         if isinstance(part, n.Require):
@@ -132,6 +167,37 @@ class ModificationsRu(NounsRu):
         sides = [str(one.value) if isinstance(one, n.Number) else "X" for one in (power, toughness)]
         return "/".join(sides)
 
+    # What you may play.
+
+    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
+        """601.3"""
+        kept, place = located(what)
+        spells = self.noun(kept, "a", True, "spell").text
+        if parts[0] == n.Allow("flash"):
+            return f"вы можете разыгрывать {spells}, как если бы у них была Вспышка"
+        if parts[0] == n.Allow("any color"):
+            return f"разыгрывая {spells}, вы можете тратить ману так, как если бы она была маной любого цвета"
+        if isinstance(place, n.In):
+            where = self.zone(place, "from")
+        elif isinstance(place, n.ExiledWith):
+            where = f"из числа карт, изгнанных с помощью {self.itself('g').text}"
+        else:
+            where = "с верха вашей библиотеки"
+        if parts[0] == n.Allow("play"):
+            spells = "земли и заклинания" if kept == n.All(()) else self.noun(kept, "a", True).text
+        return f"вы можете разыгрывать {spells} {where}" + (", не платя их мана-стоимость" if len(parts) > 1 else "")
+
+    def permission_now(self, node: n.Apply) -> str:
+        said = self.objects(node.what, "a")
+        remains = {"p": "они остаются изгнанными", "f": "она остаётся изгнанной", "m": "он остаётся изгнанным"}
+        lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"
+        until = " в этом ходу" if node.duration == "end of turn" else lasting
+        its = {"p": "их", "f": "её"}.get(said.gender, "его")
+        paid = not any(isinstance(one, n.InsteadCost) for one in node.modifications)
+        free = "" if paid else f", не платя {its} мана-стоимость"
+        look = "смотреть и " if n.Allow("be looked at") in node.modifications else ""
+        return f"вы можете {look}разыграть {said.text}{free}{until}"
+
     # Types.
 
     def exception(self, change: n.Modification, subject: Phrase) -> str:
@@ -158,6 +224,10 @@ class ModificationsRu(NounsRu):
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         part, gender = parts[place], subject.gender
         words = part.words if isinstance(part, TYPES) else ()
+        if isinstance(part, n.SetTypes) and part.chosen:
+            kind = {"basic land type": "базовый тип земли", "creature type": "тип существа"}.get(part.chosen, "тип")
+            gets = verb("приобретает", "приобретают", gender)
+            return 1, f"{gets} {kind} по вашему выбору" if begins else f"{verb('имеет', 'имеют', gender)} выбранный тип"
         said, colors, base, following = said_along(parts[place + 1 :], begins)
         size = f" {self.size(base.power, base.toughness)}" if base is not None else ""
         text = self.being(list(words), colors, size, gender, begins)
@@ -168,14 +238,36 @@ class ModificationsRu(NounsRu):
             text += f" и {verb('получает', 'получают', gender) if begins else verb('имеет', 'имеют', gender)} "
             text += listed_ru([self.granted(one) for one in following.abilities])
             said += 1
+            following = parts[place + 1 + said] if place + 1 + said < len(parts) else None
+        if isinstance(following, n.SetName):
+            return 2 + said, f"{text} с именем {following.name}"
         return 1 + said, text
+
+    def form(self, parts: tuple[n.Modification, ...]) -> str:
+        """208.2b, in the instrumental"""
+        words = [word for part in parts if isinstance(part, n.AddTypes) for word in part.words]
+        sizes = [f" {self.size(part.power, part.toughness)}" for part in parts if isinstance(part, n.SetBase)]
+        given = [ru.KEYWORD_FORMS[one.name][1] for part in parts if isinstance(part, n.Grant)
+            for one in part.abilities if isinstance(one, n.Keyword)]  # fmt: skip
+        said = self.being(words, (), "".join(sizes), "n", True).removeprefix("становится ")
+        return said + (f" с {' и '.join(given)}" if given else "")
+
+    def no_longer(self, part: n.LoseTypes, gender: str) -> str:
+        """205.1a, 205.4b"""
+        if all(word in SUPERTYPES for word in part.words):
+            said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in part.words])
+            return f"больше не {verb('является', 'являются', gender)} {said}"
+        return "не " + self.being(list(part.words), (), "", gender, False)
 
     def being(self, words: list[str], colors: tuple[str, ...], size: str, gender: str, begins: bool) -> str:
         """Card types and basic land types in the instrumental; other subtypes stay in the nominative."""
         many = gender == "p"
         declined = [word for word in words if word in CARD_TYPES or word in ru.NOUNS]
-        subtypes = [SUBTYPES[word].russian for word in words if word not in declined]
-        painted = [ru.adjective(ru.ADJECTIVES[one], "i", self.color_gender(declined, many)) for one in colors]
+        subtypes = [SUBTYPES[word].russian for word in words if word in SUBTYPES and word not in declined]
+        first = [word for word in words if word in SUPERTYPES]
+        painted = [
+            ru.adjective(ru.ADJECTIVES[one], "i", self.color_gender(declined, many)) for one in (*first, *colors)
+        ]
         if not declined:
             has = verb("имеет", "имеют", gender) if not begins else verb("получает", "получают", gender)
             color = f" и {self.becomes(gender, begins)} {listed_ru(painted)}" if painted else ""
@@ -194,7 +286,14 @@ class ModificationsRu(NounsRu):
         if part.action == "untap":
             whose = "контролирующих их игроков" if gender == "p" else self.controlling(gender)
             return f"не {verb('разворачивается', 'разворачиваются', gender)} во время шага разворота {whose}"
+        if part.action == "lose unspent mana":
+            color = f"{ru.adjective(ru.ADJECTIVES[part.by.word], 'a', 'f')} " if isinstance(part.by, n.Is) else ""
+            loses = verb("не теряет", "не теряют", gender)
+            return f"{loses} непотраченную {color}ману, когда заканчиваются шаги и фазы"
         can = verb("не может", "не могут", gender)
+        of_blocking = self.blocking_restriction(part, gender)
+        if of_blocking:
+            return of_blocking
         if part.action in PARTICIPLES:
             participle = PARTICIPLES[part.action]
             if part.action == "be countered" and gender == "m":
@@ -203,6 +302,10 @@ class ModificationsRu(NounsRu):
             return f"{can} быть {participle}{ru.SHORT[gender]}{by}"
         if part.action == "cast spells" and part.by is not None:
             return f"{can} разыгрывать {self.noun(part.by, 'a', True, 'spell').text}"
+        if part.action in ("activate abilities", "activate nonmana abilities") and part.by is not None:
+            kind = "активируемые способности" if part.action == "activate abilities" else NOT_MANA_RU
+            head = "source" if isinstance(part.by, n.Chosen) else ""
+            return f"{can} активировать {kind} {self.noun(part.by, 'g', True, head).text}"
         return f"{can} {CAN_T_RU[part.action]}"
 
     def controlling(self, gender: str) -> str:
@@ -213,7 +316,8 @@ class ModificationsRu(NounsRu):
         if part.action == "attack":
             return f"{verb('атакует', 'атакуют', gender)} {when}, {verb('если может', 'если могут', gender)}"
         if part.action == "block":
-            return f"{verb('блокирует', 'блокируют', gender)} {when}, {verb('если может', 'если могут', gender)}"
+            whom = f" {self.objects(part.by.what, 'a').text}" if isinstance(part.by, n.Among) else ""
+            return f"{verb('блокирует', 'блокируют', gender)}{whom} {when}, {verb('если может', 'если могут', gender)}"
         if part.action == "be blocked":
             now = " в этом ходу" if begins else ""
             return f"{ru.MUST[gender]} быть заблокирован{ru.SHORT[gender]}{now}, если это возможно"

@@ -136,6 +136,7 @@ ADJECTIVES: dict[str, str] = {
     "monocolored": "одноцветный",
     "basic": "базовый",
     "legendary": "легендарный",
+    "historic": "исторический",
     "snow": "снежный",
     "world": "мировой",
     "ongoing": "постоянный",
@@ -143,9 +144,13 @@ ADJECTIVES: dict[str, str] = {
     "untapped": "развёрнутый",
     "attacking": "атакующий",
     "blocking": "блокирующий",
+    "blocked": "заблокированный",
+    "unblocked": "незаблокированный",
 }
 
 KEYWORD_FORMS: dict[str, tuple[str, str]] = {  # genitive, instrumental
+    "champion": ("Чемпиона", "Чемпионом"),
+    "haunt": ("Наваждения", "Наваждением"),
     "deathtouch": ("Смертельного касания", "Смертельным касанием"),
     "defender": ("Защитника", "Защитником"),
     "double strike": ("Двойного удара", "Двойным ударом"),
@@ -157,6 +162,7 @@ KEYWORD_FORMS: dict[str, tuple[str, str]] = {  # genitive, instrumental
     "indestructible": ("Неразрушимости", "Неразрушимостью"),
     "lifelink": ("Цепи жизни", "Цепью жизни"),
     "reach": ("Захвата", "Захватом"),
+    "shadow": ("Тени", "Тенью"),
     "shroud": ("Пелены", "Пеленой"),
     "trample": ("Пробивного удара", "Пробивным ударом"),
     "vigilance": ("Бдительности", "Бдительностью"),

@@ -6,7 +6,7 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
-from arbiter.magic.language.phrases import SPELL_OR_ABILITY
+from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, multiple
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -59,6 +59,10 @@ class NounsEn(Skeleton):
         """A noun phrase without article.  `head`: what it is a noun phrase of if it does not say (card, source)."""
         if what == SPELL_OR_ABILITY:
             return "spell or ability"
+        if what == SPELL_OR_PERMANENT:
+            return "spell or permanent"
+        if isinstance(what, n.All) and len(what.parts) == 2 and what.parts[0] == SPELL_OR_ABILITY:
+            return f"spell or ability {self.after(what.parts[1], preposition)}"
         parts = NounParts()
         for part in what.parts if isinstance(what, n.All) else (what,):
             self.sort(part, parts, preposition)
@@ -121,6 +125,12 @@ class NounsEn(Skeleton):
     def after(self, part: n.Predicate, preposition: str) -> str:
         if isinstance(part, n.HasNoAbilities):
             return "with no abilities"
+        if isinstance(part, n.CostHas):
+            return "with {" + part.symbol + "} in its mana cost"
+        if isinstance(part, n.FirstPrintedIn):
+            return f"with a name originally printed in the {part.expansion} expansion"
+        if isinstance(part, n.Targeting):
+            return self.targeting(part)
         if isinstance(part, n.Has):
             return f"with {part.keyword}"
         if isinstance(part, n.Not) and isinstance(part.what, n.Has):
@@ -144,11 +154,26 @@ class NounsEn(Skeleton):
             return f"{preposition} {where}"
         if isinstance(part, n.ExiledWith):
             return "exiled with ~"
+        if isinstance(part, n.PutWith):
+            return "created with ~" if part.link == "created" else "put onto the battlefield with ~"
         if isinstance(part, n.Namesake):
-            return "named ~"
+            return "named ~" if part.of == n.Self() else f"with the same name as {self.known(part.of, False)}"
+        if isinstance(part, n.AttackingWhom):
+            return f"attacking {self.any_players(part.who)}"
+        if isinstance(part, n.Chosen) and part.kind == "card name":
+            return "with the chosen name"
         if isinstance(part, n.Chosen) and part.kind != "player":
             return f"of the chosen {part.kind.removeprefix('creature ')}"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
+
+    def targeting(self, part: n.Targeting) -> str:
+        """115.9"""
+        if part.single:
+            return "with a single target"
+        said = "that targets only" if part.only else "that targets"
+        if part.what is not None:
+            return f"{said} {'~' if part.what == n.Among(n.Self()) else article(self.noun(part.what, False))}"
+        return f"{said} {self.any_players(part.players or n.You())}"
 
     def controls(self, who: n.Players) -> str:
         if isinstance(who, n.You):
@@ -168,12 +193,16 @@ class NounsEn(Skeleton):
             return "each player"
         if isinstance(who, n.EachOpponent):
             return "each opponent"
+        if isinstance(who, n.DefendingPlayer):
+            return "defending player"
         if isinstance(who, n.SubgameLosers):
             return "each player who doesn't win the subgame"
         if isinstance(who, TargetPlayerPhrase):
             return "target opponent" if isinstance(who.targets.players, n.EachOpponent) else "target player"
         if isinstance(who, ThatOne):
             return "that player"
+        if isinstance(who, n.AttachedPlayer):
+            return "enchanted player"
         if isinstance(who, They):
             return "they"
         if isinstance(who, (n.ControllerOf, n.OwnerOf)):
@@ -222,6 +251,8 @@ class NounsEn(Skeleton):
     def known(self, which: n.Objects, subject: bool) -> str:
         if isinstance(which, n.Self):
             return "~"
+        if isinstance(which, n.Giver):
+            return which.name or "~giver"
         if isinstance(which, It):
             return ("they" if subject else "them") if which.plural else "it"
         if isinstance(which, That):
@@ -245,6 +276,7 @@ class NounsEn(Skeleton):
             player = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
             first = player == "opponent" or targets.what == n.Is("planeswalker")
             noun = f"{player} or {noun}" if first else f"{noun} or {player}"
+        noun += " of an opponent's choice" if targets.of_opponent else ""
         if single:
             return f"{'another ' if phrase.another else ''}target {noun}"
         return f"{self.how_many_targets(targets)} {'other ' if phrase.another else ''}target {noun}"
@@ -266,6 +298,8 @@ class NounsEn(Skeleton):
                 rest = tuple(part for part in what.parts if part != n.Other())
                 return f"another {self.noun(n.All(rest), False)}"
             return article(self.noun(what, False))
+        if pick.most == ANY_NUMBER:
+            return f"any number of {self.noun(what, True)}"
         if pick.least not in (0, pick.most):
             raise Unspeakable(f"between {pick.least} and {pick.most} objects")
         up_to = "up to " if pick.least == 0 else ""
@@ -321,7 +355,9 @@ class NounsEn(Skeleton):
         if isinstance(count, n.CharacteristicOf):
             return f"{self.possessive(count.what)} {count.characteristic}"
         if isinstance(count, n.LifeOf):
-            return f"{self.whose(count.who)} life total"
+            return f"{self.whose(count.who)} {'starting ' if count.starting else ''}life total"
+        if isinstance(count, n.Devotion):
+            return f"{self.whose(count.who)} devotion to {' and '.join(count.colors)}"
         if isinstance(count, n.Times):
             factor = "twice" if count.factor == 2 else f"{number_word(count.factor)} times"
             return f"{factor} {self.quantity(count.what)}"
@@ -334,6 +370,8 @@ class NounsEn(Skeleton):
             return amount(count.value)
         if isinstance(count, n.X):
             return "X"
+        if isinstance(count, n.LifePaid):
+            return "the life paid as it entered"
         if isinstance(count, n.ChosenNumber):
             return "the number they chose"
         if isinstance(count, n.EventAmount):
@@ -355,6 +393,10 @@ class NounsEn(Skeleton):
             return Phrase(f"~ or {self.watched(what.parts[1]).text}", "n")
         if isinstance(what, n.Among) and isinstance(what.what, n.AttachedTo):
             return Phrase(self.known(what.what, True), "n")
+        if isinstance(what, n.Among) and isinstance(what.what, TargetPhrase):
+            return Phrase(self.target(what.what), "n")
         if isinstance(what, n.All) and what.parts[:1] == (n.Other(),):
             return Phrase(f"another {self.noun(n.All(what.parts[1:]), False, head)}", "n")
+        if self.several:
+            return Phrase(f"one or more {self.noun(what, True, head)}", "p")
         return Phrase(article(self.noun(what, False, head)), "n")

@@ -26,6 +26,8 @@ CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
 ZONES_FROM = {"graveyard": ("с", "кладбища", "n"), "hand": ("из", "руки", "f"), "library": ("из", "библиотеки", "f")}
 ZONES_IN = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "руке", "f"), "library": ("в", "библиотеке", "f")}
 
+ATTACHED_RU = {"enchanted": "зачарованный", "equipped": "снаряжённый", "fortified": "укреплённый"}
+
 
 @final
 class PartsRu:
@@ -94,8 +96,13 @@ class NounsRu(Skeleton):
         first = sorted(own, key=lambda one: one != "другой")
         words = [self.agreeing(one, case, agree, animate) for one in (*before, *first)]
         words += [self.negation(one, case, agree, animate) for one in parts.negated]
+        for done in ("созданный", "положенный", "атакующий"):
+            said = ru.adjective(done, case, agree, animate)
+            parts.after = [one.replace(f"<{done}>", f"<{done}>{said}") for one in parts.after]
         exiled = ru.adjective("изгнанный", case, agree, animate)
         text = " ".join([*words, head, *([tail] if tail else []), *parts.after]).replace(" <изгнанный>", f", {exiled}")
+        text = text.replace(" <созданный>", ", ").replace(" <положенный>", ", ").replace(" <атакующий>", ", ")
+        text = text.replace(" , ", ", ")
         return Phrase(text, agree, animate)
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
@@ -200,8 +207,14 @@ class NounsRu(Skeleton):
         return f"{text} типа {' '.join(subtypes)}" if subtypes else text
 
     def after(self, part: n.Predicate, where: str) -> str:
+        if isinstance(part, n.CostHas):
+            return "с {" + part.symbol + "} в мана-стоимости"
         if isinstance(part, n.HasNoAbilities):
             return "без способностей"
+        if isinstance(part, n.FirstPrintedIn):
+            return f"с именем, впервые напечатанным в выпуске {part.expansion}"
+        if isinstance(part, n.Targeting):
+            return self.targeting(part)
         if isinstance(part, n.Has):
             return f"с {ru.KEYWORD_FORMS[part.keyword][1]}".replace("с С", "со С")
         if isinstance(part, n.Not) and isinstance(part.what, n.Has):
@@ -220,13 +233,33 @@ class NounsRu(Skeleton):
             return "под вашим владением"
         if isinstance(part, n.In):
             return self.zone(part, where)
+        if isinstance(part, n.AttackingWhom):
+            return f"<атакующий> {self.any_players(part.who, 'a')}"
         if isinstance(part, n.Namesake):
-            return f"с тем же именем, что и {self.itself('n').text}"
+            return f"с тем же именем, что и {self.known(part.of, 'n').text}"
+        if isinstance(part, n.Chosen) and part.kind == "card name":
+            return "с выбранным именем"
         if isinstance(part, n.Chosen) and part.kind != "player":
             return "выбранного цвета" if part.kind == "color" else "выбранного типа"
         if isinstance(part, n.ExiledWith):
             return f"<изгнанный> с помощью {self.itself('g').text}"
+        if isinstance(part, n.PutWith):
+            said = "<созданный>" if part.link == "created" else "<положенный> на поле битвы"
+            return f"{said} с помощью {self.itself('g').text}"
         raise Unspeakable(f"{type(part).__name__} in a Russian noun phrase")
+
+    def targeting(self, part: n.Targeting) -> str:
+        """115.9"""
+        if part.single:
+            return "с одной целью"
+        only = " только" if part.only else ""
+        if part.what == n.Among(n.Self()):
+            of = self.itself("n").text
+        elif part.what is not None:
+            of = self.noun(part.what, "n", False).text
+        else:
+            of = self.any_players(part.players or n.You())
+        return f", цель которого —{only} {of}"
 
     def under(self, who: n.Players) -> str:
         if isinstance(who, n.You):
@@ -263,12 +296,16 @@ class NounsRu(Skeleton):
             return f"{ru.adjective('каждый', case, 'm', True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.EachOpponent):
             return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}"
+        if isinstance(who, n.DefendingPlayer):
+            return f"{ru.adjective('защищающийся', case, 'm', True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.SubgameLosers):
             player = f"{ru.adjective('каждый', case, 'm', True)} {ru.PLAYER.form(case, False)}"
             return f"{player}, не победивший в подыгре,"
         if isinstance(who, TargetPlayerPhrase):
             noun = ru.OPPONENT if isinstance(who.targets.players, n.EachOpponent) else ru.PLAYER
             return f"{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}"
+        if isinstance(who, n.AttachedPlayer):
+            return f"{ru.adjective('зачарованный', case, 'm', True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, (ThatOne, They)):
             return f"{ru.pick(ru.THAT, 'm', case, True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.ControllerOf):
@@ -311,6 +348,8 @@ class NounsRu(Skeleton):
     def known(self, which: n.Objects, case: str, preposition: bool = False) -> Phrase:
         if isinstance(which, n.Self):
             return self.itself(case)
+        if isinstance(which, n.Giver):
+            return Phrase(which.name or "~", "n")
         if isinstance(which, It):
             gender = self.gender_of(which)
             return Phrase(ru.pronoun(gender, case, preposition), gender)
@@ -318,7 +357,7 @@ class NounsRu(Skeleton):
             phrase = self.noun(which.noun, case, which.plural)
             return Phrase(f"{ru.pick(ru.THAT, phrase.gender, case, phrase.animate)} {phrase.text}", phrase.gender)
         if isinstance(which, n.AttachedTo):
-            word = "снаряжённый" if self.attachment.participle == "equipped" else "зачарованный"
+            word = ATTACHED_RU[self.attachment.participle]
             return self.noun(self.attachment.noun, case, False, before=(word,))
         if isinstance(which, n.EventSource):
             return Phrase(f"{ru.pick(ru.THAT, 'm', case)} {ru.SOURCE.form(case, False)}", "m")
@@ -383,6 +422,7 @@ class NounsRu(Skeleton):
         elif many:
             text = f"{ru.genitive_numeral(targets.most)} " + self.noun(what, "g", True, before=before).text
             text = text if case == "g" else self.counted_targets(what, targets.most, before)
+        text += " по выбору оппонента" if targets.of_opponent else ""
         return Phrase(text, said.gender, said.animate)
 
     def any_targets(self, targets: n.Targets, case: str) -> Phrase:
@@ -409,6 +449,8 @@ class NounsRu(Skeleton):
     def picked(self, pick: n.Pick, case: str) -> Phrase:
         if pick.most == 1 and pick.least == 1:
             return self.noun(pick.what, case, False)
+        if pick.most == ANY_NUMBER:
+            return Phrase(f"{ANY_NUMBER_RU[case]} {self.noun(pick.what, 'g', True).text}", "p")
         if pick.least == 0:
             return Phrase(f"до {ru.genitive_numeral(pick.most)} {self.noun(pick.what, 'g', True).text}", "p")
         return Phrase(self.counted_targets(pick.what, pick.most, ()), "p")
@@ -477,7 +519,12 @@ class NounsRu(Skeleton):
                 return f"{self.its(count.what)} {word}"
             return f"{word} {self.known(count.what, 'g').text}"
         if isinstance(count, n.LifeOf):
+            if count.starting:
+                own = "вашему " if isinstance(count.who, n.You) else ""
+                return f"{own}начальному количеству жизней" + ("" if own else " " + self.players(count.who, "g"))
             return self.life(count.who, case)
+        if isinstance(count, n.Devotion):
+            return self.devotion(count, case)
         if isinstance(count, n.Times):
             return f"{self.quantity(count.what, case)}, умноженному на {count.factor}"
         if isinstance(count, n.Half):
@@ -490,11 +537,20 @@ class NounsRu(Skeleton):
             return f"{'числа' if case == 'g' else 'числу'} {ru.digits(count.value)}"
         if isinstance(count, n.X):
             return "X"
+        if isinstance(count, n.LifePaid):
+            paid = "количеству" if case == "d" else "количества"
+            return f"{paid} жизней, заплаченных при выходе на поле битвы"
         if isinstance(count, n.ChosenNumber):
             return "выбранному этим игроком числу" if case == "d" else "выбранного этим игроком числа"
         if isinstance(count, n.EventAmount):
             return "этому количеству" if case == "d" else "этого количества"
         raise Unspeakable(f"{type(count).__name__} as a Russian quantity")
+
+    def devotion(self, count: n.Devotion, case: str) -> str:
+        """700.5"""
+        word = {"g": "преданности", "d": "преданности"}.get(case, "преданность")
+        colors = " и ".join(ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in count.colors)
+        return f"{self.of(word, 'f', case, count.who)} {colors}"
 
     def life(self, who: n.Players, case: str) -> str:
         """Without a case: the life itself, in the genitive."""

@@ -8,14 +8,17 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.clauses_ru import ClausesRu
+from arbiter.magic.language.render.changing_ru import ChangingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
+    LOOK_AT_EXILED,
     LURE,
     SEE_TOP,
+    SHOW_TOP,
     STAY_TAPPED,
     STRIKE_THROUGH,
     THIRD,
+    TRANCE,
     EventParts,
     Lexicon,
     ObjectEvent,
@@ -30,6 +33,7 @@ ADDITIONAL = {"one": "дополнительную", "few": "дополните�
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
 RUSSIAN = Lexicon(
     quotes=("«", "»"),
+    this_ability="эту способность",
     if_="если",
     then=", затем ",
     both=" и ",
@@ -42,13 +46,45 @@ RUSSIAN = Lexicon(
     lost_flip="вы проигрываете подбрасывание",
     otherwise="В противном случае",
     unless_paid="{}, если {} не {}",
+    only_for_ante="Удалите ~ из вашей колоды перед игрой, если вы не играете на ставку.",
+    skip_draw="пропустить это взятие",
+    several_cards="две или более карты",
+    life_prevented="Вы получаете количество жизней, равное предотвращённым таким образом повреждениям.",
+    redistributed="перераспределите количество жизней любого числа игроков",
     floor="повреждения, из-за которых количество ваших жизней стало бы меньше {0}, уменьшают его до {0}",
+    endable="вы можете {0}, чтобы этот эффект закончился",
+    ignorable="любой игрок может {0}, чтобы до конца хода не обращать внимания на этот эффект",
+    any_time="Вы можете {0} в любой момент, когда могли бы разыграть мгновенное заклинание.",
+    goes_first="Вы — начинающий игрок. Если начинающими игроками были бы несколько игроков, один из них выбирается случайно.",
+    begun_with="Если ~ находится в вашей начальной руке, вы можете начать партию с этой картой на поле битвы.",
+    revealed_first="Вы можете показать ~ из вашей начальной руки. Если вы это делаете, в начале первого шага поддержки {0}.",
+    could_mulligan="В любой момент, когда вы могли бы объявить муллиган и ~ находится в вашей руке, {0}.",
+    as_untapped="во время вашего следующего шага разворота, когда вы разворачиваете свои перманенты,",
+    after_upkeep=("после вашего шага поддержки", "после шага поддержки оппонента"),
+    drawn_game="партия заканчивается вничью",
     subgame="игроки играют подыгру Magic, используя свои библиотеки в качестве колод",
     uncounterable="это заклинание не может быть отменено",
+    more_mana="вместо этого производится {} больше этой маны",
+    other_mana="вместо любого другого типа маны производится {}",
+    activators={
+        n.EachPlayer(): "Эту способность может активировать любой игрок.",
+        n.EachOpponent(): "Эту способность могут активировать только ваши оппоненты.",
+    },
+    x_is="X равен {}.",
+    loyalty_again="вы можете активировать способности лояльности {} дважды за ход вместо одного раза",
+    flash_for="вы можете разыграть ~, как если бы у этого заклинания была Вспышка, если заплатите за него на {} больше",
+    own_casting={
+        n.Allow("cast"): "вы можете разыграть ~ с вашего кладбища",
+        n.Allow("flash"): "вы можете разыграть ~, как если бы у этого заклинания была Вспышка",
+    },
     sentences={
         LURE: "все существа, которые могут блокировать {}{}, делают это",
         STAY_TAPPED: "вы можете не разворачивать {} во время вашего шага разворота",
+        TRANCE: "в этом ходу вы можете разыгрывать земли и заклинания с кладбищ других"
+        " игроков, как если бы эти карты были на вашем кладбище",
         SEE_TOP: "вы можете в любой момент посмотреть верхнюю карту вашей библиотеки",
+        SHOW_TOP: "играйте, показывая верхнюю карту вашей библиотеки",
+        LOOK_AT_EXILED: "вы можете смотреть {}",
         STRIKE_THROUGH: "вы можете считать {} незаблокированным при распределении его боевых повреждений",
     },
     this_turn=" в этом ходу",
@@ -57,7 +93,8 @@ RUSSIAN = Lexicon(
     own_cost="{} вместо уплаты мана-стоимости этого заклинания",
     their_cost="{} вместо уплаты мана-стоимости разыгрываемых вами заклинаний",
     additional_cost="В качестве дополнительной стоимости разыгрывания этого заклинания {}.",
-    choose="Выберите {} —",
+    choose=("Выберите {}", "Оппонент выбирает {}"),
+    modes_again=". Вы можете выбирать один и тот же вариант несколько раз.",
     per_turn={0: "", 1: "один раз за ход", 2: "два раза за ход"},
     activate=(
         "Активируйте только при возможности разыграть волшебство",
@@ -88,6 +125,7 @@ RUSSIAN = Lexicon(
         n.CastsSpell: ("разыгрываете", "разыгрывает", "разыграть", ""),
         n.Sacrifices: ("жертвуете", "жертвует", "пожертвовать", ""),
         n.Cycles: ("циклируете", "циклирует", "циклировать", "эту карту"),
+        n.LosesControl: ("теряете контроль над", "теряет контроль над", "потерять контроль над", ""),
     },
     moves={
         ("", "battlefield"): ("выходит на поле битвы", "выходят на поле битвы", "выйти на поле битвы"),
@@ -97,6 +135,8 @@ RUSSIAN = Lexicon(
             "попасть на кладбище с поля битвы",
         ),
         ("battlefield", ""): ("покидает поле битвы", "покидают поле битвы", "покинуть поле битвы"),
+        ("graveyard", ""): ("покидает ваше кладбище", "покидают ваше кладбище", "покинуть ваше кладбище"),
+        ("battlefield", "hand"): ("возвращается в вашу руку", "возвращаются в вашу руку", "вернуться в вашу руку"),
         ("", "graveyard"): (
             "попадает на кладбище откуда угодно",
             "попадают на кладбище откуда угодно",
@@ -127,8 +167,20 @@ RUSSIAN = Lexicon(
     ),
     more_life=("вы получаете {} больше жизней", "тот игрок получает {} больше жизней"),
     cost_floor="каждое заклинание, стоимость которого меньше {0} маны, стоит {0} маны",
+    cast_only="Разыгрывайте это заклинание только {}.",
+    as_attacks="вы можете {}, когда это существо атакует",
     control="вы контролируете {}",
     defined=("сила и выносливость {} равны {}", "сила {} равна {}", "выносливость {} равна {}"),
+    haunted="преследуемое им существо",
+    once_each_turn="Эта способность срабатывает только один раз за ход.",
+    no_counter="Эта способность не может быть отменена.",
+    each_time="каждый раз, когда {} {} в этом ходу, {}",
+    that_permanent="тот перманент",
+    first_draw="Показывайте первую карту, которую вы берёте в каждом ходу.",
+    may_reveal_draw="Вы можете показать первую карту, которую берёте в каждом ходу, когда берёте её.",
+    this_way="Каждый раз, когда вы таким образом показываете {}, ",
+    was_chosen="выбрано «{}»",
+    if_done="Если вы это делаете, {}.",
 )
 
 
@@ -139,14 +191,18 @@ def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine
 
 
 @final
-class Russian(ClausesRu):
+class Russian(ChangingRu):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
         super().__init__(types, abilities, RUSSIAN)
 
     def keyword(self, ability: n.Keyword) -> str:
         name = KEYWORDS[ability.name].russian
+        if ability.name == "enchant" and ability.players is not None:
+            return f"{name} {'игрока' if isinstance(ability.players, n.EachPlayer) else 'оппонента'}"
         if ability.name == "enchant" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'a', False).text}"
+        if ability.name == "champion" and ability.filter is not None:
+            return f"{name}: {self.noun(ability.filter, 'n', False).text}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             quality = ability.filter
             if isinstance(quality, n.Is) and quality.word in COLORS:
@@ -166,12 +222,12 @@ class Russian(ClausesRu):
     def cost_deed(self, text: str, first: bool) -> str:
         return capital(text) if first else text
 
-    def modes(self, ability: n.ModalAbility) -> str:
-        if (ability.least, ability.most) == (1, 2):
+    def modes(self, node: n.Modal) -> str:
+        if (node.least, node.most) == (1, 2):
             return "одно или оба"
-        if ability.least != ability.most:
+        if node.least != node.most:
             return "одно или несколько"
-        return CHOOSE.get(ability.least, str(ability.least))
+        return CHOOSE.get(node.least, str(node.least))
 
     # Events.
 
@@ -181,6 +237,8 @@ class Russian(ClausesRu):
             return f"В начале {'вашей' if feminine else 'вашего'} {step}"
         if isinstance(whose, n.EachOpponent):
             return f"В начале {step} каждого оппонента"
+        if isinstance(whose, n.AttachedPlayer):
+            return f"В начале {step} зачарованного игрока"
         if of_player:
             return f"В начале {step} каждого игрока"
         return f"В начале {'каждой' if feminine else 'каждого'} {step}"
@@ -192,7 +250,10 @@ class Russian(ClausesRu):
             own, other = self.itself("n"), self.watched(what.parts[1])
             return Phrase(f"{own.text} или {other.text}", other.gender)
         if isinstance(what, n.Among):
-            return self.known(what.what, "n")
+            return self.objects(what.what, "n")
+        if self.several:
+            one = {"m": "один", "f": "одна"}.get(self.noun(what, "n", False, kind).gender, "одно")
+            return Phrase(f"{one} или несколько {self.noun(what, 'g', True, kind).text}", "p")
         return self.noun(what, "n", False, kind)
 
     def would(self, event: n.EventPattern) -> str:
@@ -201,12 +262,24 @@ class Russian(ClausesRu):
         must = "должны" if subject.text == "вы" else ru.MUST[subject.gender]
         return f"{subject.text} {must} {infinitive}"
 
+    def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
+        """508.3b, 509.5g"""
+        if isinstance(event, n.AttacksUnblocked):
+            unblocked = self.watched(event.what)
+            not_blocked = f"не {ru.adjective('заблокированный', 'i', unblocked.gender)}"
+            return unblocked, f"атакует и остаётся {not_blocked}", f"атаковать и остаться {not_blocked}"
+        subject = self.watched(event.what) if event.who is None else Phrase(self.any_players(event.who), "m", True)
+        you = isinstance(event.who, n.You)
+        return subject, "становитесь атакованы" if you else "становится атакован", "стать атакован"
+
     def object_event(self, event: ObjectEvent) -> EventParts:
         subject = self.watched(event.what)
         many = subject.gender == "p"
         blocked = ru.adjective("заблокированный", "i", subject.gender)
         turned = isinstance(event, n.BecomesTapped) and not event.tapped
         tapped = ru.adjective("развёрнутый" if turned else "повёрнутый", "i", subject.gender)
+        free = ru.adjective("откреплённый", "i", subject.gender)
+        countered = ru.adjective("отменённый", "i", subject.gender)
         target = "целями" if many else "целью"
         become = "становятся" if many else "становится"
         said: dict[type, tuple[str, str]] = {
@@ -219,10 +292,20 @@ class Russian(ClausesRu):
                 f"стать {target} заклинания или способности",
             ),
             n.IsDealtDamage: ("получают повреждения" if many else "получает повреждения", "получить повреждения"),
+            n.BecomesUnattached: (f"{become} {free} от перманента", f"стать {free} от перманента"),
+            n.IsCountered: (f"{become} {countered}", f"стать {countered}"),
         }
         present, infinitive = said[type(event)]
         other = ""
-        if isinstance(event, n.Blocks) and event.attacker is not None:
+        if isinstance(event, n.Attacks) and event.who is not None:
+            with_ = f"с помощью {self.noun(event.what, 'g', False).text}" if event.what is not None else ""
+            verb = "атакуете" if isinstance(event.who, n.You) else "атакует"
+            return Phrase(self.any_players(event.who), "m", True), f"{verb} {with_}", f"атаковать {with_}"
+        if isinstance(event, n.Attacks):
+            other = self.attacked_too(event) + self.with_others(event)
+        elif isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.least:
+            other = f" {self.number_blocking(event.least, 'i' if isinstance(event, n.BecomesBlocked) else 'a')}"
+        elif isinstance(event, n.Blocks) and event.attacker is not None:
             other = f" {self.noun(event.attacker, 'a', False).text}"
         elif isinstance(event, n.BecomesBlocked) and event.by is not None:
             other = f" {self.noun(event.by, 'i', False).text}"
@@ -240,6 +323,9 @@ class Russian(ClausesRu):
         deed = f"{self.sacrificed(event.what)} для получения маны"
         verb = "поворачиваете" if isinstance(event.who, n.You) else "поворачивает"
         return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"повернуть {deed}"
+
+    def controlled(self, what: n.Predicate | None) -> str:
+        return self.itself("i").text if what is None else self.noun(what, "i", False).text
 
     def sacrificed(self, what: n.Predicate | None) -> str:
         return self.itself("a").text if what is None else self.noun(what, "a", False).text
@@ -298,8 +384,17 @@ class Russian(ClausesRu):
             excepted = ["сохраняет своё имя"] if ability.keeps_name else []
             excepted += [self.exception(one, subject) for one in ability.changes]
             return self.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
+        if ability.becomes:
+            forms = [self.form(one) for one in ability.becomes]
+            text = f"{', '.join(forms[:-1])} или {forms[-1]} (по вашему выбору) в дополнение к своим другим типам"
+            return f"При выходе на поле битвы {subject.text} становится {text}."
+        if ability.choose == "word":
+            either = " или ".join([f"«{word}»" for word in ability.words])
+            return f"При выходе {self.itself('g').text} на поле битвы выберите {either}."
+        if ability.choose == "life paid":
+            return f"При выходе {self.itself('g').text} на поле битвы заплатите любое количество жизней."
         if ability.choose:
-            chosen = {"color": "цвет", "creature type": "тип существа", "player": "игрока"}[ability.choose]
+            chosen = self.word_chosen(ability.choose, ability.of)
             return f"При выходе {self.itself('g').text} на поле битвы выберите {chosen}."
         if ability.what is not None:
             return self.group_enters(ability, ability.what)
@@ -334,10 +429,32 @@ class Russian(ClausesRu):
     def own(self) -> str:
         return self.itself("g").text
 
-    def costing(self, ability: n.StaticForPlayers, generic: int) -> str:
+    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
+        if part.verb != "cast":
+            of = "" if ability.spells == n.All(()) else f" {self.noun(ability.spells, 'g', True).text}"
+            unless = ", если только они не являются мана-способностями" if part.verb == "activate nonmana" else ""
+            return f"стоимость активируемых способностей{of} {self.price(part)}{unless}"
         who = {n.You: "вами ", n.EachOpponent: "вашими оппонентами "}.get(type(ability.who), "")
         spells = self.noun(ability.spells, "g", True, "spell").text
-        return f"стоимость разыгрываемых {who}{spells} на {{{abs(generic)}}} {'больше' if generic > 0 else 'меньше'}"
+        return f"стоимость разыгрываемых {who}{spells} {self.price(part)}"
+
+    def for_each(self, count: n.Quantity) -> str:
+        return f" за {self.counted_each(count)}"
+
+    def bare_plural(self, what: n.Predicate) -> str:
+        return self.noun(what, "g", True).text
+
+    def own_price(self, part: n.CostsMore) -> str:
+        return f"стоимость этого заклинания {self.price(part)}"
+
+    def price(self, part: n.CostsMore) -> str:
+        """118.7, 118.8"""
+        if part.besides:
+            return f"включает дополнительно: «{self.costs(part.besides)}»"
+        more = not part.less if part.mana else part.generic > 0
+        mana = part.mana or f"{{{abs(part.generic)}}}"
+        each = "" if part.each is None else f" за {self.counted_each(part.each)}"
+        return f"на {mana} {'больше' if more else 'меньше'}{each}"
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         given = listed_ru([self.granted(one) for one in part.abilities])
@@ -352,16 +469,21 @@ class Russian(ClausesRu):
         more = ADDITIONAL[ru.number_class(number)]
         return f"вы можете разыграть {ru.numeral(number, 'f')} {more} {ru.after_number(ru.NOUNS['land'], number)}"
 
-    def limit(self, part: n.Limit | n.AttackCost) -> str:
-        if isinstance(part, n.AttackCost):
+    def limit(self, part: n.Limit | n.CostTo) -> str:
+        if isinstance(part, n.CostTo):
             paid = self.listed([self.deed(one, THIRD) for one in part.cost])
             return (
                 f"существа не могут атаковать вас, если контролирующий их игрок не {paid} "
                 "за каждое существо под его контролем, которое вас атакует"
             )
+        if part.action == "search":  # 701.18f
+            top = f"{ru.numeral(part.number, 'f')} верхние карты той библиотеки"
+            return f"если оппонент должен искать в библиотеке, вместо этого тот игрок ищет через {top}"
         you = " вас" if part.action == "be attacked" else ""
         one = ru.number_class(part.number) == "one"
         creatures, can = ("существа", "может") if one else ("существ", "могут")
+        if part.action == "block":
+            return f"не более {part.number} {creatures} {can} блокировать в каждом бою"
         return f"не более {part.number} {creatures} {can} атаковать{you} в каждом бою"
 
     def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
@@ -369,4 +491,5 @@ class Russian(ClausesRu):
         if type(who) not in subjects:
             return f"{self.players(who)} {self.restriction(part, 'm')}"
         text = f"{subjects[type(who)]} {self.restriction(part, 'p')}"
-        return text.replace("не могут", "не можете") if isinstance(who, n.You) else text
+        told = text.replace("не могут", "не можете").replace("не теряют", "не теряете")
+        return told if isinstance(who, n.You) else text

@@ -6,14 +6,12 @@ What differs in words alone stands in a `Lexicon`; what has a grammar of its own
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import ThatOne, They, attachment_of
+from arbiter.magic.language.mentions import attachment_of
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render.lexicon import (
     IMPERATIVE,
     INFINITIVE,
-    LURE,
-    SECOND,
-    SPOKEN_YOU,
+    PERMISSIONS,
     THIRD,
     TYPES,
     UNCOUNTERABLE,
@@ -22,22 +20,22 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     PlayerEvent,
     capital,
-    is_you,
     plain,
-    steps,
-    subject_of,
 )
-from arbiter.magic.language.render.speaking import Speaking
+from arbiter.magic.language.render.sentences import Sentences
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable, unbound_static
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
 
+OWN = (("graveyard", ""), ("battlefield", "hand"))  # moves that are told of "your" zone
 
-class Skeleton(Speaking):
+
+class Skeleton(Sentences):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...], words: Lexicon) -> None:
         self.own_types = types
         self.attachment = attachment_of(types, abilities)
         self.words = words
+        self.several = False  # the event is one of one or more objects (603.2c)
 
     # Abilities.
 
@@ -54,6 +52,10 @@ class Skeleton(Speaking):
             if other is not None and isinstance(before, n.Triggered):
                 result[-1] = capital(self.triggered(before, other))
                 before = None
+                continue
+            linked = isinstance(ability, n.Triggered) and isinstance(ability.event, n.Reveals)
+            if linked and result and result[-1] in (self.words.first_draw, self.words.may_reveal_draw):
+                result[-1] += f" {self.ability(ability)}"  # 603.11
                 continue
             before = ability
             short = isinstance(ability, n.Keyword) and not ability.cost and ability.name != "enchant"
@@ -73,16 +75,23 @@ class Skeleton(Speaking):
             return self.keyword(ability)
         if isinstance(ability, n.SpellAbility):
             return self.sentences(Unbinder(ability.targets, spell=True).instruction(ability.effect))
-        if isinstance(ability, n.ModalAbility):
-            return self.modal(ability)
         if isinstance(ability, n.Activated):
             return self.activated(ability)
         if isinstance(ability, n.Triggered):
             return self.triggered(ability)
+        if isinstance(ability, n.Static) and isinstance(ability.condition, n.WasChosen) and is_anchored(ability):
+            return self.anchored(ability, ability.condition.word)
         if isinstance(ability, n.Static):
             return self.sentence(self.static(ability))
         if isinstance(ability, n.StaticForPlayers):
-            return self.sentence(self.for_players(ability))
+            ignored = f" {capital(self.words.ignorable.format(self.paid(ability.ignored_for)))}."
+            return self.sentence(self.for_players(ability)) + (ignored if ability.ignored_for else "")
+        if isinstance(ability, n.SpecialAction):
+            return self.words.any_time.format(self.deed(ability.do, INFINITIVE))
+        if isinstance(ability, n.GoesFirst):
+            return self.words.goes_first
+        if isinstance(ability, n.OpeningHand):
+            return self.opening(ability)
         if isinstance(ability, n.Replacement):
             return self.replacement(ability)
         if isinstance(ability, n.Multiplied):
@@ -90,24 +99,64 @@ class Skeleton(Speaking):
         if isinstance(ability, n.LifeFloor):
             when = "" if ability.condition is None else f"{self.words.if_} {self.condition(ability.condition)}, "
             return self.sentence(when + self.words.floor.format(ability.least))
+        if isinstance(ability, n.Enters) and ability.do is not None:
+            return self.as_it_enters(self.clause(Unbinder(()).instruction(ability.do)), ability.tapped)
         if isinstance(ability, (n.Enters, n.EntersAsCopy)):
             return self.entering(ability)
+        if isinstance(ability, n.DefineX):
+            return self.words.x_is.format(self.quantity(ability.value))
+        if isinstance(ability, n.AdditionalCost) and ability.flash:
+            return self.sentence(self.words.flash_for.format(self.costs(ability.cost)))
         if isinstance(ability, n.AdditionalCost):
             cost = self.listed([self.deed(part, IMPERATIVE) for part in ability.cost])
             return self.words.additional_cost.format(cost)
+        if isinstance(ability, n.CastOnly):
+            at = ability.condition
+            when = self.combat_time(at) if isinstance(at, n.CombatPoint) else ""
+            if not isinstance(at, (n.CombatPoint, n.AfterUpkeep)):
+                when = f"{self.words.if_} {self.condition(at)}"
+            if isinstance(at, n.AfterUpkeep):
+                when = self.words.after_upkeep[0 if isinstance(at.whose, n.You) else 1]
+            return self.words.cast_only.format(when)
+        if isinstance(ability, n.OnlyForAnte):
+            return self.words.only_for_ante
+        if isinstance(ability, n.AsAttacks):
+            said = self.sentence(self.words.as_attacks.format(self.paid(ability.cost)))
+            return said if ability.then is None else f"{said} {self.sentences(Unbinder(()).instruction(ability.then))}"
         if isinstance(ability, n.AlternativeCost):
-            return self.alternative(ability.cost, self.words.own_cost) + "."
+            paid = self.alternative(ability.cost, self.words.own_cost) + "."
+            if ability.then is None:
+                return paid
+            then = self.clause(Unbinder(()).instruction(ability.then))
+            return f"{paid} {self.words.if_done.format(then)}"  # 603.7g
         raise Unspeakable(type(ability).__name__)
+
+    def paid(self, cost: tuple[n.Instruction, ...]) -> str:
+        return self.words.both.join([self.deed(part, INFINITIVE) for part in cost])
+
+    def opening(self, ability: n.OpeningHand) -> str:
+        """103.4b, 103.5"""
+        if ability.how == "begin":
+            return self.words.begun_with
+        do = ability.do
+        if ability.how == "reveal" and isinstance(do, n.AtNext):
+            return self.words.revealed_first.format(self.chain(do.do))
+        if do is None:
+            raise Unspeakable("nothing done in the opening hand")
+        return self.words.could_mulligan.format(self.clause(n.May(do)))
+
+    def anchored(self, ability: n.Static, word: str) -> str:
+        """607.2k: an anchor word and the abilities that depend on it."""
+        granted = [one for part in ability.modifications if isinstance(part, n.Grant) for one in part.abilities]
+        return f"• {word} — {' '.join(self.lines(tuple(granted)))}"
 
     def quote(self, ability: n.Ability) -> str:
         """An ability that an effect gives: a keyword, or an ability in quotes."""
         if isinstance(ability, n.Keyword) and not ability.cost:
             return self.keyword(ability)
+        if isinstance(ability, n.SameAbility):
+            return self.words.this_ability
         return self.words.quotes[0] + self.ability(ability) + self.words.quotes[1]
-
-    def sentence(self, text: str) -> str:
-        """A clause as a sentence: a capital letter, a full stop unless a quoted ability ends with one."""
-        return capital(text) if text.endswith("." + self.words.quotes[1]) else capital(text) + "."
 
     def costs(self, cost: tuple[n.Instruction, ...]) -> str:
         """118: mana and {T} as symbols, the rest as deeds."""
@@ -117,6 +166,8 @@ class Skeleton(Speaking):
                 said.append(part.cost)
             elif isinstance(part, n.TapThis):
                 said.append("{T}")
+            elif isinstance(part, n.UntapThis):
+                said.append("{Q}")
             else:
                 said.append(self.cost_deed(self.deed(part, IMPERATIVE), not said))
         return ", ".join(said)
@@ -127,20 +178,22 @@ class Skeleton(Speaking):
             return ""
         return f" {self.costs(cost)}" if all(isinstance(one, n.PayMana) for one in cost) else f"—{self.costs(cost)}."
 
-    def modal(self, ability: n.ModalAbility) -> str:
-        modes = [self.sentences(Unbinder(mode.targets, spell=True).instruction(mode.effect)) for mode in ability.modes]
-        return "\n".join([self.words.choose.format(self.modes(ability)), *(f"• {mode}" for mode in modes)])
-
     def activated(self, ability: n.Activated) -> str:
         unbinder = Unbinder(ability.targets)
         cost = unbinder.costs(ability.cost)
         said = self.loyalty(cost) if ability.loyalty else self.costs(cost)
         text = f"{said}: {self.sentences(unbinder.instruction(ability.effect))}"
+        if ability.who in self.words.activators:
+            text += f" {self.words.activators[ability.who]}"
+        if ability.x is not None:
+            text += f" {self.words.x_is.format(self.quantity(ability.x))}"
         times = self.words.per_turn.get(ability.per_turn)
         if times is None:
             raise Unspeakable(f"{ability.per_turn} activations each turn")
         as_sorcery, as_instant, and_only, only = self.words.activate
-        if ability.condition is not None:
+        if isinstance(ability.condition, n.CombatPoint):
+            text += f" {only} {self.combat_time(ability.condition)}."
+        elif ability.condition is not None:
             text += f" {only}{self.words.only_if} {self.condition(ability.condition)}."
         if ability.timing:
             timed = as_sorcery if ability.timing == "sorcery" else as_instant
@@ -174,14 +227,24 @@ class Skeleton(Speaking):
         if isinstance(event, n.StepBegins):
             opening = self.step(event, mentions(ability.effect, n.EventPlayer))
             opening += ", " if condition else self.words.after_step
+        elif isinstance(event, n.Reveals):
+            opening = self.words.this_way.format(self.sacrificed(event.what))
         elif isinstance(event, n.StateIs):
             opening = f"{self.words.when[0]} {self.condition(event.condition)}, "
         else:
             once = isinstance(event, n.ZoneChange) and event.what is None and other is None
             subject, present, _ = self.event_parts(event)
             if other is not None:
-                present += self.words.or_else + self.event_parts(other)[1]
+                happens = self.event_parts(other)
+                also = f"{happens[0].text} {happens[1]}" if isinstance(other, n.HauntedDies) else happens[1]
+                present += self.words.or_else + also
             opening = f"{self.words.when[0 if once else 1]} {subject.text} {present}, "
+        if ability.per_turn == 1:
+            effect += f" {self.words.once_each_turn}"
+        elif ability.per_turn:
+            raise Unspeakable(f"a limit of {ability.per_turn} times each turn")
+        if ability.uncounterable:
+            effect += f" {self.words.no_counter}"  # 603.1a
         return opening + condition + (effect if effect[0] in "~{" else effect[0].lower() + effect[1:])
 
     def step(self, event: n.StepBegins, of_player: bool) -> str:
@@ -195,8 +258,26 @@ class Skeleton(Speaking):
         return self.beginning(step, event.whose, of_player)
 
     def event_parts(self, event: n.EventPattern) -> EventParts:
+        if isinstance(event, n.OneOrMore):
+            self.several = True
+            found = self.event_parts(event.event)
+            self.several = False
+            return found
+        if isinstance(event, n.HauntedDies):
+            return Phrase(self.words.haunted, "n"), *self.words.dies[::2]
         if isinstance(
-            event, (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell, n.Sacrifices, n.Cycles, n.LosesGame)
+            event,
+            (
+                n.GainsLife,
+                n.LosesLife,
+                n.Draws,
+                n.Discards,
+                n.CastsSpell,
+                n.Sacrifices,
+                n.Cycles,
+                n.LosesGame,
+                n.LosesControl,
+            ),
         ):
             return self.player_event(event)
         if isinstance(event, n.ZoneChange):
@@ -204,11 +285,27 @@ class Skeleton(Speaking):
         if isinstance(event, n.DealsDamage):
             return self.damage_event(event)
         if isinstance(
-            event, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.BecomesTarget, n.IsDealtDamage)
+            event,
+            (
+                n.Attacks,
+                n.Blocks,
+                n.BecomesBlocked,
+                n.BecomesTapped,
+                n.BecomesTarget,
+                n.IsDealtDamage,
+                n.BecomesUnattached,
+                n.IsCountered,
+            ),
         ):
             return self.object_event(event)
         if isinstance(event, n.TappedForMana):
             return self.tapped_for_mana(event)
+        if isinstance(event, (n.AttacksUnblocked, n.IsAttacked)):
+            return self.attack_event(event)
+        if isinstance(event, n.CountersPut):
+            return self.counters_put(event)
+        if isinstance(event, n.DamagePrevented):
+            return self.damage_prevented(event)
         raise Unspeakable(f"{type(event).__name__} as an event")
 
     def player_event(self, event: PlayerEvent) -> EventParts:
@@ -218,11 +315,22 @@ class Skeleton(Speaking):
             what = self.a_spell(event.what)
         elif isinstance(event, n.Sacrifices) or (isinstance(event, n.Cycles) and event.what is not None):
             what = self.sacrificed(event.what)
+        elif isinstance(event, n.LosesControl):
+            what = self.controlled(event.what)
+        elif isinstance(event, n.Discards) and event.what is not None:
+            what = self.sacrificed(None if event.what == n.Among(n.Self()) else event.what)
+        elif isinstance(event, n.Draws) and event.least > 1:
+            what = self.words.several_cards
         return subject, f"{second if isinstance(event.who, n.You) else third} {what}", f"{infinitive} {what}"
 
     def zone_change(self, event: n.ZoneChange) -> EventParts:
-        subject = self.watched(event.what)
         places = (event.from_, event.to)
+        watched = event.what
+        if places in OWN and isinstance(watched, n.All) and watched.parts[-1] == n.OwnedBy(n.You()):
+            watched = watched.parts[0] if len(watched.parts) == 2 else n.All(watched.parts[:-1])
+        elif places in OWN:
+            raise Unspeakable("a zone of other players")
+        subject = self.watched(watched)
         moves = self.words.moves.get(places)
         if places == ("battlefield", "graveyard") and self.is_dying(event.what, subject):
             moves = self.words.dies
@@ -233,16 +341,36 @@ class Skeleton(Speaking):
 
     # Replacement effects.
 
+    def mana_instead(self, event: n.TappedForMana, produces: str) -> str:
+        """106.12b"""
+        subject, present, _ = self.event_parts(event)
+        return f"{capital(self.words.if_)} {subject.text} {present}, {produces}."
+
     def replacement(self, ability: n.Replacement) -> str:
         event = ability.event
+        if isinstance(event, n.TappedForMana) and isinstance(ability.instead, n.AddMana):
+            return self.mana_instead(event, self.words.other_mana.format("{" + ability.instead.mana[0] + "}"))
+        then = self.sentences(Unbinder((), event).instruction(ability.then)) if ability.then is not None else ""
+        if isinstance(event, n.StepBegins):
+            text = self.sentence(self.may_skip(event) if ability.may else self.skipped(event))
+            does = f"{capital(self.words.if_)} {self.words.do[0]},"
+            return f"{text} {does} {then[0].lower()}{then[1:]}" if then else text
         instead = Unbinder((), event).instruction(ability.instead) if ability.instead is not None else None
-        said = self.instead(event, instead)
+        said = self.may_instead(event, instead) if ability.may else self.instead(event, instead)
         if ability.prevents:
             said = self.words.prevented_some.format(ability.prevents)
-        return f"{capital(self.words.if_)} {self.would(event)}, {said}."
+        text = f"{capital(self.words.if_)} {self.would(event)}, {said}."
+        return f"{text} {then}" if then else text
+
+    def may_instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
+        """What its controller may have happen instead."""
+        said = self.words.skip_draw if instead is None else self.deed(instead, INFINITIVE)
+        return self.words.instead.format(f"{self.words.you} {self.words.may[0]} {said}")
 
     def instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
         """What happens instead of the event, as a clause."""
+        if isinstance(instead, n.Sequence):
+            return f"{self.words.instead.format('').strip()} {self.chain(instead)}"
         if instead is not None:
             return self.words.instead.format(self.clause(instead))
         if isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
@@ -253,6 +381,8 @@ class Skeleton(Speaking):
 
     def next_time(self, node: n.NextTime) -> str:
         """614.3, 609.7a"""
+        if node.waits and isinstance(node.event, n.StepBegins):
+            return self.skips_next(node.event)
         would = self.would(node.event)
         if node.of_choice:
             subject = self.event_parts(node.event)[0].text
@@ -273,6 +403,8 @@ class Skeleton(Speaking):
             more = self.words.more_life[0 if isinstance(event.who, n.You) else 1].format(times)
         elif isinstance(event, n.DealsDamage):
             more = self.more_damage(event, ability.factor)
+        elif isinstance(event, n.TappedForMana):
+            return self.mana_instead(event, self.words.more_mana.format(times))
         else:
             raise Unspeakable(f"{type(event).__name__} multiplied")
         return f"{capital(self.words.if_)} {self.would(event)}, {self.words.instead.format(more)}."
@@ -289,8 +421,16 @@ class Skeleton(Speaking):
             return self.words.control.format(self.direct(ability.what))
         if first in self.words.sentences:
             return self.words.sentences[first].format(self.direct(ability.what), "")
+        if isinstance(first, n.CostsMore) and ability.what == n.Self():
+            text = self.own_price(first)
+            return text if ability.condition is None else self.as_long_as(text, ability.condition)
+        if first in PERMISSIONS and ability.what == n.Self():
+            text = self.words.own_casting[first]
+            return text if ability.condition is None else self.as_long_as(text, ability.condition)
         if ability == UNCOUNTERABLE:
             return self.words.uncounterable
+        if isinstance(first, n.CostTo) and isinstance(ability.what, n.Every):
+            return self.cost_to_block(self.listed([self.deed(one, THIRD) for one in first.cost]))
         what, modifications, condition = unbound_static(ability)
         subject = self.static_subject(what, modifications)
         text = f"{subject.text} {self.verb_phrase(modifications, subject, '')}"
@@ -326,6 +466,12 @@ class Skeleton(Speaking):
 
     def for_players(self, ability: n.StaticForPlayers) -> str:
         first = ability.modifications[0]
+        if first == n.Require("reveal the first draw"):
+            return self.words.first_draw.removesuffix(".")
+        if first == n.Allow("reveal the first draw"):
+            return self.words.may_reveal_draw.removesuffix(".")
+        if first in PERMISSIONS and isinstance(ability.who, n.You):
+            return self.permission(ability.spells, ability.modifications)
         if first in self.words.sentences:
             return self.words.sentences[first]
         if isinstance(first, n.InsteadCost):
@@ -333,8 +479,13 @@ class Skeleton(Speaking):
         if isinstance(first, n.CostsAtLeast):
             return self.words.cost_floor.format(self.mana_number(first.mana))
         if isinstance(first, n.CostsMore):
-            return self.costing(ability, first.generic)
-        if isinstance(first, (n.Limit, n.AttackCost)) and isinstance(ability.who, (n.You, n.EachPlayer)):
+            return self.costing(ability, first)
+        if first == n.Limit("activate loyalty abilities", 2):
+            return self.words.loyalty_again.format(self.bare_plural(ability.spells))
+        if isinstance(first, n.Limit) and first.action == "draw":
+            return self.draw_limit(ability.who, first.number)
+        searching = first == n.Limit("search", first.number) if isinstance(first, n.Limit) else False
+        if isinstance(first, (n.Limit, n.CostTo)) and (searching or isinstance(ability.who, (n.You, n.EachPlayer))):
             return self.limit(first)
         return self.of_players(ability.who, first, False)
 
@@ -349,6 +500,8 @@ class Skeleton(Speaking):
             return self.words.unpreventable if part.action == "prevent damage" else self.players_restriction(who, part)
         if isinstance(part, n.MoreLands) and isinstance(who, n.You):
             return self.more_lands(part.number) + ("" if now else self.words.each_turn)
+        if isinstance(part, n.MaximumHand):
+            return self.hand_size(who, part)
         if isinstance(part, n.Grant) and isinstance(who, n.You):
             return self.given_to_you(part, now)
         raise Unspeakable(f"{type(part).__name__} for players")
@@ -366,8 +519,8 @@ class Skeleton(Speaking):
                 used, text = 1, self.single(parts[place], subject, begins)
             last = parts[place + used - 1]
             until = self.lasting(duration)
-            if duration == "end of turn" and isinstance(last, (n.Restrict, n.Require)):
-                until = self.words.this_turn if isinstance(last, n.Restrict) else ""
+            if duration == "end of turn" and isinstance(last, (n.Restrict, n.Require, n.BlockMore, n.BlockerCount)):
+                until = "" if isinstance(last, n.Require) else self.words.this_turn
             if duration == "next untap step":
                 text, until = text.replace(*self.words.next_untap), ""
             phrases.append(text)
@@ -382,129 +535,6 @@ class Skeleton(Speaking):
             covered = ends[place + 1 : place + 2] == [ends[place]]
             said.append(phrase if covered else phrase + ends[place])
         return self.listed(said)
-
-    # Sentences and clauses.
-
-    def sentences(self, effect: n.Instruction) -> str:
-        parts = steps(effect)
-        result: list[str] = []
-        place = 0
-        while place < len(parts):
-            part = parts[place]
-            following = parts[place + 1] if place + 1 < len(parts) else None
-            if isinstance(part, n.Draw) and isinstance(following, n.Discard) and is_you(part.who, following.who):
-                result.append(self.sentence(self.chain(n.Sequence((part, following)))))
-                place += 1
-            elif following is not None and isinstance(subject_of(following), They):
-                said = [self.clause(part)]
-                while place + 1 < len(parts) and isinstance(subject_of(parts[place + 1]), They):
-                    place += 1
-                    said.append(self.deed(parts[place], THIRD))
-                result.append(self.sentence((self.words.then if len(said) > 2 else self.words.pair).join(said)))
-            else:
-                result.append(self.full(part, place == 0))
-            place += 1
-        return " ".join(result)
-
-    def full(self, part: n.Instruction, first: bool) -> str:
-        """An instruction as one or more whole sentences."""
-        text = self.sentence(self.clause(part))
-        if isinstance(part, n.Prevent) and part.then is not None:
-            return f"{text} {self.words.prevented_then} {self.chain(part.then)}."
-        if isinstance(part, n.ForEachPlayer) and part.one:
-            chosen = self.words.choose_player[0 if isinstance(part.who, n.EachPlayer) else 1]
-            return f"{chosen} {self.sentence(self.chain(part.do))}"
-        if isinstance(part, n.Regenerate) and part.then is not None:
-            return f"{text} {self.words.regenerated_then} {self.chain(part.then)}."
-        if isinstance(part, n.May) and part.cost:
-            does = self.words.do[0 if isinstance(part.who, n.You) else 1]
-            return f"{text} {capital(self.words.if_)} {does}, {self.chain(part.what)}."
-        if isinstance(part, n.If) and part.otherwise is not None:
-            lost = f"{capital(self.words.if_)} {self.words.lost_flip},"
-            otherwise = lost if isinstance(part.condition, n.WonFlip) else self.words.otherwise
-            return f"{text} {otherwise} {self.chain(part.otherwise)}."
-        return text
-
-    def chain(self, effect: n.Instruction) -> str:
-        parts = steps(effect)
-        if any(isinstance(part, n.May) and part.cost for part in parts):
-            raise Unspeakable("a choice with a cost inside a sentence")
-        return self.words.then.join([self.clause(part) for part in parts])
-
-    def clause(self, node: n.Instruction) -> str:
-        """An instruction as a clause: small letters, no full stop."""
-        if isinstance(node, n.If):
-            return f"{self.words.if_} {self.condition(node.condition)}, {self.chain(node.then)}"
-        if isinstance(node, n.May):
-            return f"{self.players(node.who)} {self.permitted(node)}"
-        if isinstance(node, n.UnlessPaid):
-            form = SECOND if isinstance(node.who, n.You) else THIRD
-            paid = self.listed([self.deed(part, form) for part in node.cost])
-            return self.words.unless_paid.format(self.clause(node.what), self.players(node.who), paid)
-        if isinstance(node, n.ForEachPlayer):
-            return self.each_player(node)
-        if isinstance(node, n.ForEachObject):
-            if not isinstance(node.what, n.Every):
-                raise Unspeakable("for each of something other than all of a kind")
-            return f"{self.for_object(node.what.what)} {self.chain(node.do)}"
-        if isinstance(node, n.AtNext):
-            if isinstance(node.do, (n.UnlessPaid, n.AddMana)):  # whose own ending would be read with the step
-                return f"{self.next_step(node.event)}{self.words.after_step}{self.clause(node.do)}"
-            return f"{self.clause(node.do)} {self.next_step(node.event)}"
-        if isinstance(node, n.NextTime):
-            return self.next_time(node)
-        if isinstance(node, n.Redirect):
-            return self.redirected(node)
-        if isinstance(node, n.SetLife):
-            return self.life_becomes(node)
-        if isinstance(node, n.WhenDone):
-            return f"{self.words.when_done} {self.chain(node.effect)}"
-        if isinstance(node, n.PlaySubgame):
-            return self.words.subgame
-        if isinstance(node, n.ApplyToPlayers):
-            part = node.modifications[0]
-            until = self.lasting(node.duration) if isinstance(part, n.Grant) else self.words.this_turn
-            return self.of_players(node.who, part, True) + until
-        if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
-            return self.happening(node)
-        if isinstance(node, n.Reveal) and isinstance(node.what, n.Every) and isinstance(node.what.what, n.In):
-            return self.hand_revealed(node.what.what)
-        who = subject_of(node)
-        if isinstance(node, n.Discard) and isinstance(node.what, n.Pick) and not isinstance(node.who, n.You):
-            return self.chosen_from_hand(node.what)
-        if not isinstance(who, n.You):
-            return f"{self.players(who)} {self.deed(node, THIRD)}"
-        if isinstance(node, SPOKEN_YOU):
-            return f"{self.words.you} {self.deed(node, SECOND)}"
-        return self.deed(node, IMPERATIVE)
-
-    def permitted(self, node: n.May) -> str:
-        parts = node.cost or steps(node.what)
-        deeds = [self.deed(part, INFINITIVE) for part in parts]
-        may = self.words.may[0 if isinstance(node.who, n.You) else 1]
-        return f"{may} {(self.words.both if node.cost else self.words.then).join(deeds)}"
-
-    def each_player(self, node: n.ForEachPlayer) -> str:
-        if isinstance(node.do, n.May) and isinstance(node.do.who, ThatOne) and not node.do.cost:
-            return f"{self.players(node.who)} {self.permitted(node.do)}"
-        own = mentions(node.do, They) or mentions(node.do, n.ChosenNumber)
-        named = isinstance(node.who, (n.EachPlayer, n.EachOpponent, n.SubgameLosers))
-        if isinstance(subject_of(node.do), ThatOne) and own and named:
-            return f"{self.players(node.who)} {self.deed(node.do, THIRD)}"
-        return f"{self.for_player(node.who)} {self.chain(node.do)}"
-
-    def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
-        if isinstance(node, n.DealDamage):
-            return self.damage(node, self.subject_objects(node.source))
-        if isinstance(node, n.Fight):
-            return self.fight(node, self.subject_objects(node.one))
-        text = self.controlling_deed(node, IMPERATIVE)
-        if text:
-            return text
-        if node.modifications[0] == LURE:
-            return self.words.sentences[LURE].format(self.direct(node.what), self.words.this_turn)
-        subject = self.subject_objects(node.what)
-        return f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
 
 
 def chapter_of(ability: n.Ability) -> str:
@@ -523,7 +553,7 @@ def other_event(before: n.Ability | None, ability: n.Ability) -> n.EventPattern 
     if not same or first == second or not isinstance(first, (n.ZoneChange, n.Attacks)):
         return None
     dies = n.ZoneChange(first.what, from_="battlefield", to="graveyard")
-    return second if second in (n.Attacks(first.what), n.Blocks(first.what), dies) else None
+    return second if second in (n.Attacks(first.what), n.Blocks(first.what), dies, n.HauntedDies()) else None
 
 
 def same_chapter(one: n.Ability, other: n.Ability) -> bool:
@@ -532,3 +562,10 @@ def same_chapter(one: n.Ability, other: n.Ability) -> bool:
         return False
     both = bool(chapter_of(one)) and bool(chapter_of(other))
     return both and (one.effect, one.targets) == (other.effect, other.targets)
+
+
+def is_anchored(ability: n.Static) -> bool:
+    """Whether an anchor word stands before abilities that the object has (607.2k)."""
+    if not isinstance(ability.what, n.Self) or not all(isinstance(one, n.Grant) for one in ability.modifications):
+        return False
+    return isinstance(ability.condition, n.WasChosen) and ability.condition.word[0].isupper()

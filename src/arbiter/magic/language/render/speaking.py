@@ -7,10 +7,51 @@ from arbiter.magic.language.render.lexicon import EventParts, ObjectEvent, Phras
 
 
 class Speaking:
+    several = False  # the event spoken of is one of one or more objects (603.2c)
+
+    def controlled(self, what: n.Predicate | None) -> str:
+        """The permanent over which control is lost (603.10d)."""
+        raise NotImplementedError
+
     def mana_number(self, number: int) -> str:
         raise NotImplementedError
 
     def redirected(self, node: n.Redirect) -> str:
+        raise NotImplementedError
+
+    def skipped(self, event: n.StepBegins) -> str:
+        """614.10: each time."""
+        raise NotImplementedError
+
+    def may_skip(self, event: n.StepBegins) -> str:
+        """614.10b: each time, if the player likes."""
+        raise NotImplementedError
+
+    def skips_next(self, event: n.StepBegins) -> str:
+        """614.10a: the next one."""
+        raise NotImplementedError
+
+    def having(self, who: n.Players, deed: str) -> str:
+        """To have a player do something."""
+        raise NotImplementedError
+
+    def life_exchanged(self, node: n.ExchangeLife) -> str:
+        raise NotImplementedError
+
+    def counters_put(self, event: n.CountersPut) -> EventParts:
+        raise NotImplementedError
+
+    def damage_prevented(self, event: n.DamagePrevented) -> EventParts:
+        raise NotImplementedError
+
+    def draw_limit(self, who: n.Players, number: int) -> str:
+        raise NotImplementedError
+
+    def as_it_enters(self, done: str, otherwise_tapped: bool) -> str:
+        """614.13: what is done as it enters."""
+        raise NotImplementedError
+
+    def added_phases(self, node: n.AddPhases) -> str:
         raise NotImplementedError
 
     def keyword(self, ability: n.Keyword) -> str:
@@ -23,7 +64,7 @@ class Speaking:
         """A deed among costs; `first`: nothing was said before it."""
         raise NotImplementedError
 
-    def modes(self, ability: n.ModalAbility) -> str:
+    def modes(self, node: n.Modal) -> str:
         """How many modes are chosen."""
         raise NotImplementedError
 
@@ -37,13 +78,40 @@ class Speaking:
         """701.8b: you choose a card of the hand that was revealed, and it is discarded."""
         raise NotImplementedError
 
-    def costing(self, ability: n.StaticForPlayers, generic: int) -> str:
+    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
+        raise NotImplementedError
+
+    def for_each(self, count: n.Quantity) -> str:
+        """Behind what is done so many times."""
+        raise NotImplementedError
+
+    def bare_plural(self, what: n.Predicate) -> str:
+        """Of objects of a kind."""
+        raise NotImplementedError
+
+    def own_price(self, part: n.CostsMore) -> str:
         raise NotImplementedError
 
     def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
         raise NotImplementedError
 
-    def limit(self, part: n.Limit | n.AttackCost) -> str:
+    def limit(self, part: n.Limit | n.CostTo) -> str:
+        raise NotImplementedError
+
+    def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
+        raise NotImplementedError
+
+    def cost_to_block(self, paid: str) -> str:
+        raise NotImplementedError
+
+    def combat_time(self, node: n.CombatPoint) -> str:
+        """506.6"""
+        raise NotImplementedError
+
+    def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
+        raise NotImplementedError
+
+    def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
         raise NotImplementedError
 
     def more_lands(self, number: int) -> str:
@@ -113,11 +181,22 @@ class Speaking:
         """The verb phrase of an instruction."""
         raise NotImplementedError
 
+    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
+        """601.3: what you may play or cast."""
+        raise NotImplementedError
+
+    def permission_now(self, node: n.Apply) -> str:
+        raise NotImplementedError
+
     def controlling_deed(self, node: n.Apply, form: int) -> str:
         """Control and switched power and toughness are deeds of a player; "" for other effects."""
         raise NotImplementedError
 
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
+        raise NotImplementedError
+
+    def separating(self, node: n.Separate) -> str:
+        """700.3"""
         raise NotImplementedError
 
     def fight(self, node: n.Fight, one: Phrase) -> str:
@@ -166,4 +245,19 @@ class Speaking:
 
     def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
+        raise NotImplementedError
+
+    def event_parts(self, event: n.EventPattern) -> EventParts:
+        raise NotImplementedError
+
+    def next_time(self, node: n.NextTime) -> str:
+        raise NotImplementedError
+
+    def of_players(self, who: n.Players, part: n.Modification, now: bool) -> str:
+        raise NotImplementedError
+
+    def paid(self, cost: tuple[n.Instruction, ...]) -> str:
+        raise NotImplementedError
+
+    def verb_phrase(self, parts: tuple[n.Modification, ...], subject: Phrase, duration: str) -> str:
         raise NotImplementedError

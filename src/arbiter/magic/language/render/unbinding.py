@@ -5,6 +5,7 @@ It walks as `binding` does and keeps a `Binder` beside it, so that "it" is said 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
@@ -84,10 +85,14 @@ class Unbinder(Rewriter):
             return self.redirected(node)
         if isinstance(node, n.WhenDone):
             return self.reflexive(node)
+        if isinstance(node, n.Modal):
+            return n.Modal(tuple(map(self.mode, node.modes)), node.least, node.most, node.again, node.who)
         if isinstance(node, n.UnlessPaid):
             what_done = self.before_payment(node.what)
             who = self.players(node.who)
-            return n.UnlessPaid(what_done, who, tuple(self.under(node.who, part) for part in node.cost))
+            cost = tuple(self.under(node.who, part) for part in node.cost)
+            each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
+            return n.UnlessPaid(what_done, who, cost, each)
         return self.plain(node)
 
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
@@ -97,6 +102,12 @@ class Unbinder(Rewriter):
         inner.binder.used, inner.binder.names = self.binder.used, self.binder.names
         inner.results = self.results
         return n.WhenDone(inner.instruction(node.effect))
+
+    def mode(self, node: n.Mode) -> n.Mode:
+        """700.2c: the targets of a mode are its own, and are said in it."""
+        inner = Unbinder(node.targets, self.event, self.binder.spell)
+        inner.binder.source_spoken = self.binder.source_spoken
+        return n.Mode(inner.instruction(node.effect))
 
     def redirected(self, node: n.Redirect) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
@@ -113,14 +124,27 @@ class Unbinder(Rewriter):
         said = self.objects(to) if to is not None else None
         return said, self.players(to_players) if to_players is not None else None
 
+    def own_replacement(self, node: n.If) -> n.Instruction:
+        """614.15: to whom the damage is dealt is not said again."""
+        old, new = node.otherwise, node.then
+        if not isinstance(old, n.DealDamage) or not isinstance(new, n.DealDamage):
+            return self.instruction(node.then)
+        if (old.to, old.to_players, old.source) == (new.to, new.to_players, n.Self()):
+            return n.DealDamage(cast("n.Quantity", self.rewrite(new.amount)))
+        return self.instruction(node.then)
+
     def next_time(self, node: n.NextTime) -> n.Instruction:
         """What happens instead speaks of the event that it waits for."""
         event = cast("n.EventPattern", self.rewrite(node.event))
         before = self.event
         self.event = self.binder.event = event
         instead = self.instruction(node.instead) if node.instead is not None else None
+        then: n.Instruction | None = None
+        if node.then is not None:
+            self.event = self.binder.event = n.DealsDamage(None)
+            then = self.instruction(node.then)
         self.event = self.binder.event = before
-        return n.NextTime(event, instead, node.of_choice)
+        return n.NextTime(event, instead, node.of_choice, node.waits, then)
 
     def costs(self, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
         """The cost of an activated ability, which is said before its effect."""
@@ -151,7 +175,7 @@ class Unbinder(Rewriter):
             done = n.Untap(self.objects(node.what))
             self.repeating = False
         elif isinstance(node, (n.Exile, n.Reveal, n.Tap, n.Untap)) and isinstance(node.what, n.Pick):
-            done = cast("n.Instruction", type(node)(self.pick(node.what)))
+            done = cast("n.Instruction", replace(node, what=self.pick(node.what)))
         else:
             who = getattr(node, "who", None)
             if isinstance(who, n.Players):
@@ -257,6 +281,9 @@ class Unbinder(Rewriter):
 
     # References.
 
+    def rewrite(self, node: object) -> object:
+        return node if node == n.Namesake(n.Self()) else super().rewrite(node)  # "named ~", never "named it"
+
     def objects(self, node: n.Objects) -> n.Objects:
         if isinstance(node, n.TargetRef):
             return self.target(node)
@@ -285,7 +312,9 @@ class Unbinder(Rewriter):
         what, another = self.without_another(targets.what, node.index)
         if what is not None:
             what = cast("n.Predicate", self.rewrite(what))
-        phrase = TargetPhrase(n.Targets(what, targets.players, targets.least, targets.most), another)
+        phrase = TargetPhrase(
+            n.Targets(what, targets.players, targets.least, targets.most, targets.of_opponent), another
+        )
         self.phrases[node.index] = phrase
         self.follow(phrase, node.index, targets)
         return phrase

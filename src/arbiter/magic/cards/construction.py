@@ -1,0 +1,85 @@
+"""Whether a deck and its sideboard may be played: their sizes and how many of a card they hold.  CR 100.2, 100.4, 100.5, 108.5
+
+`play` says in which way of playing: constructed, limited, or empty, where any deck will do.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language.nodes import OnlyForAnte
+from arbiter.magic.language.words import NONTRADITIONAL
+
+WAYS: Final = ("", "constructed", "limited")
+LEAST: Final[dict[str, tuple[int, str]]] = {
+    "constructed": (60, "100.2a"),  # 100.2a
+    "limited": (40, "100.2b"),  # 100.2b
+}
+"""The least number of cards in a deck; there is no greatest (100.5)."""
+
+COPIES: Final = 4
+"""Of a card with one name there may be so many, basic lands aside."""
+
+SIDEBOARD: Final = 15
+
+
+def problems(deck: list[Card], sideboard: list[Card], play: str, ante: bool = False) -> list[Refusal]:
+    """Every rule that the deck or the sideboard breaks; empty if it may be played.  `ante`: whether it is played for ante."""
+    found = _nontraditional(deck)
+    found += [] if ante else _only_for_ante([*deck, *sideboard])
+    if play not in LEAST:
+        return found
+    found += too_small(len(deck), play)
+    if play == "limited":
+        return found  # 100.2b: as many of a card as were opened
+    found += _too_many(deck, "100.2a")  # 100.2a
+    if not found:
+        found += _too_many([*deck, *sideboard], "100.4a")  # 100.4a
+    if len(sideboard) > SIDEBOARD:  # 100.4a
+        args: dict[str, Argument] = {"n": len(sideboard), "most": SIDEBOARD}
+        found.append(Refusal("100.4a", Message("deck-sideboard", args)))
+    return found
+
+
+def _only_for_ante(cards: list[Card]) -> list[Refusal]:
+    """407.3: cards that must be removed before playing if the players don't play for ante."""
+    names = list(dict.fromkeys([card.name for card in cards if OnlyForAnte() in card.abilities]))
+    return [Refusal("407.3", Message("deck-ante", {"card": name})) for name in names]
+
+
+def _nontraditional(cards: list[Card]) -> list[Refusal]:
+    """108.5: conspiracies, planes and the like start the game in no zone but the command zone."""
+    return [
+        Refusal("108.5", Message("deck-nontraditional", {"card": card.name}))
+        for card in cards
+        if any(word in NONTRADITIONAL for word in card.types)
+    ]
+
+
+def too_small(size: int, play: str) -> list[Refusal]:
+    """Why a deck of this size is too small, if it is."""
+    least, rule = LEAST[play]
+    if size >= least:  # 100.5
+        return []
+    return [Refusal(rule, Message("deck-small", {"n": size, "least": least}))]
+
+
+def _too_many(cards: list[Card], rule: str) -> list[Refusal]:
+    """Cards of one English name, other than basic lands, of which there are too many."""
+    counts: dict[str, int] = {}
+    for card in cards:
+        if "basic" not in card.supertypes or "land" not in card.types:
+            counts[card.name] = counts.get(card.name, 0) + 1
+    return [
+        Refusal(rule, Message("deck-copies", {"card": name, "n": count, "most": COPIES}))
+        for name, count in counts.items()
+        if count > COPIES
+    ]
+
+
+def smallest(play: str, all: int) -> int:
+    """How many of all a player's cards, deck and sideboard, must be in the deck (100.2, 100.4a)."""
+    least = LEAST[play][0] if play in LEAST else 0
+    return max(least, all - SIDEBOARD) if play == "constructed" else least

@@ -1,0 +1,161 @@
+"""Static abilities about what spells and abilities cost (118.7, 118.8, 601.2f)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
+from arbiter.magic.language.grammar.making import bare
+from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.nodes import (
+    Ability,
+    AddMana,
+    All,
+    Condition,
+    CostsAtLeast,
+    CostsMore,
+    DefineX,
+    EachOpponent,
+    EachPlayer,
+    Instruction,
+    Is,
+    Limit,
+    Multiplied,
+    Number,
+    PayLife,
+    Players,
+    Replacement,
+    Restrict,
+    Self,
+    Static,
+    StaticForPlayers,
+    TappedForMana,
+    You,
+)
+from arbiter.magic.language.words import COLORS
+
+
+class Costing(KeywordsAndCosts):
+    def of_spells(self) -> Ability | None:
+        """601.2f: "Creature spells you cast cost {1} less to cast." """
+        start = self.at
+        found = self.cost_floor() or self.of_abilities() or self.own_price() or self.mana_kept()
+        found = found or self.x_defined() or self.loyalty_again()
+        if found is not None:
+            return found
+        self.at = start
+        noun = self.noun()
+        if noun is not None and noun.head == "spell" and noun.number == "plural":
+            who: Players = EachPlayer()
+            if self.words("you cast"):
+                who = You()
+            elif self.words("your opponents cast"):
+                who = EachOpponent()
+            change = self.change("cast") if self.words("cost") else None
+            if change is not None:
+                return StaticForPlayers(who, without_spell(noun.what), (change,))
+        self.at = start
+        return None
+
+    def own_price(self) -> Ability | None:
+        """113.6c: "This spell costs {1} less to cast for each Island you control." """
+        start = self.at
+        change = self.change("cast") if self.words("~ costs") else None
+        condition: Condition | None = None
+        if change is not None and self.one_of("if", "as long as"):
+            condition = self.condition()
+            change = None if condition is None else change
+        if change is not None:
+            return Static(Self(), (change,), condition)
+        self.at = start
+        return None
+
+    def of_abilities(self) -> Ability | None:
+        """ "Activated abilities of creatures you control cost {2} less to activate." """
+        start = self.at
+        if self.words("activated abilities"):
+            of = self.noun() if self.words("of") else None
+            change = self.change("activate") if self.words("cost") else None
+            if change is not None:
+                return StaticForPlayers(EachPlayer(), All(()) if of is None else of.what, (change,))
+        self.at = start
+        return None
+
+    def change(self, verb: str) -> CostsMore | None:
+        """After "cost": "{1} more to cast", "{W}{B} less to cast for each Cleric you control" """
+        if self.words("an additional"):
+            besides = self.besides()
+            return CostsMore(0, verb=verb, besides=besides) if besides and self.words(f"to {verb}") else None
+        symbols = self.mana_symbols()
+        more = self.one_of(f"more to {verb}", f"less to {verb}") if symbols else ""
+        if not more:
+            return None
+        less = more.startswith("less")
+        each = self.for_each()
+        if verb == "activate" and self.words("unless they ' re mana abilities"):
+            verb = "activate nonmana"
+        number = symbols.strip("{}")
+        if number.isdecimal():
+            return CostsMore(-int(number) if less else int(number), each=each, verb=verb)
+        return CostsMore(0, symbols, less, each, verb)
+
+    def besides(self) -> tuple[Instruction, ...]:
+        """118.8: "3 life", or a cost in quotes."""
+        if self.words('"'):
+            costs = self.costs()
+            return tuple(costs) if costs and self.words('"') else ()
+        amount = self.number()
+        return (PayLife(Number(amount)),) if amount > 0 and self.words("life") else ()
+
+    def cost_floor(self) -> Ability | None:
+        """601.2f: "Each spell that would cost less than three mana to cast costs three mana to cast." """
+        start = self.at
+        if self.words("each spell that would cost less than"):
+            mana = self.number()
+            if mana > 0 and self.words("mana to cast costs") and self.number() == mana and self.words("mana to cast"):
+                return StaticForPlayers(EachPlayer(), All(()), (CostsAtLeast(mana),))
+        self.at = start
+        return None
+
+    def mana_instead(self) -> Ability | None:
+        """106.12b: "If you tap a permanent for mana, it produces twice as much of that mana instead." """
+        start = self.at
+        event = self.event() if self.words("if") else None
+        if isinstance(event, TappedForMana) and self.words(", it produces"):
+            for word, factor in (("twice", 2), ("three times", 3)):
+                if self.words(f"{word} as much of that mana instead ."):
+                    return Multiplied(event, factor)
+            mana = self.mana_symbols()
+            if mana and self.words("instead of any other type ."):
+                return Replacement(event, AddMana((bare(mana),)))
+        self.at = start
+        return None
+
+    def mana_kept(self) -> Ability | None:
+        """106.4: "You don't lose unspent green mana as steps and phases end." """
+        start = self.at
+        who = self.one_of("players don't lose unspent", "you don't lose unspent")
+        if who:
+            color = self.one_of(*COLORS, "colorless")
+            if self.words("mana as steps and phases end"):
+                by = Is(color) if color else None
+                whom = You() if who.startswith("you") else EachPlayer()
+                return StaticForPlayers(whom, All(()), (Restrict("lose unspent mana", by),))
+        self.at = start
+        return None
+
+    def x_defined(self) -> Ability | None:
+        """107.3c: "X is the number of cards in your hand." """
+        start = self.at
+        value = self.quantity() if self.words("x is") else None
+        if value is not None:
+            return DefineX(value)
+        self.at = start
+        return None
+
+    def loyalty_again(self) -> Ability | None:
+        """606.3: "You may activate loyalty abilities of planeswalkers you control twice each turn rather than only once." """
+        start = self.at
+        noun = self.noun() if self.words("you may activate loyalty abilities of") else None
+        if noun is not None and self.words("twice each turn rather than only once"):
+            return StaticForPlayers(You(), noun.what, (Limit("activate loyalty abilities", 2),))
+        self.at = start
+        return None

@@ -1,0 +1,160 @@
+"""What card text says of combat: who can block how many, times in the combat phase, and being made to attack or block.
+
+506 to 511.
+"""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.quantities import Quantities
+from arbiter.magic.language.nodes import (
+    BlockerCount,
+    BlockMore,
+    CombatPoint,
+    Condition,
+    EachOpponent,
+    EventAttacked,
+    HasAttacked,
+    HaveAttack,
+    HaveBlock,
+    Instruction,
+    MakeBlocked,
+    Modification,
+    Not,
+    Objects,
+    Players,
+    RemoveFromCombat,
+    Restrict,
+    You,
+)
+from arbiter.magic.language.words import ANY_NUMBER
+
+POINTS = (  # 506.6
+    ("attackers are declared", "attackers"),
+    ("blockers are declared", "blockers"),
+    ("the combat damage step", "combat damage step"),
+    ("the end of combat step", "end of combat step"),
+    ("combat", "combat"),
+)
+WHOSE_TURN = (
+    ("your turn", You()),
+    ("an opponent 's turn", EachOpponent()),
+)
+
+
+class Fighting(Quantities):
+    # How many block, how many are blocked (509.1a-b).
+
+    def block_more(self) -> list[Modification] | None:
+        """ "can block an additional creature each combat", "can block any number of creatures" """
+        start = self.at
+        if self.words("can block any number of creatures"):
+            return [BlockMore(ANY_NUMBER)]
+        if self.words("can block"):
+            number = 1 if self.words("an") else self.number()
+            if number > 0 and self.one_of("additional creatures", "additional creature"):
+                self.words("each combat")
+                return [BlockMore(number)]
+        self.at = start
+        return None
+
+    def blocking_restriction(self) -> list[Modification] | None:
+        """After "can't": "be blocked except by two or more creatures", "block creatures with power 2 or less" """
+        start = self.at
+        if self.words("be blocked except by"):
+            at = self.at
+            number = self.number()
+            if number > 1 and self.words("or more creatures"):
+                return [BlockerCount(least=number)]
+            self.at = at
+            noun = self.noun()
+            if noun is not None and noun.number == "plural":
+                return [Restrict("be blocked", Not(noun.what))]
+        elif self.words("be blocked by more than"):
+            number = self.number()
+            if number > 0 and self.one_of("creatures", "creature"):
+                return [BlockerCount(most=number)]
+        elif self.words("block") and self.peek() not in ("alone", "unless"):
+            noun = self.noun()
+            if noun is not None and noun.number == "plural":
+                return [Restrict("block", noun.what)]
+        self.at = start
+        return None
+
+    def attacked_too(self) -> Objects | None:
+        """508.4: "that player or planeswalker", after "attacking"; None: its controller will choose."""
+        if self.words("that player or planeswalker"):
+            return EventAttacked()
+        return EventAttacked(player=True) if self.one_of("that player", "that opponent") else None
+
+    # When (506.6).
+
+    def combat_time(self) -> CombatPoint | None:
+        """ "before attackers are declared", "during combat after blockers are declared", "during combat on your turn" """
+        start = self.at
+        whose: Players | None = None
+        during = False
+        if self.words("during combat"):
+            during = True
+            for phrase, who in WHOSE_TURN:
+                if self.words("on " + phrase):
+                    whose = who
+        elif self.words("during"):
+            for phrase, who in WHOSE_TURN:
+                if self.words(phrase + " ,"):
+                    whose = who
+            if whose is None:
+                self.at = start
+                return None
+        when = self.one_of("before", "after")
+        for phrase, point in POINTS if when else ():
+            if self.words(phrase):
+                return CombatPoint(when, point, during, whose)
+        if during and not when:
+            return CombatPoint("during", "", True, whose)
+        self.failed(start, "before attackers are declared")
+        self.at = start
+        return None
+
+    def combat_condition(self) -> Condition | None:
+        """508.6: "you attacked this turn", "an opponent attacked you this turn" """
+        start = self.at
+        who: Players | None = You() if self.words("you attacked") else None
+        if who is None and self.words("an opponent attacked"):
+            who = EachOpponent()
+        if who is not None:
+            whom = You() if self.words("you") else None
+            self.words("with a creature")
+            if self.words("this turn"):
+                return HasAttacked(who, whom)
+        self.at = start
+        return None
+
+    # Effects that decide combat (506.4, 508.4, 508.7, 509.1h, 509.6).
+
+    def combat_command(self) -> Instruction | None:
+        """ "remove target creature from combat", "reselect which player or planeswalker target creature is attacking" """
+        start = self.at
+        if self.words("remove"):
+            what = self.objects(You())
+            if what is not None and self.words("from combat"):
+                return RemoveFromCombat(what)
+        elif self.words("reselect which player or planeswalker"):
+            what = self.objects(You())
+            if what is not None and self.words("is attacking"):
+                return HaveAttack(what, None, True)
+        self.at = start
+        return None
+
+    def made_to_fight(self, what: Objects) -> Instruction | None:
+        """ "becomes blocked", "blocks target attacking creature", "is attacking that player" """
+        start = self.at
+        if self.one_of("becomes blocked", "become blocked"):
+            return MakeBlocked(what)
+        if self.words("is attacking"):
+            return HaveAttack(what, self.players())
+        if self.words("blocks"):
+            other = self.objects(You())
+            if other is not None and self.peek() not in ("this", "each", "if"):
+                return HaveBlock(what, other)
+        self.at = start
+        return None

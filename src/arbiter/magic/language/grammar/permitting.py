@@ -1,0 +1,131 @@
+"""Clauses that allow players to play cards: from other zones, as though they had flash, without paying (601.3, 118.9)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.gaming import OfTheGame
+from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.nodes import (
+    Ability,
+    AdditionalCost,
+    All,
+    Allow,
+    Among,
+    Apply,
+    ApplyToPlayers,
+    ExiledWith,
+    In,
+    InsteadCost,
+    Instruction,
+    Modification,
+    Number,
+    PayMana,
+    Predicate,
+    Self,
+    Static,
+    StaticForPlayers,
+    TopOf,
+    You,
+)
+
+TOP = Among(TopOf(You(), Number(1)))
+FREE = ("without paying its mana cost", "without paying their mana costs")
+TRANCE = (
+    "you may play lands and cast spells from other players ' graveyards this turn as though those cards were in your "
+    "graveyard"
+)
+REMAINS = ("for as long as it remains exiled", "for as long as they remain exiled")
+
+
+class Permitting(OfTheGame):
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__(tokens)
+        self.begun = False  # the sentence began by saying how long all of it lasts
+
+    def permission(self) -> Ability | None:
+        """ "You may cast creature spells from the top of your library", "You may cast spells as though they had flash" """
+        start = self.at
+        found: Ability | None = None
+        if self.words("you may cast ~"):
+            found = self.of_itself()
+        elif self.words("you may spend mana as though it were mana of any color to cast"):
+            found = self.of_any_color()
+        elif self.words("you may play the top card of your library"):
+            found = StaticForPlayers(You(), TOP, (Allow("play"),))
+        elif self.one_of("you may play lands and cast spells from", "you may play cards from"):
+            where = self.place()
+            found = None if where is None else StaticForPlayers(You(), where, (Allow("play"), *self.freely()))
+        else:
+            verb = self.one_of("you may cast", "you may play").removeprefix("you may ")
+            found = self.of_cards(verb) if verb else None
+        if found is None:
+            self.at = start
+        return found
+
+    def of_cards(self, verb: str) -> Ability | None:
+        noun = self.noun()
+        if noun is None or noun.number != "plural":
+            return None
+        what = without_spell(noun.what)
+        if verb == "cast" and noun.head == "spell" and self.words("as though they had flash"):
+            return StaticForPlayers(You(), what, (Allow("flash"),))
+        where: Predicate | None = None
+        if self.words("from the top of your library"):
+            where = TOP
+        elif self.words("from among cards exiled with ~"):
+            where = ExiledWith("exiled")
+        if where is not None:
+            parts = (*(what.parts if isinstance(what, All) else (what,)), where)
+            what = where if what == All(()) else All(parts)
+        elif not any(isinstance(one, (In, ExiledWith)) for one in (what.parts if isinstance(what, All) else (what,))):
+            return None
+        return StaticForPlayers(You(), what, (Allow(verb), *self.freely()))
+
+    def of_any_color(self) -> Ability | None:
+        """609.4b"""
+        noun = self.noun()
+        if noun is None or noun.head != "spell" or noun.number != "plural":
+            return None
+        return StaticForPlayers(You(), without_spell(noun.what), (Allow("any color"),))
+
+    def place(self) -> Predicate | None:
+        """Where cards are played from, after "from"."""
+        if self.words("the top of your library"):
+            return TOP
+        if self.words("among cards exiled with ~"):
+            return ExiledWith("exiled")
+        return In("graveyard", You()) if self.words("your graveyard") else None
+
+    def of_itself(self) -> Ability | None:
+        """113.6e, 601.3c, 601.3d: what a card says of its own casting."""
+        if self.words("from your graveyard"):
+            condition = self.condition() if self.one_of("as long as", "if") else None
+            return Static(Self(), (Allow("cast"),), condition, zone="graveyard")
+        if not self.words("as though it had flash"):
+            return None
+        if self.words("if you pay"):
+            mana = self.mana_symbols()
+            return AdditionalCost((PayMana(mana),), flash=True) if mana and self.words("more to cast it") else None
+        condition = self.condition() if self.one_of("as long as", "if") else None
+        return Static(Self(), (Allow("flash"),), condition)
+
+    def freely(self) -> tuple[Modification, ...]:
+        """118.9b: the alternative cost that a permission requires."""
+        return (InsteadCost(()),) if self.one_of(*FREE) else ()
+
+    def permission_now(self) -> Instruction | None:
+        """611.2: "you may play that card this turn", "you may cast it for as long as it remains exiled" """
+        start = self.at
+        if self.words(TRANCE):
+            return ApplyToPlayers(You(), (Allow("other graveyards"),))
+        look = self.one_of("you may look at and cast", "you may look at and play").removeprefix("you may look at and ")
+        verb = look or self.one_of("you may cast", "you may play").removeprefix("you may ")
+        what = self.known_object() if verb else None
+        if what is not None:
+            parts = (Allow(verb), *self.freely(), *((Allow("be looked at"),) if look else ()))
+            if self.words("this turn"):
+                return Apply(what, parts)
+            if self.one_of(*REMAINS) or self.begun:
+                return Apply(what, parts, "permanent")
+        self.at = start
+        return None

@@ -1,0 +1,166 @@
+"""Replacement and prevention effects of static abilities (614, 615): if ... would ..., skip your ..."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.clauses import assembled_all
+from arbiter.magic.language.grammar.entering import EntersAndCosts
+from arbiter.magic.language.nodes import (
+    Ability,
+    All,
+    CountersPut,
+    DealsDamage,
+    Draws,
+    EachOpponent,
+    EachPlayer,
+    EventPattern,
+    GainsLife,
+    Instruction,
+    IsDealtDamage,
+    LifeFloor,
+    Limit,
+    LosesLife,
+    Multiplied,
+    Replacement,
+    StaticForPlayers,
+    StepBegins,
+    TokensCreated,
+    You,
+)
+
+FACTORS = (("twice", "double", 2), ("three times", "triple", 3))
+
+
+class Replacing(EntersAndCosts):
+    def part_searched(self) -> Ability | None:
+        """701.18f: "If an opponent would search a library, that player searches the top four cards of that library instead." """
+        if not self.words("if an opponent would search a library , that player searches the top"):
+            return None
+        number = self.number()
+        understood = number > 0 and self.words("cards of that library instead .")
+        return StaticForPlayers(EachOpponent(), All(()), (Limit("search", number),)) if understood else None
+
+    def replacement(self) -> Ability | None:
+        """614"""
+        start = self.at
+        for found in (self.multiplied_event, self.life_floor, self.step_not_begun, self.part_searched):
+            ability = found()
+            if ability is not None:
+                return ability
+            self.at = start
+        self.words("if")
+        event = self.event(would=True)
+        if event is None or not self.words(","):
+            return None
+        nothing = self.nothing_instead(event)
+        if nothing is not None:
+            return nothing
+        if self.words("instead"):
+            items = self.chain()
+            return Replacement(event, assembled_all(items)) if items and self.words(".") else None
+        may = self.words("you may")
+        instead = self.deed(You()) if may else self.clause()
+        if instead is None or not self.words("instead ."):
+            return None
+        return Replacement(event, instead, may=may)
+
+    def skipped_part(self) -> Ability | None:
+        """614.10: "Skip your draw step.", "Players skip their upkeep steps." """
+        start = self.at
+        if self.words("skip your"):
+            part = self.skippable()
+            if part and self.words("."):
+                return Replacement(StepBegins(part, You()), None)
+        elif self.words("players skip their"):
+            part = self.skippable(plural=True)
+            if part and self.words("."):
+                return Replacement(StepBegins(part, EachPlayer()), None)
+        self.at = start
+        return None
+
+    def step_not_begun(self) -> Ability | None:
+        """614.10b: "If you would begin your draw step, you may skip that step instead. If you do, you gain 2 life." """
+        part = self.skippable() if self.words("if you would begin your") else ""
+        may = part != "" and self.words(", you may skip that step instead .")
+        if not may:
+            return None
+        then: Instruction | None = None
+        if self.words("if you do ,"):
+            then = self.sentences()
+            if then is None:
+                return None
+        return Replacement(StepBegins(part, You()), None, may=True, then=then)
+
+    def life_floor(self) -> Ability | None:
+        """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead." """
+        condition = self.condition() if self.words("if") else None
+        if condition is not None and not self.words(","):
+            return None
+        least = self.number() if self.words("damage that would reduce your life total to less than") else -1
+        same = least >= 0 and self.words("reduces it to") and self.number() == least
+        return LifeFloor(least, condition) if same and self.words("instead .") else None
+
+    def nothing_instead(self, event: EventPattern) -> Ability | None:
+        """The event is skipped (614.10) or its damage prevented (615)."""
+        if isinstance(event, Draws) and self.one_of(
+            "skip that draw instead .", "that player skips that draw instead ."
+        ):
+            return Replacement(event, None)
+        if isinstance(event, Draws) and self.words("you may skip that draw instead ."):
+            return Replacement(event, None, may=True)
+        if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent"):
+            amount = 0 if self.peek() == "that" else self.number()
+            if amount < 0 or not self.words("of that damage ." if amount else "that damage ."):
+                return None
+            if self.ended():
+                return Replacement(event, None, prevents=amount)
+            then = self.sentences()  # 615.5
+            return Replacement(event, None, prevents=amount, then=then) if then is not None else None
+        if isinstance(event, GainsLife) and self.one_of(
+            "you gain no life instead .", "that player gains no life instead ."
+        ):
+            return Replacement(event, None)
+        if isinstance(event, LosesLife) and self.one_of(
+            "you lose no life instead .", "that player loses no life instead ."
+        ):
+            return Replacement(event, None)
+        return None
+
+    def multiplied_event(self) -> Ability | None:
+        """614.1a: that many times as much."""
+        self.words("if")
+        if self.words("an effect would create one or more tokens under your control , it creates"):
+            factor = self.factor("that many of those tokens instead .")
+            return Multiplied(TokensCreated(You()), factor) if factor else None
+        if self.words("an effect would put one or more"):
+            return self.multiplied_counters()
+        event = self.event(would=True)
+        if isinstance(event, GainsLife) and self.words(","):
+            factor = self.factor("that much life instead .") if self.gains_again() else 0
+            return Multiplied(event, factor) if factor else None
+        if isinstance(event, DealsDamage) and self.words(", it deals"):
+            factor = self.factor("that damage instead .", "that damage to that permanent or player instead .")
+            return Multiplied(event, factor) if factor else None
+        return None
+
+    def gains_again(self) -> bool:
+        return bool(self.one_of("you gain", "that player gains"))
+
+    def multiplied_counters(self) -> Ability | None:
+        kind = ""
+        if not self.words("counters on"):
+            kind = self.counter_kind()
+            if not kind or not self.words("on"):
+                return None
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is None or not self.words(", it puts"):
+            return None
+        counters = f"{kind} counters" if kind else "counters"
+        heads = [f"that many of those {counters} on that {head} instead ." for head in ("permanent", "creature")]
+        factor = self.factor(*heads)
+        return Multiplied(CountersPut(noun.what, kind), factor) if factor else None
+
+    def factor(self, *rest: str) -> int:
+        for word, verb, factor in FACTORS:
+            if (self.words(word) or self.words(verb)) and self.one_of(*rest):
+                return factor
+        return 0

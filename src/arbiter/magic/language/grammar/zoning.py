@@ -1,0 +1,180 @@
+"""Clauses about zones as wholes, players' hands, the monarch, ending turns, cards from outside the game.
+
+CR 400.10, 401.5, 401.7, 402.2, 406.3, 716, 717, 718.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.magic.language.grammar.moving import Moving
+from arbiter.magic.language.mentions import TargetPlayerPhrase
+from arbiter.magic.language.nodes import (
+    Ability,
+    All,
+    Allow,
+    BecomeMonarch,
+    Bring,
+    Condition,
+    ControlPlayer,
+    EachOpponent,
+    EachPlayer,
+    EndPhase,
+    Every,
+    ExiledWith,
+    In,
+    Instruction,
+    Into,
+    IsMonarch,
+    LifeOf,
+    MaximumHand,
+    OwnedBy,
+    Players,
+    Predicate,
+    Quantity,
+    Reveal,
+    Static,
+    StaticForPlayers,
+    Targets,
+    TopOf,
+    Unless,
+    You,
+)
+from arbiter.magic.language.words import ANY_NUMBER, ENDED
+
+ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+LASTS = {"during that player 's next turn": "next turn", "until ~ finishes resolving": "resolution"}
+
+
+class Zoning(Moving):
+    # Static abilities.
+
+    def allowed(self) -> Ability | None:
+        start = self.at
+        found = self.hand_size()
+        if found is None and self.words("play with the top card of your library revealed"):
+            found = StaticForPlayers(You(), All(()), (Allow("show the top card"),))
+        if found is None and self.one_of("you may look at all", "you may look at"):
+            noun = self.noun()
+            if noun is not None and any(isinstance(part, ExiledWith) for part in _parts(noun.what)):
+                found = Static(Every(noun.what), (Allow("be looked at"),))
+        if found is None:
+            self.at = start
+            return super().allowed()
+        return found
+
+    def hand_size(self) -> Ability | None:
+        """402.2: "You have no maximum hand size.", "Each opponent's maximum hand size is reduced by two." """
+        start = self.at
+        if self.words("you have no maximum hand size"):
+            return StaticForPlayers(You(), All(()), (MaximumHand(ANY_NUMBER),))
+        if self.words("players have no maximum hand size"):
+            return StaticForPlayers(EachPlayer(), All(()), (MaximumHand(ANY_NUMBER),))
+        whose = self.whose()
+        if whose is not None and self.words("maximum hand size is"):
+            how = self.one_of("increased by", "reduced by")
+            number = self.number()
+            if number >= 0:
+                change = -number if how == "reduced by" else number
+                return StaticForPlayers(whose, All(()), (MaximumHand(change, bool(how)),))
+        self.at = start
+        return None
+
+    # Conditions and quantities.
+
+    def condition(self) -> Condition | None:
+        if self.one_of("you ' re the monarch", "you are the monarch"):
+            return IsMonarch(You())
+        if self.one_of("you aren't the monarch", "you ' re not the monarch"):
+            return Unless(IsMonarch(You()))
+        if self.words("an opponent is the monarch"):
+            return IsMonarch(EachOpponent())
+        return super().condition()
+
+    def life_total(self) -> Quantity | None:
+        start = self.at
+        whose = self.whose()
+        if whose is not None and self.words("starting life total"):
+            return LifeOf(whose, True)
+        self.at = start
+        return super().life_total()
+
+    # Deeds.
+
+    def of_the_table(self, who: Players) -> Instruction | None:
+        """What a player does to the game itself: becomes the monarch, ends the turn, brings a card in, controls a player."""
+        if self.one_of("become the monarch", "becomes the monarch"):
+            return BecomeMonarch(who)
+        if not isinstance(who, You):
+            return None
+        for what in ENDED:
+            if self.words(f"end the {what}"):
+                return EndPhase(what)
+        if self.peek() == "look":
+            return self.looked_at()
+        return self.brought() if self.peek() in ("choose", "put", "reveal") else self.controlled_player()
+
+    def looked_at(self) -> Instruction | None:
+        """ "look at target opponent's hand", "look at the top card of target player's library" """
+        start = self.at
+        self.at += 1
+        if self.words("at"):
+            whose = self.whose()
+            if whose is not None and not isinstance(whose, You) and self.words("hand"):
+                return Reveal(Every(In("hand", whose)), You())
+            self.at = start + 2
+            top = self.top_cards() if self.peek() == "the" else None
+            if isinstance(top, TopOf) and not isinstance(top.whose, You):
+                return Reveal(top, You())
+        self.at = start
+        return None
+
+    def controlled_player(self) -> Instruction | None:
+        """716: "control target player during that player's next turn" """
+        for player, who in (("player", EachPlayer()), ("opponent", EachOpponent())):
+            for lasts, during in LASTS.items():
+                if self.words(f"control target {player} {lasts}"):
+                    return ControlPlayer(TargetPlayerPhrase(Targets(None, who)), during)
+        return None
+
+    def brought(self) -> Instruction | None:
+        """400.10b: "put a creature card you own from outside the game into your hand" """
+        start = self.at
+        verb = self.one_of("choose", "put", "reveal")
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is not None and noun.head == "card" and self.words("from outside the game"):
+            into: Into | None = None
+            if verb == "put" or self.words("and put it" if verb == "reveal" else ", reveal that card , and put it"):
+                into = self.put_where()
+            parts = [part for part in _parts(noun.what) if part != OwnedBy(You())]
+            if into is not None and len(parts) < len(_parts(noun.what)):
+                what = parts[0] if len(parts) == 1 else All(tuple(parts))
+                return Bring(You(), what, into, verb != "put")
+        self.at = start
+        return None
+
+    # Where cards go.
+
+    def put_where(self) -> Into | None:
+        start = self.at
+        if self.words("into") and self.owned("library"):
+            for place, word in enumerate(ORDINALS):
+                if word and self.words(f"{word} from the top"):
+                    return Into("library", place=place)
+        self.at = start
+        into = super().put_where()
+        if into is None or into.zone != "library":
+            return into
+        if self.words("in a random order"):
+            return replace(into, random=True)
+        self.words("in any order")
+        return into
+
+    def the_rest(self) -> Into | None:
+        if self.words("on the bottom of your library in a random order"):
+            return Into("library", "bottom", random=True)
+        return super().the_rest()
+
+
+def _parts(what: Predicate) -> tuple[Predicate, ...]:
+    return what.parts if isinstance(what, All) else (what,)

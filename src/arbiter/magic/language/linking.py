@@ -1,0 +1,78 @@
+"""Nodes of linked abilities (607), and of events that are about losing something or happen several at a time (603)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from arbiter.magic.language.phrases import Condition, EventPattern, Players, Predicate, Quantity
+
+
+@final
+@dataclass(frozen=True)
+class PutWith(Predicate):
+    """Created by the linked ability, or put onto the battlefield by it (607.2c)."""
+
+    link: str  # created | put
+
+
+@final
+@dataclass(frozen=True)
+class WasChosen(Condition):
+    """This word was chosen as the source entered (607.2e); before an ability: an anchor word (607.2k)."""
+
+    word: str  # of `words.ANCHOR_WORDS`
+
+
+@final
+@dataclass(frozen=True)
+class LifePaid(Quantity):
+    """The life paid as the source entered (607.2f)."""
+
+
+@final
+@dataclass(frozen=True)
+class BecomesUnattached(EventPattern):
+    """It becomes unattached from a permanent, which is "that permanent"; `what` None: the source itself (701.3d)."""
+
+    what: Predicate | None
+
+
+@final
+@dataclass(frozen=True)
+class LosesControl(EventPattern):
+    """A player stops controlling such a permanent; `what` None: the source itself (603.10d)."""
+
+    who: Players
+    what: Predicate | None = None
+
+
+@final
+@dataclass(frozen=True)
+class IsCountered(EventPattern):
+    """Such a spell is countered; `what` None: the source itself (701.5)."""
+
+    what: Predicate | None
+
+
+@final
+@dataclass(frozen=True)
+class Reveals(EventPattern):
+    """A player reveals such a card as the static ability of the same paragraph says (603.11)."""
+
+    who: Players
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class OneOrMore(EventPattern):
+    """One or more of these happen at the same time: once for all of them (603.2c)."""
+
+    event: EventPattern
+
+
+@final
+@dataclass(frozen=True)
+class HauntedDies(EventPattern):
+    """The creature that the source haunts from exile dies (702.54c)."""

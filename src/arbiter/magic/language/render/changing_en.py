@@ -1,0 +1,95 @@
+"""English for what changes events and totals: skipping, exchanged life, counters moved and put, limits (119, 121, 122, 614)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.clauses_en import ClausesEn
+from arbiter.magic.language.render.lexicon import EventParts, Phrase
+from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.words import ORDINALS, number_word
+
+PARTS = {
+    "upkeep": "upkeep step",
+    "untap": "untap step",
+    "draw": "draw step",
+    "end": "end step",
+    "combat": "combat phase",
+    "main": "main phase",
+    "turn": "turn",
+}
+
+
+class ChangingEn(ClausesEn):
+    def skipped(self, event: n.StepBegins) -> str:
+        """614.10"""
+        if isinstance(event.whose, n.You):
+            return f"skip your {PARTS[event.step]}"
+        if not isinstance(event.whose, n.EachPlayer):
+            raise Unspeakable("players who always skip something")
+        return f"players skip their {PARTS[event.step]}s"
+
+    def may_skip(self, event: n.StepBegins) -> str:
+        """614.10b"""
+        return f"if you would begin your {PARTS[event.step]}, you may skip that step instead"
+
+    def skips_next(self, event: n.StepBegins) -> str:
+        """614.10a"""
+        if isinstance(event.whose, n.You):
+            return f"skip your next {PARTS[event.step]}"
+        return f"{self.players(event.whose)} skips their next {PARTS[event.step]}"
+
+    def having(self, who: n.Players, deed: str) -> str:
+        return f"have {self.players(who)} {deed}"
+
+    def life_exchanged(self, node: n.ExchangeLife) -> str:
+        """701.10c"""
+        who = self.players(node.who)
+        who = who if node.other is None else f"{who} and {self.players(node.other)}"
+        return f"{who} exchange life totals"
+
+    def counters_moved(self, node: n.MoveCounters) -> str:
+        """122.5"""
+        kind = f"{node.kind} counter"
+        counters = f"all {kind}s" if node.count is None else self.so_many(node.count, kind)
+        return f"move {counters} from {self.objects(node.what)} onto {self.objects(node.onto)}"
+
+    def making(self, node: n.Instruction) -> str:
+        if isinstance(node, n.Ante):
+            return f"ante {self.objects(node.what)}"
+        return self.counters_moved(node) if isinstance(node, n.MoveCounters) else super().making(node)
+
+    def counters_put(self, event: n.CountersPut) -> EventParts:
+        """122.6, 122.7"""
+        on = "~" if event.what == n.Among(n.Self()) else article(self.noun(event.what, False))
+        kind = f"{event.kind} counter" if event.kind else "counter"
+        if event.nth:
+            return Phrase(f"the {ORDINALS[event.nth]} {kind}", "n"), f"is put on {on}", f"be put on {on}"
+        if event.who is None:
+            return Phrase(f"one or more {kind}s", "p"), f"are put on {on}", f"be put on {on}"
+        deed = f"one or more {kind}s on {on}"
+        verb = "put" if isinstance(event.who, n.You) else "puts"
+        return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"put {deed}"
+
+    def damage_prevented(self, event: n.DamagePrevented) -> EventParts:
+        """615.13"""
+        if event.to_players is not None:
+            to = self.any_players(event.to_players)
+        elif event.to == n.Among(n.Self()):
+            to = "~"
+        elif event.to is not None:
+            to = article(self.noun(event.to, False))
+        else:
+            raise Unspeakable("damage to nobody that is prevented")
+        return Phrase(f"damage that would be dealt to {to}", "n"), "is prevented", "be prevented"
+
+    def draw_limit(self, who: n.Players, number: int) -> str:
+        """121.2b"""
+        subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "each opponent", n.EachPlayer: "each player"}
+        cards = "card" if number == 1 else "cards"
+        return f"{subjects[type(who)]} can't draw more than {number_word(number)} {cards} each turn"
+
+    def as_it_enters(self, done: str, otherwise_tapped: bool) -> str:
+        """614.13"""
+        tapped = " If you don't, it enters tapped." if otherwise_tapped else ""
+        return f"As ~ enters, {done}.{tapped}"

@@ -1,0 +1,133 @@
+"""Russian for what changes events and totals: skipping, exchanged life, counters moved and put, limits (119, 121, 122, 614)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.clauses_ru import ClausesRu
+from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.lexicon import EventParts, Phrase
+from arbiter.magic.language.render.unbinding import Unspeakable
+
+PARTS = {  # accusative, one and several, feminine or not
+    "upkeep": ("шаг поддержки", "шаги поддержки", False),
+    "untap": ("шаг разворота", "шаги разворота", False),
+    "draw": ("шаг взятия карты", "шаги взятия карты", False),
+    "end": ("заключительный шаг", "заключительные шаги", False),
+    "combat": ("фазу боя", "фазы боя", True),
+    "main": ("главную фазу", "главные фазы", True),
+    "turn": ("ход", "ходы", False),
+}
+ORDINALS_RU = (
+    "",
+    "первый",
+    "второй",
+    "третий",
+    "четвёртый",
+    "пятый",
+    "шестой",
+    "седьмой",
+    "восьмой",
+    "девятый",
+    "десятый",
+)
+STAKE = ("поставьте", "ставит", "ставите", "поставить")
+MOVE = ("переместите", "перемещает", "перемещаете", "переместить")
+
+
+class ChangingRu(ClausesRu):
+    def skipped(self, event: n.StepBegins) -> str:
+        """614.10"""
+        one, several, feminine = PARTS[event.step]
+        if isinstance(event.whose, n.You):
+            return f"пропускайте {'вашу' if feminine else 'ваш'} {one}"
+        if not isinstance(event.whose, n.EachPlayer):
+            raise Unspeakable("players who always skip something")
+        return f"игроки пропускают свои {several}"
+
+    def may_skip(self, event: n.StepBegins) -> str:
+        """614.10b"""
+        one, _, feminine = PARTS[event.step]
+        its = "вашу" if feminine else "ваш"
+        return f"если вы должны начать {its} {one}, вместо этого вы можете {'её' if feminine else 'его'} пропустить"
+
+    def skips_next(self, event: n.StepBegins) -> str:
+        """614.10a"""
+        one, _, feminine = PARTS[event.step]
+        following = "следующую" if feminine else "следующий"
+        if isinstance(event.whose, n.You):
+            return f"пропустите {'вашу' if feminine else 'ваш'} {following} {one}"
+        return f"{self.players(event.whose)} пропускает {'свою' if feminine else 'свой'} {following} {one}"
+
+    def having(self, who: n.Players, deed: str) -> str:
+        return f"заставить {self.players(who, 'a')} {deed}"
+
+    def life_exchanged(self, node: n.ExchangeLife) -> str:
+        """701.10c"""
+        who = self.players(node.who)
+        if node.other is not None:
+            verb = "обмениваетесь" if isinstance(node.who, n.You) else "обмениваются"
+            return f"{who} и {self.players(node.other)} {verb} количеством жизней"
+        return f"{who} обмениваются количеством жизней"
+
+    def counters_moved(self, node: n.MoveCounters, form: int) -> str:
+        """122.5"""
+        kind = counter_ru(node.kind)
+        counters = f"все жетоны {kind}" if node.count is None else self.so_many(node.count, ru.COUNTER, kind)
+        what = self.objects(node.what, "g", preposition=True).text
+        return f"{MOVE[form]} {counters} с {what} на {self.objects(node.onto, 'a', preposition=True).text}"
+
+    def making(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.MoveCounters):
+            return self.counters_moved(node, form)
+        if isinstance(node, n.Ante):
+            return f"{STAKE[form]} на ставку {self.objects(node.what, 'a').text}"
+        return super().making(node, form)
+
+    def counters_put(self, event: n.CountersPut) -> EventParts:
+        """122.6, 122.7"""
+        own = event.what == n.Among(n.Self())
+        on = self.itself("a").text if own else self.noun(event.what, "a", False).text
+        kind = f" {counter_ru(event.kind)}" if event.kind else ""
+        if event.nth:
+            subject = Phrase(f"{ORDINALS_RU[event.nth]} жетон{kind}", "m")
+            return subject, f"кладётся на {on}", f"быть положен на {on}"
+        counters = f"один или несколько жетонов{kind}"
+        if event.who is None:
+            return Phrase(counters, "p"), f"кладутся на {on}", f"быть положены на {on}"
+        verb = "кладёте" if isinstance(event.who, n.You) else "кладёт"
+        deed = f"{counters} на {on}"
+        return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"положить {deed}"
+
+    def damage_prevented(self, event: n.DamagePrevented) -> EventParts:
+        """615.13"""
+        if event.to_players is not None:
+            to = self.any_players(event.to_players, "d")
+        elif event.to == n.Among(n.Self()):
+            to = self.itself("d").text
+        elif event.to is not None:
+            to = self.noun(event.to, "d", False).text
+        else:
+            raise Unspeakable("damage to nobody that is prevented")
+        subject = Phrase(f"повреждения, которые должны быть нанесены {to},", "p")
+        return subject, "предотвращаются", "быть предотвращены"
+
+    def draw_limit(self, who: n.Players, number: int) -> str:
+        """121.2b"""
+        subjects: dict[type, str] = {
+            n.You: "вы не можете",
+            n.EachOpponent: "каждый оппонент не может",
+            n.EachPlayer: "каждый игрок не может",
+        }
+        cards = "одной карты" if number == 1 else f"{number} карт"
+        return f"{subjects[type(who)]} взять более {cards} за ход"
+
+    def as_it_enters(self, done: str, otherwise_tapped: bool) -> str:
+        """614.13"""
+        text = f"При выходе {self.itself('g').text} на поле битвы {done}."
+        if not otherwise_tapped:
+            return text
+        own = self.itself("n")
+        enters = "выходят" if own.gender == "p" else "выходит"
+        tapped = ru.adjective("повёрнутый", "i", own.gender)
+        return f"{text} Если вы этого не делаете, {own.text} {enters} на поле битвы {tapped}."

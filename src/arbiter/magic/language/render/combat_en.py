@@ -1,0 +1,102 @@
+"""English for what only combat gives a meaning: 506 to 511."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.lexicon import Phrase
+from arbiter.magic.language.render.nouns_en import NounsEn, article
+from arbiter.magic.language.words import ANY_NUMBER, number_word
+
+POINTS_EN = {
+    "attackers": "attackers are declared",
+    "blockers": "blockers are declared",
+    "combat damage step": "the combat damage step",
+    "end of combat step": "the end of combat step",
+    "combat": "combat",
+}
+
+
+def many_creatures(number: int) -> str:
+    return f"{number_word(number)} creature{'' if number == 1 else 's'}"
+
+
+class CombatEn(NounsEn):
+    def of_blocks(self, part: n.BlockMore | n.BlockerCount) -> str:
+        """509.1a, 509.1b"""
+        if isinstance(part, n.BlockerCount):
+            if part.least:
+                return f"can't be blocked except by {number_word(part.least)} or more creatures"
+            return f"can't be blocked by more than {many_creatures(part.most)}"
+        if part.number >= ANY_NUMBER:
+            return "can block any number of creatures"
+        if part.number == 1:
+            return "can block an additional creature each combat"
+        return f"can block {number_word(part.number)} additional creatures each combat"
+
+    def blocking_restriction(self, part: n.Restrict) -> str:
+        """What can't block it, or be blocked by it; empty if the restriction names neither."""
+        if part.by is None or part.action not in ("block", "be blocked"):
+            return ""
+        if part.action == "block":
+            return f"can't block {self.noun(part.by, True)}"
+        if isinstance(part.by, n.Not):
+            return f"can't be blocked except by {self.noun(part.by.what, True)}"
+        return f"can't be blocked by {self.noun(part.by, True)}"
+
+    def cost_to_block(self, paid: str) -> str:
+        """509.1d, of all creatures."""
+        return f"creatures can't block unless their controller {paid} for each blocking creature they control"
+
+    def combat_time(self, node: n.CombatPoint) -> str:
+        """506.6"""
+        turn = {n.You(): "your turn", n.EachOpponent(): "an opponent's turn"}.get(node.whose) if node.whose else None
+        said = "during combat" if node.during else ""
+        if turn is not None:
+            said = f"{said} on {turn}" if said else f"during {turn},"
+        return f"{said} {node.when} {POINTS_EN[node.point]}".strip() if node.point else said
+
+    def has_attacked(self, node: n.HasAttacked) -> str:
+        """508.6"""
+        whom = f" {self.players(node.whom)}" if node.whom is not None else ""
+        return f"{self.any_players(node.who)} attacked{whom} this turn"
+
+    def combat_deed(self, node: n.Instruction) -> str:
+        if isinstance(node, n.RemoveFromCombat):
+            return f"remove {self.objects(node.what)} from combat"
+        if isinstance(node, n.HaveAttack) and node.reselect:
+            return f"reselect which player or planeswalker {self.objects(node.what)} is attacking"
+        return ""
+
+    def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
+        if isinstance(node, n.MakeBlocked):
+            return f"{one.text} {'become' if one.gender == 'p' else 'becomes'} blocked"
+        if isinstance(node, n.HaveBlock):
+            return f"{one.text} blocks {self.objects(node.attacker)}"
+        return f"{one.text} is attacking" + (f" {self.players(node.at)}" if node.at is not None else "")
+
+    def attacked_too(self, event: n.Attacks) -> str:
+        """What follows "attacks" (508.3a, 506.5)."""
+        if event.alone:
+            return " alone"
+        said: list[str] = []
+        if event.at_players is not None:
+            said.append(self.any_players(event.at_players))
+        if event.at is not None:
+            named = article(self.noun(event.at, False))
+            said.append("planeswalker" if event.at == n.Is("planeswalker") and said == ["a player"] else named)
+        return " " + " or ".join(said) if said else ""
+
+    def with_others(self, event: n.Attacks) -> str:
+        """ "and at least two other creatures" """
+        others = f"{number_word(event.others)} other creature{'' if event.others == 1 else 's'}"
+        return f" and at least {others}" if event.others else ""
+
+    def at_whom(self, at: n.Objects | None) -> str:
+        """508.4"""
+        if not isinstance(at, n.EventAttacked):
+            return ""
+        return " that player" if at.player else " that player or planeswalker"
+
+    def number_blocking(self, least: int) -> str:
+        """509.5e"""
+        return f"{number_word(least)} or more creatures"

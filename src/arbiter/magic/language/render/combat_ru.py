@@ -1,0 +1,124 @@
+"""Russian for what only combat gives a meaning: 506 to 511."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.lexicon import Phrase
+from arbiter.magic.language.render.nouns_ru import NounsRu
+from arbiter.magic.language.words import ANY_NUMBER
+
+POINTS_RU = {
+    "attackers": "объявления атакующих",
+    "blockers": "объявления блокирующих",
+    "combat damage step": "шага боевых повреждений",
+    "end of combat step": "шага конца боя",
+    "combat": "боя",
+}
+WHEN_RU = {"before": "до", "after": "после"}
+
+
+def creatures_ru(number: int) -> str:
+    """So many creatures, in the genitive: of one, of two ..."""
+    return f"{ru.genitive_numeral(number)} {'существа' if number == 1 else 'существ'}"
+
+
+class CombatRu(NounsRu):
+    def of_blocks(self, part: n.BlockMore | n.BlockerCount, gender: str) -> str:
+        """509.1a, 509.1b"""
+        many = gender == "p"
+        cannot = ("не могут" if many else "не может") + f" быть заблокирован{ru.SHORT[gender]}"
+        if isinstance(part, n.BlockerCount):
+            if part.least:
+                return f"{cannot} менее чем {self.by_creatures(part.least)}"
+            return f"{cannot} более чем {self.by_creatures(part.most)}"
+        can = "могут" if many else "может"
+        if part.number >= ANY_NUMBER:
+            return f"{can} блокировать любое количество существ"
+        more = "дополнительное существо" if part.number == 1 else f"дополнительно {part.number} существ"
+        if 2 <= part.number <= 4:
+            more = f"дополнительно {part.number} существа"
+        return f"{can} блокировать {more} в каждом бою"
+
+    def by_creatures(self, number: int) -> str:
+        words = {1: "одним существом", 2: "двумя существами", 3: "тремя существами", 4: "четырьмя существами"}
+        return words.get(number, f"{number} существами")
+
+    def blocking_restriction(self, part: n.Restrict, gender: str) -> str:
+        if part.by is None or part.action not in ("block", "be blocked"):
+            return ""
+        can = "не могут" if gender == "p" else "не может"
+        if part.action == "block":
+            return f"{can} блокировать {self.noun(part.by, 'a', True).text}"
+        if isinstance(part.by, n.Not):
+            only = "могут" if gender == "p" else "может"
+            return f"{only} быть заблокирован{ru.SHORT[gender]} только {self.noun(part.by.what, 'i', True).text}"
+        return f"{can} быть заблокирован{ru.SHORT[gender]} {self.noun(part.by, 'i', True).text}"
+
+    def cost_to_block(self, paid: str) -> str:
+        return (
+            f"существа не могут блокировать, если контролирующий их игрок не {paid} "
+            "за каждое блокирующее существо под его контролем"
+        )
+
+    def combat_time(self, node: n.CombatPoint) -> str:
+        """506.6"""
+        said: list[str] = ["во время боя"] if node.during else []
+        if node.whose is not None:
+            said.append("в ваш ход" if isinstance(node.whose, n.You) else "в ход оппонента")
+        if node.point:
+            said.append(f"{WHEN_RU[node.when]} {POINTS_RU[node.point]}")
+        return " ".join(said)
+
+    def has_attacked(self, node: n.HasAttacked) -> str:
+        """508.6"""
+        verb = "атаковали" if isinstance(node.who, n.You) else "атаковал"
+        whom = f" {self.players(node.whom, 'a')}" if node.whom is not None else ""
+        return f"{self.any_players(node.who)} {verb}{whom} в этом ходу"
+
+    def combat_deed(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.RemoveFromCombat):
+            verb = ("удалите", "удаляет", "удаляете", "удалить")[form]
+            return f"{verb} {self.objects(node.what, 'a').text} из боя"
+        if isinstance(node, n.HaveAttack) and node.reselect:
+            verb = ("выберите заново", "заново выбирает", "заново выбираете", "заново выбрать")[form]
+            return f"{verb}, какого игрока или мироходца атакует {self.objects(node.what, 'n').text}"
+        return ""
+
+    def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
+        if isinstance(node, n.MakeBlocked):
+            becomes = "становятся" if one.gender == "p" else "становится"
+            return f"{one.text} {becomes} {ru.adjective('заблокированный', 'i', one.gender)}"
+        if isinstance(node, n.HaveBlock):
+            return f"{one.text} блокирует {self.objects(node.attacker, 'a').text}"
+        return f"{one.text} атакует" + (f" {self.players(node.at, 'a')}" if node.at is not None else "")
+
+    def attacked_too(self, event: n.Attacks) -> str:
+        if event.alone:
+            return " в одиночку"
+        said: list[str] = []
+        if event.at_players is not None:
+            said.append(self.any_players(event.at_players, "a"))
+        if event.at is not None:
+            said.append(self.noun(event.at, "a", False).text)
+        return " " + " или ".join(said) if said else ""
+
+    def with_others(self, event: n.Attacks) -> str:
+        return f" вместе не менее чем с {self.by_other(event.others)}" if event.others else ""
+
+    def by_other(self, number: int) -> str:
+        words = {1: "одним другим существом", 2: "двумя другими существами", 3: "тремя другими существами"}
+        return words.get(number, f"{number} другими существами")
+
+    def at_whom(self, at: n.Objects | None) -> str:
+        """508.4"""
+        if not isinstance(at, n.EventAttacked):
+            return ""
+        return " этого игрока" if at.player else " этого игрока или мироходца"
+
+    def number_blocking(self, least: int, case: str) -> str:
+        """509.5e"""
+        if case == "i":
+            return f"{self.by_creatures(least)} или больше"
+        words = {2: "два существа", 3: "три существа", 4: "четыре существа"}
+        return f"{words.get(least, f'{least} существ')} или больше"

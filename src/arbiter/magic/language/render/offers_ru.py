@@ -1,0 +1,41 @@
+"""Russian: what an effect offers to choose from: new targets, piles, casting a card (115.7, 700.3, 608.2f)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import They
+from arbiter.magic.language.render.zones_ru import ZonesRu
+
+CHANGE = ("измените", "изменяет", "изменяете", "изменить")
+CHOOSE = ("выберите", "выбирает", "выбираете", "выбрать")
+CAST = ("разыграйте", "разыгрывает", "разыгрываете", "разыграть")
+PUT = ("положите", "кладёт", "кладёте", "положить")
+SHOW = ("показывайте", "показывает", "показываете", "показывать")
+PILE_PLACES = {"hand": "в вашу руку", "graveyard": "на ваше кладбище", "battlefield": "на поле битвы"}
+
+
+class OffersRu(ZonesRu):
+    def offer(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.NewTargets) and node.change:  # 115.7a-c
+            to = "" if node.to is None else f" на {self.objects(node.to, 'a').text}"
+            which = {"the": "цель", "a": "одну цель", "any": "любые цели"}[node.change]
+            return f"{CHANGE[form]} {which} {self.objects(node.what, 'g').text}{to}"
+        if isinstance(node, n.NewTargets):
+            return f"{CHOOSE[form]} новые цели для {self.objects(node.what, 'g').text}"
+        if isinstance(node, n.CastCard):
+            what = "эту копию" if node.copy else self.objects(node.what, "a").text
+            free = ", не платя её мана-стоимость" if node.free else ""
+            return f"{CAST[form]} {what}{free}"
+        if isinstance(node, n.RevealUntil):
+            library = self.of("библиотеки", "f", "g", n.You() if isinstance(node.who, n.You) else They())
+            card = self.noun(node.what, "n", False, "card").text
+            return f"{SHOW[form]} карты с верха {library}, пока не будет показана {card}"
+        if isinstance(node, n.PutPiles):
+            into, rest = PILE_PLACES[node.into.zone], PILE_PLACES[node.rest.zone]
+            return f"{PUT[form]} одну кучку {into}, а другую — {rest}"
+        return ""
+
+    def separating(self, node: n.Separate) -> str:
+        """700.3"""
+        who = "оппонент" if isinstance(node.who, n.EachOpponent) else self.players(node.who)
+        return f"{who} разделяет {self.objects(node.what, 'a').text} на две кучки"

@@ -1,0 +1,188 @@
+"""English clauses about cards and zones: put, return, shuffle, search, look (400, 701.18)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import It, TargetPhrase, That, They
+from arbiter.magic.language.render.lexicon import noun_said, one_left, out_of_hand, parts_of
+from arbiter.magic.language.render.modifications_en import ModificationsEn
+from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.words import ANY_NUMBER, number_word
+
+ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def is_many(what: n.Objects) -> bool:
+    if isinstance(what, (It, That)):
+        return what.plural
+    return isinstance(what, n.Every) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
+
+
+class ZonesEn(ModificationsEn):
+    def zone_deed(self, node: n.Instruction) -> str:
+        if isinstance(node, n.Move):
+            return self.move(node)
+        if isinstance(node, n.Shuffle):
+            whose = "your" if isinstance(node.whose, n.You) else "their"
+            into = f" into {whose} library" if node.zones else "library"
+            return f"shuffle {whose} {' and '.join(node.zones)}{into}"
+        if isinstance(node, n.Search):
+            return self.search(node)
+        if isinstance(node, n.LookAt):
+            return self.look(node)
+        return self.table_deed(node)
+
+    def move(self, node: n.Move) -> str:
+        what = self.objects(node.what)
+        into = node.into
+        returned = into.zone in ("hand", "battlefield") and not isinstance(node.what, n.TopOf) and self.returns(node)
+        if into.zone == "battlefield":
+            return f"{'return' if returned else 'put'} {what} {'to' if returned else 'onto'} {self.arriving(into)}"
+        owner = self.owner(node.what)
+        zone = ("libraries" if into.zone == "library" else into.zone + "s") if owner == "their owners'" else into.zone
+        if into.zone == "hand" and returned:
+            return f"return {what} to {owner} {zone}"
+        if into.zone == "library":
+            if into.place:
+                return f"put {what} into {owner} {zone} {ORDINALS[into.place]} from the top"
+            where = "on top of" if into.position == "top" else "on the bottom of"
+            return f"put {what} {where} {owner} {zone}" + (" in a random order" if into.random else "")
+        return f"put {what} into {owner} {zone}"
+
+    def owner(self, what: n.Objects) -> str:
+        """400.3: whose zone a card goes to."""
+        if self.is_yours(what):
+            return "your"
+        if isinstance(what, n.Pick) and any(
+            isinstance(part, n.In) and part.whose == They() for part in parts_of(what.what)
+        ):
+            return "their"
+        return "their owners'" if is_many(what) else "its owner's"
+
+    def returns(self, node: n.Move) -> bool:
+        """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
+        noun = noun_said(node.what)
+        if noun is not None and any(zone in self.zones(noun) for zone in ("hand", "library")):
+            return False
+        return not (isinstance(node.into.controller, n.You) and not isinstance(node.what, TargetPhrase))
+
+    def zones(self, what: n.Predicate) -> list[str]:
+        return [part.zone for part in parts_of(what) if isinstance(part, n.In)]
+
+    def is_yours(self, what: n.Objects) -> bool:
+        """400.3: the card's owner is surely you."""
+        if isinstance(what, n.TopOf):
+            return isinstance(what.whose, n.You)
+        noun = noun_said(what)
+        return noun is not None and any(
+            (isinstance(part, n.In) and isinstance(part.whose, n.You))
+            or (isinstance(part, n.OwnedBy) and isinstance(part.who, n.You))
+            for part in parts_of(noun)
+        )
+
+    def arriving(self, into: n.Into) -> str:
+        text = "the battlefield" + (" tapped" if into.tapped else "")
+        if into.attacking:
+            text += f"{' and' if into.tapped else ''} attacking{self.at_whom(into.at)}"
+        if isinstance(into.controller, n.OwnerOf):
+            text += " under its owner's control"
+        elif into.controller is not None:
+            text += f" under {self.whose(into.controller)} control"
+        host = f" attached to {self.objects(into.attached)}" if into.attached is not None else ""
+        return text + self.with_counters(into.counters, "it") + host
+
+    def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], on: str) -> str:
+        if not counters:
+            return ""
+        if len(counters) > 1:
+            raise Unspeakable("several kinds of counters")
+        return " with " + self.so_many_counters(counters[0][1], counters[0][0], f" on {on}")
+
+    def hand_revealed(self, hand: n.In) -> str:
+        who = hand.whose
+        if who is None or hand.zone != "hand":
+            raise Unspeakable("a zone that is revealed")
+        return "reveal your hand" if isinstance(who, n.You) else f"{self.players(who)} reveals their hand"
+
+    def chosen_from_hand(self, pick: n.Pick) -> str:
+        card = article(self.noun(out_of_hand(pick), False, "card"))
+        return f"you choose {card} from it. That player discards that card"
+
+    def look(self, node: n.LookAt) -> str:
+        text = f"look at the top {self.so_many(node.count, 'card')} of your library"
+        if node.most == 0:
+            return f"{text}, then put them back in any order"
+        rest = "into your graveyard"
+        if node.rest.zone == "library":
+            rest = f"on {'top' if node.rest.position == 'top' else 'the bottom'} of your library"
+            rest += "" if one_left(node) else " in a random order" if node.rest.random else " in any order"
+        where = "into your hand" if node.into.zone == "hand" else f"onto {self.arriving(node.into)}"
+        if node.what is None:
+            others = "other" if one_left(node) else "rest"
+            return f"{text}. Put {number_word(node.most)} of them {where} and the {others} {rest}"
+        card = f"{article(self.noun(node.what, False, 'card'))} from among them"
+        taken = f"reveal {card} and put it {where}" if node.reveal else f"put {card} {where}"
+        return f"{text}. You may {taken}. Put the rest {rest}"
+
+    def search(self, node: n.Search) -> str:
+        if node.whose is not None:
+            noun = self.noun(node.what, True, "card")
+            zones = listed(list(node.zones))
+            count = "all" if node.every else "any number of"
+            return (
+                f"search {self.whose(node.whose)} {zones} for {count} {noun} and exile them. Then that player shuffles"
+            )
+        whose = "your" if isinstance(node.who, n.You) else "their"
+        noun = self.noun(node.what, node.most > 1, "card")
+        found = article(noun) if node.most == 1 else f"up to {number_word(node.most)} {noun}"
+        it = "it" if node.most == 1 else "them"
+        reveal = f", reveal {it}" if node.reveal else ""
+        if node.into.zone == "battlefield":
+            where = f"onto {self.arriving(node.into)}"
+        elif node.into.zone == "library":
+            where = f"on {'top' if node.into.position == 'top' else 'the bottom'} of {whose} library"
+        else:
+            where = f"into {whose} {node.into.zone}"
+        return f"search {whose} library for {found}{reveal}, put {it} {where}, then shuffle"
+
+    def so_many_counters(self, count: n.Quantity, kind: str, where: str) -> str:
+        """The counters stand before where they are put, "for each" after it."""
+        text = self.so_many(count, f"{kind} counter")
+        head, each, tail = text.partition(" for each ")
+        return f"{head}{where}{each}{tail}"
+
+    # The game itself.
+
+    def looking(self, node: n.Reveal) -> str:
+        if isinstance(node.what, n.Every) and isinstance(node.what.what, n.In) and node.what.what.whose is not None:
+            return f"look at {self.whose(node.what.what.whose)} {node.what.what.zone}"
+        return f"look at {self.objects(node.what)}"
+
+    def table_deed(self, node: n.Instruction) -> str:
+        if isinstance(node, n.EndPhase):
+            return f"end the {node.what}"
+        if isinstance(node, n.BecomeMonarch):
+            return "become the monarch"
+        if isinstance(node, n.Bring):
+            card = article(self.noun(n.All((*parts_of(node.what), n.OwnedBy(n.You()))), False, "card"))
+            where = f"into your {node.into.zone}"
+            if node.into.zone == "battlefield":
+                where = f"onto {self.arriving(node.into)}"
+            card += " from outside the game"
+            return f"reveal {card} and put it {where}" if node.reveal else f"put {card} {where}"
+        return ""
+
+    def monarchy(self, node: n.IsMonarch, positive: bool) -> str:
+        if isinstance(node.who, n.You):
+            return "you're the monarch" if positive else "you aren't the monarch"
+        return f"an opponent {'is' if positive else 'isn' + chr(39) + 't'} the monarch"
+
+    def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
+        """402.2"""
+        if part.number == ANY_NUMBER:
+            return ("you" if isinstance(who, n.You) else "players") + " have no maximum hand size"
+        size = number_word(abs(part.number))
+        how = size if not part.relative else f"reduced by {size}" if part.number < 0 else f"increased by {size}"
+        whose = "each opponent's" if isinstance(who, n.EachOpponent) else self.whose(who)
+        return f"{whose} maximum hand size is {how}"

@@ -1,0 +1,201 @@
+"""Russian clauses about cards and zones: put, return, shuffle, search, look (400, 701.18)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import TargetPhrase, They
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.lexicon import Phrase, noun_said, one_left, out_of_hand, parts_of
+from arbiter.magic.language.render.modifications_ru import ModificationsRu
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.words import ANY_NUMBER
+
+# Imperative, third person, second person, infinitive.
+VERBS = {
+    n.Shuffle: ("перетасуйте", "тасует", "тасуете", "перетасовать"),
+    n.LookAt: ("посмотрите", "смотрит", "смотрите", "посмотреть"),
+    n.Search: ("найдите", "ищет", "ищете", "найти"),
+    n.Reveal: ("покажите", "показывает", "показываете", "показать"),
+}
+RETURN = ("верните", "возвращает", "возвращаете", "вернуть")
+SHUFFLE_IN = ("втасуйте", "втасовывает", "втасовываете", "втасовать")
+END = ("закончите", "заканчивает", "заканчиваете", "закончить")
+BECOME = ("станьте", "становится", "становитесь", "стать")
+PUT = ("положите", "кладёт", "кладёте", "положить")
+
+
+class ZonesRu(ModificationsRu):
+    def zone_deed(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.Move):
+            return self.move(node, form)
+        if isinstance(node, n.Shuffle):
+            whose: n.Players = n.You() if isinstance(node.whose, n.You) else They()
+            library = self.of("библиотеку", "f", "a", whose)
+            if node.zones:
+                own = {"hand": self.of("руку", "f", "a", whose), "graveyard": self.of("кладбище", "n", "a", whose)}
+                return f"{SHUFFLE_IN[form]} {' и '.join([own[zone] for zone in node.zones])} в {library}"
+            return f"{VERBS[n.Shuffle][form]} {library}"
+        if isinstance(node, n.Search):
+            return self.search(node, form)
+        if isinstance(node, n.LookAt):
+            return self.look(node, form)
+        return self.table_deed(node, form)
+
+    def move(self, node: n.Move, form: int) -> str:
+        what = self.objects(node.what, "a")
+        into = node.into
+        noun = noun_said(node.what)
+        hidden = noun is not None and any(
+            isinstance(part, n.In) and part.zone in ("hand", "library") for part in parts_of(noun)
+        )
+        given = isinstance(into.controller, n.You) and not isinstance(node.what, TargetPhrase)
+        put = hidden or given or isinstance(node.what, n.TopOf) or into.zone in ("library", "graveyard")
+        verbs = PUT if put else RETURN
+        if into.zone == "battlefield":
+            return f"{verbs[form]} {what.text} {self.arriving(into, what)}"
+        owner = self.owner(node.what, what)
+        if into.zone == "hand":
+            hand = "руки" if owner == "их владельцев" else "руку"
+            return f"{verbs[form]} {what.text} в {self.zone_of(hand, 'f', owner)}"
+        if into.zone == "library":
+            library = {"you": "вашей библиотеки", "own": "своей библиотеки"}.get(owner, f"библиотеки {owner}")
+            if into.place:
+                return f"{verbs[form]} {what.text} на {into.place}-е место сверху {library}"
+            where = "на верх" if into.position == "top" else "в низ"
+            return f"{verbs[form]} {what.text} {where} {library}" + (" в случайном порядке" if into.random else "")
+        return f"{verbs[form]} {what.text} на {self.zone_of('кладбище', 'n', owner)}"
+
+    def zone_of(self, noun: str, gender: str, owner: str) -> str:
+        if owner == "you":
+            return f"{ru.pick(ru.YOUR, gender, 'a')} {noun}"
+        if owner == "own":
+            return f"{ru.pick(ru.OWN, gender, 'a')} {noun}"
+        return f"{noun} {owner}"
+
+    def owner(self, what: n.Objects, said: Phrase) -> str:
+        """Whose zone: you, own (of the subject), or in words (400.3)."""
+        noun = noun_said(what)
+        if isinstance(what, n.TopOf) and isinstance(what.whose, n.You):
+            return "you"
+        for part in parts_of(noun) if noun is not None else ():
+            whose = part.whose if isinstance(part, n.In) else part.who if isinstance(part, n.OwnedBy) else None
+            if isinstance(whose, n.You):
+                return "you"
+            if isinstance(whose, They):
+                return "own"
+        return "их владельцев" if said.gender == "p" else f"{'её' if said.gender == 'f' else 'его'} владельца"
+
+    def arriving(self, into: n.Into, what: Phrase) -> str:
+        text = "на поле битвы"
+        if into.tapped:
+            text += f" {ru.adjective('повёрнутый', 'i', what.gender)}"
+        if into.attacking:
+            attacking = ru.adjective("атакующий", "i", what.gender)
+            text += f"{' и' if into.tapped else ''} {attacking}{self.at_whom(into.at)}"
+        if isinstance(into.controller, n.OwnerOf):
+            its = {"p": "их владельцев", "f": "её владельца"}.get(what.gender, "его владельца")
+            text += f" под контролем {its}"
+        elif into.controller is not None:
+            text += f" {self.under(into.controller)}"
+        said = {"f": "прикреплённую", "p": "прикреплённые", "m": "прикреплённый"}.get(what.gender, "прикреплённое")
+        host = f", {said} к {self.objects(into.attached, 'd').text}" if into.attached is not None else ""
+        return text + self.with_counters(into.counters, what.gender) + host
+
+    def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], gender: str) -> str:
+        """ "с двумя жетонами" would need the instrumental of every number; "положив на него" needs none."""
+        if not counters:
+            return ""
+        kind, count = counters[0]
+        return f", положив на {ru.pronoun(gender, 'a', True)} {self.counters(count, kind, '')}"
+
+    def hand_revealed(self, hand: n.In) -> str:
+        who = hand.whose
+        if who is None or hand.zone != "hand":
+            raise Unspeakable("a zone that is revealed")
+        return "покажите вашу руку" if isinstance(who, n.You) else f"{self.players(who)} показывает свою руку"
+
+    def chosen_from_hand(self, pick: n.Pick) -> str:
+        card = self.noun(out_of_hand(pick), "a", False, "card").text
+        return f"вы выбираете из неё {card}. Тот игрок сбрасывает эту карту"
+
+    def look(self, node: n.LookAt, form: int) -> str:
+        text = f"{VERBS[n.LookAt][form]} {self.top_cards(node.count)} вашей библиотеки"
+        if node.most == 0:
+            return f"{text}, затем {PUT[form]} их обратно в любом порядке"
+        rest = "на ваше кладбище"
+        if node.rest.zone == "library":
+            rest = f"{'на верх' if node.rest.position == 'top' else 'в низ'} вашей библиотеки"
+            rest += "" if one_left(node) else " в случайном порядке" if node.rest.random else " в любом порядке"
+        where = "в вашу руку" if node.into.zone == "hand" else self.arriving(node.into, Phrase("её", "f"))
+        if node.what is None:
+            others = "другую" if one_left(node) else "остальные"
+            return f"{text}. Положите {ru.numeral(node.most, 'f')} из них {where}, а {others} {rest}"
+        card = f"{self.noun(node.what, 'a', False, 'card').text} из их числа"
+        taken = f"показать {card} и положить её {where}" if node.reveal else f"положить {card} {where}"
+        return f"{text}. Вы можете {taken}. Положите остальные {rest}"
+
+    def search(self, node: n.Search, form: int) -> str:
+        if node.whose is not None:
+            where = f"на кладбище, в руке и в библиотеке {self.players(node.whose, 'g')}"
+            what = f"все {self.noun(node.what, 'a', True, 'card').text}"
+            if not node.every:
+                what = f"любое количество {self.noun(node.what, 'g', True, 'card').text}"
+            return f"{VERBS[n.Search][form]} {where} {what} и изгоните их. Затем тот игрок тасует библиотеку"
+        whose: n.Players = n.You() if isinstance(node.who, n.You) else They()
+        library = self.of("библиотеке", "f", "p", whose)
+        if node.most == 1:
+            found = self.noun(node.what, "a", False, "card").text
+        else:
+            found = f"до {ru.genitive_numeral(node.most)} {self.noun(node.what, 'g', True, 'card').text}"
+        gender = "f" if node.most == 1 else "p"
+        it = "её" if node.most == 1 else "их"
+        show = f", {VERBS[n.Reveal][form]} {it}" if node.reveal else ""
+        if node.into.zone == "battlefield":
+            where = self.arriving(node.into, Phrase(it, gender))
+        elif node.into.zone == "library":
+            where = ("на верх " if node.into.position == "top" else "в низ ") + self.of("библиотеки", "f", "g", whose)
+        elif node.into.zone == "hand":
+            where = "в " + self.of("руку", "f", "a", whose)
+        else:
+            where = "на " + self.of("кладбище", "n", "a", whose)
+        shuffle = f"затем {VERBS[n.Shuffle][form]} библиотеку"
+        return f"{VERBS[n.Search][form]} в {library} {found}{show}, {PUT[form]} {it} {where}, {shuffle}"
+
+    def counters(self, count: n.Quantity, kind: str, where: str) -> str:
+        text = self.so_many(count, ru.COUNTER, counter_ru(kind))
+        head, each, tail = text.partition(" за кажд")
+        return f"{head}{where}{each}{tail}"
+
+    # The game itself.
+
+    def looking(self, node: n.Reveal, form: int) -> str:
+        if isinstance(node.what, n.Every) and isinstance(node.what.what, n.In) and node.what.what.whose is not None:
+            return f"{VERBS[n.LookAt][form]} руку {self.players(node.what.what.whose, 'g')}"
+        return f"{VERBS[n.LookAt][form]} {self.objects(node.what, 'a').text}"
+
+    def table_deed(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.EndPhase):
+            return f"{END[form]} {'ход' if node.what == 'turn' else 'фазу боя'}"
+        if isinstance(node, n.BecomeMonarch):
+            return f"{BECOME[form]} монархом"
+        if isinstance(node, n.Bring):
+            card = self.noun(n.All((*parts_of(node.what), n.OwnedBy(n.You()))), "a", False, "card").text
+            where = "в вашу руку" if node.into.zone == "hand" else self.arriving(node.into, Phrase("её", "f"))
+            if node.reveal:
+                return f"{VERBS[n.Reveal][form]} {card} извне игры и {PUT[form]} её {where}"
+            return f"{PUT[form]} {card} извне игры {where}"
+        return ""
+
+    def monarchy(self, node: n.IsMonarch, negative: bool) -> str:
+        who = "вы" if isinstance(node.who, n.You) else "оппонент"
+        return f"{who} {'не ' if negative else ''}{'являетесь' if who == 'вы' else 'является'} монархом"
+
+    def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
+        """402.2"""
+        owner = "вашей руки" if isinstance(who, n.You) else f"руки {self.players(who, 'g')}"
+        if part.number == ANY_NUMBER:
+            return f"максимальный размер {owner} не ограничен"
+        if not part.relative:
+            return f"максимальный размер {owner} равен {part.number}"
+        return f"максимальный размер {owner} {'уменьшен' if part.number < 0 else 'увеличен'} на {abs(part.number)}"
