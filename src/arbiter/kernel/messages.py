@@ -122,6 +122,17 @@ class ArbiterError(Exception):
         return str(self.message)
 
 
+class IllegalSetup(ArbiterError):
+    """A game that the rules do not let begin: a deck that is too small, and the like."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        return str(self.refusal)
+
+
 class IllegalChoice(ArbiterError):
     """An answer that the rules do not allow.  The game is exactly as it was."""
 

@@ -9,12 +9,13 @@ from arbiter.kernel import game as kernel
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Damaged, Json
 from arbiter.kernel.decisions import Answer, Decision, Option
-from arbiter.kernel.messages import ArbiterError, Message, Reason, Ref, Refusal
+from arbiter.kernel.messages import EVERYBODY, ArbiterError, IllegalSetup, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import MASK, Rng, mix
 from arbiter.kernel.rules import Result, Rules, View
+from arbiter.kernel.shortcuts import Shortcut
 from arbiter.kernel.state import State
 from arbiter.magic import invariants, views
-from arbiter.magic.cards import pool, registry
+from arbiter.magic.cards import construction, pool, registry
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.samples import random_deck
 from arbiter.magic.language import nodes as n
@@ -24,9 +25,11 @@ from arbiter.magic.rules import (
     combat,
     ending,
     layers,
+    loops,
     priority,
     queries,
     resolving,
+    special,
     starting,
     subgames,
     timing,
@@ -77,11 +80,13 @@ class MagicRules(Rules):
     def __init__(self) -> None:
         self.name = "magic"
         self.codec = MagicCodec(RECORDS, NODES)
+        self.shortcuts = loops.SHORTCUTS
 
     # Set-up.
 
     def start(self, setup: Json) -> State:
-        """`setup`: {"cards": {key: facts}, "decks": [[key, ...], ...], "seed": n, "first": seat or null, "ruleset": {...}}"""
+        """`setup`: {"cards": {key: facts}, "decks": [[key, ...], ...], "seed": n, "first": seat or null, "ruleset": {...},
+        "sideboards": [[key, ...], ...], "command": [[key, ...], ...], "chooser": seat}"""
         if not isinstance(setup, dict):
             raise Damaged("setup", "document")
         self.learn(setup.get("cards"))
@@ -97,14 +102,19 @@ class MagicRules(Rules):
             ids: list[int] = []
             for key in deck if isinstance(deck, list) else []:
                 number += 1
+                # 108.3: its owner is the player who starts the game with it
                 made = Object(
                     state.new_id(), "library", seat, seat, registry.lookup(str(key)), number, state.new_stamp()
                 )
                 state.objects[made.id] = made
                 ids.append(made.id)
-            state.players[seat] = Player(seat, state.ruleset.starting_life, 0, tuple(ids))
-        first = setup.get("first")
+            state.players[seat] = Player(seat, state.ruleset.starting_life, 0, tuple(ids))  # 100.2, 401.1
+        number = _lay_aside(state, setup.get("sideboards"), number)
+        _begin_in_command_zone(state, setup.get("command"), number)
+        first, chooser = setup.get("first"), setup.get("chooser")
         state.first = first if isinstance(first, int) else -1
+        state.chooser = chooser if isinstance(chooser, int) else -1
+        check_decks(state)
         return state
 
     def definitions(self, state: State) -> Json:
@@ -138,9 +148,10 @@ class MagicRules(Rules):
         if outcome is None:
             return None
         refs = [zones.player_ref(seat) for seat in outcome.winners]
-        return Result(
-            outcome.winners, outcome.rule, Message("result-won" if refs else "result-draw", {"players": refs})
-        )
+        loop, endless = outcome.reason == "loop", outcome.reason == "endless"
+        drawn = "result-loop" if loop else "result-endless" if endless else "result-draw"
+        said = "result-won" if refs else drawn
+        return Result(outcome.winners, outcome.rule, Message(said, {"players": refs}), endless)
 
     def is_broken_off(self, state: State) -> bool:
         """A procedure is broken off with the game it belongs to, be it a subgame (104.1)."""
@@ -149,7 +160,7 @@ class MagicRules(Rules):
 
     def seats(self, state: State) -> list[int]:
         assert isinstance(state, MagicState)
-        return queries.playing(subgames.innermost(state))
+        return queries.playing(subgames.innermost(state))  # 716.5b: a draw is agreed by players, not by deciders
 
     def step(self, state: State) -> Asking[None] | None:
         assert isinstance(state, MagicState)
@@ -167,7 +178,9 @@ class MagicRules(Rules):
     def is_waiting(self, state: State) -> bool:
         assert isinstance(state, MagicState)
         inner = subgames.innermost(state)
-        if inner.stage != "playing" or inner.outcome is not None or inner.resolution is not None:
+        if inner.stage != "playing" or inner.outcome is not None:
+            return False
+        if inner.resolution is not None:  # 117.2e: nobody has priority while something resolves
             return False
         return turns.due(inner) < 0
 
@@ -187,7 +200,7 @@ class MagicRules(Rules):
         assert isinstance(state, MagicState)
         inner = subgames.innermost(state)
         for index, turn in enumerate(inner.turns):
-            if turn.stage == "priority":
+            if turn.stage == "priority" and inner.past.differ is None:
                 return priority.passing(inner, index)
         return None
 
@@ -198,6 +211,22 @@ class MagicRules(Rules):
             return priority.act(state, decision.about, answer)
         inner.log = state.log
         return _nested(state, inner, priority.act(inner, decision.about, answer))
+
+    def answered(self, state: State, decision: Decision, answer: Answer) -> None:
+        assert isinstance(state, MagicState)
+        loops.answered(subgames.innermost(state), decision, answer)
+
+    def proposed(self, state: State, shortcut: Shortcut) -> None:
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        inner.log = state.log
+        loops.proposed(inner, shortcut)
+
+    def shortened(self, state: State, shortcut: Shortcut) -> None:
+        assert isinstance(state, MagicState)
+        inner = subgames.innermost(state)
+        inner.log = state.log
+        loops.shortened(inner, shortcut)
 
     def concede(self, state: State, seat: int) -> None:
         assert isinstance(state, MagicState)
@@ -215,7 +244,8 @@ class MagicRules(Rules):
         state.touched = True
 
     def repair(self, state: State, change: Json) -> Refusal | None:
-        """{"player": seat, "life": n, "poison": n} or {"object": id, "tapped": true, "damage": n}."""
+        """{"player": seat, "life": n, "poison": n}, {"player": seat, "loses": true} (104.3k: a penalty) or
+        {"object": id, "tapped": true, "damage": n}."""
         assert isinstance(state, MagicState)
         wrong = Refusal("722.1", Message("repair-unknown", {"change": str(change)}))
         try:
@@ -225,6 +255,9 @@ class MagicRules(Rules):
         inner = subgames.innermost(state)
         if not isinstance(data, dict):
             return wrong
+        if isinstance(data.get("player"), int) and data["player"] in inner.players and data.get("loses") is True:
+            ending.lose(inner, [(data["player"], ending.PENALTY)])
+            return None
         if (
             isinstance(data.get("player"), int)
             and data["player"] in inner.players
@@ -279,6 +312,8 @@ class MagicRules(Rules):
         """Actions are the keys of options: "cast:12", "play:12", "activate:12:0"; "attack:12", "block:12:15" besides."""
         assert isinstance(state, MagicState)
         inner = subgames.innermost(state)
+        if action == "pass":
+            return timing.no_priority(inner, seat) or priority.must_differ(inner, seat, action)
         parts = action.split(":")
         numbers = [int(part) for part in parts[1:] if part.lstrip("-").isdigit()]
         if not numbers or numbers[0] not in inner.objects:
@@ -298,13 +333,15 @@ def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) 
         return combat.cannot_be_declared(state, id, at)
     if parts[0] == "block" and len(numbers) > 1:
         return combat.can_block(state, id, numbers[1])
-    refusal = timing.no_priority(state, seat)
+    refusal = timing.no_priority(state, seat) or priority.must_differ(state, seat, ":".join(parts))
     if refusal is not None:
         return refusal
     if parts[0] == "cast":
         return casting.cannot(state, seat, id, parts[2] if len(parts) > 2 else "")
     if parts[0] == "play":
         return priority.cannot_play(state, seat, id)
+    if parts[0] in special.VERBS:
+        return special.cannot(state, seat, parts[0], id)
     abilities = layers.characteristics(state, id).abilities
     if parts[0] == "activate" and len(numbers) > 1 and numbers[1] < len(abilities):
         return activating.cannot(state, seat, id, abilities[numbers[1]])
@@ -349,16 +386,71 @@ def ruleset_from(value: Json) -> Ruleset:
     return made
 
 
+def check_decks(state: MagicState) -> None:
+    """100.2, 100.4: no game begins with a deck that may not be played; with sideboards the decks come first."""
+    for player in state.players.values():
+        deck = [state.objects[id].print for id in player.library]
+        sideboard = [state.objects[id].print for id in player.sideboard]
+        for refusal in construction.problems(deck, sideboard, state.ruleset.deck_rules, state.ruleset.ante):
+            raise IllegalSetup(refusal)
+        if sideboard:
+            state.stage = "decks"
+
+
+def _begin_in_command_zone(state: MagicState, cards: Json, number: int) -> None:
+    """108.3, 408.3: cards that start the game in the command zone belong to the player who puts them there."""
+    for seat, keys in enumerate(cards if isinstance(cards, list) else []):
+        for key in keys if isinstance(keys, list) and seat in state.players else []:
+            number += 1
+            card = registry.lookup(str(key))
+            made = Object(state.new_id(), "command", seat, seat, card, number, state.new_stamp(), EVERYBODY)
+            state.objects[made.id] = made
+            state.command = (*state.command, made.id)
+
+
+def _lay_aside(state: MagicState, sideboards: Json, number: int) -> int:
+    """400.10a: the cards of the sideboards are outside the game, and only their owners know them."""
+    for seat, keys in enumerate(sideboards if isinstance(sideboards, list) else []):
+        for key in keys if isinstance(keys, list) and seat in state.players else []:
+            number += 1
+            card = registry.lookup(str(key))
+            # 108.3b: its owner is the player who starts the game with it in their sideboard
+            made = Object(state.new_id(), "outside", seat, seat, card, number, state.new_stamp(), 1 << seat)
+            state.objects[made.id] = made
+            state.players[seat].sideboard += (made.id,)
+    return number
+
+
 def setup_of(
-    decks: list[list[Card]], seed: int, first: int | None = None, ruleset: dict[str, Json] | None = None
+    decks: list[list[Card]],
+    seed: int,
+    first: int | None = None,
+    ruleset: dict[str, Json] | None = None,
+    sideboards: list[list[Card]] | None = None,
+    command: list[list[Card]] | None = None,
+    chooser: int | None = None,
 ) -> Json:
-    """The set-up of a game with these decks."""
+    """The set-up of a game with these decks; `command`: cards that begin the game in the command zone; `chooser`: who
+    chooses the starting player, if `first` does not say it (103.2)."""
     cards: dict[str, Json] = {}
-    for deck in decks:
+    for deck in [*decks, *(sideboards or []), *(command or [])]:
         for card in deck:
             cards[registry.register(card)] = registry.to_json(card)
     lists: list[Json] = [[card.key for card in deck] for deck in decks]
-    return {"cards": cards, "decks": lists, "seed": seed, "first": first, "ruleset": dict(ruleset or {})}
+    setup: dict[str, Json] = {
+        "cards": cards,
+        "decks": lists,
+        "seed": seed,
+        "first": first,
+        "ruleset": dict(ruleset or {}),
+    }
+    if sideboards:
+        setup["sideboards"] = [[card.key for card in one] for one in sideboards]
+    if command:
+        setup["command"] = [[card.key for card in one] for one in command]
+    if chooser is not None:
+        setup["chooser"] = chooser
+    return setup
 
 
 RULES = MagicRules()
@@ -370,9 +462,10 @@ def new_game(
     first: int | None = None,
     ruleset: dict[str, Json] | None = None,
     log: bool = True,
+    sideboards: list[list[Card]] | None = None,
 ) -> kernel.Game:
     """A game of Magic at its first decision."""
-    return kernel.new_game(RULES, setup_of(decks, seed, first, ruleset), log)
+    return kernel.new_game(RULES, setup_of(decks, seed, first, ruleset, sideboards), log)
 
 
 PLAYERS = (2, 3, 4)

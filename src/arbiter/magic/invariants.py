@@ -20,14 +20,20 @@ def _zones(state: MagicState) -> list[str]:
     found: list[str] = []
     for seat in state.players:
         player = state.players[seat]
-        for zone, ids in (("library", player.library), ("hand", player.hand), ("graveyard", player.graveyard)):
+        zones = (("library", player.library), ("hand", player.hand), ("graveyard", player.graveyard))
+        for zone, ids in (*zones, ("outside", player.sideboard)):
             for id in ids:
                 if id in listed:
                     found.append(f"object {id} is listed twice")
                 listed[id] = zone
                 if id in state.objects and state.objects[id].owner != seat:
                     found.append(f"object {id} is in the {zone} of a player who does not own it")
-    for zone, ids in (("exile", state.exile), ("command", state.command), ("battlefield", tuple(state.permanents))):
+    for zone, ids in (
+        ("exile", state.exile),
+        ("command", state.command),
+        ("ante", state.ante),
+        ("battlefield", tuple(state.permanents)),
+    ):
         for id in ids:
             listed[id] = zone
     for turn in state.turns:
@@ -36,6 +42,8 @@ def _zones(state: MagicState) -> list[str]:
     for id, zone in listed.items():
         if id not in state.objects or state.objects[id].zone != zone:
             found.append(f"object {id} is listed in the {zone} but is not there")
+    away = [id for id, object in state.objects.items() if object.zone == "subgame" and state.subgame is not None]
+    listed |= dict.fromkeys(away, "subgame")  # 720.2: in the subgame's library
     found += [f"object {id} is in no zone" for id in state.objects if id not in listed]
     return found
 

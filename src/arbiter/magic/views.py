@@ -28,7 +28,9 @@ def sees(state: MagicState, seat: int, card: Object) -> bool:
         return False
     mask = 1 << seat
     for other, player in state.players.items():
-        if player.controller == seat:
+        if (
+            seat in (player.controller, player.commanded) and card.zone != "outside"
+        ):  # 716.4: outside the game only the owner looks
             mask |= 1 << other
     return card.known & mask != 0
 
@@ -53,6 +55,9 @@ def view(state: MagicState, seat: int) -> dict[str, Any]:
         "stack": [_item(inner, inner.items[id]) for turn in inner.turns for id in turn.stack],
         "exile": [_object(inner, seat, id) for id in inner.exile],
         "command": [_object(inner, seat, id) for id in inner.command],
+        "ante": [_object(inner, seat, id) for id in inner.ante],
+        "monarch": inner.monarch,
+        "announced": list(inner.announced),
         "waiting": [{"source": one.source, "player": one.controller} for one in inner.waiting],
         "result": None if outcome is None else {"winners": list(outcome.winners), "rule": outcome.rule},
     }
@@ -78,11 +83,13 @@ def _player(state: MagicState, seat: int, player: Player) -> dict[str, Any]:
         "seat": player.seat,
         "life": player.life,
         "poison": player.poison,
+        "counters": dict(player.counters),
         "playing": player.playing,
-        "hand": [_object(state, seat, id) for id in player.hand],
-        "library": len(player.library),
+        "hand": [_object(state, seat, id) for id in player.hand],  # 402.3
+        "library": len(player.library),  # 401.3
         "library known": library,
         "graveyard": [_object(state, seat, id) for id in player.graveyard],
+        "sideboard": [_object(state, seat, id) for id in player.sideboard if sees(state, seat, state.objects[id])],
         "pool": "".join([mana.color for mana in player.pool]),
         "lands played": player.lands_played,
         "mulligans": player.mulligans,
@@ -98,6 +105,8 @@ def _object(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
 
 
 def _facts(state: MagicState, id: Id) -> dict[str, Any]:
+    if state.objects[id].face_down:  # 406.3: who may look at it sees what it is, which the game does not
+        return {"name": state.objects[id].print.name, "face down": True, "owner": state.objects[id].owner}
     now = layers.characteristics(state, id)
     facts: dict[str, Any] = {
         "name": now.name,
@@ -154,37 +163,43 @@ def imagine(state: MagicState, now: MagicState, seat: int, rng: Rng) -> MagicSta
     With closed lists a card of another deck that this seat has never seen becomes a card without characteristics.
     """
     unknown = _hidden(now, seat)
-    level: MagicState | None = state
-    while level is not None:
-        _deal(level, seat, unknown, rng)
+    levels = [state]
+    while levels[-1].subgame is not None:
+        levels.append(levels[-1].subgame)
+    dealt: dict[int, Card] = {}
+    for level in reversed(levels):  # a card of the main game is the same card in a subgame (720.4)
+        _deal(level, seat, unknown, dealt, rng)
         level.caches = Caches()
-        level = level.subgame
     return state
 
 
 def _hidden(state: MagicState, seat: int) -> dict[int, bool]:
-    """The physical cards that the seat cannot tell now."""
+    """The physical cards that the seat cannot tell now, and whether they lie outside the (main) game."""
     found: dict[int, bool] = {}
     level: MagicState | None = state
     while level is not None:
         for card in level.objects.values():
             if card.number and not sees(level, seat, card):
-                found[card.number] = True
+                found.setdefault(card.number, level is state and card.zone == "outside")
         level = level.subgame
     return found
 
 
-def _deal(state: MagicState, seat: int, unknown: dict[int, bool], rng: Rng) -> None:
+def _deal(state: MagicState, seat: int, unknown: dict[int, bool], dealt: dict[int, Card], rng: Rng) -> None:
+    """Deal one level; `unknown` says of each such card whether it is of a sideboard, `dealt` what was dealt already."""
+    for card in list(state.objects.values()):
+        if card.number in dealt:
+            state.edit_object(card.id).print = dealt[card.number]
     for owner in sorted(state.players):
-        cards = [
-            card
-            for card in state.objects.values()
-            if card.owner == owner and card.number in unknown and not sees(state, seat, card)
-        ]
-        if owner != seat and not state.ruleset.open_lists:
-            for card in cards:
-                state.edit_object(card.id).print = UNKNOWN
-            continue
-        prints = sorted([card.print for card in cards], key=lambda one: one.key)
-        for card, place in zip(sorted(cards, key=lambda one: one.id), rng.permutation(len(cards)), strict=True):
-            state.edit_object(card.id).print = prints[place]
+        for aside in (False, True):
+            cards = [card for card in state.objects.values() if card.owner == owner and not sees(state, seat, card)]
+            cards = [card for card in cards if unknown.get(card.number) is aside and card.number not in dealt]
+            if owner != seat and not state.ruleset.open_lists:
+                for card in cards:
+                    state.edit_object(card.id).print = UNKNOWN
+                    dealt[card.number] = UNKNOWN
+                continue
+            prints = sorted([card.print for card in cards], key=lambda one: one.key)
+            for card, place in zip(sorted(cards, key=lambda one: one.id), rng.permutation(len(cards)), strict=True):
+                state.edit_object(card.id).print = prints[place]
+                dealt[card.number] = prints[place]

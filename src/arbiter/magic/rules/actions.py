@@ -15,10 +15,12 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.rules import (
+    arranging,
     choices,
     dividing,
     joining,
     layers,
+    links,
     mana,
     phrases,
     queries,
@@ -27,23 +29,23 @@ from arbiter.magic.rules import (
     triggers,
     zones,
 )
-from arbiter.magic.rules.attaching import can_be_attached
+from arbiter.magic.rules.attaching import can_be_attached, could_equip
 from arbiter.magic.rules.events import (
     Counters,
     CreateTokens,
     Damage,
     Destruction,
     Discarded,
-    DrawCard,
     Event,
-    Life,
     Move,
     Turned,
+    Unattached,
 )
 from arbiter.magic.rules.layer_apply import excepted
+from arbiter.magic.rules.layer_text import given_by
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
-from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 
@@ -51,11 +53,20 @@ def propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list
     """Let these happen at the same time, within what the instruction is already part of (614.5)."""
     for event in events:
         event.applied = (*event.applied, *ctx.applied)
+        event.effect = not ctx.paying
     return (yield from happen(state, events))
 
 
 def move_all(state: MagicState, ctx: Context, events: list[Event]) -> Asking[bool]:
     """Move objects; the new objects are the results."""
+    moving = yield from placed(state, events)
+    done = yield from propose(state, ctx, moving)
+    ctx.results = [event.result for event in done if isinstance(event, Move) and event.result]
+    return bool(ctx.results)
+
+
+def placed(state: MagicState, events: list[Event]) -> Asking[list[Event]]:
+    """The moves without those of Auras that nothing could be enchanted by (303.4g)."""
     moving: list[Event] = []
     for event in events:
         stays = False
@@ -63,15 +74,13 @@ def move_all(state: MagicState, ctx: Context, events: list[Event]) -> Asking[boo
             stays = yield from _has_no_place(state, event)
         if not stays:
             moving.append(event)
-    done = yield from propose(state, ctx, moving)
-    ctx.results = [event.result for event in done if isinstance(event, Move) and event.result]
-    return bool(ctx.results)
+    return moving
 
 
 def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """120.2b"""
     assert isinstance(instruction, n.DealDamage)
-    sources = phrases.objects(ctx, instruction.source)
+    sources = phrases.objects(ctx, instruction.source)  # 120.2: whatever object it is
     if not sources:
         return False
     to: list[Id] = []
@@ -82,55 +91,6 @@ def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> 
     amounts = [dividing.share(ctx, instruction.amount, instruction.to, id) for id in to]
     events: list[Event] = [Damage(sources[0], id, each, False, "120.2b") for id, each in zip(to, amounts, strict=True)]
     done = yield from propose(state, ctx, events)
-    return bool(done)
-
-
-def draw(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """121.2: one at a time; 121.2c: each player in turn."""
-    assert isinstance(instruction, n.Draw)
-    results: list[Id] = []
-    for seat in phrases.players(ctx, instruction.who):
-        count = phrases.quantity(ctx, instruction.count)
-        for _ in range(count):
-            event = DrawCard(seat, "121.1", ctx.source)
-            event.also = ("121.2",) if count > 1 else ()
-            done = yield from propose(state, ctx, [event])
-            results += [event.result for event in done if isinstance(event, DrawCard) and event.result]
-    ctx.results = results
-    return True
-
-
-def gain_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    assert isinstance(instruction, n.GainLife)
-    return (yield from _change_life(state, ctx, instruction.who, phrases.quantity(ctx, instruction.amount)))
-
-
-def lose_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    assert isinstance(instruction, n.LoseLife)
-    events: list[Event] = []
-    for seat in phrases.players(ctx, instruction.who):
-        own = ctx.at(player_id(seat)) if ctx.each == 0 else ctx
-        amount = phrases.quantity(own, instruction.amount)
-        if amount > 0:
-            events.append(Life(seat, -amount, "119.3", ctx.source))
-    done = yield from propose(state, ctx, events)
-    return bool(done)
-
-
-def set_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """119.5: a player gains or loses what is needed to end up with the new total."""
-    assert isinstance(instruction, n.SetLife)
-    total = phrases.quantity(ctx, instruction.amount)
-    events: list[Event] = []
-    for seat in phrases.players(ctx, instruction.who):
-        events.append(Life(seat, total - state.players[seat].life, "119.5", ctx.source))
-    done = yield from propose(state, ctx, events)
-    return bool(done)
-
-
-def _change_life(state: MagicState, ctx: Context, who: n.Players, amount: int) -> Asking[bool]:
-    events: list[Event] = [Life(seat, amount, "119.3", ctx.source) for seat in phrases.players(ctx, who)]
-    done = yield from propose(state, ctx, events if amount > 0 else [])
     return bool(done)
 
 
@@ -154,18 +114,29 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     if instruction.until_leaves and ctx.source not in state.permanents:
         return False  # 610.3a: what it would wait for has happened
     events: list[Event] = []
-    zone = "battlefield"
+    origins: dict[Id, str] = {}
+    pile = state.new_id() if instruction.face_down else 0  # 406.4
     for id in ids:
         there = zones.current(state, id)
         if there:
-            zone = state.objects[there].zone
-            events.append(Move(there, "exile", "701.11a", ctx.source, "exile"))
+            origins[there] = state.objects[there].zone
+            event = Move(there, "exile", "701.11a", ctx.source, "exile")  # 406.2
+            event.face_down = instruction.face_down
+            event.pile = pile
+            if instruction.link:  # 607.2a, 607.2b: by an instruction, or as what replaces an event
+                event.also = ("607.2a",) if ctx.item is not None else ("607.2b",)
+            if instruction.link == "championed":
+                event.also = ("607.2j", "702.71c")
+            events.append(event)
     done = yield from move_all(state, ctx, events)
-    if instruction.until_leaves:
-        returning.wait(state, ctx.source, zone, ctx.results)
+    for id in ctx.results if instruction.until_leaves else []:
+        returning.wait(state, ctx.source, origins.get(state.objects[id].was, "battlefield"), [id])
     if instruction.link and ctx.results:
-        key = phrases.link_key(ctx.source, ctx.origin, instruction.link)
-        state.links[key] = (*state.links.get(key, ()), *[id for id in ctx.results if state.objects[id].zone == "exile"])
+        exiled = [id for id in ctx.results if state.objects[id].zone == "exile"]
+        links.remember(state, ctx.source, ctx.origin, instruction.link, exiled)
+    if instruction.haunting is not None:
+        for id in ctx.results:
+            links.add(state, (id, "", links.HAUNTING), phrases.objects(ctx, instruction.haunting))  # 702.54b
     return done
 
 
@@ -173,11 +144,15 @@ def sacrifice(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
     """701.16: a player can sacrifice only what they control."""
     assert isinstance(instruction, n.Sacrifice)
     events: list[Event] = []
-    for seat in phrases.players(ctx, instruction.who):
+    seats = phrases.players(ctx, instruction.who)
+    for seat in seats:  # 608.2e: all choose in turn, then all sacrifice at once
         ids = yield from choices.picked(state, ctx, instruction.what, "701.16a", "sacrifice", seat)
+        if len(seats) > 1:
+            choices.announce(state, seat, ids)
         for id in ids:
             if id in state.permanents and layers.characteristics(state, id).controller == seat:
                 events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
+    state.announced = ()
     return (yield from move_all(state, ctx, events))
 
 
@@ -219,7 +194,7 @@ def discard_cards(state: MagicState, ctx: Context, chosen: dict[int, list[Id]]) 
                 events.append(Move(id, "graveyard", "701.8a", ctx.source, "discard"))
     done = yield from move_all(state, ctx, events)
     for id in ctx.results:
-        triggers.note(state, Discarded(state.objects[id].owner, id, "701.8a", ctx.source), False)
+        triggers.note_discard(state, Discarded(state.objects[id].owner, id, "701.8a", ctx.source))
     return done
 
 
@@ -228,7 +203,7 @@ def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     assert isinstance(instruction, n.Move)
     into = instruction.into
     ids = yield from choices.picked(state, ctx, instruction.what, "400.7", "choose")
-    events: list[Event] = []
+    events: list[Move] = []
     for id in ids:
         there = zones.current(state, id)
         if not there:
@@ -237,10 +212,41 @@ def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
         event.position = into.position
         event.tapped = into.tapped
         event.counters = [(kind, phrases.quantity(ctx, number)) for kind, number in into.counters]
+        event.place = into.place
+        event.being = into.being
+        event.also = ("611.2e",) if into.being else ()
         if into.controller is not None:
             event.controller = phrases.players(ctx, into.controller)[0]
-        events.append(event)
-    return (yield from move_all(state, ctx, events))
+        elif into.zone == "battlefield":
+            event.controller = seat_of(ctx.each) if ctx.each < 0 else ctx.controller  # 110.2a
+        if into.attached is None or _arrives_attached(state, ctx, into.attached, event):
+            events.append(event)
+    arranged = yield from arranging.into_libraries(state, events, into.random)
+    done = yield from move_all(state, ctx, arranged)
+    for id in ctx.results if into.attacking else []:
+        yield from joining.put_attacking(state, ctx, id, into.at)
+    if instruction.link and ctx.results:
+        links.remember(state, ctx.source, ctx.origin, instruction.link, ctx.results)  # 607.2c
+    return done
+
+
+def _arrives_attached(state: MagicState, ctx: Context, to: n.Objects, event: Move) -> bool:
+    """Onto the battlefield attached to something: whether it comes at all."""
+    derived = layers.characteristics(state, event.id)
+    host = phrases.objects(ctx, to)[:1]
+    seat = state.objects[event.id].owner if event.controller < 0 else event.controller
+    if "Aura" in derived.subtypes:
+        if host and host[0] in targets.enchantable(state, event.id, seat):
+            event.attach = host[0]
+            return True
+        if state.log.on:  # 303.4i: it stays where it is
+            state.log.add("event-nothing-to-enchant", {"object": zones.ref(state, event.id)}, ("303.4i",))
+        return False
+    if host and could_equip(state, event.id, host[0]):  # 303.4h
+        event.attach = host[0]
+    else:
+        event.also = (*event.also, "303.4h")  # it enters unattached
+    return True
 
 
 def _has_no_place(state: MagicState, event: Move) -> Asking[bool]:
@@ -260,13 +266,18 @@ def _has_no_place(state: MagicState, event: Move) -> Asking[bool]:
 
 
 def token_card(ctx: Context, spec: n.TokenSpec) -> Card:
-    """The characteristics of a token (111.3, 111.4)."""
-    name = spec.name or " ".join(spec.subtypes)
+    """111.3: the characteristics that the effect defines for a token, and no others."""
+    name = spec.name or " ".join(spec.subtypes)  # 111.4, 111.9
     power = None if spec.power is None else phrases.quantity(ctx, spec.power)
     toughness = None if spec.toughness is None else phrases.quantity(ctx, spec.toughness)
-    return Card(
-        name, "", spec.supertypes, spec.types, spec.subtypes, spec.abilities, power, toughness, None, spec.colors
+    maker = ctx.state.objects.get(ctx.source)
+    own = (
+        spec.abilities
+        if maker is None
+        else tuple([given_by(one, maker.id, maker.print.name) for one in spec.abilities])
     )
+    # 205.2c: a token has card types like a card
+    return Card(name, "", spec.supertypes, spec.types, spec.subtypes, own, power, toughness, None, spec.colors)
 
 
 PREDEFINED_BY: Final[dict[str, str]] = {"Treasure": "111.10a", "Food": "111.10b", "Gold": "111.10c", "Clue": "701.35a"}
@@ -287,11 +298,13 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
     card = _copied_token(ctx, instruction) if instruction.token is None else token_card(ctx, instruction.token)
     if card is None:
         return False
-    name = "" if instruction.token is None else predefined_name(instruction.token)
+    name = "" if instruction.token is None else predefined_name(instruction.token)  # 111.10
     for seat in phrases.players(ctx, instruction.who):
-        event = CreateTokens(seat, card, number, "701.6a", ctx.source)
+        event = CreateTokens(seat, card, number, "701.6a", ctx.source)  # 200.3
         copying = ("706.2", "706.9") if instruction.changes else ("706.2",)
         event.also = (PREDEFINED_BY[name],) if name else () if instruction.token is not None else copying
+        if instruction.link:
+            event.also = (*event.also, "607.2c")
         event.tapped = instruction.tapped
         event.counters = [(kind, phrases.quantity(ctx, count)) for kind, count in instruction.counters]
         if number > 0:
@@ -302,6 +315,8 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
         if isinstance(made, CreateTokens):
             results += made.results
     yield from _join_combat(state, instruction, ctx, results)
+    if instruction.link and results:
+        links.remember(state, ctx.source, ctx.origin, instruction.link, results)  # 607.2c
     ctx.results = results
     return bool(results)
 
@@ -311,7 +326,7 @@ def _join_combat(state: MagicState, instruction: n.CreateToken, ctx: Context, to
     blocked = [] if instruction.blocking is None else phrases.objects(ctx, instruction.blocking)
     for id in tokens:
         if instruction.attacking:
-            yield from joining.put_attacking(state, id)
+            yield from joining.put_attacking(state, ctx, id, instruction.at)
         elif blocked:
             yield from joining.put_blocking(state, id, blocked[0])
 
@@ -320,38 +335,15 @@ def get_emblem(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
     """114.2: an emblem with these abilities is put into the command zone, owned and controlled by the player."""
     assert isinstance(instruction, n.GetEmblem)
     for seat in phrases.players(ctx, instruction.who):
-        card = Card("", "", (), (), (), instruction.abilities)  # 114.3
-        made = zones.new_object(state, "command", seat, seat, card)
-        state.command = (*state.command, made.id)
+        card = Card("", "", (), (), (), instruction.abilities)  # 114.1, 114.3
+        made = zones.new_object(state, "command", seat, seat, card)  # 408.2, 109.4a
+        state.command = (*state.command, made.id)  # 408.1, 114.5
         state.touched = True
         layers.entered(state, made.id)
         if state.log.on:
             state.log.add("event-emblem", {"player": zones.player_ref(seat)}, ("114.2",))
     return True
     yield  # a verb is a generator, also one that asks nothing
-
-
-def add_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    assert isinstance(instruction, n.AddCounters)
-    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, 1))
-
-
-def remove_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    assert isinstance(instruction, n.RemoveCounters)
-    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1))
-
-
-def _counters(
-    state: MagicState, ctx: Context, what: n.Objects, kind: str, count: n.Quantity, sign: int
-) -> Asking[bool]:
-    ids = yield from choices.picked(state, ctx, what, "122.1", "counter")
-    events: list[Event] = []
-    for id in ids:
-        if id in state.permanents:
-            events.append(Counters(id, kind, sign * dividing.share(ctx, count, what, id), "122.1", ctx.source))
-    ctx.results = ids
-    done = yield from propose(state, ctx, events)
-    return bool(done)
 
 
 def tap(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -368,6 +360,7 @@ def _turn(state: MagicState, ctx: Context, what: n.Objects, tapped: bool) -> Ask
     """701.20"""
     ids = yield from choices.picked(state, ctx, what, "701.20a", "tap" if tapped else "untap")
     rule = "701.20a" if tapped else "701.20b"
+    # 603.2d: what is in that state already does not become so
     events: list[Event] = [
         Turned(id, tapped, rule, ctx.source)
         for id in ids
@@ -381,8 +374,11 @@ def _turn(state: MagicState, ctx: Context, what: n.Objects, tapped: bool) -> Ask
 def add_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """106.4"""
     assert isinstance(instruction, n.AddMana)
-    times = max(0, phrases.quantity(ctx, instruction.times))
+    times = mana.amount_of(ctx, instruction)
     for seat in phrases.players(ctx, instruction.who):
+        if instruction.unspent:
+            mana.add(state, seat, "".join([one.color for one in state.players[seat].pool]), ctx.source)
+            continue
         able = mana.alternatives(ctx, instruction)
         if not able:
             if state.log.on:
@@ -390,8 +386,47 @@ def add_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
             continue
         chosen = ctx.mana if ctx.mana in able else able[0]
         if ctx.mana not in able and len(able) > 1:
-            chosen = yield from choices.mana(state, seat, ctx.source, able)
-        mana.add(state, seat, chosen * times, ctx.source, instruction.only)
+            rule = "106.8" if instruction.like is not None else "106.1b"
+            chosen = yield from choices.mana(state, seat, ctx.source, able, rule)
+        made = mana.produced(state, seat, ctx.tapped, chosen * times)
+        if len(made) > 1:
+            chosen = yield from choices.mana(state, seat, ctx.source, tuple(made), "616.1")
+            made = [chosen]
+        mana.add(state, seat, made[0], ctx.source, instruction)  # 106.3: whatever effect it is
+    return True
+
+
+def lose_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """106.4, 106.13"""
+    assert isinstance(instruction, n.LoseMana)
+    lost = False
+    for seat in phrases.players(ctx, instruction.who):
+        gone = mana.lose(state, seat)
+        lost = lost or bool(gone)
+        if instruction.taken:
+            mana.take(state, ctx.controller, gone)
+    return lost
+    yield  # a verb is a generator, also one that asks nothing
+
+
+def get_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """122.1: players get counters."""
+    assert isinstance(instruction, n.GetCounters)
+    events: list[Event] = []
+    for seat in phrases.players(ctx, instruction.who):
+        number = phrases.quantity(ctx, instruction.count)
+        if number > 0:
+            events.append(Counters(player_id(seat), instruction.kind, number, "122.1", ctx.source))
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+def pay_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """107.14: to pay {E} is to remove an energy counter from oneself."""
+    assert isinstance(instruction, n.PayCounters)
+    number = phrases.quantity(ctx, instruction.count)
+    event = Counters(player_id(ctx.controller), instruction.kind, -number, "107.14", ctx.source)
+    yield from propose(state, ctx, [event])
     return True
 
 
@@ -414,14 +449,19 @@ def counter(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
         if instruction.into is not None:
             event.to = instruction.into.zone
             event.position = instruction.into.position
-            event.also = ("614.15",)
+            event.also = ("614.15", "616.1a")
         events.append(event)
     done = yield from move_all(state, ctx, events)
     return done or countered
 
 
 def _uncounterable(state: MagicState, id: Id) -> bool:
-    """Its own ability says so (113.6f), or another effect does (101.2)."""
+    """Its own ability says so (113.6f), or another effect does (101.2); of a triggered ability, its instructions (603.1a)."""
+    ability = state.items[id].ability
+    if isinstance(ability, n.Triggered) and ability.uncounterable:
+        if state.log.on:
+            state.log.add("event-not-countered", {"object": zones.ref(state, id)}, ("603.1a",))
+        return True
     ban = layers.forbidden(state, id, "be countered")
     if ban is not None and state.log.on:
         rule = "113.6f" if ban.source == id else "101.2"
@@ -433,6 +473,8 @@ def flip_coin(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
     """705.1: the player calls it; called or not, one half of the flips is won."""
     assert isinstance(instruction, n.FlipCoin)
     won = False
+    if not instruction.called:
+        return (yield from _flip_uncalled(state, instruction, ctx))
     for seat in phrases.players(ctx, instruction.who):
         options = [Option("won", "flip-won"), Option("lost", "flip-lost")]
         outcome = yield from drawn(options, "705.1", Message("chance-coin", {"player": zones.player_ref(seat)}))
@@ -445,6 +487,21 @@ def flip_coin(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
                 "event-flip-won" if won else "event-flip-lost", {"player": zones.player_ref(seat)}, ("705.1",)
             )
     return won
+
+
+def _flip_uncalled(state: MagicState, instruction: n.FlipCoin, ctx: Context) -> Asking[bool]:
+    """705.2: only the side matters; nobody calls it, and nobody wins or loses the flip."""
+    for seat in phrases.players(ctx, instruction.who):
+        options = [Option("heads", "coin-heads"), Option("tails", "coin-tails")]
+        side = yield from drawn(options, "705.2", Message("chance-coin", {"player": zones.player_ref(seat)}))
+        kept = [one for one in ctx.bindings if one.name != "coin"]
+        ctx.bindings = (*kept, Binding("coin", (), 1 if side.key == "heads" else 0))
+        state.touched = True
+        if state.log.on:
+            said = Message("option-coin-heads") if side.key == "heads" else Message("option-coin-tails")
+            args: dict[str, Argument] = {"player": zones.player_ref(seat), "side": said}
+            state.log.add("event-flip", args, ("705.2",))
+    return True
 
 
 def choose_numbers(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -494,27 +551,43 @@ def fight(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     return bool(done)
 
 
+ATTACHED: Final[dict[str, str]] = {
+    "Equipment": "301.5a",
+    "Fortification": "301.6",
+}
+"""By which rule something is attached: it equips a creature, or fortifies a land."""
+
+
 def attach(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """701.3"""
     assert isinstance(instruction, n.Attach)
     what = phrases.objects(ctx, instruction.what)
     to = yield from choices.picked(state, ctx, instruction.to, "701.3a", "attach")
+    if len(to) > 1 and what and what[0] in state.permanents:  # 301.5c: its controller chooses one
+        seat = layers.characteristics(state, what[0]).controller
+        prompt = Message("choose-attach", {"n": 1})
+        to = yield from choices.some(state, seat, "301.5c", prompt, to, 1, 1, "attach", what[0])
     if not what or not to or what[0] not in state.permanents or to[0] not in state.permanents:
         return False
     return attach_to(state, what[0], to[0])
 
 
 def attach_to(state: MagicState, id: Id, to: Id) -> bool:
-    """Attach a permanent; it gets a new timestamp (613.6d).  Nothing happens if it is there already or may not be (701.3b)."""
+    """Attach a permanent.  Nothing happens if it is there already or may not be (701.3b)."""
     permanent = state.permanents[id]
-    if permanent.attached == to or id == to or not can_be_attached(state, id, to):
+    if permanent.attached == to or id == to or not can_be_attached(state, id, to):  # 303.4j
         if state.log.on:
-            state.log.add("event-stays-attached", {"object": zones.ref(state, id)}, ("701.3b",))
+            aura = permanent.attached != to and "Aura" in layers.characteristics(state, id).subtypes
+            rules = ("701.3b", "303.4j") if aura else ("701.3b", "301.5b")
+            state.log.add("event-stays-attached", {"object": zones.ref(state, id)}, rules)
         return False
+    if permanent.attached in state.permanents:
+        triggers.note(state, Unattached(id, permanent.attached, "701.3d"), True)  # 603.10c
     state.edit_permanent(id).attached = to
-    state.edit_object(id).stamp = state.new_stamp()
+    state.edit_object(id).stamp = state.new_stamp()  # 613.6d
     layers.changed(state, "attached", id)
     if state.log.on:
         args: dict[str, Argument] = {"object": zones.ref(state, id), "other": zones.ref(state, to)}
-        state.log.add("event-attached", args, ("701.3a",))
+        named = [rule for word, rule in ATTACHED.items() if word in layers.characteristics(state, id).subtypes]
+        state.log.add("event-attached", args, ("701.3a", *named))
     return True

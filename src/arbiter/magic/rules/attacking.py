@@ -9,12 +9,29 @@ from arbiter.kernel.decisions import Answer, Assign, Option, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import combatants, layers, payment, queries, replacement, triggers, zones
+from arbiter.magic.rules import (
+    combatants,
+    declarations,
+    fighting,
+    layers,
+    optional,
+    payment,
+    pricing,
+    queries,
+    replacement,
+    triggers,
+    zones,
+)
 from arbiter.magic.rules.combatants import key_of
-from arbiter.magic.rules.events import Attacked, Event, Turned
+from arbiter.magic.rules.declarations import Creatures, Problem, Slots, Solution
+from arbiter.magic.rules.events import Attacked, Event, Turned, WasAttacked
+from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker
+
+Pairs = list[tuple[Id, Id]]
+"""Creatures with the player (below zero) or planeswalker that each attacks."""
 
 
 def can_attack(state: MagicState, id: Id, at: Id) -> Refusal | None:
@@ -46,117 +63,197 @@ def _refusal(state: MagicState, rule: str, message: str, id: Id) -> Refusal:
     return Refusal(rule, Message(message, {"object": zones.ref(state, id)}))
 
 
-def must_attack(state: MagicState, id: Id) -> bool:
-    return layers.required(state, id, "attack") is not None
+def _requirements(derived: Derived) -> int:
+    """How many effects demand that it attacks (508.1d counts each)."""
+    return len([ban for ban in derived.bans if ban.must and ban.action == "attack"])
+
+
+@final
+class Board:
+    """The creatures that could attack and what they could attack, in classes of equals."""
+
+    def __init__(self, state: MagicState) -> None:
+        self.state = state
+        active = queries.active_player(state)
+        self.places: list[Id] = combatants.can_be_attacked(state, active)
+        creatures = combatants.creatures_of(state, active)
+        state.caches.work.looked += len(creatures)
+        self.able: list[Id] = [id for id in creatures if can_attack(state, id, 0) is None]
+        self.class_of: dict[Id, int] = {}
+        self.firsts: list[Id] = []
+        kinds: dict[Derived, int] = {}
+        for id in self.able:
+            derived = layers.characteristics(state, id)
+            if derived not in kinds:
+                kinds[derived] = len(self.firsts)
+                self.firsts.append(id)
+            self.class_of[id] = kinds[derived]
+        self.first: list[int] = [_requirements(layers.characteristics(state, id)) for id in self.firsts]
+        self.shy: list[bool] = [layers.forbidden(state, id, "attack alone") is not None for id in self.firsts]
+        self.costly: list[list[bool]] = []
+        for id in self.firsts:
+            self.costly.append([bool(layers.attack_cost(state, id, at)) for at in self.places])
+        self.limit: int = min([limit.number for _, limit, _ in layers.limits(state, "attack")], default=-1)
+        self.room: list[int] = [-1] * len(self.places)
+        for _, limit, seats in layers.limits(state, "be attacked"):
+            for at in [player_id(seat) for seat in seats]:
+                if at in self.places:
+                    place = self.places.index(at)
+                    self.room[place] = limit.number if self.room[place] < 0 else min(self.room[place], limit.number)
+        self.demanding: bool = any(self.first)
+        self._best: Solution | None = None
+
+    def best(self) -> Solution:
+        """A declaration that costs nothing and obeys as many requirements as possible (508.1d: nobody must pay)."""
+        if self._best is None:
+            self._best = self.completed([], False)
+        return self._best
+
+    def completed(self, fixed: Pairs, costly: bool, eager: bool = True) -> Solution:
+        """The best declaration that contains these creatures, attacking so; below zero if none is legal.
+
+        `eager`: what creatures that cost something are required to do counts.
+        """
+        self.state.caches.work.looked += len(self.firsts) + len(self.places)
+        sizes = [0] * len(self.firsts)
+        for id in self.able:
+            sizes[self.class_of[id]] += 1
+        for id, _ in fixed:
+            sizes[self.class_of[id]] -= 1
+        creatures: list[Creatures] = []
+        gains: list[list[int]] = []
+        for index, size in enumerate(sizes):
+            worth = self.first[index] if eager or not any(self.costly[index]) else 0
+            creatures.append(Creatures(size, 1, worth, 1 if self.shy[index] else 0))
+            gains.append([-1 if dear and not costly else 0 for dear in self.costly[index]])
+        slots: list[Slots] = []
+        for place, at in enumerate(self.places):
+            there = len([one for one, other in fixed if other == at])
+            slots.append(Slots(1, 0, 0, False, self.room[place] - there if self.room[place] >= 0 else -1))
+        problem = Problem(creatures, gains, slots)
+        problem.most = self.limit
+        problem.already = len(fixed)
+        problem.company = 1 if any(self.shy[self.class_of[id]] for id, _ in fixed) else 0
+        found = declarations.maximise(problem, self.state.ruleset.declaration_search)
+        if found.obeyed > declarations.NONE:
+            found.obeyed += self.obeyed(fixed)
+        return found
+
+    def obeyed(self, pairs: Pairs) -> int:
+        """How many requirements a declaration obeys."""
+        return sum([self.first[self.class_of[id]] for id, _ in pairs])
+
+    def disobeyed(self, pairs: Pairs) -> Refusal | None:
+        """508.1c: a restriction that the declaration breaks, whatever is added."""
+        if 0 <= self.limit < len(pairs):
+            return Refusal("508.1c", Message("attack-too-many", {"n": self.limit}))
+        for place, at in enumerate(self.places):
+            if 0 <= self.room[place] < len([one for one, other in pairs if other == at]):
+                return Refusal("508.1c", Message("attack-too-many", {"n": self.room[place]}))
+        return None
+
+    def alone(self, pairs: Pairs) -> Refusal | None:
+        """508.1c: a creature that can't attack alone."""
+        if len(pairs) == 1 and self.shy[self.class_of[pairs[0][0]]]:
+            return _refusal(self.state, "508.1c", "attack-alone", pairs[0][0])
+        return None
+
+    def possible(self, fixed: Pairs) -> Refusal | None:
+        """Why no legal declaration has these creatures attack so; of costs only their own count."""
+        refusal = self.disobeyed(fixed) or cannot_afford(self.state, fixed)
+        if refusal is not None:
+            return refusal
+        if not self.demanding and self.alone(fixed) is None:
+            return None
+        best = self.completed(fixed, False).obeyed
+        if any(any(row) for row in self.costly) and best < self.best().obeyed:
+            best = max(best, self.paid_for(fixed))
+        return self.alone(fixed) if best < 0 else self.too_few(best, fixed)
+
+    def paid_for(self, fixed: Pairs) -> int:
+        """The requirements obeyed if others attack too that can be paid for: only as company, or as many as must."""
+        best = declarations.NONE
+        for eager in (False, True):
+            found = self.completed(fixed, True, eager)
+            if found.obeyed > best and cannot_afford(self.state, fixed + self.pairs_of(found, fixed)) is None:
+                best = found.obeyed
+        return best
+
+    def too_few(self, obeyed: int, pairs: Pairs) -> Refusal | None:
+        """508.1d: fewer requirements are obeyed than could be."""
+        if not self.demanding or obeyed >= self.best().obeyed:
+            return None
+        going = [id for id, _ in pairs]
+        missing = [id for id, _ in self.example() if id not in going and self.first[self.class_of[id]] > 0]
+        return _refusal(self.state, "508.1d", "attack-required", missing[0])
+
+    def example(self) -> Pairs:
+        """A declaration that obeys as many requirements as possible."""
+        return self.pairs_of(self.best(), [])
+
+    def pairs_of(self, found: Solution, fixed: Pairs) -> Pairs:
+        """A solution, creature by creature."""
+        going = {id: True for id, _ in fixed}
+        queues: list[list[Id]] = [[] for _ in self.firsts]
+        for id in self.able:
+            if id not in going:
+                queues[self.class_of[id]].append(id)
+        pairs: Pairs = []
+        for index, row in enumerate(found.counts):
+            taken = 0
+            for place, count in enumerate(row):
+                pairs += [(id, self.places[place]) for id in queues[index][taken : taken + count]]
+                taken += count
+        return pairs
+
+    def usable(self) -> dict[int, bool]:
+        """The classes of creatures of which one attacks in some legal declaration."""
+        found: dict[int, bool] = {}
+        for index, id in enumerate(self.firsts):
+            if any(self.possible([(id, at)]) is None for at in self.places):
+                found[index] = True
+        return found
 
 
 @final
 class Declaration(Referee):
-    """Knows the restrictions (508.1c) and requirements (508.1d) that concern the declaration as a whole.
+    """Knows the restrictions (508.1c) and requirements (508.1d) that concern the declaration as a whole."""
 
-    Creatures that can't attack at all are not offered.  What is left are a greatest number of attackers, of the whole
-    combat and of each player, creatures that can't attack alone, and costs, which nobody is required to pay.
-    """
-
-    def __init__(self, state: MagicState, able: list[Id], places: list[Id]) -> None:
-        self.able = [key_of(id) for id in able]
-        self.places = [key_of(at) for at in places]
-        self.required: dict[str, Message] = {}
-        self.must: dict[str, bool] = {}  # those that must attack, whether or not that costs something
-        self.costly: dict[tuple[str, str], bool] = {}  # what costs something
-        self.alone: dict[str, Message] = {}  # those that can't attack alone
-        self.most = len(able)
-        self.too_many = Message("attack-too-many", {"n": 0})
-        self.room = {place: len(able) for place in self.places}
-        self.state = state
-        self.ids: dict[str, Id] = {key_of(id): id for id in (*able, *places)}
-        for id in able:
-            for at in places:
-                if layers.attack_cost(state, id, at):
-                    self.costly[(key_of(id), key_of(at))] = True
-            if must_attack(state, id):
-                self.must[key_of(id)] = True
-                if any((key_of(id), place) not in self.costly for place in self.places):
-                    self.required[key_of(id)] = Message("attack-required", {"object": zones.ref(state, id)})
-            if layers.forbidden(state, id, "attack alone") is not None:
-                self.alone[key_of(id)] = Message("attack-alone", {"object": zones.ref(state, id)})
-        self._limit(state)
-        self.obeyable = len([key for key in self.best() if key in self.required])
-
-    def _limit(self, state: MagicState) -> None:
-        for _, limit, _ in layers.limits(state, "attack"):
-            self._tighten(limit.number)
-        for _, limit, seats in layers.limits(state, "be attacked"):
-            for key in [key_of(player_id(seat)) for seat in seats]:
-                if key in self.room:
-                    self.room[key] = min(self.room[key], limit.number)
-        self._tighten(sum(self.room.values()))
-
-    def _tighten(self, number: int) -> None:
-        if number < self.most:
-            self.most = number
-            self.too_many = Message("attack-too-many", {"n": number})
-
-    def best(self) -> list[str]:
-        """Attackers that obey as many requirements as any that break no restriction."""
-        if self.most == 1:
-            return [key for key in self.required if key not in self.alone][:1]
-        chosen = list(self.required)[: self.most]
-        if len(chosen) == 1 and chosen[0] in self.alone:
-            partners = [key for key in self.able if key != chosen[0]]
-            return [*chosen, *partners[:1]] if partners else []
-        return chosen
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.ids: dict[str, Id] = {key_of(id): id for id in (*board.able, *board.places)}
 
     def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
         assert isinstance(answer, tuple)
-        pairs = [(str(pair[0]), str(pair[1])) for pair in answer if isinstance(pair, tuple)]
-        chosen = [key for key, _ in pairs]
-        if len(chosen) > self.most:
-            return Refusal("508.1c", self.too_many)
-        for place, room in self.room.items():
-            if len([key for key, at in pairs if at == place]) > room:
-                return Refusal("508.1c", Message("attack-too-many", {"n": room}))
+        pairs: Pairs = []
+        for pair in answer:
+            assert isinstance(pair, tuple)
+            pairs.append((self.ids[str(pair[0])], self.ids[str(pair[1])]))
         if partial:
-            return None
-        if len(chosen) == 1 and chosen[0] in self.alone:
-            return Refusal("508.1c", self.alone[chosen[0]])
-        if len([key for key in chosen if key in self.must]) < self.obeyable:
-            return Refusal("508.1d", next(message for key, message in self.required.items() if key not in chosen))
-        return cannot_afford(self.state, [(self.ids[key], self.ids[at]) for key, at in pairs])
-
-    def usable(self, key: str) -> bool:
-        """Whether some legal declaration contains the creature."""
-        if self.most == len(self.able) and not self.alone and not self.costly:
-            return True
-        others = [other for other in self.best() if other != key]
-        spare = [other for other in self.able if other != key and other not in others]
-        for place in self.places:
-            for company in (others, [*others, *spare[:1]], others[: self.most - 1]):
-                if self.room[place] > 0 and len(company) < self.most:
-                    answer = ((key, place), *self._placed(company, place))
-                    if self.refuse(answer, False) is None:
-                        return True
-        return False
+            return self.board.possible(pairs)
+        refusal = self.board.disobeyed(pairs) or self.board.alone(pairs)
+        refusal = refusal or self.board.too_few(self.board.obeyed(pairs), pairs)
+        return refusal or cannot_afford(self.board.state, pairs)
 
     def suggestions(self) -> list[object]:
-        best = self.best()
-        rest = [key for key in self.able if key not in best]
-        more = [*best, *rest][: self.most]
-        legal = len(more) != 1 or more[0] not in self.alone
-        return [self._placed(best), self._placed(more if legal else best)]
+        """What must attack does, and nobody else; or as many others as can."""
+        board = self.board
+        best = board.example() if board.demanding else []
+        going = {id: True for id, _ in best}
+        room = [len(board.able) if number < 0 else number for number in board.room]
+        for _, at in best:
+            room[board.places.index(at)] -= 1
+        more = list(best)
+        for id in board.able:
+            free = [place for place, left in enumerate(room) if left > 0 and not self._costs(id, place)]
+            if free and id not in going and (board.limit < 0 or len(more) < board.limit):
+                room[free[0]] -= 1
+                more.append((id, board.places[free[0]]))
+        found = [best, more] if board.alone(more) is None else [best]
+        return [[(key_of(id), key_of(at)) for id, at in one] for one in found]
 
-    def _placed(self, keys: list[str], taken: str = "") -> list[tuple[str, str]]:
-        """Each at the first place that has room and, if there is one, costs nothing; one more is at the place taken."""
-        room = {place: number - (1 if place == taken else 0) for place, number in self.room.items()}
-        placed: list[tuple[str, str]] = []
-        for key in keys:
-            able = [place for place in self.places if room[place] > 0]
-            free = [place for place in able if (key, place) not in self.costly]
-            if able:
-                at = free[0] if free else able[0]
-                room[at] -= 1
-                placed.append((key, at))
-        return placed
+    def _costs(self, id: Id, place: int) -> bool:
+        return self.board.costly[self.board.class_of[id]][place]
 
 
 def cannot_be_declared(state: MagicState, id: Id, at: Id) -> Refusal | None:
@@ -164,13 +261,10 @@ def cannot_be_declared(state: MagicState, id: Id, at: Id) -> Refusal | None:
     refusal = can_attack(state, id, at)
     if refusal is not None:
         return refusal
-    active = queries.active_player(state)
-    places = combatants.can_be_attacked(state, active)
-    able = [one for one in combatants.creatures_of(state, active) if can_attack(state, one, 0) is None]
-    referee = Declaration(state, able, places)
-    if referee.usable(key_of(id)):
-        return None
-    return referee.refuse(((key_of(id), key_of(at or places[0])),), False)
+    board = Board(state)
+    places = [at] if at else board.places
+    refusals = [board.possible([(id, place)]) for place in places]
+    return None if None in refusals or not refusals else refusals[0]
 
 
 def _decision(state: MagicState) -> Assign | None:
@@ -178,23 +272,23 @@ def _decision(state: MagicState) -> Assign | None:
     active = queries.active_player(state)
     if not state.players[active].playing:
         return None
-    places = combatants.can_be_attacked(state, active)
-    able = [id for id in combatants.creatures_of(state, active) if can_attack(state, id, 0) is None]
-    referee = Declaration(state, able, places)
-    able = [id for id in able if referee.usable(key_of(id))]
-    if not places or not able:
+    board = Board(state)
+    usable = board.usable()
+    able = [id for id in board.able if board.class_of[id] in usable]
+    if not able:
         return None
-    referee.able = [key_of(id) for id in able]
     groups = combatants.alike(state, able)
     options = [Option(key_of(id), "attack", id, group=groups[id]) for id in able]
-    slots = [Option(key_of(at), "attacked", at) for at in places]
+    slots = [Option(key_of(at), "attacked", at) for at in board.places]
     seat = queries.decider(state, active)
     decision = Assign(seat, active, "508.1a", Message("declare-attackers"), options, slots)
-    decision.referee = referee
+    decision.referee = Declaration(board)
+    if board.demanding and not board.best().exact and state.log.on:
+        state.log.add("event-best-found", {"n": board.best().obeyed}, ("508.1d",))
     return decision
 
 
-def total_cost(state: MagicState, pairs: list[tuple[Id, Id]]) -> tuple[n.Instruction, ...]:
+def total_cost(state: MagicState, pairs: Pairs) -> tuple[n.Instruction, ...]:
     """508.1h: what attacking with these creatures, each of that player or planeswalker, costs in all."""
     total: tuple[n.Instruction, ...] = ()
     for id, at in pairs:
@@ -202,7 +296,7 @@ def total_cost(state: MagicState, pairs: list[tuple[Id, Id]]) -> tuple[n.Instruc
     return total
 
 
-def cannot_afford(state: MagicState, pairs: list[tuple[Id, Id]]) -> Refusal | None:
+def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
     """508.1j: costs to attack are paid in full, with the attackers tapped by then (508.1f)."""
     cost = total_cost(state, pairs)
     if not cost:
@@ -216,15 +310,15 @@ def cannot_afford(state: MagicState, pairs: list[tuple[Id, Id]]) -> Refusal | No
     return None if refusal is None else Refusal("508.1j", refusal.message)
 
 
-def _pay_costs(state: MagicState, pairs: list[tuple[Id, Id]]) -> Asking[bool]:
+def _pay_costs(state: MagicState, pairs: Pairs, options: list[optional.Option]) -> Asking[bool]:
     """508.1h-j: the total cost is determined and paid; False if it could not be."""
-    cost = total_cost(state, pairs)
+    cost = total_cost(state, pairs) + optional.cost_of(options)
     if not cost:
         return True
     active = queries.active_player(state)
     if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(active), "n": payment.mana_of(cost).total}
-        state.log.add("event-attack-cost", args, ("508.1h",))
+        args: dict[str, Argument] = {"player": zones.player_ref(active), "n": pricing.mana_of(cost).total}
+        state.log.add("event-attack-cost", args, ("508.1h", "508.1i") if pricing.mana_of(cost).total else ("508.1h",))
     ctx = layers.context(state, pairs[0][0], active)
     return (yield from payment.pay(state, active, pairs[0][0], cost, 0, ctx))
 
@@ -241,22 +335,32 @@ def declare_attackers(state: MagicState) -> Asking[None]:
         if not layers.characteristics(state, option.about).has("vigilance"):  # 702.20b
             taps.append(Turned(option.about, True, "508.1f"))
     yield from replacement.happen(state, taps)
-    paid = yield from _pay_costs(state, [(option.about, slot.about) for option, slot in chosen])
+    pairs = [(option.about, slot.about) for option, slot in chosen]
+    options = yield from optional.choose(state, active, [id for id, _ in pairs], total_cost(state, pairs))  # 508.1g
+    paid = yield from _pay_costs(state, pairs, options)
     if not paid and state.players[active].playing:
         rng, secrets = state.rng, state.secrets
         state.restore(before)
         state.rng, state.secrets = rng, secrets
         yield from declare_attackers(state)  # 508.1: back to the moment before the declaration
         return
-    declared = [(option.about, slot.about) for option, slot in chosen if _controls(state, active, option.about)]
+    declared = [(id, at) for id, at in pairs if _controls(state, active, id)]
     several = len(combatants.can_be_attacked(state, active)) > 1
     for id, at in declared:
         becomes_attacker(state, id, at)
+        state.attackers[id].attacked = at  # 508.7a
+        fighting.note_attack(state, active, at)
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, id), "at": zones.ref(state, at)}
             state.log.add("event-attacks", args, _rules(state, id, several))
+    triggers.happens(state)
     for id, at in declared:
-        triggers.note(state, Attacked(id, at, "508.1m"), False)
+        event = Attacked(id, at, "508.1m")
+        event.others = len(declared) - 1
+        triggers.note(state, event, False)  # 508.2a: at this point and no other
+    for at in dict.fromkeys([at for _, at in declared]):  # 508.3b: once for each that is attacked
+        triggers.note(state, WasAttacked(at, combatants.controller_of(state, at), "508.1m"), False)
+    optional.were_paid(state, active, options)
 
 
 def _controls(state: MagicState, seat: int, id: Id) -> bool:
@@ -265,14 +369,16 @@ def _controls(state: MagicState, seat: int, id: Id) -> bool:
 
 def becomes_attacker(state: MagicState, id: Id, at: Id) -> None:
     """508.1k: it is an attacking creature until it is removed from combat or the combat phase ends."""
-    state.attackers[id] = Attacker(id, at, combatants.controller_of(state, at), turn=state.resolving)
+    defending = combatants.controller_of(state, at)
+    state.attackers[id] = Attacker(id, at, defending, turn=state.resolving)
+    state.defended[id] = defending
     state.touched = True
     layers.changed(state, "status", id)
 
 
 def _rules(state: MagicState, id: Id, several: bool) -> tuple[str, ...]:
     """The rules by which it attacks, and attacks so; `several`: there was more than one thing to attack."""
-    rules = ["508.1", "508.1k"]
+    rules = ["508.1", "508.1k", "703.4g"]
     if several:
         rules.append("508.1b")
     if layers.characteristics(state, id).has("vigilance"):

@@ -1,258 +1,21 @@
-"""The declaration of blockers: who may block what, who must, and what blocking does.  CR 509.1-509.3"""
+"""The declaration of blockers: choosing, paying, becoming a blocker, and the damage assignment orders.  CR 509.1-509.4"""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from arbiter.kernel.asking import Asking, assign, order
 from arbiter.kernel.decisions import Answer, Assign, Option, Order, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import combatants, declarations, layers, queries, replacement, triggers, zones
+from arbiter.magic.rules import combatants, layers, payment, pricing, queries, triggers, zones
+from arbiter.magic.rules.blockers import Board, Pairs, can_block, cannot_afford, evaded, total_cost
 from arbiter.magic.rules.combatants import key_of
-from arbiter.magic.rules.declarations import Slots, Solution
-from arbiter.magic.rules.events import BecameBlocked, Blocked
-from arbiter.magic.state.caches import Derived
+from arbiter.magic.rules.events import BecameBlocked, Blocked, Unblocked
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Blocker
 
-Pairs = list[tuple[Id, Id]]
-"""Blockers with the attackers they block."""
-Kind = tuple[Derived, int, bool, bool]
-"""What decides whom a creature can block or be blocked by: what it is, its owner, if a token, if attacking."""
-
-
-# Restrictions (509.1b).
-
-
-def can_block(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
-    """Why the creature can't be declared as a blocker of that attacker (0: of anything at all); None if it can."""
-    refusal = _can_block_at_all(state, blocker)
-    if refusal is not None or not attacker:
-        return refusal
-    seat = layers.characteristics(state, blocker).controller
-    if attacker not in state.attackers or state.attackers[attacker].defending != seat:
-        return _refusal(state, "509.1a", "block-not-attacked", blocker, attacker)
-    refusal = evaded(state, blocker, attacker)
-    return Board(state, seat).possible([(blocker, attacker)]) if refusal is None else refusal
-
-
-def _can_block_at_all(state: MagicState, id: Id) -> Refusal | None:
-    if id not in state.permanents or not layers.characteristics(state, id).is_creature:
-        return _refusal(state, "506.3", "block-no-creature", id)
-    if state.permanents[id].tapped:
-        return _refusal(state, "509.1a", "block-tapped", id)
-    ban = layers.forbidden(state, id, "block")
-    if ban is not None:
-        args = {"object": zones.ref(state, id), "source": zones.ref(state, ban.source)}
-        return Refusal("509.1b", Message("block-forbidden", dict(args)))
-    return None
-
-
-def evaded(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
-    """What keeps one creature, by itself, from blocking another: the attacker's evasion abilities and restrictions."""
-    mine = layers.characteristics(state, blocker)
-    theirs = layers.characteristics(state, attacker)
-    if theirs.has("flying") and not mine.has("flying") and not mine.has("reach"):
-        return _refusal(state, "702.9b", "block-flying", blocker, attacker)  # 702.17b: reach
-    if replacement.protection(state, attacker, blocker):
-        return _refusal(state, "702.16f", "block-protection", blocker, attacker)
-    ban = layers.forbidden(state, attacker, "be blocked", blocker)
-    if ban is not None:
-        args = {"object": zones.ref(state, blocker), "attacker": zones.ref(state, attacker)}
-        return Refusal("509.1b", Message("block-restricted", {**args, "source": zones.ref(state, ban.source)}))
-    return None
-
-
-def _refusal(state: MagicState, rule: str, message: str, blocker: Id, attacker: Id = 0) -> Refusal:
-    args = {"object": zones.ref(state, blocker)}
-    if attacker:
-        args["attacker"] = zones.ref(state, attacker)
-    return Refusal(rule, Message(message, dict(args)))
-
-
-def _untapped(state: MagicState, seat: int) -> list[Id]:
-    """The creatures of a player that can block at all (509.1a)."""
-    return [id for id in combatants.creatures_of(state, seat) if _can_block_at_all(state, id) is None]
-
-
-def _requirements(derived: Derived, action: str) -> int:
-    """How many effects demand this (509.1c counts each)."""
-    return len([ban for ban in derived.bans if ban.must and ban.action == action])
-
-
-# Requirements (509.1c).
-
-
-@final
-class Board:
-    """The attackers of one defending player and the creatures that could block them, in classes of equals."""
-
-    def __init__(self, state: MagicState, seat: int) -> None:
-        self.state = state
-        self.attackers: list[Id] = []
-        for one in combatants.attackers(state):
-            if one.defending == seat:
-                self.attackers.append(one.id)
-        self.blockers: list[Id] = _untapped(state, seat)
-        self.class_of: dict[Id, int] = {}  # of blockers and of attackers, counted separately
-        self.firsts: list[Id] = _classes(state, self.blockers, self.class_of)
-        self.attacked: list[Id] = _classes(state, self.attackers, self.class_of)
-        self.gains: list[list[int]] = [[self._gain(one, other) for other in self.attacked] for one in self.firsts]
-        self.worth: list[int] = []
-        self.menace: list[bool] = []
-        for id in self.attacked:
-            derived = layers.characteristics(state, id)
-            self.worth.append(_requirements(derived, "be blocked"))
-            self.menace.append(derived.has("menace"))
-        self.demanding: bool = any(self.worth) or any(gain > 0 for row in self.gains for gain in row)
-        self._most: Solution | None = None
-
-    def _gain(self, blocker: Id, attacker: Id) -> int:
-        """The requirements obeyed if one blocks the other; -1 if it can't (509.1b)."""
-        if evaded(self.state, blocker, attacker) is not None:
-            return -1
-        mine = _requirements(layers.characteristics(self.state, blocker), "block")
-        return mine + _requirements(layers.characteristics(self.state, attacker), "be blocked by all")
-
-    def most(self) -> Solution:
-        """A declaration that obeys as many requirements as possible."""
-        if self._most is None:
-            self._most = self.completed([])
-            if not self._most.exact and self.state.log.on:
-                self.state.log.add("event-best-found", {"n": self._most.obeyed}, ("509.1c",))
-        return self._most
-
-    def completed(self, fixed: Pairs) -> Solution:
-        """The best declaration that contains these pairs; `obeyed` is -1 if none is legal."""
-        classes = _Split(self, fixed)
-        found = declarations.maximise(classes.supplies, classes.gains, classes.slots)
-        if found.obeyed < 0:
-            return found
-        return Solution(found.obeyed + self.obeyed(fixed), found.counts, found.exact)
-
-    def obeyed(self, pairs: Pairs) -> int:
-        """How many requirements a declaration obeys."""
-        total = 0
-        blocked: dict[Id, bool] = {}
-        for blocker, attacker in pairs:
-            place = self.class_of[attacker]
-            total += self.gains[self.class_of[blocker]][place]
-            if attacker not in blocked:
-                blocked[attacker] = True
-                total += self.worth[place]
-        return total
-
-    def lonely(self, pairs: Pairs) -> tuple[Id, Id] | None:
-        """A creature that alone blocks one with menace (702.110b)."""
-        counts: dict[Id, int] = {}
-        for _, attacker in pairs:
-            counts[attacker] = counts.get(attacker, 0) + 1
-        for blocker, attacker in pairs:
-            if counts[attacker] == 1 and self.menace[self.class_of[attacker]]:
-                return blocker, attacker
-        return None
-
-    def possible(self, fixed: Pairs) -> Refusal | None:
-        """Why no legal declaration contains these pairs; None if one does."""
-        lonely = self.lonely(fixed)
-        if lonely is None and not self.demanding:
-            return None
-        best = self.completed(fixed).obeyed
-        if best < 0:
-            assert lonely is not None
-            return self.alone(lonely)
-        return self.too_few(best)
-
-    def alone(self, lonely: tuple[Id, Id] | None) -> Refusal | None:
-        """702.110b: a single creature can't block one with menace."""
-        return None if lonely is None else _refusal(self.state, "702.110b", "block-menace", lonely[0], lonely[1])
-
-    def too_few(self, obeyed: int) -> Refusal | None:
-        """509.1c: fewer requirements are obeyed than could be."""
-        most = self.most().obeyed
-        if obeyed >= most:
-            return None
-        instead: list[Message] = []
-        for blocker, attacker in self.example():
-            args = {"object": zones.ref(self.state, blocker), "attacker": zones.ref(self.state, attacker)}
-            instead.append(Message("block-example", dict(args)))
-        return Refusal("509.1c", Message("block-required", {"n": obeyed, "most": most}), instead)
-
-    def example(self) -> Pairs:
-        """A declaration that obeys as many requirements as possible, creature by creature."""
-        counts = self.most().counts
-        queues: list[list[Id]] = [[] for _ in self.firsts]
-        for id in self.blockers:
-            queues[self.class_of[id]].append(id)
-        pairs: Pairs = []
-        for place in range(len(self.attacked)):
-            sent: list[Id] = []
-            for index, row in enumerate(counts):
-                sent += queues[index][: row[place]]
-                queues[index] = queues[index][row[place] :]
-            pairs += self._spread(sent, [id for id in self.attackers if self.class_of[id] == place], place)
-        return pairs
-
-    def _spread(self, sent: list[Id], attackers: list[Id], place: int) -> Pairs:
-        """Blockers among equal attackers: as many as possible get what they need, the first all that is left."""
-        least = 2 if self.menace[place] else 1
-        pairs: Pairs = []
-        for index, blocker in enumerate(sent):
-            turn = index // least
-            last = turn < len(attackers) and (turn + 1) * least <= len(sent)
-            pairs.append((blocker, attackers[turn if last else 0]))
-        return pairs
-
-    def usable(self) -> dict[tuple[int, int], bool]:
-        """The pairs of classes that some legal declaration contains."""
-        found: dict[tuple[int, int], bool] = {}
-        for index, row in enumerate(self.gains):
-            for place, gain in enumerate(row):
-                if gain >= 0 and self.possible([(self.firsts[index], self.attacked[place])]) is None:
-                    found[(index, place)] = True
-        return found
-
-
-@final
-class _Split:
-    """The classes of a board when some attackers already have blockers, and are no longer equal to the rest."""
-
-    def __init__(self, board: Board, fixed: Pairs) -> None:
-        counts: dict[Id, int] = {}
-        placed: dict[Id, bool] = {}
-        for blocker, attacker in fixed:
-            placed[blocker] = True
-            counts[attacker] = counts.get(attacker, 0) + 1
-        self.supplies: list[int] = [0] * len(board.firsts)
-        for id in board.blockers:
-            if id not in placed:
-                self.supplies[board.class_of[id]] += 1
-        sizes: dict[tuple[int, int], int] = {}
-        for id in board.attackers:
-            key = (board.class_of[id], min(2, counts.get(id, 0)))
-            sizes[key] = sizes.get(key, 0) + 1
-        self.slots: list[Slots] = []
-        self.gains: list[list[int]] = [[] for _ in board.firsts]
-        for (place, has), size in sizes.items():
-            least = max(0, (2 if board.menace[place] else 1) - has)
-            self.slots.append(Slots(size, least, 0 if has else board.worth[place], has > 0 and least > 0))
-            for index, row in enumerate(board.gains):
-                self.gains[index].append(row[place])
-
-
-def _classes(state: MagicState, ids: list[Id], class_of: dict[Id, int]) -> list[Id]:
-    """Number the kinds of creatures; the first of each."""
-    kinds: dict[Kind, int] = {}
-    firsts: list[Id] = []
-    for id in ids:
-        object = state.objects[id]
-        kind = (layers.characteristics(state, id), object.owner, object.token, id in state.attackers)
-        if kind not in kinds:
-            kinds[kind] = len(firsts)
-            firsts.append(id)
-        class_of[id] = kinds[kind]
-    return firsts
+__all__ = ["Board", "Declaration", "becomes_blocker", "can_block", "declare_blockers", "evaded"]
 
 
 # Declaring.
@@ -278,10 +41,10 @@ class Declaration(Referee):
             pairs.append((blocker, attacker))
         if partial:
             return board.possible(pairs)
-        refusal = board.alone(board.lonely(pairs))
+        refusal = board.disobeyed(pairs, False)
         if refusal is None and board.demanding:
             refusal = board.too_few(board.obeyed(pairs))
-        return refusal
+        return refusal if refusal is not None else cannot_afford(board.state, pairs)
 
     def explain(self, answer: Answer, refusal: Refusal) -> Refusal:
         """What evades, where only the limits were asked: a pair that no legal declaration contains is not allowed."""
@@ -319,7 +82,11 @@ def _decision(state: MagicState, seat: int) -> Assign | None:
         if groups[id] not in decision.allowed and not all((near, place) in usable for place in attacked):
             reached = [slot.key for slot in slots if (near, board.class_of[slot.about]) in usable]
             decision.allowed[groups[id]] = tuple(reached)
+        if board.reach[near] > 1:
+            decision.uses[key_of(id)] = board.reach[near]
     decision.referee = Declaration(board)
+    if board.demanding and not board.best().exact and state.log.on:
+        state.log.add("event-best-found", {"n": board.best().obeyed}, ("509.1c",))
     if len(combatants.defending_players(state)) > 1:
         decision.also = ("802.4",)
     return decision
@@ -330,6 +97,7 @@ def declare_blockers(state: MagicState) -> Asking[None]:
     combatants.remove_changed(state)
     for seat in combatants.defending_players(state):
         yield from _declare(state, seat)
+    _unblocked(state)
     for attacker in combatants.attackers(state):
         yield from _order_blockers(state, attacker.id)
     for seat in combatants.defending_players(state):
@@ -338,24 +106,64 @@ def declare_blockers(state: MagicState) -> Asking[None]:
 
 def _declare(state: MagicState, seat: int) -> Asking[None]:
     chosen = yield from assign(lambda: _decision(state, seat))  # 509.1a-c
-    pairs: Pairs = []
-    for option, slot in chosen or []:
-        if option.about in state.permanents and slot.about in state.attackers:
-            pairs.append((option.about, slot.about))
+    pairs = [(option.about, slot.about) for option, slot in chosen or []]
+    before = state.copy()
+    paid = yield from _pay_costs(state, seat, pairs)
+    if not paid and state.players[seat].playing:
+        rng, secrets = state.rng, state.secrets
+        state.restore(before)
+        state.rng, state.secrets = rng, secrets
+        yield from _declare(state, seat)  # 509.1: back to the moment before the declaration
+        return
+    declared: Pairs = []
     for blocker, attacker in pairs:
+        if _controls(state, seat, blocker) and attacker in state.attackers:  # 509.1g: still controlled by that player
+            declared.append((blocker, attacker))
+    for blocker, attacker in declared:
         becomes_blocker(state, blocker, attacker)
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, blocker), "attacker": zones.ref(state, attacker)}
-            state.log.add("event-blocks", args, ("509.1", "509.1g", "509.1h"))
-    _note(state, pairs)
+            state.log.add("event-blocks", args, ("509.1", "509.1g", "509.1h", "703.4h"))
+    _note(state, declared)
+
+
+def _controls(state: MagicState, seat: int, id: Id) -> bool:
+    return id in state.permanents and layers.characteristics(state, id).controller == seat
+
+
+def _pay_costs(state: MagicState, seat: int, pairs: Pairs) -> Asking[bool]:
+    """509.1d-f: the total cost is determined and paid; False if it could not be."""
+    cost = total_cost(state, pairs)
+    if not cost:
+        return True
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": pricing.mana_of(cost).total}
+        state.log.add("event-block-cost", args, ("509.1d", "509.1e") if pricing.mana_of(cost).total else ("509.1d",))
+    ctx = layers.context(state, pairs[0][0], seat)
+    return (yield from payment.pay(state, seat, pairs[0][0], cost, 0, ctx))
+
+
+def _unblocked(state: MagicState) -> None:
+    """509.1h: attackers that nobody was declared to block are unblocked creatures now; 509.5g: that may trigger."""
+    found = [one.id for one in combatants.attackers(state) if not one.blocked]
+    for id in found:
+        made = state.attackers[id].copy()
+        made.unblocked = True  # 509.1h
+        state.attackers[id] = made
+        layers.changed(state, "status", id)
+    state.touched = True
+    for id in found:
+        triggers.note(state, Unblocked(id, "509.5g"), False)  # 508.3d: in this step, not when attackers are declared
 
 
 def becomes_blocker(state: MagicState, blocker: Id, attacker: Id) -> None:
     """509.1g, 509.1h: one is a blocking creature now, the other a blocked one."""
-    before = state.blockers[blocker].blocking if blocker in state.blockers else ()
-    state.blockers[blocker] = Blocker(blocker, (*before, attacker))
+    made = state.blockers[blocker].copy() if blocker in state.blockers else Blocker(blocker, ())
+    made.blocking = (*made.blocking, attacker)
+    state.blockers[blocker] = made
     blocked = state.attackers[attacker].copy()
     blocked.blocked = True
+    blocked.unblocked = False
     blocked.blockers = (*blocked.blockers, blocker)
     state.attackers[attacker] = blocked
     state.touched = True
@@ -368,15 +176,29 @@ def _note(state: MagicState, pairs: Pairs) -> None:
     blocking: dict[Id, bool] = {}
     blocked: dict[Id, bool] = {}
     for blocker, attacker in pairs:
-        blocks = Blocked(blocker, attacker, "509.1i")
-        blocks.first = blocker not in blocking
+        note_block(state, blocker, attacker, blocker not in blocking, 0)
         blocking[blocker] = True
-        triggers.note(state, blocks, False)
     for blocker, attacker in pairs:
-        becomes = BecameBlocked(attacker, blocker, "509.1i")
-        becomes.first = attacker not in blocked
+        note_blocked(state, attacker, blocker, "509.1i", attacker not in blocked, 0)
         blocked[attacker] = True
-        triggers.note(state, becomes, False)
+
+
+def note_block(state: MagicState, blocker: Id, attacker: Id, first: bool, before: int) -> None:
+    """Let it trigger what it triggers; `before`: how many creatures it blocked until now (509.5e)."""
+    blocks = Blocked(blocker, attacker, "509.1i")
+    blocks.first = first
+    blocks.number = len(state.blockers[blocker].blocking)
+    blocks.before = before if first or before else blocks.number
+    triggers.note(state, blocks, False)
+
+
+def note_blocked(state: MagicState, attacker: Id, blocker: Id, by: str, first: bool, before: int) -> None:
+    """Let it trigger what it triggers; `before`: how many creatures blocked it until now (509.5e)."""
+    becomes = BecameBlocked(attacker, blocker, by)
+    becomes.first = first
+    becomes.number = len(state.attackers[attacker].blockers)
+    becomes.before = before if first or before else becomes.number
+    triggers.note(state, becomes, False)
 
 
 # Damage assignment orders.
@@ -435,7 +257,14 @@ def _order(state: MagicState, player: int, rule: str, prompt: str, id: Id, ids: 
     return decision
 
 
+ORDERED: Final[dict[str, str]] = {
+    "509.2": "703.4i",
+    "509.3": "703.4j",
+}
+"""The turn-based actions that the announcements of damage assignment orders are."""
+
+
 def _log_order(state: MagicState, id: Id, order: tuple[Id, ...], rule: str) -> None:
     if state.log.on:
         refs = [zones.ref(state, one) for one in order]
-        state.log.add("event-damage-order", {"object": zones.ref(state, id), "order": refs}, (rule,))
+        state.log.add("event-damage-order", {"object": zones.ref(state, id), "order": refs}, (rule, ORDERED[rule]))

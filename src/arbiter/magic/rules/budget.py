@@ -27,6 +27,8 @@ LATE: Final = 2  # life lost to mana abilities counts too: some is to be paid af
 
 Way = tuple[int, tuple[int, ...]]
 """What an object may do: the life it takes, and a mask for each mana it gives."""
+Row = tuple[int, int, int]
+"""Objects of a class: its place, which life counts, how many."""
 
 
 @final
@@ -396,7 +398,7 @@ class Budget:
     def can_pay(self, cost: ManaCost) -> bool:
         """Whether the cost can be paid in some way: exact, but for uncertain sources, which count at their best (722.1)."""
         self.settle()
-        if self._groups is not None and not cost.open and not cost.life and not cost.least:
+        if self._groups is not None and not cost.open and not cost.life and not cost.least and not cost.cuts:
             return reached(self._groups, cost.masks, max(0, cost.generic))
         return any(self.plan(self.need_of(way)) is not None or self.gave_up for way in cost.ways())
 
@@ -430,7 +432,8 @@ class Budget:
             if key in self._seen:
                 return None
             self._seen[key] = True
-        if self.solve(need, self._free(used), self.floating, self.life - used.get("life", 0)):
+        life = self.life - used.get("life", 0)
+        if self.solve(need, self._free(used), self.floating, life, self._before(used)):
             return Plan([], need)
         self.left = self.left - 1 if depth < DEPTH else 0
         for source in self.others:
@@ -489,48 +492,64 @@ class Budget:
                     found[place] -= 1
         return found
 
-    def solve(self, need: Need, counts: list[int], floating: list[int], life: int) -> bool:
-        """Whether so many objects of each class, with the mana in the pool, pay."""
+    def solve(
+        self, need: Need, counts: list[int], floating: list[int], life: int, before: list[int] | None = None
+    ) -> bool:
+        """Whether so many objects of each class, with the mana in the pool, pay.
+
+        `before`: how many of them can be used only before life is paid for something else.
+        """
         spare = max(0, life) - need.life
         if spare < 0:
             return False  # 119.4
         regime = LATE if need.life else EARLY
-        if sum([one.does.worst[regime] * counts[place] for place, one in enumerate(self.classes)]) <= spare:
-            regime = FREE
+        rows = [(place, regime, counts[place]) for place in range(len(self.classes)) if counts[place]]
+        if before is not None:
+            rows = [(place, regime, counts[place] - before[place]) for place, regime, _ in rows]
+            rows += [(place, LATE, before[place]) for place in range(len(self.classes)) if before[place]]
+        if sum([self.classes[place].does.worst[kind] * count for place, kind, count in rows]) <= spare:
+            rows = [(place, FREE, count) for place, _, count in rows]
         groups: dict[int, int] = {}
         for bit in floating:
             groups[bit] = groups.get(bit, 0) + 1
-        branching: list[int] = []
+        branching: list[Row] = []
         wide = dict(groups)
-        for place, one in enumerate(self.classes):
-            count = counts[place]
-            ways = one.does.ways[regime]
+        for place, kind, count in rows:
+            ways = self.classes[place].does.ways[kind]
             if not count:
                 continue
             if len(ways) > 1:
-                branching.append(place)
+                branching.append((place, kind, count))
                 union = 0
                 for way in ways:
                     for mask in way[1]:
                         union |= mask
-                wide[union] = wide.get(union, 0) + one.does.most * count
+                wide[union] = wide.get(union, 0) + self.classes[place].does.most * count
                 continue
             for mask in ways[0][1]:
                 groups[mask] = groups.get(mask, 0) + count
                 wide[mask] = wide.get(mask, 0) + count
         if not reached(wide if branching else groups, need.masks, need.generic):
             return False
-        return not branching or self._branch(need, branching, 0, counts, 0, 0, regime, groups, spare)
+        return not branching or self._branch(need, branching, 0, 0, 0, groups, spare)
+
+    def _before(self, used: dict[str, int]) -> list[int] | None:
+        """The objects of each class that do something else later: if life is paid for that, what they take counts."""
+        if not used.get("life", 0):
+            return None
+        found: list[int] = []
+        for one in self.classes:
+            later = [id for id in one.ids if f"on:{id}" in used and f"tap:{id}" not in used]
+            found.append(0 if one.does.leaves else len(later))
+        return found if any(found) else None
 
     def _branch(
         self,
         need: Need,
-        branching: list[int],
+        branching: list[Row],
         index: int,
-        counts: list[int],
         way: int,
         done: int,
-        regime: int,
         groups: dict[int, int],
         spare: int,
     ) -> bool:
@@ -540,20 +559,19 @@ class Budget:
             return True
         if index == len(branching):
             return reached(groups, need.masks, need.generic)
-        place = branching[index]
+        place, regime, count = branching[index]
         ways = self.classes[place].does.ways[regime]
-        if done == counts[place] or way == len(ways):
-            full = done == counts[place]
-            return full and self._branch(need, branching, index + 1, counts, 0, 0, regime, groups, spare)
+        if done == count or way == len(ways):
+            return done == count and self._branch(need, branching, index + 1, 0, 0, groups, spare)
         takes, masks = ways[way]
         if takes <= spare:
             for mask in masks:
                 groups[mask] = groups.get(mask, 0) + 1
-            if self._branch(need, branching, index, counts, way, done + 1, regime, groups, spare - takes):
+            if self._branch(need, branching, index, way, done + 1, groups, spare - takes):
                 return True
             for mask in masks:
                 groups[mask] -= 1
-        return self._branch(need, branching, index, counts, way + 1, done, regime, groups, spare)
+        return self._branch(need, branching, index, way + 1, done, groups, spare)
 
 
 def _explicit(cost: ManaCost, shift: int) -> Need:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking, pick_one, pick_some, together
+from arbiter.kernel.asking import Asking, drawn, pick_one, pick_some, together
 from arbiter.kernel.decisions import Decision, Option, PickOne, PickSome, Together
-from arbiter.kernel.messages import Message
+from arbiter.kernel.messages import EVERYBODY, Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language import words
-from arbiter.magic.language.subtypes import CREATURE_TYPES
-from arbiter.magic.rules import layers, phrases, queries
+from arbiter.magic.rules import layers, phrases, queries, zones
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
@@ -24,7 +22,9 @@ def options_for(ids: list[Id], verb: str) -> list[Option]:
     return [Option(key_of(id), verb, id) for id in ids]
 
 
-def yes(state: MagicState, seat: int, rule: str, prompt: Message, about: Id) -> Asking[bool]:
+def yes(
+    state: MagicState, seat: int, rule: str, prompt: Message, about: Id, also: tuple[str, ...] = ()
+) -> Asking[bool]:
     """Whether a player does something optional.  A player who has left does not."""
 
     def make() -> PickOne | None:
@@ -33,6 +33,7 @@ def yes(state: MagicState, seat: int, rule: str, prompt: Message, about: Id) -> 
         options = [Option("yes", "yes"), Option("no", "no")]
         decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options)
         decision.about = about
+        decision.also = also
         return decision
 
     chosen = yield from pick_one(make)
@@ -69,7 +70,7 @@ def secretly(
     asked: list[int] = []
     for seat in seats:
         if len(hands[seat]) <= count:
-            chosen[seat] = list(hands[seat])
+            chosen[seat] = list(hands[seat])  # 609.3: as many as there are
         else:
             asked.append(seat)
 
@@ -99,11 +100,55 @@ def picked(
         return phrases.objects(ctx, what)
     seats = phrases.players(ctx, what.who) if chooser < 0 else [chooser]
     found: list[Id] = []
-    for seat in seats:
+    several = len(seats) > 1
+    for seat in seats:  # 115.10: what is not a target is chosen only now
         choices = pickable(state, ctx, what, seat, verb)
+        piles = _face_down_piles(state, seat, choices)
+        offered = [id for id in choices if piles.get(id, [id])]
         prompt = Message("choose-" + verb, {"n": what.most})
-        found += yield from some(state, seat, rule, prompt, choices, what.least, what.most, verb, ctx.source)
+        chosen = yield from some(state, seat, rule, prompt, offered, what.least, what.most, verb, ctx.source)
+        for id in chosen:
+            if len(piles.get(id, [])) > 1:  # 406.4: a card of the pile at random
+                id = (yield from drawn(options_for(piles[id], verb), "406.4", Message("chance-pile"))).about
+            found.append(id)
+        if several:
+            announce(state, seat, chosen)
+    if several:
+        state.announced = ()
     return found
+
+
+def announce(state: MagicState, seat: int, ids: list[Id]) -> None:
+    """101.4, 101.4b: players choose in turn order, and each knows what those before have chosen; then all happens at once."""
+    seen = [id for id in ids if id in state.permanents]
+    if not seen:
+        return
+    state.announced = (*state.announced, *seen)  # 101.4b
+    state.touched = True
+    if state.log.on:
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(seat),
+            "objects": [zones.ref(state, id) for id in seen],
+        }
+        state.log.add("event-chooses", args, ("101.4", "101.4b"))
+
+
+def _face_down_piles(state: MagicState, seat: int, ids: list[Id]) -> dict[Id, list[Id]]:
+    """406.4: cards exiled face down that the player can't look at are chosen by the pile; its first card stands for it.
+
+    The others of a pile have an empty list.
+    """
+    piles: dict[Id, list[Id]] = {}
+    first: dict[tuple[int, Id], Id] = {}
+    for id in ids:
+        card = state.objects.get(id)
+        if card is None or not card.face_down or card.known == EVERYBODY or (card.known >> seat) & 1:
+            continue
+        stands = first.setdefault((card.owner, card.pile), id)
+        piles.setdefault(stands, []).append(id)
+        if stands != id:
+            piles[id] = []
+    return piles
 
 
 def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int, verb: str = "") -> list[Id]:
@@ -113,41 +158,10 @@ def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int, verb: str
     own.bindings = ctx.bindings
     own.origin = ctx.origin
     own.each = player_id(seat)
-    found = phrases.select(own, what.what)
+    found = [id for id in phrases.select(own, what.what) if id not in ctx.barred]
     if verb != "sacrifice":
         return found
     return [id for id in found if id in state.permanents and layers.characteristics(state, id).controller == seat]
-
-
-def color(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
-    """One of the five colors (105.1)."""
-
-    def make() -> PickOne | None:
-        if not state.players[seat].playing:
-            return None
-        options = [Option(f"color:{one}", "color", 0, 0, one) for one in words.COLORS]
-        decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-color"), options)
-        decision.about = about
-        return decision
-
-    chosen = yield from pick_one(make)
-    return words.COLORS[0] if chosen is None else chosen.detail
-
-
-def creature_type(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
-    """One existing creature type (205.3m); which subtypes creatures happen to have makes no difference."""
-
-    def make() -> PickOne | None:
-        if not state.players[seat].playing:
-            return None
-        options = [Option(f"type:{one}", "word", 0, 0, one) for one in CREATURE_TYPES]
-        decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-creature-type"), options)
-        decision.about = about
-        decision.also = ("205.3m",)
-        return decision
-
-    chosen = yield from pick_one(make)
-    return "Human" if chosen is None else chosen.detail
 
 
 def player(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
@@ -165,23 +179,21 @@ def player(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
     return f"P{(seat if chosen is None else seat_of(chosen.about)) + 1}"
 
 
-def as_it_enters(state: MagicState, seat: int, kind: str, about: Id) -> Asking[str]:
-    """614.12a: what a permanent's controller chooses as it enters, a word of `words.CHOICES`."""
-    if kind == "color":
-        return (yield from color(state, seat, "614.12a", about))
-    if kind == "player":
-        return (yield from player(state, seat, "614.12a", about))
-    return (yield from creature_type(state, seat, "614.12a", about))
+def an_opponent(state: MagicState, ctx: Context, rule: str) -> Asking[int]:
+    """The opponent who makes a choice for the controller; the controller decides which, if there are several."""
+    ids = [player_id(seat) for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
+    chosen = yield from some(state, ctx.controller, rule, Message("choose-player"), ids, 1, 1, "choose", ctx.source)
+    return seat_of(chosen[0]) if chosen else ctx.controller
 
 
-def mana(state: MagicState, seat: int, source: Id, alternatives: tuple[str, ...]) -> Asking[str]:
+def mana(state: MagicState, seat: int, source: Id, alternatives: tuple[str, ...], rule: str = "106.1b") -> Asking[str]:
     """Which mana to add (106.5, 605)."""
 
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
         options = [Option(f"mana:{one}", "mana", 0, 0, one) for one in alternatives]
-        decision = PickOne(queries.decider(state, seat), seat, "106.1b", Message("choose-mana"), options)
+        decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-mana"), options)
         decision.about = source
         return decision
 

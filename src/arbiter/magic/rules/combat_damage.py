@@ -67,6 +67,7 @@ def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | No
     past = through or not attacker.blocked or derived.has("trample")
     if past and combatants.may_be_dealt_damage(state, attacker.at):
         order.append(attacker.at)
+    # 302.4a: its power is how much damage it deals in combat
     return Assigner(id, derived.power, order, derived.has("deathtouch")) if order else None
 
 
@@ -346,11 +347,14 @@ def combat_damage(state: MagicState, first: bool) -> Asking[None]:
     blockers = [one.id for one in combatants.blockers(state) if _assigns(state, one.id, one.struck, first)]
     if first:
         _mark_struck(state, attackers, blockers)
+    # 703.4k: each player in APNAP order
     events = yield from _assign_all(Assignment(state, True), attackers, queries.active_player(state))
     for seat in queries.apnap(state):
         own = [id for id in blockers if id in state.permanents and layers.characteristics(state, id).controller == seat]
         if own:
             events += yield from _assign_all(Assignment(state, False), own, seat)
+    for event in events:
+        event.also = (*event.also, "703.4m", "120.2a")
     yield from replacement.happen(state, [event for event in events if _can_be_dealt(state, event)])
 
 

@@ -40,17 +40,17 @@ def creatures_of(state: MagicState, seat: int) -> list[Id]:
     found: list[Id] = []
     for id in state.permanents:
         derived = layers.characteristics(state, id)
-        if derived.controller == seat and derived.is_creature:
+        if derived.controller == seat and derived.is_creature:  # 302.5
             found.append(id)
     return found
 
 
 def can_be_attacked(state: MagicState, seat: int) -> list[Id]:
     """What a player's creatures may attack: opponents, then planeswalkers they control (506.2, 506.3, 802.2)."""
-    found = [player_id(other) for other in queries.opponents(state, seat)]
+    found = [player_id(other) for other in queries.opponents(state, seat)]  # 506.2
     for id in state.permanents:
         derived = layers.characteristics(state, id)
-        if derived.is_type("planeswalker") and queries.is_opponent(state, seat, derived.controller):
+        if derived.is_type("planeswalker") and queries.is_opponent(state, seat, derived.controller):  # 306.6, 506.2
             found.append(id)
     return found
 
@@ -82,29 +82,22 @@ def remove_changed(state: MagicState) -> None:
         return
     every = state.caches.check_all
     changed = [] if every else sorted(state.caches.check)
-    lost = every or any(id not in state.permanents or _is_planeswalker(state, id) for id in changed)
+    attacked = {one.at: True for one in state.attackers.values()}
+    lost = every or any(id not in state.permanents or id in attacked for id in changed)
     attackers = list(state.attackers.values())
     if not lost:
         attackers = [state.attackers[id] for id in changed if id in state.attackers]
     for attacker in attackers:
         active = state.turns[attacker.turn].active
+        # 506.4a, 506.4b: what keeps creatures from attacking or taps them removes none that attacks
         if not _is_creature_of(state, attacker.id, active):
             _remove(state, attacker.id)
         elif attacker.at > 0 and not _still_attacked(state, attacker):
-            kept = attacker.copy()
-            kept.at = 0  # 506.4c: it goes on attacking, but neither a player nor a planeswalker
-            state.attackers[attacker.id] = kept
-            state.touched = True
-            if state.log.on:
-                state.log.add("event-attacks-nothing", {"object": zones.ref(state, attacker.id)}, ("506.4", "506.4c"))
+            _attacks_nothing(state, attacker)
     for id in list(state.blockers) if every else changed:
         blocker = state.blockers.get(id)
-        if blocker is not None and not _still_blocks(state, blocker):
-            _remove(state, id)
-
-
-def _is_planeswalker(state: MagicState, id: Id) -> bool:
-    return layers.characteristics(state, id).is_type("planeswalker")
+        if blocker is not None and not _still_blocks(state, blocker):  # 506.4a, 506.4b
+            _remove(state, id)  # 506.4d: what attacks it as a planeswalker goes on attacking it
 
 
 def _is_creature_of(state: MagicState, id: Id, seat: int) -> bool:
@@ -119,6 +112,7 @@ def _still_attacked(state: MagicState, attacker: Attacker) -> bool:
     if attacker.at not in state.permanents:
         return False
     derived = layers.characteristics(state, attacker.at)
+    # 506.4d: whether it is a blocking creature too does not matter
     return derived.is_type("planeswalker") and derived.controller == attacker.defending
 
 
@@ -133,6 +127,28 @@ def _still_blocks(state: MagicState, blocker: Blocker) -> bool:
         if attacker is not None and attacker.defending != derived.controller:
             return False
     return derived.controller != queries.active_player(state) or len(state.turns) > 1
+
+
+def take_out(state: MagicState, id: Id) -> bool:
+    """506.4: an effect removes it from combat; whether it was there.  A planeswalker stops being attacked (506.4c)."""
+    attackers = [one for one in state.attackers.values() if one.at == id]
+    if id not in state.attackers and id not in state.blockers and not attackers:
+        return False
+    for attacker in attackers:
+        _attacks_nothing(state, attacker)
+    if id in state.attackers or id in state.blockers:
+        _remove(state, id)
+    return True
+
+
+def _attacks_nothing(state: MagicState, attacker: Attacker) -> None:
+    """506.4c: it goes on attacking, but neither a player nor a planeswalker."""
+    kept = attacker.copy()
+    kept.at = 0
+    state.attackers[attacker.id] = kept
+    state.touched = True
+    if state.log.on:
+        state.log.add("event-attacks-nothing", {"object": zones.ref(state, attacker.id)}, ("506.4", "506.4c"))
 
 
 def _remove(state: MagicState, id: Id) -> None:

@@ -28,7 +28,12 @@ def mask_of(wanted: str) -> int:
     if found is None:
         found = 0
         for letter in wanted:
-            found |= SNOW if letter == "S" else BITS[letter] | BITS[letter.lower()]
+            if letter == "S":
+                found |= SNOW  # 107.4h
+            elif letter == "C":
+                found |= BITS["C"] | BITS["c"]  # 107.4c, 106.1b
+            else:
+                found |= BITS[letter] | BITS[letter.lower()]  # 107.4a
         _masks[wanted] = found
     return found
 
@@ -48,6 +53,7 @@ class ManaCost:
         open: tuple[str, ...] = (),
         life: int = 0,
         least: int = 0,
+        cuts: tuple[str, ...] = (),
     ) -> None:
         self.generic = generic
         self.wanted = wanted  # each a string of the types that will do: "G", "GW" for hybrid, "S" for snow
@@ -55,6 +61,7 @@ class ManaCost:
         self.open = open  # "2W": two generic or white (107.4e); "PW": 2 life or white (107.4f)
         self.life = life  # to be paid for Phyrexian symbols
         self.least = least  # the spell can't cost less mana than this, whatever else changes its cost
+        self.cuts = cuts  # mana symbols that it is yet reduced by, such as "W", "WU", "2W" (118.7b-g)
         self.masks: tuple[int, ...] = tuple([mask_of(one) for one in wanted])
         twos = len([symbol for symbol in open if symbol[0] == "2"]) if open else 0
         self.total: int = max(0, generic) + len(wanted) + twos  # how much mana it takes, at the least
@@ -63,19 +70,25 @@ class ManaCost:
         """The cost once X is chosen (107.3a)."""
         if not self.xs:
             return self
-        return ManaCost(self.generic + self.xs * x, self.wanted, 0, self.open, self.life, self.least)
+        return ManaCost(self.generic + self.xs * x, self.wanted, 0, self.open, self.life, self.least, self.cuts)
 
     def more(self, generic: int) -> ManaCost:
         """601.2f: the cost with so much more generic mana, or less; colored mana is not touched (118.7a)."""
         if not generic:
             return self
-        return ManaCost(self.generic + generic, self.wanted, self.xs, self.open, self.life, self.least)
+        return ManaCost(self.generic + generic, self.wanted, self.xs, self.open, self.life, self.least, self.cuts)
+
+    def without(self, symbols: tuple[str, ...]) -> ManaCost:
+        """601.2f: the cost, to be reduced by these symbols once all else is known."""
+        if not symbols:
+            return self
+        return ManaCost(self.generic, self.wanted, self.xs, self.open, self.life, self.least, self.cuts + symbols)
 
     def at_least(self, least: int) -> ManaCost:
         """601.2f: the last change: a cost below this much mana is this much."""
         if least <= self.least:
             return self
-        return ManaCost(self.generic, self.wanted, self.xs, self.open, self.life, least)
+        return ManaCost(self.generic, self.wanted, self.xs, self.open, self.life, least, self.cuts)
 
     def plus(self, other: ManaCost) -> ManaCost:
         if other is NOTHING:
@@ -87,7 +100,14 @@ class ManaCost:
             self.open + other.open,
             self.life + other.life,
             max(self.least, other.least),
+            self.cuts + other.cuts,
         )
+
+    def of_any_color(self) -> ManaCost:
+        """609.4b: the same cost, for which mana may be spent as though it were of any color: colorless symbols ask for theirs."""
+        wanted = tuple([one[0] + TYPES.replace(one[0], "") if one not in ("C", "S") else one for one in self.wanted])
+        open = tuple([symbol[0] + TYPES for symbol in self.open])
+        return ManaCost(self.generic, wanted, self.xs, open, self.life, self.least, self.cuts)
 
     def announcements(self) -> list[ManaCost]:
         """118.13: what may be announced for its open symbols, those without life first, then the least mana."""
@@ -100,17 +120,34 @@ class ManaCost:
             found = dict(list(grown.items())[:WAYS])
         return sorted(found.values(), key=lambda one: (one.life, one.total))
 
-    def announced(self, way: ManaCost) -> ManaCost:
-        """The cost with its open symbols paid in this way; nothing in it is below zero any more (601.2f)."""
-        if not self.open and not self.xs and self.generic >= 0 and not self.least:
+    def announced(self, way: ManaCost, cuts: tuple[str, ...] | None = None) -> ManaCost:
+        """The cost with its open symbols paid in this way; nothing in it is below zero any more (601.2f).
+
+        `cuts` are the halves chosen of hybrid symbols that it is reduced by.
+        """
+        if not self.open and not self.xs and self.generic >= 0 and not self.least and not self.cuts:
             return self
-        wanted = self.wanted + way.wanted
-        generic = max(0, self.generic + way.generic, self.least - len(wanted))
-        return ManaCost(generic, wanted, 0, (), self.life + way.life)
+        wanted = list(self.wanted + way.wanted)
+        generic = self.generic + way.generic
+        for half in self.halves()[0] if cuts is None else cuts:
+            generic -= _cut(wanted, half)
+        generic = max(0, generic, self.least - len(wanted))
+        return ManaCost(generic, tuple(wanted), 0, (), self.life + way.life)
+
+    def halves(self) -> list[tuple[str, ...]]:
+        """118.7e: the ways to choose a half of each hybrid symbol that the cost is reduced by."""
+        found: list[tuple[str, ...]] = [()]
+        for symbol in self.cuts:
+            found = [(*one, half) for one in found for half in symbol][:WAYS]
+        return found
+
+    def settled(self, way: ManaCost) -> list[ManaCost]:
+        """The costs that it may come to once this is announced."""
+        return [self.announced(way, cuts) for cuts in self.halves()]
 
     def ways(self) -> list[ManaCost]:
         """The costs that it may come to."""
-        return [self.announced(way) for way in self.announcements()]
+        return [cost for way in self.announcements() for cost in self.settled(way)]
 
     @property
     def key(self) -> str:
@@ -124,21 +161,54 @@ class ManaCost:
         return generic + "".join(["{" + "/".join(one) + "}" for one in self.wanted]) + "{P}" * (self.life // LIFE)
 
 
+def has_symbol(text: str, symbol: str) -> bool:
+    """Whether a mana cost has this symbol: "X"; "P" with no color is any Phyrexian symbol."""
+    if symbol == "P":
+        return any(one.endswith("/P") for one in symbols(text))  # 107.4g
+    return symbol in symbols(text)
+
+
 def rules_of(cost: ManaCost) -> tuple[str, ...]:
     """The rules that say which mana pays its symbols."""
     found: list[str] = []
     for wanted in cost.wanted:
-        number = "107.4e" if len(wanted) > 1 else "107.4h" if wanted == "S" else "107.4c" if wanted == "C" else "107.4a"
+        number = {"S": "107.4h", "C": "107.4c"}.get(wanted, "107.4e" if len(wanted) > 1 else "107.4a")
+        number = "609.4b" if len(wanted) == len(TYPES) else number
         if number not in found:
             found.append(number)
     return (*found, "107.4b") if cost.generic > 0 else tuple(found)
 
 
 def _halves(cost: ManaCost, symbol: str) -> list[ManaCost]:
-    colored = ManaCost(cost.generic, (*cost.wanted, symbol[1]), 0, (), cost.life)
+    colored = ManaCost(cost.generic, (*cost.wanted, symbol[1:]), 0, (), cost.life)
     if symbol[0] == "P":
         return [colored, ManaCost(cost.generic, cost.wanted, 0, (), cost.life + LIFE)]
     return [colored, ManaCost(cost.generic + 2, cost.wanted, 0, (), cost.life)]
+
+
+def _cut(wanted: list[str], half: str) -> int:
+    """Reduce a cost by one symbol; how much generic mana that takes off."""
+    if half == "2":
+        return 2  # 118.7e: the generic half
+    if half == "S":
+        return 1  # 118.7g
+    if half in wanted:
+        wanted.remove(half)
+        return 0
+    for symbol in wanted:
+        if half in (symbol if len(symbol) < len(TYPES) else symbol[:1]):
+            wanted.remove(symbol)  # announced as that half (601.2b)
+            return 0
+    return 1  # 118.7b, 118.7c, 118.7d
+
+
+def reductions(text: str) -> tuple[str, ...]:
+    """The symbols that a cost is reduced by, each as the letters of its halves."""
+    found: list[str] = []
+    for symbol in symbols(text):
+        parts = symbol.split("/")
+        found.append(parts[0] if parts[-1] == "P" else "".join(parts))  # 118.7f
+    return tuple(found)
 
 
 NOTHING: Final = ManaCost(0, ())
@@ -157,12 +227,12 @@ def _read(text: str) -> ManaCost:
     generic, xs = 0, 0
     wanted: list[str] = []
     open: list[str] = []
-    for symbol in symbols(text):
+    for symbol in symbols(text):  # 106.2, 107.4
         parts = symbol.split("/")
         if symbol.isdigit():
-            generic += int(symbol)
+            generic += int(symbol)  # 107.4b
         elif symbol == "X":
-            xs += 1
+            xs += 1  # 107.3
         elif parts[0] == "2" and len(parts) == 2:
             open.append("2" + parts[1])  # 107.4e
         elif parts[-1] == "P" and len(parts) == 2:

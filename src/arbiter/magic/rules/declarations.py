@@ -1,131 +1,219 @@
-"""How many requirements a declaration of blockers can obey without disobeying a restriction, exactly.  CR 509.1c
+"""How many requirements a declaration can obey without disobeying a restriction, exactly.  CR 508.1d, 509.1c
 
-Equal creatures form classes, so the question is how many of a class of blockers go to a class of attackers.  Without
-menace that is a flow of greatest gain.  With it an attacker takes no blocker or at least two: the flow is solved as if
-it might take one, and where it does, or counts half an attacker, the search branches: fewer blockers there, exactly
-so many, or more.
+Equal creatures form classes, so the question is how many of a class go to a class of slots: attackers to block, players
+and planeswalkers to attack.  Without menace and its like that is a flow of greatest gain.  With it a slot takes no
+creature or at least so many: the flow is solved as if fractions counted, and where they do, the search branches: fewer
+creatures there, exactly so many, or more.  Creatures that need company are tried in each size of company that matters.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
-SEARCH_LIMIT: Final = 4000
-"""Branches after which the best found stands; far above what any board needs."""
-SCALE: Final = 2
-"""Gains are counted in halves, so that one of the two blockers that menace demands can stand for half an attacker."""
+SCALE: Final = 60
+"""Gains are counted in sixtieths, so that each of two to six creatures that a slot demands can stand for its share."""
+
+NONE: Final = -(10**9)
+"""Less than any declaration obeys, whatever is counted against it."""
+
+
+@final
+class Creatures:
+    """A class of `size` equal creatures.  Each goes to at most `reach` different slots, and only if at least `company`
+    others go anywhere.  `first` requirements are obeyed by each that goes; if `joined` is set it goes already."""
+
+    def __init__(self, size: int, reach: int = 1, first: int = 0, company: int = 0, joined: bool = False) -> None:
+        self.size = size
+        self.reach = reach
+        self.first = first
+        self.company = company
+        self.joined = joined
 
 
 @final
 class Slots:
-    """A class of `size` equal attackers.  Each takes `least` blockers or more, or none; if `must` is set it has one
-    already and needs `least` more.  `worth` requirements are obeyed for each that is blocked."""
+    """A class of `size` equal slots.  Each takes `least` creatures or more, or none; if `must` is set it has one
+    already and needs `least` more.  `worth` requirements are obeyed for each that is taken; `most`: the most it takes."""
 
-    def __init__(self, size: int, least: int, worth: int, must: bool) -> None:
+    def __init__(self, size: int, least: int, worth: int, must: bool, most: int = -1) -> None:
         self.size = size
         self.least = least
         self.worth = worth
         self.must = must
+        self.most = most
+
+    def highest(self, total: int) -> int:
+        """How many creatures can go here, of `total`."""
+        if self.most < 0:
+            return total
+        return 0 if self.most < self.least else min(total, self.size * self.most)
+
+    def legal(self, count: int) -> bool:
+        """Whether `count` creatures can be spread over these slots."""
+        if self.must:
+            return count >= self.size * self.least
+        if self.least <= 1 or count == 0:
+            return True
+        taken = min(self.size, count // self.least)
+        return taken > 0 and (self.most < 0 or count <= taken * self.most)
 
     def gain(self, count: int) -> int:
-        """The requirements obeyed by `count` blockers, put to best use; -1 if that many can't block here at all."""
-        if self.must:
-            return 0 if count >= self.size * self.least else -1
-        if self.least == 0:
+        """The requirements obeyed by `count` creatures, put to best use."""
+        if self.must or self.least == 0:
             return 0
-        if 0 < count < self.least:
-            return -1
         return self.worth * min(self.size, count // self.least)
 
     def pieces(self, low: int, high: int) -> list[tuple[int, int]]:
-        """How the gain grows beyond `low` blockers if halves count: (length, gain of one more), the steepest first."""
+        """How the gain grows beyond `low` creatures if shares count: (length, gain of one more), the steepest first."""
         if self.must or self.least == 0 or self.worth == 0:
             return [(high - low, 0)]
-        if self.least == 1:
-            return _pieces(low, high, self.size, SCALE * self.worth)
+        bend = min(high, self.size * self.least)
         found: list[tuple[int, int]] = []
-        if low % 2 == 1 and low < SCALE * self.size and low < high:
-            found.append((1, SCALE * self.worth))  # one more makes the pair
-            low += 1
-        even = max(low, high - high % 2)
-        return found + _pieces(low, even, SCALE * self.size, self.worth) + [(high - even, 0)]
-
-
-def _pieces(low: int, high: int, bend: int, gain: int) -> list[tuple[int, int]]:
-    steep = max(0, min(high, bend) - low)
-    return [(steep, gain), (max(0, high - low - steep), 0)]
+        lacking = -low % self.least
+        if lacking and low + lacking <= bend:
+            found.append((lacking, -(-SCALE * self.worth // lacking)))
+            low += lacking
+        elif lacking:
+            return [(high - low, 0)]
+        full = max(0, bend - low) // self.least * self.least
+        return [*found, (full, -(-SCALE * self.worth // self.least)), (high - low - full, 0)]
 
 
 @final
 class Solution:
-    """The requirements obeyed (-1: nothing is legal), how many of each class go where, whether it is the maximum."""
+    """The requirements obeyed (`NONE`: nothing is legal), how many of each class go where, how many of it go at all."""
 
-    def __init__(self, obeyed: int, counts: list[list[int]], exact: bool) -> None:
+    def __init__(self, obeyed: int, counts: list[list[int]], used: list[int], exact: bool) -> None:
         self.obeyed = obeyed
         self.counts = counts
-        self.exact = exact
+        self.used = used
+        self.exact = exact  # whether it is the maximum; else the best found within the limit
+
+
+@final
+class Problem:
+    """Who can go where.  `gains[i][j]`: by a creature of class i in a slot of class j; -1: it can't.
+
+    `most`: how many creatures can go at the most; `already` go besides these and need a company of `company` others.
+    """
+
+    def __init__(self, creatures: list[Creatures], gains: list[list[int]], slots: list[Slots]) -> None:
+        self.creatures = creatures
+        self.gains = gains
+        self.slots = slots
+        self.most = -1
+        self.already = 0
+        self.company = 0
+
+    def levels(self) -> list[int]:
+        """The numbers of creatures that go at the least, each of which lets others come along."""
+        found = {self.company + 1 if self.company else 0: True}
+        for one in self.creatures:
+            if one.company > self.company and one.size > 0:
+                found[one.company + 1] = True
+        return sorted(found)
 
 
 @final
 class Branch:
-    """Part of the search: how few and how many blockers each class of attackers takes."""
+    """Part of the search: how few and how many creatures each class of slots takes, each class sends, and go at all."""
 
-    def __init__(self, low: list[int], high: list[int]) -> None:
-        self.low = low
-        self.high = high
+    def __init__(self, problem: Problem, level: int) -> None:
+        sizes: list[int] = []
+        for one in problem.creatures:
+            sizes.append(one.size if one.company < max(1, level) else 0)
+        total = sum([size * one.reach for size, one in zip(sizes, problem.creatures, strict=True)])
+        self.least = max(0, level - problem.already)
+        self.most = total if problem.most < 0 else max(0, problem.most - problem.already)
+        self.low: list[int] = []
+        self.high: list[int] = []
+        for slot in problem.slots:
+            self.low.append(slot.size * slot.least if slot.must else 0)
+            self.high.append(slot.highest(total))
+        self.few: list[int] = [0] * len(sizes)
+        self.many: list[int] = sizes
+
+    def copy(self, problem: Problem) -> Branch:
+        made = Branch(problem, 0)
+        made.least, made.most = self.least, self.most
+        made.low, made.high = self.low.copy(), self.high.copy()
+        made.few, made.many = self.few.copy(), self.many.copy()
+        return made
 
 
-def maximise(supplies: list[int], gains: list[list[int]], slots: list[Slots], limit: int = SEARCH_LIMIT) -> Solution:
-    """The most requirements that can be obeyed.  `gains[i][j]`: by a blocker of class i on class j; -1: it can't."""
-    total = sum(supplies)
-    low = [slot.size * slot.least if slot.must else 0 for slot in slots]
-    todo = [Branch(low, [total] * len(slots))]
-    best = Solution(-1, [[0] * len(slots) for _ in supplies], True)
+@final
+class Trial:
+    """The best numbers of creatures if shares count."""
+
+    def __init__(self, counts: list[list[int]], used: list[int]) -> None:
+        self.counts = counts
+        self.used = used
+
+    def taken(self, place: int) -> int:
+        return sum([row[place] for row in self.counts])
+
+
+def maximise(problem: Problem, limit: int) -> Solution:
+    """The most requirements that can be obeyed; after `limit` branches the best found stands."""
+    empty = [[0] * len(problem.slots) for _ in problem.creatures]
+    best = Solution(NONE, empty, [0] * len(problem.creatures), True)
+    if 0 <= problem.most < problem.already:
+        return best
+    todo = [Branch(problem, level) for level in reversed(problem.levels())]
     tried = 0
     while todo:
         branch = todo.pop()
         tried += 1
-        if tried > limit and (best.obeyed >= 0 or tried > 10 * limit):
+        if tried > limit and (best.obeyed > NONE or tried > 10 * limit):
             best.exact = False
             break
-        counts = flow(supplies, gains, slots, branch)
-        if counts is None or _relaxed(counts, gains, slots, branch) <= best.obeyed * SCALE:
+        trial = flow(problem, branch)
+        if trial is None or _relaxed(problem, trial, branch) <= best.obeyed * SCALE:
             continue
-        taken = [sum([row[place] for row in counts]) for place in range(len(slots))]
-        split = _split(taken, slots, branch)
-        if split >= 0:
-            todo += _branches(branch, split, taken[split], slots[split].gain(taken[split]) >= 0)
+        more = _split(problem, trial, branch)
+        if more is not None:
+            todo += more
             continue
-        obeyed = _linear(counts, gains) + sum([slot.gain(count) for slot, count in zip(slots, taken, strict=True)])
+        obeyed = _linear(problem, trial)
+        for place, slot in enumerate(problem.slots):
+            obeyed += slot.gain(trial.taken(place))
         if obeyed > best.obeyed:
-            best = Solution(obeyed, counts, True)
+            best = Solution(obeyed, trial.counts, trial.used, True)
     return best
 
 
-def _branches(branch: Branch, place: int, count: int, legal: bool) -> list[Branch]:
-    """Fewer than `count` blockers there, exactly so many if that is legal, or more; what is looked at first is last."""
-    fewer = Branch(branch.low, branch.high.copy())
+def _split(problem: Problem, trial: Trial, branch: Branch) -> list[Branch] | None:
+    """The branches in which what shares made look better than it is can't come again; None if all is as it looks."""
+    for place, slot in enumerate(problem.slots):
+        count = trial.taken(place)
+        legal = slot.legal(count)
+        if not legal or SCALE * slot.gain(count) < _hull(slot, branch.low[place], branch.high[place], count):
+            return _around(problem, branch, place, count, legal)
+    for index, one in enumerate(problem.creatures):
+        used = trial.used[index]
+        row = trial.counts[index]
+        crowded = any(count > used * slot.size for count, slot in zip(row, problem.slots, strict=True))
+        if not one.joined and (crowded or sum(row) > used * one.reach):
+            fewer, more = branch.copy(problem), branch.copy(problem)
+            fewer.many[index] = used
+            more.few[index] = used + 1
+            return [fewer, more]
+    return None
+
+
+def _around(problem: Problem, branch: Branch, place: int, count: int, legal: bool) -> list[Branch]:
+    """Fewer than `count` creatures there, exactly so many if that is legal, or more; what is looked at first is last."""
+    fewer, same, more = branch.copy(problem), branch.copy(problem), branch.copy(problem)
     fewer.high[place] = count - 1
-    same = Branch(branch.low.copy(), branch.high.copy())
     same.low[place] = same.high[place] = count
-    more = Branch(branch.low.copy(), branch.high)
     more.low[place] = count + 1
     found = [fewer, same, more] if legal else [fewer, more]
     return [one for one in found if one.low[place] <= one.high[place]]
 
 
-def _split(taken: list[int], slots: list[Slots], branch: Branch) -> int:
-    """A class of attackers with a number of blockers that halves made look better than it is; -1 if there is none."""
-    for place, slot in enumerate(slots):
-        count = taken[place]
-        if slot.gain(count) < 0 or SCALE * slot.gain(count) < _hull(slot, branch.low[place], branch.high[place], count):
-            return place
-    return -1
-
-
 def _hull(slot: Slots, low: int, high: int, count: int) -> int:
-    """The gain of `count` blockers if halves count."""
-    value = SCALE * max(0, slot.gain(low))
+    """The gain of `count` creatures if shares count."""
+    value = SCALE * slot.gain(low)
     left = count - low
     for length, gain in slot.pieces(low, high):
         value += min(length, left) * gain
@@ -133,19 +221,19 @@ def _hull(slot: Slots, low: int, high: int, count: int) -> int:
     return value
 
 
-def _linear(counts: list[list[int]], gains: list[list[int]]) -> int:
+def _linear(problem: Problem, trial: Trial) -> int:
     total = 0
-    for row, gain in zip(counts, gains, strict=True):
-        for count, one in zip(row, gain, strict=True):
-            total += count * one if count else 0
+    for index, one in enumerate(problem.creatures):
+        total += one.first * trial.used[index]
+        for count, gain in zip(trial.counts[index], problem.gains[index], strict=True):
+            total += count * gain if count else 0
     return total
 
 
-def _relaxed(counts: list[list[int]], gains: list[list[int]], slots: list[Slots], branch: Branch) -> int:
-    value = SCALE * _linear(counts, gains)
-    for place, slot in enumerate(slots):
-        count = sum([row[place] for row in counts])
-        value += _hull(slot, branch.low[place], branch.high[place], count)
+def _relaxed(problem: Problem, trial: Trial, branch: Branch) -> int:
+    value = SCALE * _linear(problem, trial)
+    for place, slot in enumerate(problem.slots):
+        value += _hull(slot, branch.low[place], branch.high[place], trial.taken(place))
     return value
 
 
@@ -167,6 +255,9 @@ class Network:
         self.room += [room, 0]
         self.gain += [gain, -gain]
         return index
+
+    def sent(self, arc: int) -> int:
+        return self.room[arc ^ 1]
 
     def best_path(self, source: int, sink: int) -> list[int]:
         """The arcs of a path of greatest gain with room left; empty if there is none or it gains nothing."""
@@ -213,32 +304,76 @@ class Network:
                 self.room[arc ^ 1] += amount
 
 
-def flow(supplies: list[int], gains: list[list[int]], slots: list[Slots], branch: Branch) -> list[list[int]] | None:
-    """The best numbers of blockers if halves count; None if the branch's lower limits can't be reached."""
-    total = sum(supplies)
-    sink = len(supplies) + len(slots) + 1
+SOURCE: Final = 0
+HUB: Final = 1
+"""Where a creature's first slot passes through; each further slot of the same creature does not."""
+
+
+def flow(problem: Problem, branch: Branch) -> Trial | None:
+    """The best numbers of creatures if shares count; None if the branch's lower limits can't be reached."""
+    first = 2 + len(problem.creatures)
+    sink = first + len(problem.slots)
     network = Network(sink + 1)
-    highest = max([0] + [gain for row in gains for gain in row]) + max([0] + [slot.worth for slot in slots])
-    demanded = SCALE * (highest + 1) * (total + 1)  # worth more than anything a blocker could do elsewhere
-    for place, supply in enumerate(supplies):
-        network.arc(0, 1 + place, supply, 0)
-    first = 1 + len(supplies)
+    demanded = _demanded(problem, branch)  # worth more than anything a creature could do elsewhere
+    needed = [network.arc(SOURCE, HUB, min(branch.least, branch.most), demanded)]
+    network.arc(SOURCE, HUB, max(0, branch.most - branch.least), 0)
+    going: list[list[int]] = []
+    for index, one in enumerate(problem.creatures):
+        going.append(_creatures(network, one, index, branch, demanded))
+        needed += going[-1][:1]
     arcs: list[tuple[int, int, int]] = []
-    for place, row in enumerate(gains):
-        for other, gain in enumerate(row):
-            if gain >= 0 and supplies[place] > 0:
-                arcs.append((place, other, network.arc(1 + place, first + other, total, SCALE * gain)))
-    needed: list[int] = []
-    for other, slot in enumerate(slots):
-        low, high = branch.low[other], branch.high[other]
-        needed.append(network.arc(first + other, sink, low, demanded))
+    for index, row in enumerate(problem.gains):
+        for place, gain in enumerate(row):
+            if gain >= 0 and branch.many[index] > 0:
+                room = branch.many[index] * problem.slots[place].size
+                arcs.append((index, place, network.arc(2 + index, first + place, room, SCALE * gain)))
+    for place, slot in enumerate(problem.slots):
+        low, high = branch.low[place], branch.high[place]
+        if low > high:
+            return None
+        needed.append(network.arc(first + place, sink, low, demanded))
         for length, gain in slot.pieces(low, high):
             if length > 0:
-                network.arc(first + other, sink, length, gain)
-    network.fill(0, sink)
-    if any(network.room[arc] > 0 for arc in needed):
+                network.arc(first + place, sink, length, gain)
+    network.fill(SOURCE, sink)
+    if branch.least > branch.most or any(network.room[arc] > 0 for arc in needed):
         return None
-    counts = [[0] * len(slots) for _ in supplies]
-    for place, other, arc in arcs:
-        counts[place][other] = total - network.room[arc]
-    return counts
+    counts = [[0] * len(problem.slots) for _ in problem.creatures]
+    for index, place, arc in arcs:
+        counts[index][place] = network.sent(arc)
+    return Trial(counts, _used(problem, branch, counts, [sum([network.sent(arc) for arc in two]) for two in going]))
+
+
+def _demanded(problem: Problem, branch: Branch) -> int:
+    total = 1
+    for index, one in enumerate(problem.creatures):
+        total += branch.many[index] * one.reach
+    firsts = max([0] + [abs(one.first) for one in problem.creatures])
+    gains = max([0] + [gain for row in problem.gains for gain in row])
+    return SCALE * (firsts + gains + max([0] + [slot.worth for slot in problem.slots]) + 1) * total
+
+
+def _creatures(network: Network, one: Creatures, index: int, branch: Branch, demanded: int) -> list[int]:
+    """The ways into a class; given back are those of creatures that had not gone anywhere, the demanded first."""
+    if one.joined:
+        network.arc(SOURCE, 2 + index, branch.many[index] * one.reach, 0)
+        return []
+    few, many = branch.few[index], branch.many[index]
+    if one.reach > 1:
+        network.arc(SOURCE, 2 + index, many * (one.reach - 1), 0)
+    return [
+        network.arc(HUB, 2 + index, few, demanded),
+        network.arc(HUB, 2 + index, max(0, many - few), SCALE * one.first),
+    ]
+
+
+def _used(problem: Problem, branch: Branch, counts: list[list[int]], used: list[int]) -> list[int]:
+    """How many of each class go; where several slots of one creature could as well be several creatures', they are."""
+    spare = branch.most - sum(used)
+    found: list[int] = []
+    for index, one in enumerate(problem.creatures):
+        wanted = 0 if one.joined else min(branch.many[index], sum(counts[index]))
+        more = max(0, min(spare, wanted - used[index]))
+        spare -= more
+        found.append(used[index] + more)
+    return found

@@ -8,7 +8,7 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules import phrases, queries, zones
+from arbiter.magic.rules import choices, phrases, queries, zones
 from arbiter.magic.rules.choices import options_for
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Item
@@ -57,16 +57,14 @@ def announce(
     return tuple(shares)
 
 
-def _divide(state: MagicState, ctx: Context, ids: list[Id], total: int) -> Asking[list[int]]:
+def _divide(state: MagicState, ctx: Context, ids: list[Id], total: int, rule: str = "601.2d") -> Asking[list[int]]:
     seat = ctx.controller
 
     def make() -> Divide | None:
         if not state.players[seat].playing or len(ids) == 1 or len(ids) >= total:
             return None
         prompt = Message("choose-division", {"source": zones.ref(state, ctx.source), "n": total})
-        decision = Divide(
-            queries.decider(state, seat), seat, "601.2d", prompt, options_for(ids, "share"), total, least=1
-        )
+        decision = Divide(queries.decider(state, seat), seat, rule, prompt, options_for(ids, "share"), total, least=1)
         decision.about = ctx.source
         return decision
 
@@ -77,8 +75,21 @@ def _divide(state: MagicState, ctx: Context, ids: list[Id], total: int) -> Askin
         args: dict[str, Argument] = {"source": zones.ref(state, ctx.source)}
         args["objects"] = [zones.ref(state, id) for id in ids]
         args["numbers"] = ", ".join([str(share) for share in result])
-        state.log.add("event-divides", args, ("601.2d",))
+        state.log.add("event-divides", args, (rule,))
     return result
+
+
+def on_resolution(state: MagicState, ctx: Context, what: n.Pick, total: int) -> Asking[dict[Id, int]]:
+    """608.2d: among objects that are no targets the player chooses and divides as the effect is applied, one for each at least."""
+    seat = ctx.controller
+    able = choices.pickable(state, ctx, what, seat)
+    prompt = Message("choose-share", {"source": zones.ref(state, ctx.source)})
+    most = min(total, what.most, len(able))
+    ids = yield from choices.some(state, seat, "608.2d", prompt, able, min(1, most), most, "choose", ctx.source)
+    if not ids or total < 1:
+        return {}
+    shares = yield from _divide(state, ctx, ids, total, "608.2d")
+    return dict(zip(ids, shares, strict=True))
 
 
 def kept_shares(item: Item, kept: tuple[tuple[Id, ...], ...]) -> tuple[tuple[int, ...], ...]:

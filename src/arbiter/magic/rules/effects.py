@@ -12,7 +12,35 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import actions, choices, copying, hidden, lasting, layers, payment, phrases, triggers, zones
+from arbiter.magic.rules import (
+    actions,
+    ante,
+    cannot,
+    casting_within,
+    choices,
+    controlling,
+    copying,
+    counters,
+    drawing,
+    ending_phases,
+    gaming,
+    hidden,
+    joining,
+    lasting,
+    life,
+    modes,
+    monarch,
+    outside,
+    payment,
+    phrases,
+    piles,
+    pricing,
+    retargeting,
+    triggers,
+    wording,
+    zones,
+)
+from arbiter.magic.rules.means import Purpose
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.effects import Delayed
 from arbiter.magic.state.records import Binding, player_id
@@ -24,7 +52,7 @@ DEPTH_LIMIT = 60
 def carry_out(
     state: MagicState, instruction: n.Instruction, ctx: Context, applied: tuple[str, ...] = (), depth: int = 0
 ) -> Asking[bool]:
-    """Do what the instruction says, as far as possible (609.3)."""
+    """Do what the instruction says, as far as possible."""
     if depth > DEPTH_LIMIT:
         raise AssertionError("instructions are nested too deeply")
     if applied:
@@ -58,6 +86,7 @@ def carry_out(
         bind(ctx, Binding(instruction.name, tuple(ctx.results)))
         return done
     if isinstance(instruction, n.AtNext):
+        # 603.7d, 603.7e, 603.7f: it has the source and the controller of what creates it
         delayed = Delayed(
             state.new_id(),
             instruction.event,
@@ -66,16 +95,26 @@ def carry_out(
             ctx.controller,
             (*ctx.bindings, *phrases.remembered_targets(ctx)),
             state.turn_count,
+            instruction.this_turn,
         )
         state.delayed[delayed.id] = delayed
         if state.log.on:
-            state.log.add("event-delayed", {"source": zones.ref(state, ctx.source)}, ("603.7a",))
+            state.log.add(
+                "event-delayed", {"source": zones.ref(state, ctx.source)}, ("603.7", "603.7a", "610.2", _creator(ctx))
+            )
         return True
     if isinstance(instruction, n.WhenDone):
         return triggers.reflexive(ctx, instruction)
     ctx.results = []
-    verb = VERBS[type(instruction)]
+    verb = VERBS[type(instruction)]  # 609.1: the text does nothing, what it says is done here
     return (yield from verb(state, instruction, ctx))
+
+
+def _creator(ctx: Context) -> str:
+    """The rule that gives a delayed triggered ability its source and controller: those of what creates it (603.7d-f)."""
+    if ctx.item is None:
+        return "603.7f"
+    return "603.7d" if ctx.item.kind == "spell" else "603.7e"
 
 
 def bind(ctx: Context, binding: Binding) -> None:
@@ -88,16 +127,21 @@ def bind(ctx: Context, binding: Binding) -> None:
     ctx.bindings = (*kept, binding)
 
 
-def comes_true(ctx: Context, condition: n.Condition) -> bool:
-    """Whether an "if" of an effect holds; "if you do" asks whether the player did it, or began to (118.12)."""
+def comes_true(ctx: Context, condition: n.Condition, instead: bool = False) -> bool:
+    """Whether an "if" of an effect holds; "if you do" asks whether the player did it, or began to (118.12).
+
+    `instead`: what follows it replaces a part of the effect, before any other effect could (614.15, 616.1a).
+    """
     held = phrases.holds(ctx, condition)
+    if held and instead and ctx.state.log.on:
+        ctx.state.log.add("event-self-replaced", {"source": zones.ref(ctx.state, ctx.source)}, ("614.15", "616.1a"))
     if not held and isinstance(condition, n.Done) and ctx.state.log.on:
         ctx.state.log.add("event-not-done", {"source": zones.ref(ctx.state, ctx.source)}, ("118.12",))
     return held
 
 
 def _if(state: MagicState, instruction: n.If, ctx: Context, depth: int) -> Asking[bool]:
-    if comes_true(ctx, instruction.condition):
+    if comes_true(ctx, instruction.condition, instruction.instead):
         return (yield from carry_out(state, instruction.then, ctx, (), depth + 1))
     if instruction.otherwise is not None:
         return (yield from carry_out(state, instruction.otherwise, ctx, (), depth + 1))
@@ -109,26 +153,41 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
     done = False
     for seat in phrases.players(ctx, instruction.who):
         own = ctx if seat == ctx.controller else ctx.at(player_id(seat))
-        if instruction.cost and payment.cannot_pay(state, seat, ctx.source, instruction.cost, ctx.x) is not None:
-            continue
-        if not all(possible(ctx, part) for part in instruction.cost or (instruction.what,)):
+        cost = pricing.fixed(ctx, instruction.cost)
+        unpaid = cost and payment.cannot_pay(state, seat, ctx.source, cost, ctx.x) is not None
+        if unpaid or not all(possible(ctx, part) for part in cost or (instruction.what,)):
             if state.log.on:
                 args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, ctx.source)}
                 state.log.add("event-cannot-choose", args, ("608.2d",))
             continue
         prompt = Message("may-pay" if instruction.cost else "may", {"object": zones.ref(state, ctx.source)})
-        agreed = yield from choices.yes(state, seat, "608.2d", prompt, ctx.source)
+        also = ("603.5",) if ctx.item is not None and ctx.item.kind == "triggered" else ()
+        agreed = yield from choices.yes(state, seat, "608.2d", prompt, ctx.source, also)
         if not agreed:
             continue
-        if instruction.cost:
-            paid = yield from payment.pay(state, seat, ctx.source, instruction.cost, ctx.x, own)
+        if cost:
+            own.x = ctx.x = yield from _open_x(state, seat, ctx, cost)
+            paid = yield from payment.pay(state, seat, ctx.source, cost, ctx.x, own)
             if not paid:
                 continue
+        before, own.optional = own.optional, True
         yield from carry_out(state, instruction.what, own, (), depth + 1)
+        own.optional = before
         ctx.results = own.results
         ctx.bindings = own.bindings
         done = True
     return done
+
+
+def _open_x(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instruction, ...]) -> Asking[int]:
+    """107.3e: the X of a cost that is paid on resolution is chosen then, unless it was announced with the spell or ability."""
+    from arbiter.magic.rules import casting
+
+    announced = ctx.item is not None and ctx.item.kind != "triggered"
+    mana = pricing.mana_of(cost)
+    if announced or not mana.xs:
+        return ctx.x
+    return (yield from casting.choose_x(state, seat, mana, Purpose("", ctx.source, cost), -1, "107.3e"))
 
 
 def possible(ctx: Context, instruction: n.Instruction) -> bool:
@@ -138,14 +197,18 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
         return any(
             choices.pickable(ctx.state, ctx, picks, seat, "sacrifice") for seat in phrases.players(ctx, instruction.who)
         )
-    if isinstance(instruction, n.Draw):  # an empty library does not make it impossible, a "can't" does (608.2d, 614.17)
-        return any(
-            layers.player_bans(ctx.state, seat, "draw") is None for seat in phrases.players(ctx, instruction.who)
-        )
+    if isinstance(instruction, (n.PayLife, n.PayMana)):
+        return payment.cannot_pay(ctx.state, ctx.controller, ctx.source, (instruction,), ctx.x) is None
+    if isinstance(instruction, n.Draw):  # 121.3: an empty library does not make it impossible, a "can't" does
+        count = phrases.quantity(ctx, instruction.count)
+        seats = phrases.players(ctx, instruction.who)
+        return any(not cannot.cannot_choose_to_draw(ctx.state, seat, count) for seat in seats)  # 121.2b, 121.3a
     if isinstance(instruction, n.Discard):
         return any(ctx.state.players[seat].hand for seat in phrases.players(ctx, instruction.who))
     if isinstance(instruction, n.Exile) and isinstance(instruction.what, n.TargetRef):
         return bool(phrases.objects(ctx, instruction.what))
+    if isinstance(instruction, n.CastCard):
+        return casting_within.castable(ctx, instruction)
     if isinstance(instruction, n.Bind):
         return possible(ctx, instruction.do)
     return True
@@ -154,12 +217,15 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
 def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: int) -> Asking[bool]:
     """ "[A] unless [player pays B]" (118.12a)."""
     for seat in phrases.players(ctx, instruction.who):
-        if payment.cannot_pay(state, seat, ctx.source, instruction.cost, ctx.x) is not None:
+        cost = pricing.fixed(ctx, instruction.cost)
+        if instruction.each is not None:
+            cost = cost * max(0, phrases.quantity(ctx, instruction.each))
+        if payment.cannot_pay(state, seat, ctx.source, cost, ctx.x) is not None:
             continue
         prompt = Message("unless-pay", {"object": zones.ref(state, ctx.source)})
         agreed = yield from choices.yes(state, seat, "118.12a", prompt, ctx.source)
         if agreed:
-            paid = yield from payment.pay(state, seat, ctx.source, instruction.cost, ctx.x, ctx)
+            paid = yield from payment.pay(state, seat, ctx.source, cost, ctx.x, ctx)
             if paid:
                 return False
     return (yield from carry_out(state, instruction.what, ctx, (), depth + 1))
@@ -178,27 +244,48 @@ def _each(state: MagicState, ids: list[Id], do: n.Instruction, ctx: Context, dep
     return done
 
 
+def _modal(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """608.2d: modes of what does not use the stack (605.3b) are chosen as it is carried out."""
+    assert isinstance(instruction, n.Modal)
+    chosen = yield from modes.choose(state, ctx, instruction, "608.2d", "700.2a")
+    done = False
+    for index in chosen or ():
+        done = (yield from carry_out(state, instruction.modes[index].effect, ctx, (), 1)) or done
+    return done
+
+
 VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] = {
     n.DealDamage: actions.deal_damage,
-    n.Draw: actions.draw,
-    n.GainLife: actions.gain_life,
-    n.LoseLife: actions.lose_life,
+    n.Draw: drawing.draw,
+    n.GainLife: life.gain_life,
+    n.LoseLife: life.lose_life,
     n.Destroy: actions.destroy,
     n.Exile: actions.exile,
     n.Sacrifice: actions.sacrifice,
     n.Discard: actions.discard,
     n.Move: actions.move,
     n.CreateToken: actions.create_token,
-    n.SetLife: actions.set_life,
+    n.SetLife: life.set_life,
+    n.ExchangeLife: life.exchange,
+    n.Ante: ante.ante,
+    n.RedistributeLife: life.redistribute,
     n.ExchangeControl: lasting.exchange_control,
-    n.AddCounters: actions.add_counters,
-    n.RemoveCounters: actions.remove_counters,
+    n.AddCounters: counters.add,
+    n.RemoveCounters: counters.remove,
+    n.MoveCounters: counters.move,
     n.Tap: actions.tap,
     n.Untap: actions.untap,
     n.AddMana: actions.add_mana,
+    n.LoseMana: actions.lose_mana,
+    n.GetCounters: actions.get_counters,
+    n.PayCounters: actions.pay_counters,
     n.CounterSpell: actions.counter,
     n.Copy: copying.copy,
-    n.NewTargets: copying.choose_new_targets,
+    n.Modal: _modal,
+    n.Separate: piles.separate,
+    n.PutPiles: piles.put_piles,
+    n.CastCard: casting_within.cast_card,
+    n.NewTargets: retargeting.choose_new_targets,
     n.Apply: lasting.apply,
     n.ApplyToPlayers: lasting.apply_to_players,
     n.FlipCoin: actions.flip_coin,
@@ -207,22 +294,35 @@ VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] 
     n.Mill: hidden.mill,
     n.Scry: hidden.scry,
     n.Reveal: hidden.reveal,
+    n.RevealUntil: hidden.reveal_until,
     n.LookAt: hidden.look_at,
     n.Search: hidden.search,
     n.ChooseNumberSecretly: actions.choose_numbers,
+    n.ChooseWord: wording.choose,
     n.Fight: actions.fight,
+    n.RemoveFromCombat: joining.remove,
+    n.MakeBlocked: joining.make_blocked,
+    n.HaveBlock: joining.have_block,
+    n.HaveAttack: joining.have_attack,
     n.Attach: actions.attach,
     n.Regenerate: lasting.regenerate,
     n.Prevent: lasting.prevent,
     n.NextTime: lasting.next_time,
     n.Redirect: lasting.redirect,
-    n.ControlPlayer: lasting.control_player,
+    n.ControlPlayer: controlling.control_player,
     n.ExtraTurn: lasting.extra_turn,
+    n.AddPhases: gaming.add_phases,
+    n.DrawGame: gaming.draw_game,
+    n.EndableFor: gaming.endable_for,
     n.LoseGame: lasting.lose_game,
     n.WinGame: lasting.win_game,
     n.PlaySubgame: lasting.play_subgame,
+    n.EndPhase: ending_phases.end_phase,
+    n.BecomeMonarch: monarch.become,
+    n.Bring: outside.bring,
     n.RestartGame: lasting.restart_game,
     n.PayMana: lasting.pay_mana,
     n.TapThis: lasting.tap_this,
+    n.UntapThis: lasting.untap_this,
     n.PayLife: lasting.pay_life,
 }

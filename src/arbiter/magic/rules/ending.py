@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import layers, queries, zones
+from arbiter.magic.rules import layers, monarch, queries, triggers, zones
+from arbiter.magic.rules.events import Losing, Move
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Outcome
+
+CONCEDED: Final = "104.3a"
+PENALTY: Final = "104.3k"
+FROM_OUTSIDE: Final = (CONCEDED, PENALTY)
+"""Ways to lose that no effect in the game can prevent."""
+
+LOST: Final[dict[str, str]] = {
+    "704.5a": "104.3b",
+    "704.5b": "104.3c",
+    "704.5c": "104.3d",
+}
+"""The rules of this section for losses that are state-based actions."""
 
 
 def end(state: MagicState, winners: list[int], rule: str, reason: str) -> None:
@@ -13,11 +29,31 @@ def end(state: MagicState, winners: list[int], rule: str, reason: str) -> None:
     if state.outcome is not None:
         return
     state.outcome = Outcome(tuple(winners), rule, reason)
+    _ante_won(state, winners)
     state.stage = "over"
     state.touched = True
     if state.log.on:
         refs = [zones.player_ref(seat) for seat in winners]
-        state.log.add("event-game-won" if winners else "event-game-drawn", {"players": refs}, (rule,))
+        drawn = (
+            "event-game-loop"
+            if reason == "loop"
+            else "event-game-endless"
+            if reason == "endless"
+            else "event-game-drawn"
+        )
+        said = "event-game-won" if winners else drawn
+        rules: tuple[str, ...] = (rule, "721.4") if reason == "loop" else (rule,)
+        state.log.add(said, {"players": refs}, (*rules, "104.2" if winners else "104.4", "104.1"))
+
+
+def _ante_won(state: MagicState, winners: list[int]) -> None:
+    """407.2: the winner of the game becomes the owner of all cards in the ante zone."""
+    for id in state.ante if len(winners) == 1 else ():
+        if state.objects[id].owner != winners[0]:
+            state.edit_object(id).owner = winners[0]
+            if state.log.on:
+                refs: dict[str, Argument] = {"object": zones.ref(state, id), "player": zones.player_ref(winners[0])}
+                state.log.add("event-won-ante", refs, ("407.2",))
 
 
 def win(state: MagicState, seats: list[int], rule: str) -> None:
@@ -31,16 +67,25 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
     """These players lose at the same time and leave the game (104.3, 104.5); if all do, the game is a draw (104.4a)."""
     going = [(seat, rule) for seat, rule in losers if state.players[seat].playing]
     going = [
-        (seat, rule) for seat, rule in going if layers.player_bans(state, seat, "lose") is None or rule == "104.3a"
+        (seat, rule)
+        for seat, rule in going
+        if layers.player_bans(state, seat, "lose") is None
+        or rule in FROM_OUTSIDE  # 101.1: nothing keeps them from that
     ]
     if not going:
         return
     for seat, rule in going:
         if state.log.on:
-            state.log.add("event-loses", {"player": zones.player_ref(seat)}, (rule,))
+            more: tuple[str, ...] = (LOST[rule], "104.3") if rule in LOST else ("104.3",)
+            if rule == CONCEDED and queries.decider(state, seat) != seat:
+                more = (*more, "716.6")
+            state.log.add("event-loses", {"player": zones.player_ref(seat)}, (rule, *more))
     seats = [seat for seat, _ in going]
+    triggers.happens(state)
+    for seat, rule in going:
+        triggers.note(state, Losing(seat, rule), True)  # 603.9, 603.10f
     rest = [seat for seat in queries.playing(state) if seat not in seats]
-    if not rest:
+    if not rest:  # 104.3f: who loses as all opponents do does not win
         end(state, [], "104.4a", "all lost")
         return
     if len(rest) == 1:
@@ -50,6 +95,7 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
         return
     for seat in seats:
         leave(state, seat)
+    monarch.succeed(state)
 
 
 def leave(state: MagicState, seat: int) -> None:
@@ -58,9 +104,11 @@ def leave(state: MagicState, seat: int) -> None:
         state.log.add("event-leaves-game", {"player": zones.player_ref(seat)}, ("104.5", "800.4a"))
     state.edit_player(seat).playing = False
     layers.changed(state, "players")
+    for id in [one for one in state.permanents if state.objects[one].owner == seat]:
+        triggers.note_leaving(state, Move(id, "", "800.4a"))  # 603.6c
     _end_effects_of(state, seat)
     for id in list(state.objects):
-        if id in state.objects and state.objects[id].owner == seat:
+        if id in state.objects and state.objects[id].owner == seat and state.objects[id].zone != "ante":  # 800.4m
             _cease(state, id)
     for id in list(state.items):
         if state.items[id].controller == seat and id in state.objects and state.objects[id].number == 0:
@@ -97,11 +145,11 @@ def _cease(state: MagicState, id: Id) -> None:
 
 
 def _exile_controlled(state: MagicState, seat: int) -> None:
-    from arbiter.magic.rules.events import Move
-
     for id in list(state.permanents):
         if layers.characteristics(state, id).controller == seat:
-            zones.move(state, Move(id, "exile", "800.4a", 0, "exile"))
+            event = Move(id, "exile", "800.4a", 0, "exile")
+            triggers.note_leaving(state, event)
+            zones.move(state, event)
 
 
 def _end_control(state: MagicState, seat: int) -> None:
@@ -126,4 +174,4 @@ def _pass_priority_on(state: MagicState, seat: int) -> None:
 
 def concede(state: MagicState, seat: int) -> None:
     """104.3a: a player can concede at any time and then leaves the game."""
-    lose(state, [(seat, "104.3a")])
+    lose(state, [(seat, CONCEDED)])  # 405.6g

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.kernel.asking import Asking, pick_one
-from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.asking import Asking, number, pick_one
+from arbiter.kernel.decisions import Number, Option, PickOne
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, layers, phrases, queries, zones
-from arbiter.magic.rules.events import Move
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules import choices, layers, links, phrases, queries, wording, zones
+from arbiter.magic.rules.events import Life, Move
 from arbiter.magic.rules.layer_apply import excepted
 from arbiter.magic.rules.performing import affected
 from arbiter.magic.state.caches import Derived, Held
@@ -31,12 +32,18 @@ class Entering:
         twin.chosen = event.chosen
         twin.token = event.token
         twin.attach = event.attach
+        twin.being = event.being
         self.id: Id = zones.move(self.state, twin)
         self.derived: Derived = layers.characteristics(self.state, self.id)
 
 
-def enter_context(would: Entering, event: Move, held: Held) -> phrases.Context:
-    ctx = layers.context(would.state, would.id, would.derived.controller)
+def enter_context(
+    state: MagicState, would: Entering, event: Move, held: Held, about: n.Condition | n.Quantity
+) -> phrases.Context:
+    """What a condition or number of how it enters is asked of: the game before it is there; of itself, as it would be (614.12)."""
+    itself = mentions(about, n.Self)
+    source = would.id if itself else event.id
+    ctx = layers.context(would.state if itself else state, source, would.derived.controller)
     ctx.origin = held.origin
     ctx.x = event.x
     ctx.bindings = (Binding("kicked", (), event.kicked),)
@@ -46,12 +53,93 @@ def enter_context(would: Entering, event: Move, held: Held) -> phrases.Context:
 def enter(state: MagicState, event: Move, held: Held, ability: n.Enters) -> Asking[None]:
     """614.1c-d: tapped, with counters, with a choice that is made before it enters (614.12a)."""
     would = Entering(state, event)
-    ctx = enter_context(would, event, held)
     if ability.choose:
-        picked = yield from choices.as_it_enters(state, affected(state, event), ability.choose, event.id)
-        event.chosen = (*event.chosen, (ability.choose, picked))
-    event.tapped = event.tapped or ability.tapped
-    event.counters += [(kind, phrases.quantity(ctx, number)) for kind, number in ability.counters]
+        picked = yield from _choose(state, event, ability)
+        event.chosen = (*event.chosen, (links.choice(ability.choose, would.id, held.origin), picked))
+    if ability.becomes:
+        yield from _take_form(state, event, ability.becomes)
+    done = False
+    if ability.do is not None:
+        done = yield from _do(state, event, held, ability.do)
+    event.also = (*event.also, "603.6d", "113.6g")
+    event.tapped = event.tapped or (ability.tapped and not done)  # 603.6d, 113.6g: part of the event
+    for kind, count in ability.counters:
+        ctx = enter_context(state, would, event, held, count)
+        event.counters.append((kind, phrases.quantity(ctx, count)))
+
+
+def _take_form(state: MagicState, event: Move, forms: tuple[tuple[n.Modification, ...], ...]) -> Asking[None]:
+    """208.2b: it enters with one of several sizes, by choice; they are part of its copiable values (706.2)."""
+    seat = affected(state, event)
+    numbers = [str(place + 1) for place in range(len(forms))]
+    also = ("614.12a",)
+    picked = yield from wording.one_of(state, seat, "208.2b", Message("choose-form"), "form", numbers, also, event.id)
+    own = event.copied or event.token or state.objects[event.id].print
+    event.copied = excepted(own, forms[int(picked) - 1], own.name)
+
+
+def _choose(state: MagicState, event: Move, ability: n.Enters) -> Asking[str]:
+    """614.12a: what the permanent's controller chooses as it enters, a word of `words.CHOICES`."""
+    seat = affected(state, event)
+    if ability.choose == "word":
+        prompt = Message("choose-word")
+        card = event.token or state.objects[event.id].print
+        anchors = any(isinstance(one, n.Static) and isinstance(one.condition, n.WasChosen) for one in card.abilities)
+        also = ("607.2k", "614.12b") if anchors else ()
+        return (yield from wording.one_of(state, seat, "607.2e", prompt, "word", list(ability.words), also, event.id))
+    if ability.choose == "life paid":
+        return (yield from _pay_life(state, event, seat))
+    if ability.choose == "player":
+        return (yield from choices.player(state, seat, "614.12a", event.id))
+    ctx = layers.context(state, event.id, seat)
+    return (yield from wording.word(state, seat, "614.12a", ability.choose, ability.of, ctx))
+
+
+def _pay_life(state: MagicState, event: Move, seat: int) -> Asking[str]:
+    """607.2f: any amount of life, paid as it enters."""
+    from arbiter.magic.rules.replacement import happen
+
+    def make() -> Number | None:
+        if not state.players[seat].playing:
+            return None
+        prompt = Message("choose-life-paid", {"source": zones.ref(state, event.id)})
+        most = max(0, state.players[seat].life)  # 119.4
+        return Number(queries.decider(state, seat), seat, "607.2f", prompt, 0, most)
+
+    paid = yield from number(make)
+    if paid:
+        yield from happen(state, [Life(seat, -paid, "119.4", event.id)])
+    return str(paid or 0)
+
+
+def _do(state: MagicState, event: Move, held: Held, do: n.Instruction) -> Asking[bool]:
+    """614.13: what is done as it enters may make other objects change zones; whether it was done.
+
+    Nothing that enters now can be chosen for it (614.13a), nor what was already chosen for the same permanent (614.13b).
+    """
+    from arbiter.magic.rules import effects  # the interpreter stands above the pipeline
+
+    ctx = layers.context(state, event.id, affected(state, event))
+    ctx.origin = held.origin
+    ctx.x = event.x
+    ctx.barred = event.barred  # 614.13a
+    chosen: tuple[str, ...] = ("614.12a", "614.13", "614.13a") if mentions(do, n.Pick) else ("614.12a",)
+    event.also = tuple(dict.fromkeys((*event.also, *chosen)))
+    done = yield from effects.carry_out(state, do, ctx)
+    event.barred = (*event.barred, *ctx.results)  # 614.13b
+    return done
+
+
+def bar_counters(state: MagicState, event: Move) -> None:
+    """113.6h: that no counters can be put on an object is true already as it enters, so it enters without them."""
+    if event.to != "battlefield" or not any(
+        ban.action == "have counters" for ban in Entering(state, event).derived.bans
+    ):
+        return
+    event.counters = []
+    if state.log.on:
+        what = zones.ref(state, event.id) if event.token is None else event.token.name
+        state.log.add("event-no-counters", {"object": what}, ("113.6h",))
 
 
 def enter_as_copy(state: MagicState, event: Move, ability: n.EntersAsCopy) -> Asking[None]:

@@ -11,7 +11,25 @@ from typing import final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
 from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.records import Binding
+
+
+@final
+class Prevention:
+    """What one effect prevented of an event's damage, and what it says happens then (615.5, 615.13)."""
+
+    def __init__(self, identity: str, source: Id, controller: int, amount: int, to: Id) -> None:
+        self.identity = identity
+        self.source = source
+        self.controller = controller
+        self.amount = amount
+        self.to = to
+        self.origin = ""
+        self.bindings: tuple[Binding, ...] = ()
+        self.then: n.Instruction | None = None
+        self.always = False  # it happens also if no damage could be prevented (615.12)
 
 
 class Event:
@@ -25,10 +43,13 @@ class Event:
         self.also: tuple[str, ...] = ()
         self.applied: tuple[str, ...] = ()
         self.contained = False
+        self.effect = False  # the effect of a spell or ability makes it happen, not a cost, a rule or combat (614.16)
+        self.dropped = False  # another of two contradictory things was chosen (400.6)
 
     def inside(self, outer: Event) -> None:
         """This event is contained in another (616.1f)."""
         self.contained = True
+        self.effect = self.effect or outer.effect
         self.also = self.also + outer.also
         self.applied = self.applied + outer.applied
         if not self.source:
@@ -47,6 +68,10 @@ class Move(Event):
         self.to = to
         self.verb = verb
         self.position = ""  # in a library: top | bottom
+        self.place = 0  # in a library: so many cards from the top (401.7); 0: `position` says it
+        self.face_down = False  # in exile (406.3)
+        self.pile: Id = 0  # which cards are exiled face down together (406.4)
+        self.unseen_by = ""  # all | others: in a library, the order of cards put there together is not seen (401.4)
         self.controller = -1  # on the battlefield; -1: its owner
         self.tapped = False
         self.counters: list[tuple[str, int]] = []
@@ -56,6 +81,9 @@ class Move(Event):
         self.x = 0
         self.kicked = 0
         self.chosen: tuple[tuple[str, str], ...] = ()  # choices made as it enters, by kind
+        self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as it enters (614.13a-b)
+        self.link: tuple[Id, str, str] | None = None  # the pair of linked abilities that exiles it instead (607.2b)
+        self.being: tuple[n.Modification, ...] = ()  # a continuous effect that begins as it enters (611.2e)
         self.from_zone = ""  # set when performed
         self.result: Id = 0  # the new object, set when performed
 
@@ -84,7 +112,8 @@ class Damage(Event):
         self.amount = amount
         self.combat = combat
         self.shares: dict[Id, int] = {}  # how much of it a shield prevents, where that was chosen (615.7)
-        self.afterwards: list[tuple[Shield, int]] = []  # shields whose effect goes on, what they prevented (615.5)
+        self.prevented: list[Prevention] = []  # what was prevented of it, effect by effect
+        self.spent: list[Id] = []  # shields that are used up with it and what the source deals at the same time (615.8)
 
 
 @final
@@ -97,7 +126,30 @@ class Life(Event):
         super().__init__(by, source)
         self.seat = seat
         self.amount = amount
-        self.before = 0  # life that the player loses at the same time, by events looked at earlier
+        self.before = 0  # life that the player loses (below zero: gains) at the same time
+
+
+@final
+class DrawCards(Event):
+    """A player is instructed to draw several cards (121.2a); each of them is a `DrawCard`."""
+
+    kind = "draws"
+
+    def __init__(self, seat: int, number: int, by: str, source: Id = 0) -> None:
+        super().__init__(by, source)
+        self.seat = seat
+        self.number = number
+
+
+@final
+class Prevented(Event):
+    """An effect has prevented damage of one or more simultaneous events (615.13): how much to whom."""
+
+    kind = "prevented"
+
+    def __init__(self, parts: list[tuple[Id, int]], by: str, source: Id) -> None:
+        super().__init__(by, source)
+        self.parts = parts
 
 
 @final
@@ -108,6 +160,7 @@ class Counters(Event):
 
     def __init__(self, on: Id, name: str, number: int, by: str, source: Id = 0) -> None:
         super().__init__(by, source)
+        self.seat = -1  # who puts them there; -1: the controller of what they are put on (122.6a)
         self.on = on
         self.name = name
         self.number = number
@@ -212,6 +265,7 @@ class Attacked(Event):
         super().__init__(by, id)
         self.id = id
         self.at = at
+        self.others = 0  # how many other creatures were declared
 
 
 @final
@@ -225,6 +279,8 @@ class Blocked(Event):
         self.id = id
         self.attacker = attacker
         self.first = True  # the first attacker that it blocks (509.5a)
+        self.number = 1  # how many it blocks now (509.5e)
+        self.before = 0  # and did before
 
 
 @final
@@ -238,6 +294,31 @@ class BecameBlocked(Event):
         self.id = id
         self.blocker = blocker
         self.first = True  # the first creature that blocks it (509.5c)
+        self.number = 1  # how many block it now (509.5e)
+        self.before = 0  # and did before
+
+
+@final
+class Unblocked(Event):
+    """No creature was declared to block an attacking creature (509.5g)."""
+
+    kind = "unblocked"
+
+    def __init__(self, id: Id, by: str) -> None:
+        super().__init__(by, id)
+        self.id = id
+
+
+@final
+class WasAttacked(Event):
+    """A player (below zero) or planeswalker is attacked by one or more creatures as attackers are declared (508.3b)."""
+
+    kind = "attacked"
+
+    def __init__(self, at: Id, defending: int, by: str) -> None:
+        super().__init__(by)
+        self.at = at
+        self.defending = defending
 
 
 @final
@@ -273,3 +354,40 @@ class Discarded(Event):
         super().__init__(by, source)
         self.seat = seat
         self.id = id
+
+
+@final
+class Unattached(Event):
+    """An attached permanent ceases to be attached to its host (701.3d)."""
+
+    kind = "unattach"
+
+    def __init__(self, id: Id, host: Id, by: str) -> None:
+        super().__init__(by)
+        self.id = id
+        self.host = host
+
+
+@final
+class ControlLost(Event):
+    """A player stops controlling a permanent (603.10d)."""
+
+    kind = "control"
+
+    def __init__(self, id: Id, seat: int, by: str) -> None:
+        super().__init__(by)
+        self.id = id
+        self.seat = seat
+
+
+@final
+class Revealed(Event):
+    """A player has revealed a card because a static ability says so (603.11): `source` and `origin` name that ability."""
+
+    kind = "reveal"
+
+    def __init__(self, id: Id, seat: int, by: str, source: Id, origin: str) -> None:
+        super().__init__(by, source)
+        self.id = id
+        self.seat = seat
+        self.origin = origin

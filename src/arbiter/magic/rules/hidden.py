@@ -19,7 +19,14 @@ from arbiter.magic.state.state import MagicState
 
 def shuffle(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     assert isinstance(instruction, n.Shuffle)
-    for seat in phrases.players(ctx, instruction.whose):
+    seats = phrases.players(ctx, instruction.whose)
+    events: list[Event] = []
+    for seat in seats:
+        for zone in instruction.zones:  # 400.11: it is done to all cards in the zone
+            events += [Move(id, "library", "400.11", ctx.source, "") for id in queries.zone_ids(state, zone, seat)]
+    if events:
+        yield from move_all(state, ctx, events)
+    for seat in seats:
         yield from shuffle_library(state, seat, "701.19a")
     return True
 
@@ -37,7 +44,9 @@ def mill(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     assert isinstance(instruction, n.Mill)
     events: list[Event] = []
     for seat in phrases.players(ctx, instruction.who):
-        for id in state.players[seat].library[: phrases.quantity(ctx, instruction.count)]:
+        for id in state.players[seat].library[
+            : phrases.quantity(ctx, instruction.count)
+        ]:  # 609.3: as many as there are
             events.append(Move(id, "graveyard", "400.7", ctx.source, "mill"))
     return (yield from move_all(state, ctx, events))
 
@@ -128,7 +137,7 @@ def look_at(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     yield from move_all(state, ctx, events)
     results = ctx.results
     if instruction.rest.zone == "library":
-        yield from _back(state, ctx, seat, rest, instruction.rest.position)
+        yield from _back(state, ctx, seat, rest, instruction.rest)
     ctx.results = results
     return bool(top)
 
@@ -140,16 +149,30 @@ def _put(id: Id, into: n.Into, seat: int, ctx: Context) -> Move:
     return event
 
 
-def _back(state: MagicState, ctx: Context, seat: int, ids: list[Id], position: str) -> Asking[None]:
-    """401.4: cards that stay in a library, at one end of it, in an order that only their owner knows."""
-    prompt = "choose-top-order" if position == "top" else "choose-bottom-order"
-    ordered = yield from _sort_order(state, ctx, seat, ids, prompt, "401.4")
+def _back(state: MagicState, ctx: Context, seat: int, ids: list[Id], into: n.Into) -> Asking[None]:
+    """401.4: cards that stay in a library, at one end of it, in an order that only their owner knows, or nobody."""
+    prompt = "choose-top-order" if into.position == "top" else "choose-bottom-order"
+    if into.random and len(ids) > 1:
+        places = yield from shuffled(len(ids), "401.4")
+        ordered = [_unknown(state, ids[place]) for place in places]
+    else:
+        ordered = yield from _sort_order(state, ctx, seat, ids, prompt, "401.4")
     if not state.players[seat].playing:
         return  # 800.4a: the cards have left the game with their owner
     player = state.edit_player(seat)
-    others = tuple([id for id in player.library if id not in ordered])
-    player.library = (*ordered, *others) if position == "top" else (*others, *ordered)
+    moved = dict.fromkeys([*ids, *ordered])
+    others = tuple([id for id in player.library if id not in moved])
+    player.library = (*ordered, *others) if into.position == "top" else (*others, *ordered)
     layers.changed(state, "library")
+
+
+def _unknown(state: MagicState, id: Id) -> Id:
+    """The card under a new id, since its place among others is left to chance: nobody can tell it from them."""
+    old = state.objects.pop(id)
+    made = old.copy()
+    made.id, made.known, made.stamp = state.new_id(), 0, state.new_stamp()
+    state.objects[made.id] = made
+    return made.id
 
 
 def know(state: MagicState, id: Id, seat: int) -> None:
@@ -164,10 +187,40 @@ def reveal(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
     """701.15: show a card to all players."""
     assert isinstance(instruction, n.Reveal)
     ids = yield from choices.picked(state, ctx, instruction.what, "701.15a", "reveal")
-    for id in ids:
-        reveal_card(state, id)
+    if instruction.to is not None:
+        for seat in phrases.players(ctx, instruction.to):
+            _look(state, ids, seat)
+    else:
+        for id in ids:
+            reveal_card(state, id)
     ctx.results = ids
     return bool(ids)
+
+
+def _look(state: MagicState, ids: list[Id], seat: int) -> None:
+    """701.15a, 402.3: only this player looks at the cards, because an effect says so."""
+    for id in ids:
+        know(state, id, seat)
+    if state.log.on and ids:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(ids)}
+        state.log.add("event-looks-at", args, ("701.15a",))
+
+
+def reveal_until(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """701.15a: card by card; if there is none of the kind, the whole library is revealed (609.3)."""
+    assert isinstance(instruction, n.RevealUntil)
+    revealed: list[Id] = []
+    found = False
+    for seat in phrases.players(ctx, instruction.who):
+        for id in state.players[seat].library:
+            reveal_card(state, id)
+            revealed.append(id)
+            if phrases.matches(ctx, instruction.what, id):
+                found = True
+                break
+    ctx.results = revealed
+    return found
+    yield  # a verb is a generator, also one that asks nothing
 
 
 def reveal_card(state: MagicState, id: Id) -> None:
@@ -187,21 +240,20 @@ def reveal_card(state: MagicState, id: Id) -> None:
 
 
 def search(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.18: look through a library; one may fail to find a card with stated qualities (701.18b)."""
+    """701.18: look through a library, or several zones, take what is found somewhere, then shuffle."""
     assert isinstance(instruction, n.Search)
     events: list[Event] = []
-    seats = phrases.players(ctx, instruction.who)
-    for seat in seats:
-        if layers.player_bans(state, seat, "search libraries") is not None:
+    shuffled: list[int] = []
+    for seat in phrases.players(ctx, instruction.who):
+        owners = [seat] if instruction.whose is None else phrases.players(ctx, instruction.whose)
+        shuffled += owners
+        if "library" in instruction.zones and layers.player_bans(state, seat, "search libraries") is not None:
             if state.log.on:
                 state.log.add("event-cannot-search", {"player": zones.player_ref(seat)}, ("101.2",))
             continue
-        for id in state.players[seat].library:
-            know(state, id, seat)
-        own = Context(state, ctx.look, ctx.source, seat)
-        able = [id for id in state.players[seat].library if phrases.matches(own, instruction.what, id)]
-        prompt = Message("choose-search", {"n": instruction.most})
-        found = yield from choices.some(state, seat, "701.18b", prompt, able, 0, instruction.most, "search", ctx.source)
+        found: list[Id] = []
+        for owner in owners:
+            found += yield from _found(state, ctx, instruction, seat, owner)
         for id in found:
             if instruction.reveal:
                 reveal_card(state, id)
@@ -212,7 +264,48 @@ def search(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
             events.append(event)
     done = yield from move_all(state, ctx, events)
     results = ctx.results
-    for seat in seats:
+    for seat in shuffled:
         yield from shuffle_library(state, seat, "701.19a")
     ctx.results = results
     return done
+
+
+def _found(state: MagicState, ctx: Context, instruction: n.Search, seat: int, owner: int) -> Asking[list[Id]]:
+    """What a player finds: in a public zone all that matches, in a hidden one what they choose to find (701.18b)."""
+    own = Context(state, ctx.look, ctx.source, seat)
+    own.item, own.bindings, own.origin = ctx.item, ctx.bindings, ctx.origin
+    player = state.players[owner]
+    hidden: list[Id] = list(player.hand) if "hand" in instruction.zones else []
+    hidden += _searched(state, seat, owner) if "library" in instruction.zones else []
+    for id in hidden:
+        know(state, id, seat)
+    public = list(player.graveyard) if "graveyard" in instruction.zones else []
+    must = [id for id in public if phrases.matches(own, instruction.what, id)]
+    able = [id for id in hidden if phrases.matches(own, instruction.what, id)]
+    if not instruction.every:
+        must, able = [], must + able
+    least = instruction.most if instruction.what == n.All(()) else 0  # 701.18d: a mere number of cards must be found
+    prompt = Message("choose-search", {"n": instruction.most})
+    chosen: list[Id] = []
+    if able:
+        most = min(instruction.most, len(able))
+        chosen = yield from choices.some(
+            state, seat, "701.18b", prompt, able, min(least, most), most, "search", ctx.source
+        )
+    return [*must, *chosen]
+
+
+def _searched(state: MagicState, seat: int, owner: int) -> tuple[Id, ...]:
+    """701.18f: the library, or the part of it that an effect lets this player search instead."""
+    limits = [(source, limit.number) for source, limit, seats in layers.limits(state, "search") if seat in seats]
+    library = state.players[owner].library
+    for source, number in limits:
+        if state.log.on:
+            args: dict[str, Argument] = {
+                "player": zones.player_ref(seat),
+                "n": number,
+                "source": zones.ref(state, source),
+            }
+            state.log.add("event-searches-part", args, ("701.18f",))
+        library = library[:number]
+    return library

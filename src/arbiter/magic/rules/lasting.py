@@ -13,15 +13,17 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules import choices, ending, layers, phrases, restarting, shields, subgames, zones
+from arbiter.magic.rules import choices, ending, layers, phrases, restarting, shields, subgames, wording, zones
 from arbiter.magic.rules.actions import propose
 from arbiter.magic.rules.events import Event, Life, Losing, Turned
+from arbiter.magic.rules.layer_apply import activated_of, excepted
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.effects import Effect, Shield
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
-RULES: Final = (n.Restrict, n.Require, n.Allow, n.AttackCost)  # they change rules, not characteristics (613.10)
+# they change rules, not characteristics (613.10)
+RULES: Final = (n.Restrict, n.Require, n.Allow, n.CostTo, n.BlockMore, n.BlockerCount)
 KNOWN: Final = (n.TargetRef, n.TargetPlayer, n.Bound, n.EventObject, n.EventPlayer, n.EachItem, n.ThatPlayer, n.X)
 """What only the resolving spell or ability knows: a set described with these is found while it resolves."""
 
@@ -39,36 +41,66 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     changed = _change_rules(state, instruction, ctx)
     if not there:
         return changed
-    fixed = tuple([_fixed(ctx, one) for one in instruction.modifications])
-    numbered = fixed != instruction.modifications
+    worded = yield from wording.decided(state, ctx, instruction.modifications)
+    fixed = tuple([_fixed(ctx, one) for one in worded])  # 611.2d
+    numbered = fixed != worded
     if changed:
         fixed = tuple([one for one in fixed if not isinstance(one, RULES)])
     if not fixed:
         return True
-    effect = Effect(
-        state.new_id(), state.new_stamp(), ctx.source, ctx.controller, tuple(there), fixed, instruction.duration,
-        state.turn_count, ctx.x, card=_copied(ctx, fixed),
-    )  # fmt: skip
-    state.effects[effect.id] = effect
+    stamp = state.new_stamp()
+    for parts, some in _parts(state, there, fixed):
+        effect = Effect(
+            state.new_id(), stamp, ctx.source, ctx.controller, some, parts, instruction.duration,
+            state.turn_count, ctx.x, card=_copied(ctx, fixed),
+        )  # fmt: skip
+        state.effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is no creature yet
     layers.changed(state, "effects")
     for id in there:
         if any(isinstance(one, n.GainControl) for one in fixed):
             _change_hands(state, id)
     if state.log.on:
         refs = [zones.ref(state, id) for id in there]
-        rules: tuple[str, ...] = ("611.2a", "611.2c", "608.2g") if numbered else ("611.2a", "611.2c")
+        rules: tuple[str, ...] = ("611.2", "611.2a", "611.2c")
+        if numbered:
+            rules = (*rules, "608.2g", "611.2d")
         if any(_below_zero(ctx, one) for one in instruction.modifications):
             rules = (*rules, "107.1b")
+        if any(isinstance(one, n.ReplaceWords) for one in fixed):
+            rules = (*rules, "612.1")
         state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, rules)
     return True
 
 
+def _parts(
+    state: MagicState, ids: list[Id], whole: tuple[n.Modification, ...]
+) -> list[tuple[tuple[n.Modification, ...], tuple[Id, ...]]]:
+    """What the effect does to which objects: abilities that an object can't have now are never added to it (113.11)."""
+    found: list[tuple[tuple[n.Modification, ...], tuple[Id, ...]]] = []
+    rest: list[Id] = []
+    for id in ids:
+        barred = layers.characteristics(state, id).barred
+        kept = tuple([_without(one, barred) for one in whole]) if barred else whole
+        if kept == whole:
+            rest.append(id)
+        else:
+            found.append((kept, (id,)))
+    return [(whole, tuple(rest)), *found] if rest else found
+
+
+def _without(one: n.Modification, barred: tuple[str, ...]) -> n.Modification:
+    if not isinstance(one, n.Grant):
+        return one
+    kept = [held for held in one.abilities if not (isinstance(held, n.Keyword) and held.name in barred)]
+    return n.Grant(tuple(kept), one.of)
+
+
 def _change_hands(state: MagicState, id: Id) -> None:
-    """Another player controls the permanent, which is sick then (302.6), or the spell, and makes its choices (112.2)."""
+    """Another player controls the permanent, which is sick then (302.6), or the spell, and makes its choices."""
     if id in state.permanents:
         state.edit_permanent(id).sick = True
     elif id in state.items:
-        state.edit_item(id).controller = layers.characteristics(state, id).controller
+        state.edit_item(id).controller = layers.characteristics(state, id).controller  # 112.2
 
 
 def apply_to_players(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -145,6 +177,11 @@ def end_effects(state: MagicState, duration: str, rule: str) -> None:
     _end(state, [id for id, effect in state.effects.items() if effect.duration == duration], rule)
 
 
+def end_effect(state: MagicState, id: Id, rule: str) -> None:
+    """One effect ends."""
+    _end(state, [id], rule)
+
+
 def _end(state: MagicState, ended: list[Id], rule: str) -> None:
     if not ended:
         return
@@ -162,6 +199,8 @@ def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
         return n.Boost(n.Number(phrases.bonus(ctx, one.power)), n.Number(phrases.bonus(ctx, one.toughness)))
     if isinstance(one, n.SetBase):
         return n.SetBase(_number(ctx, one.power), _number(ctx, one.toughness))
+    if isinstance(one, n.Grant) and one.of is not None:
+        return n.Grant((*one.abilities, *[held.ability for held in activated_of(ctx, one.of)]))
     return one
 
 
@@ -171,8 +210,21 @@ def _copied(ctx: Context, modifications: tuple[n.Modification, ...]) -> Card | N
         if isinstance(one, n.CopyOf):
             for id in phrases.objects(ctx, one.what):
                 derived = ctx.look.derived(id)
-                return None if derived is None else derived.card
+                return None if derived is None else _with_changes(ctx, derived.card, one.changes)
     return None
+
+
+def _with_changes(ctx: Context, card: Card, changes: tuple[n.Modification, ...]) -> Card:
+    """706.9: the exceptions; "this ability" is the one that resolves (706.9a)."""
+    if not changes:
+        return card
+    own = None if ctx.item is None else ctx.item.ability
+    bound: list[n.Modification] = []
+    for one in changes:
+        if isinstance(one, n.Grant) and own is not None:
+            one = n.Grant(tuple([own if isinstance(each, n.SameAbility) else each for each in one.abilities]), one.of)
+        bound.append(one)
+    return excepted(card, tuple(bound), card.name)
 
 
 def _below_zero(ctx: Context, one: n.Modification) -> bool:
@@ -239,13 +291,13 @@ def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     if instruction.source is not None:
         chosen = yield from _one_source(state, ctx, instruction.source)
         on = on if chosen else []
-    for id in on:
+    for id in on:  # 615.11: one for each of them as it is now
         shield = Shield(0, "prevent", id, amount, instruction.combat_only, ctx.source, ctx.controller)
         shield.by = instruction.source.what if isinstance(instruction.source, n.Pick) else instruction.by
         shield.chosen = chosen
         shield.then = instruction.then
         shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
-        _shield(state, shield, "615.3")
+        _shield(state, shield, "615.3", "615.11" if isinstance(instruction.to, n.Every) else "")
     return bool(on)
 
 
@@ -290,33 +342,23 @@ def next_time(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
         chosen = yield from shields.choose_source(state, ctx, instruction.event.what)
         if not chosen:
             return False
-    shield = Shield(0, "replace", 0, -1, False, ctx.source, ctx.controller)
+    shield = Shield(0, "skip" if instruction.waits else "replace", 0, -1, False, ctx.source, ctx.controller)
     shield.ability = n.Replacement(instruction.event, instruction.instead)
+    shield.then = instruction.then
     shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
     shield.chosen = chosen
     _shield(state, shield, "614.3")
     return True
 
 
-def _shield(state: MagicState, shield: Shield, rule: str) -> None:
+def _shield(state: MagicState, shield: Shield, rule: str, also: str = "") -> None:
     made = shield.copy()
     made.id = state.new_id()
     state.shields[made.id] = made
     if state.log.on:
-        state.log.add("event-shield", {"object": zones.ref(state, shield.on or shield.source)}, (rule,))
-
-
-def control_player(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """716.1: the effect applies to that player's next turn; a later one takes precedence (716.1a)."""
-    assert isinstance(instruction, n.ControlPlayer)
-    seats = phrases.players(ctx, instruction.whose)
-    for seat in seats:
-        state.edit_player(seat).next_controller = ctx.controller
-        if state.log.on:
-            args: dict[str, Argument] = {"player": zones.player_ref(ctx.controller), "other": zones.player_ref(seat)}
-            state.log.add("event-will-control", args, ("716.1",))
-    return bool(seats)
-    yield  # a rule without a question is a generator too
+        state.log.add(
+            "event-shield", {"object": zones.ref(state, shield.on or shield.source)}, (rule, also) if also else (rule,)
+        )
 
 
 def extra_turn(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -350,7 +392,7 @@ def win_game(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
 
 def play_subgame(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """720.2"""
-    subgames.begin(state, ctx.controller)
+    subgames.begin(state, ctx.controller)  # 720.1
     return True
     yield  # see above
 
@@ -378,9 +420,15 @@ def tap_this(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
     return bool(done)
 
 
+def untap_this(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """107.6"""
+    done = yield from propose(state, ctx, [Turned(ctx.source, False, "107.6", ctx.source)])
+    return bool(done)
+
+
 def pay_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """119.4: paying life is losing it."""
     assert isinstance(instruction, n.PayLife)
     amount = phrases.quantity(ctx, instruction.amount)
-    done = yield from propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])
+    done = yield from propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])  # 118.3b
     return bool(done) or amount == 0

@@ -14,7 +14,8 @@ from arbiter.magic.language import words
 from arbiter.magic.language.keywords import expansion
 from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from arbiter.magic.rules.layer_reads import is_subtype, set_of, sets_basic_land_type
-from arbiter.magic.rules.phrases import Context, bonus, objects, players, quantity
+from arbiter.magic.rules.layer_text import given_by, replace_words, set_name
+from arbiter.magic.rules.phrases import Context, bonus, chosen_words, objects, players, quantity
 from arbiter.magic.state.caches import Ban, Derived, Held
 from arbiter.magic.state.state import MagicState
 
@@ -57,12 +58,15 @@ def clone(derived: Derived) -> Derived:
     twin.abilities = derived.abilities
     twin.keywords = derived.keywords  # replaced, never changed
     twin.bans = derived.bans
+    twin.barred = derived.barred
+    twin.names_of = derived.names_of
     return twin
 
 
 def printed(card: Card, controller: int) -> Derived:
     """The copiable values an object starts from (613.1)."""
-    made = Derived(card, controller)
+    made = Derived(card, controller)  # 200.2
+    # 113.2c: each is an ability of its own, also if another one is worded alike
     made.abilities = tuple([Held(one, f"print:{card.name}:{index}") for index, one in enumerate(card.abilities)])
     made.keywords = count_keywords(made.abilities)
     return made
@@ -125,12 +129,14 @@ class Deed:
         self.power = power  # of GainControl: the seat, or -1; of Restrict and Require: the effect's controller
         self.toughness = toughness
         self.card = card
+        self.taken: tuple[Held, ...] = ()  # of Grant: other objects' abilities, each with its place there
 
     def same(self, other: Deed) -> bool:
         return (
             self.power == other.power
             and self.toughness == other.toughness
             and self.card == other.card
+            and [(one.origin, one.ability) for one in self.taken] == [(one.origin, one.ability) for one in other.taken]
             and (self.modification is other.modification or self.modification == other.modification)
         )
 
@@ -154,9 +160,44 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
     if isinstance(modification, n.CopyOf):
         found = [ctx.look.derived(id) for id in objects(ctx, modification.what)]
         return Deed(modification, card=found[0].card if found and found[0] is not None else None)
-    if isinstance(modification, (n.Restrict, n.Require, n.Allow, n.AttackCost)):
+    if isinstance(modification, (n.Restrict, n.Require, n.Allow, n.CostTo, n.BlockMore, n.BlockerCount)):
         return Deed(modification, ctx.controller)
-    return Deed(modification)
+    if isinstance(modification, n.SetTypes) and modification.chosen:
+        return Deed(n.SetTypes((*modification.words, *chosen_words(ctx, modification.chosen))))
+    if isinstance(modification, n.SetColors) and modification.chosen:
+        return Deed(n.SetColors((*modification.colors, *chosen_words(ctx, "color")), modification.in_addition))
+    made = Deed(_given(ctx, modification))
+    if isinstance(modification, n.Grant) and modification.of is not None:
+        made.taken = activated_of(ctx, modification.of)
+    return made
+
+
+def _given(ctx: Context, modification: n.Modification) -> n.Modification:
+    """201.4a: abilities that speak of the object that gives them speak of this very one."""
+    source = ctx.state.objects.get(ctx.source)
+    if not isinstance(modification, n.Grant) or source is None:
+        return modification
+    bound = tuple([given_by(one, ctx.source, source.print.name) for one in modification.abilities])
+    same = all(one is other for one, other in zip(bound, modification.abilities, strict=True))
+    return modification if same else n.Grant(bound, modification.of)
+
+
+def activated_of(ctx: Context, what: n.Objects) -> tuple[Held, ...]:
+    """All activated abilities of these objects; what an object has several of stays together (607.5)."""
+    found: list[Held] = []
+    for id in objects(ctx, what):
+        derived = ctx.look.derived(id)
+        for place, held in enumerate(() if derived is None else derived.abilities):
+            if is_activated(held):
+                found.append(Held(held.ability, f"{id}:{place}"))
+    return tuple(found)
+
+
+def is_activated(held: Held) -> bool:
+    """602.1, or a keyword that stands for an activated ability; not what the rules write out beside the keyword."""
+    if isinstance(held.ability, n.Keyword):
+        return any(isinstance(one, n.Activated) for one in expansion(held.ability))
+    return isinstance(held.ability, n.Activated) and ".k" not in held.origin.rpartition(":")[2]
 
 
 def ban_of(modification: n.Modification, source: Id, controller: int) -> Ban | None:
@@ -164,11 +205,22 @@ def ban_of(modification: n.Modification, source: Id, controller: int) -> Ban | N
     if isinstance(modification, n.Restrict):
         return Ban(modification.action, modification.by, source, False, controller)
     if isinstance(modification, n.Require):
-        return Ban(modification.action, None, source, True, controller)
+        return Ban(modification.action, modification.by, source, True, controller)
     if isinstance(modification, n.Allow):
         return Ban(modification.action, None, source, False, controller)
-    if isinstance(modification, n.AttackCost):
-        return Ban("attack unless paid", None, source, False, controller, modification.cost)
+    if isinstance(modification, n.CostTo):
+        return Ban(f"{modification.action} unless paid", None, source, False, controller, modification.cost)
+    return _count_of(modification, source, controller)
+
+
+def _count_of(modification: n.Modification, source: Id, controller: int) -> Ban | None:
+    """How many creatures it can block, or can be blocked by (509.1a, 509.1b)."""
+    if isinstance(modification, n.BlockMore):
+        return Ban("block more", None, source, False, controller, (), modification.number)
+    if isinstance(modification, n.BlockerCount) and modification.least:
+        return Ban("be blocked by fewer", None, source, False, controller, (), modification.least)
+    if isinstance(modification, n.BlockerCount):
+        return Ban("be blocked by more", None, source, False, controller, (), modification.most)
     return None
 
 
@@ -179,22 +231,33 @@ def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, s
     if isinstance(modification, (n.DefinePT, n.SetBase, n.Boost, n.SwitchPT)):
         _change_size(derived, deed)
     elif isinstance(modification, n.Grant):
-        grant(actor, modification, origin, index, stamp)
-    elif isinstance(modification, n.LoseAbilities):
+        grant(actor, deed, origin, index, stamp)
+    elif isinstance(modification, n.LoseAbilities):  # 101.2a: what is gained later is there
         lose(derived, modification.keywords)
+        if modification.barred:
+            for keyword in modification.keywords:  # 113.11
+                derived.barred = (*derived.barred, keyword)
     elif isinstance(modification, n.AddTypes):
         add_types(derived, modification.words)
     elif isinstance(modification, n.SetTypes):
         set_types(derived, modification)
+    elif isinstance(modification, n.LoseTypes):
+        lose_types(derived, modification.words)
+    elif isinstance(modification, n.ReplaceWords):
+        replace_words(derived, modification.old, modification.new)
+    elif isinstance(modification, n.SetName):
+        set_name(derived, modification.name)
+    elif isinstance(modification, n.AllNames):
+        derived.names_of = modification.of  # 612.6
     elif isinstance(modification, n.SetColors):
         added = (*derived.colors, *modification.colors) if modification.in_addition else modification.colors
-        derived.colors = tuple([color for color in words.COLORS if color in added])  # 105.3
+        derived.colors = tuple([color for color in words.COLORS if color in added])  # 105.3, 202.2f
     elif isinstance(modification, n.GainControl):
         if deed.power >= 0:
             derived.controller = deed.power
     elif isinstance(modification, n.CopyOf):
         if deed.card is not None:
-            actor.derived = printed(deed.card, derived.controller)  # 706.2
+            actor.derived = printed(deed.card, derived.controller)  # 706.2, 109.3
     else:
         ban = ban_of(modification, source, deed.power)
         if ban is not None:
@@ -202,7 +265,7 @@ def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, s
 
 
 def _change_size(derived: Derived, deed: Deed) -> None:
-    """Layer 7 (613.3)."""
+    """Layer 7 (613.1g, 613.3)."""
     if "creature" not in derived.types:
         return  # 208.3a: it does nothing unless the permanent is a creature
     modification = deed.modification
@@ -217,17 +280,23 @@ def _change_size(derived: Derived, deed: Deed) -> None:
         if modification.toughness is not None:
             derived.toughness = deed.toughness
     else:
-        derived.power = deed.power
+        derived.power = deed.power  # 208.4
         derived.toughness = deed.toughness
 
 
-def grant(actor: Actor, modification: n.Grant, origin: str, index: int, stamp: Stamp) -> None:
+def grant(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp) -> None:
+    assert isinstance(deed.modification, n.Grant)
     given: list[Held] = []
-    for offset, ability in enumerate(modification.abilities):
+    for offset, ability in enumerate(deed.modification.abilities):
+        if isinstance(ability, n.Keyword) and ability.name in actor.derived.barred:
+            continue  # 113.11: it can't be given that
         name = f"{origin}:{index + offset}"
         given.append(Held(ability, name))
         actor.stamps[name] = stamp
-    actor.derived.abilities = (*actor.derived.abilities, *given)
+    for taken in deed.taken:
+        given.append(Held(taken.ability, f"{origin}|{taken.origin}"))
+        actor.stamps[f"{origin}|{taken.origin}"] = stamp
+    actor.derived.abilities = (*actor.derived.abilities, *given)  # 113.1a, 113.10
     actor.derived.keywords = count_keywords(actor.derived.abilities)
 
 
@@ -278,6 +347,14 @@ def add_types(derived: Derived, given: tuple[str, ...]) -> None:
             derived.subtypes = (*derived.subtypes, word)
 
 
+def lose_types(derived: Derived, lost: tuple[str, ...]) -> None:
+    """205.1a: with a card type go the subtypes that belong to no other type it has; a supertype goes alone (205.4b)."""
+    derived.types = tuple([one for one in derived.types if one not in lost])
+    derived.supertypes = tuple([one for one in derived.supertypes if one not in lost])
+    kept = [one for one in derived.subtypes if one not in lost]
+    derived.subtypes = tuple([one for one in kept if may_have(derived.types, one)])
+
+
 def types_after(derived: Derived, given: tuple[str, ...]) -> tuple[str, ...]:
     """The card types once these words are set (205.1a); an "artifact creature" keeps those it had (205.1b)."""
     new = tuple([word for word in given if word in words.CARD_TYPES])
@@ -319,7 +396,7 @@ def give_intrinsic(derived: Derived) -> None:
 
 def drop_size(derived: Derived) -> None:
     """A noncreature permanent has no power or toughness (208.3)."""
-    if "creature" not in derived.types:
+    if "creature" not in derived.types:  # 301.7a, 301.7b, 302.4
         derived.power = 0
         derived.toughness = 0
 

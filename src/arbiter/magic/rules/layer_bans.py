@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import walk
 from arbiter.magic.rules.layer_apply import ban_of
 from arbiter.magic.rules.layer_board import ForPlayers, Step
 from arbiter.magic.rules.layer_outcome import Final, characteristics, context, plan_of
-from arbiter.magic.rules.phrases import matches, players, zones_of
+from arbiter.magic.rules.phrases import Context, holds, matches, players, quantity, zones_of
 from arbiter.magic.state.caches import Ban
 from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 BOTH = "attack or block"
+MAXIMUM_HAND = 7  # 402.2
 
 
 def covers(ban: str, action: str) -> bool:
-    return ban == action or (ban == BOTH and action in ("attack", "block"))
+    if ban == action:
+        return True
+    return ban.startswith(BOTH) and action in (f"attack{ban[len(BOTH) :]}", f"block{ban[len(BOTH) :]}")
 
 
 def forbidden(state: MagicState, id: Id, action: str, by: Id = 0) -> Ban | None:
@@ -92,55 +94,65 @@ def _reaches(state: MagicState, step: Step, id: Id) -> bool:
     return zone in zones_of(step.filter) and matches(step.context(state, Final(state)), step.filter, id)
 
 
-def _speaks_of(state: MagicState, one: ForPlayers, seat: int) -> bool:
+def speaks_of(state: MagicState, one: ForPlayers, seat: int) -> bool:
+    """Whether a static ability that speaks of players speaks of this one (613.9)."""
+    if one.source in state.players[seat].ignores and one.ability.ignored_for:
+        return False  # 116.2d
     ctx = context(state, one.source, one.controller)
     return seat in players(ctx, one.ability.who)
 
 
 def player_bans(state: MagicState, seat: int, action: str) -> Ban | None:
-    """The effect that says a player can't do this now (613.9, 101.2)."""
-    for one in plan_of(state).for_players:
-        for modification in one.ability.modifications:
-            if isinstance(modification, n.Restrict) and modification.action == action and _speaks_of(state, one, seat):
-                return Ban(action, modification.by, one.source, False, one.controller)
-    for effect in state.effects.values():
-        if player_id(seat) in effect.affected:
-            for modification in effect.modifications:
-                if isinstance(modification, n.Restrict) and modification.action == action:
-                    return Ban(action, modification.by, effect.source, False, effect.controller)
-    return None
+    """An effect that says a player can't do this now (613.9, 101.2)."""
+    found = all_player_bans(state, seat, action)
+    return found[0] if found else None
 
 
-def cannot_cast(state: MagicState, seat: int, id: Id, begins: bool) -> Ban | None:
-    """The effect that says a player can't cast this card or spell (101.2).
-
-    `begins`: choices are still to be made; a prohibition on some mana values does not stop the beginning if X is one (601.3a).
-    """
+def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
+    """The effects that say a player can't do this now, or (`by`) not with such objects (613.9, 101.2)."""
     found: list[Ban] = []
     for one in plan_of(state).for_players:
         for part in one.ability.modifications:
-            if isinstance(part, n.Restrict) and part.action == "cast spells" and _speaks_of(state, one, seat):
+            if isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat):
+                found.append(Ban(action, part.by, one.source, False, one.controller))
+    for effect in state.effects.values():
+        if player_id(seat) in effect.affected:
+            for part in effect.modifications:
+                if isinstance(part, n.Restrict) and part.action == action:
+                    found.append(Ban(action, part.by, effect.source, False, effect.controller))
+    return found
+
+
+def activation_ban(state: MagicState, seat: int, source: Id, mana: bool) -> Ban | None:
+    """The effect by which a player can't activate an ability of this source (602.5); `mana`: it is a mana ability."""
+    found = banned(state, seat, "activate abilities")
+    if not mana:
+        found += banned(state, seat, "activate nonmana abilities")
+    for ban in found:
+        if ban.by is None or matches(context(state, ban.source, ban.controller), ban.by, source):
+            return ban
+    return None
+
+
+def banned(state: MagicState, seat: int, action: str) -> list[Ban]:
+    """Every effect that says of a player that they can't do this, or (`by`) not with such objects."""
+    found: list[Ban] = []
+    for one in plan_of(state).for_players:
+        for part in one.ability.modifications:
+            if isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat):
                 found.append(Ban(part.action, part.by, one.source, False, one.controller))
     for effect in state.effects.values():
         for part in effect.modifications if player_id(seat) in effect.affected else ():
-            if isinstance(part, n.Restrict) and part.action == "cast spells":
+            if isinstance(part, n.Restrict) and part.action == action:
                 found.append(Ban(part.action, part.by, effect.source, False, effect.controller))
-    open_ = begins and "{X}" in characteristics(state, id).mana_cost
-    for ban in found:
-        if ban.by is None:
-            return ban
-        if open_ and any(isinstance(one, n.Number_) and one.characteristic == "mana value" for one in walk(ban.by)):
-            continue
-        if matches(context(state, ban.source, ban.controller), ban.by, id):
-            return ban
-    return None
+    return found
 
 
 def player_keywords(state: MagicState, seat: int) -> list[tuple[n.Keyword, Id]]:
     """The keyword abilities that effects give a player (702.11c, 702.16b, 702.18a), each with the effect's source."""
     given: list[tuple[n.Modification, Id]] = []
     for one in plan_of(state).for_players:
-        if any(isinstance(part, n.Grant) for part in one.ability.modifications) and _speaks_of(state, one, seat):
+        if any(isinstance(part, n.Grant) for part in one.ability.modifications) and speaks_of(state, one, seat):
             given += [(part, one.source) for part in one.ability.modifications]
     for effect in state.effects.values():
         if player_id(seat) in effect.affected:
@@ -158,12 +170,45 @@ def land_plays(state: MagicState, seat: int) -> int:
     total = 1
     for one in plan_of(state).for_players:
         for modification in one.ability.modifications:
-            if isinstance(modification, n.MoreLands) and _speaks_of(state, one, seat):
-                total += modification.number
+            if isinstance(modification, n.MoreLands) and speaks_of(state, one, seat):
+                total += modification.number  # 101.1
     for effect in state.effects.values():
         if player_id(seat) in effect.affected:
             total += sum([one.number for one in effect.modifications if isinstance(one, n.MoreLands)])
     return total
+
+
+def maximum_hand(state: MagicState, seat: int) -> int:
+    """402.2: a player's maximum hand size, normally seven; effects change it in the order of their timestamps (613.10)."""
+    size = MAXIMUM_HAND
+    for one in plan_of(state).for_players:
+        for part in one.ability.modifications:
+            if isinstance(part, n.MaximumHand) and speaks_of(state, one, seat):
+                size = max(0, size + part.number) if part.relative else part.number
+    for effect in state.effects.values():
+        for part in effect.modifications if player_id(seat) in effect.affected else ():
+            if isinstance(part, n.MaximumHand):
+                size = max(0, size + part.number) if part.relative else part.number
+    return size
+
+
+def demanded(state: MagicState, seat: int, action: str) -> list[tuple[Id, str, bool]]:
+    """The static abilities that make this player do something, or let them: each its source and origin, and whether they may."""
+    found: list[tuple[Id, str, bool]] = []
+    for one in plan_of(state).for_players:
+        for part in one.ability.modifications:
+            says = isinstance(part, (n.Require, n.Allow)) and part.action == action
+            if says and seat in players(context(state, one.source, one.controller), one.ability.who):
+                found.append((one.source, one.origin, isinstance(part, n.Allow)))
+    return found
+
+
+def allows(state: MagicState, action: str) -> bool:
+    """Whether any effect allows this for some object."""
+    for step in plan_of(state).steps:
+        if step.layer == "8" and any(isinstance(one, n.Allow) and one.action == action for one in step.modifications):
+            return True
+    return False
 
 
 def allowed_players(state: MagicState, action: str) -> list[int]:
@@ -184,7 +229,7 @@ def attack_cost(state: MagicState, id: Id, at: Id) -> tuple[n.Instruction, ...]:
             cost = cost + ban.cost
     for one in plan_of(state).for_players:
         for modification in one.ability.modifications:
-            if isinstance(modification, n.AttackCost) and at < 0 and _speaks_of(state, one, seat_of(at)):
+            if isinstance(modification, n.CostTo) and at < 0 and speaks_of(state, one, seat_of(at)):
                 cost = cost + modification.cost
     return cost
 
@@ -199,34 +244,81 @@ def restricts(state: MagicState, action: str) -> bool:
     return False
 
 
-def limits(state: MagicState, action: str) -> list[tuple[int, n.Limit, list[int]]]:
+def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limit, list[int]]]:
     """The effects by which no more than so many creatures can do this: the source, the limit, whom it speaks of (508.1c)."""
     found: list[tuple[int, n.Limit, list[int]]] = []
     for one in plan_of(state).for_players:
         for modification in one.ability.modifications:
             if isinstance(modification, n.Limit) and modification.action == action:
-                seats = players(context(state, one.source, one.controller), one.ability.who)
+                ctx = context(state, one.source, one.controller)
+                seats = players(ctx, one.ability.who)
+                if id and not matches(ctx, one.ability.spells, id):
+                    continue
                 found.append((one.source, modification, seats))
     return found
+
+
+def _taxed(state: MagicState, verb: str) -> bool:
+    """Whether anything at all changes what this costs: looked up before each spell or ability is."""
+    plan = plan_of(state)
+    found = plan.taxed.get(verb)
+    if found is None:
+        parts = [part for one in plan.for_players for part in one.ability.modifications]
+        parts += [part for step in plan.steps for part in step.modifications]
+        found = any(isinstance(part, n.CostsMore) and part.verb == verb for part in parts)
+        plan.taxed[verb] = found
+    if found or verb == "cast":
+        return True
+    for effect in state.effects.values():
+        if any(isinstance(part, n.CostsMore) and part.verb == verb for part in effect.modifications):
+            return True
+    return False
+
+
+def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.CostsMore, int]]:
+    """The effects that change what this spell, or this object's ability, costs this player, and how often each does."""
+    found: list[tuple[n.CostsMore, int]] = []
+    if not _taxed(state, verb):
+        return found
+    for one in plan_of(state).for_players:
+        for part in one.ability.modifications:
+            if isinstance(part, n.CostsMore) and part.verb == verb and speaks_of(state, one, seat):
+                ctx = context(state, one.source, one.controller)
+                if matches(ctx, one.ability.spells, id):
+                    _count(found, ctx, part)
+    for effect in state.effects.values():
+        if player_id(seat) in effect.affected or id in effect.affected:
+            for part in effect.modifications:
+                if isinstance(part, n.CostsMore) and part.verb == verb:
+                    _count(found, context(state, effect.source, effect.controller), part)
+    for step in plan_of(state).steps:
+        if step.layer == "8" and step.effect == 0 and id in state.objects:
+            for part in step.modifications:
+                if isinstance(part, n.CostsMore) and part.verb == verb and _reaches(state, step, id):
+                    _count(found, step.context(state, Final(state)), part)
+    for held in characteristics(state, id).abilities if verb == "cast" else ():
+        ability = held.ability
+        if isinstance(ability, n.Static) and isinstance(ability.what, n.Self):  # 113.6c
+            ctx = context(state, id, seat)
+            ctx.controller = seat
+            if ability.condition is None or holds(ctx, ability.condition):
+                for part in ability.modifications:
+                    if isinstance(part, n.CostsMore) and part.verb == verb:
+                        _count(found, ctx, part)
+    return found
+
+
+def _count(found: list[tuple[n.CostsMore, int]], ctx: Context, part: n.CostsMore) -> None:
+    times = 1 if part.each is None else quantity(ctx, part.each)
+    if times > 0:
+        found.append((part, times))
 
 
 def cost_changes(state: MagicState, seat: int, spell_id: Id) -> int:
     """How much generic mana the spell costs more (or, below zero, less) for this player (601.2f)."""
     total = 0
-    for one in plan_of(state).for_players:
-        ctx = context(state, one.source, one.controller)
-        for modification in one.ability.modifications:
-            if isinstance(modification, n.CostsMore) and _speaks_of(state, one, seat):
-                total += modification.generic if matches(ctx, one.ability.spells, spell_id) else 0
-    for effect in state.effects.values():
-        if player_id(seat) in effect.affected or spell_id in effect.affected:
-            total += _dearer(effect.modifications)
-    for step in plan_of(state).steps:
-        if step.layer == "8" and step.effect == 0 and spell_id in state.objects and _reaches(state, step, spell_id):
-            total += _dearer(step.modifications)
-    for held in characteristics(state, spell_id).abilities:
-        if isinstance(held.ability, n.Static) and isinstance(held.ability.what, n.Self):
-            total += _dearer(held.ability.modifications)  # 113.6c
+    for part, times in cost_parts(state, seat, spell_id, "cast"):
+        total += part.generic * times
     return total
 
 
@@ -235,9 +327,12 @@ def instead_costs(state: MagicState, seat: int, spell_id: Id) -> list[tuple[n.In
     found: list[tuple[n.Instruction, ...]] = []
     for one in plan_of(state).for_players:
         for modification in one.ability.modifications:
-            if isinstance(modification, n.InsteadCost) and _speaks_of(state, one, seat):
+            if isinstance(modification, n.InsteadCost) and speaks_of(state, one, seat):
                 ctx = context(state, one.source, one.controller)
                 found += [modification.cost] if matches(ctx, one.ability.spells, spell_id) else []
+    for effect in state.effects.values():
+        if effect.controller == seat and spell_id in effect.affected:
+            found += [part.cost for part in effect.modifications if isinstance(part, n.InsteadCost)]
     return found
 
 
@@ -246,11 +341,7 @@ def cost_floor(state: MagicState, seat: int, spell_id: Id) -> int:
     floor = 0
     for one in plan_of(state).for_players:
         for modification in one.ability.modifications:
-            if isinstance(modification, n.CostsAtLeast) and modification.mana > floor and _speaks_of(state, one, seat):
+            if isinstance(modification, n.CostsAtLeast) and modification.mana > floor and speaks_of(state, one, seat):
                 ctx = context(state, one.source, one.controller)
                 floor = modification.mana if matches(ctx, one.ability.spells, spell_id) else floor
     return floor
-
-
-def _dearer(modifications: tuple[n.Modification, ...]) -> int:
-    return sum([one.generic for one in modifications if isinstance(one, n.CostsMore)])

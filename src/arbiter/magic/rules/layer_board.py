@@ -77,7 +77,8 @@ def from_stored(id: Id, state: MagicState) -> Continuous:
 
 
 def from_static(source: Id, held: Held, ability: n.Static, stamp: Stamp, place: int) -> Continuous:
-    defines = ability.defines and held.origin.startswith("print:")  # 604.3a(2)
+    # 604.3a: printed on the object, or part of what it copies; not granted to it
+    defines = ability.defines and held.origin.startswith("print:")
     made = Continuous(f"static:{source}:{held.origin}", shape_of(ability, defines), source, held.origin, stamp, place)
     made.defines = defines
     return made
@@ -164,6 +165,7 @@ class Plan:
         self.for_players: tuple[ForPlayers, ...] = ()
         self.elsewhere: tuple[Id, ...] = ()  # cards in graveyards with static abilities that work there (113.6b)
         self.memory: dict[object, Derived] = {}
+        self.taxed: dict[str, bool] = {}  # by what is done: whether a static ability changes what that costs (601.2f)
 
     def class_of(self, state: MagicState, id: Id) -> object:
         """What tells this object from others: objects of the same class come out equal."""
@@ -198,7 +200,7 @@ class Alone(Look):
 
 
 def enter(state: MagicState, id: Id) -> Actor:
-    """An object before the first layer: its print, or the copiable values it has instead (613.1, 706.2)."""
+    """An object before the first layer: its print, or the copiable values it has instead (613.1, 706.2, 110.3)."""
     found = state.objects[id]
     copied = state.permanents[id].copied
     return Actor(id, printed(found.print if copied is None else copied, found.controller))
@@ -267,12 +269,12 @@ class Board(Look):
         self.history: list[tuple[Step, Derived]] = []  # what it was after each step
 
     def derived(self, id: Id) -> Derived | None:
+        if id not in self.state.objects:  # 604.7: no last known information
+            return None
         if id in self.state.permanents:
             return self.actor(id).derived
-        if id in self.state.objects:
-            known = elsewhere(self.state, id, self, self.plan.reads_sizes, 0)
-            return outside(self.state, id, known, self.steps) if self.plan.reaches(self.state, id) else known
-        return None  # 604.7: no last known information
+        known = elsewhere(self.state, id, self, self.plan.reads_sizes, 0)
+        return outside(self.state, id, known, self.steps) if self.plan.reaches(self.state, id) else known
 
     def actor(self, id: Id) -> Actor:
         key = self.classes.get(id)
@@ -298,7 +300,7 @@ class Board(Look):
         twin.steps = list(self.steps)
         twin.actors = self.actors.copy()
         twin.classes = self.classes
-        twin.effects = self.effects
+        twin.effects = self.effects.copy()
         twin.started = self.started.copy()
         twin.trial = True
         return twin
@@ -306,7 +308,7 @@ class Board(Look):
     def sources(self) -> list[Id]:
         """The objects that may have static abilities."""
         found = self.state.permanents if self.plan.whole else self.plan.special
-        there = [id for id in found if id in self.state.permanents]
+        there = [id for id in found if id in self.state.permanents]  # 604.2
         return [*there, *queries.emblems(self.state), *self.plan.elsewhere]
 
     def source(self, id: Id) -> Actor:
@@ -321,10 +323,14 @@ class Board(Look):
         for id in self.sources():
             actor = self.source(id)
             for place, held in enumerate(actor.derived.abilities):
-                if isinstance(held.ability, n.Static) and (held.ability.zone != "") == (id in self.plan.elsewhere):
+                if not isinstance(held.ability, n.Static):  # 405.6b, 604.1, 113.3d, 117.2b
+                    continue
+                if (held.ability.zone != "") == (id in self.plan.elsewhere):  # 611.3b: from the zone where it works
                     stamp = max(self.state.objects[id].stamp, actor.stamps.get(held.origin, 0))  # 613.6a
-                    made = from_static(id, held, held.ability, stamp, place)
-                    self.effects.setdefault(made.key, made)
+                    made = from_static(id, held, held.ability, stamp, place)  # 611.3
+                    known = self.effects.get(made.key)
+                    if known is None or known.shape is not made.shape:
+                        self.effects[made.key] = made  # not met before, or its text has changed (612.1)
                     present[made.key] = True
         return present
 
@@ -343,7 +349,7 @@ class Board(Look):
                 continue
             if effect.stored or effect.key in self.started or effect.key in present:
                 found.append(effect)
-        found.sort(key=_order)
+        found.sort(key=_order)  # 113.10c: of effects that add and remove an ability the most recent prevails
         return found
 
     def step_for(self, effect: Continuous, layer: str) -> Step:
@@ -380,7 +386,7 @@ class Board(Look):
         if shape.condition is not None and not holds(ctx, shape.condition):
             step.scope = ()
         elif shape.filter is not None:
-            step.filter = shape.filter
+            step.filter = shape.filter  # 611.3a: whatever it fits at the moment
         elif shape.what is None:
             step.scope = effect.affected
         elif isinstance(shape.what, n.Self):
@@ -391,7 +397,7 @@ class Board(Look):
             step.members = {id: True for id in step.scope}
 
     def apply(self, effect: Continuous, layer: str) -> None:
-        """Apply the effect's part in this layer to all its objects at once."""
+        """Apply the effect's part in this layer to all its objects at once; it may override an earlier one (613.8)."""
         step = self.step_for(effect, layer)
         if step.first:
             self.started[effect.key] = step
@@ -463,7 +469,7 @@ def definitions(held: tuple[Held, ...]) -> list[tuple[Held, Shape]]:
 
 
 def elsewhere(state: MagicState, id: Id, look: Look, sizes: bool, depth: int) -> Derived:
-    """An object outside the battlefield: its print and its characteristic-defining abilities (604.3, 113.6a).
+    """An object outside the battlefield: its print and its characteristic-defining abilities (604.3, 113.6a, 208.2a).
 
     `look` knows the battlefield; `sizes`: whether power and toughness matter to whoever asks.
     """

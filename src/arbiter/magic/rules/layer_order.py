@@ -48,7 +48,7 @@ def independent(board: Board, pending: list[Continuous], layer: str) -> bool:
 
 
 def next_effect(board: Board, layer: str, pending: list[Continuous]) -> Continuous:
-    """The effect that applies next: the earliest of those that need not wait for another (613.7b)."""
+    """The effect that applies next: the earliest of those that need not wait for another (613.7, 613.7b)."""
     pool = [effect for effect in pending if effect.defines] or pending  # 613.2
     order = Dependencies(board, layer, pool)
     for one in range(len(pool)):
@@ -136,7 +136,7 @@ def footprint(board: Board, effect: Continuous, layer: str) -> dict[object, obje
 def described(step: Step, actor: Actor, deeds: tuple[Deed, ...]) -> list[object]:
     found: list[object] = []
     for deed in deeds:
-        found.append((deed.power, deed.toughness, deed.card))
+        found.append((deed.power, deed.toughness, deed.card, [one.ability for one in deed.taken]))
         if step.layer == "4":
             found.append(effective_words(deed.modification, actor.derived))
     return found

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
 from arbiter.magic.rules.costs import mana_cost
 from arbiter.magic.rules.layer_apply import Actor, clone, printed, write_out
 from arbiter.magic.rules.layer_board import Plan, controller_of, elsewhere, enter, go_through, outside
@@ -18,7 +19,8 @@ from arbiter.magic.state.caches import Derived, Look
 from arbiter.magic.state.records import Remembered
 from arbiter.magic.state.state import MagicState
 
-HIDDEN_OR_GONE = ("graveyard", "hand", "library", "exile", "stack", "command")
+NOTHING = Card("", "", (), (), (), ())  # a card exiled face down has no characteristics
+HIDDEN_OR_GONE = ("graveyard", "hand", "library", "exile", "stack", "command", "ante")
 
 
 def plan_of(state: MagicState) -> Plan:
@@ -45,7 +47,7 @@ def _renew(state: MagicState, old: Plan | None) -> Plan:
 
 
 def characteristics(state: MagicState, id: Id) -> Derived:
-    """What the object is now; what it last was, if it is no longer there (608.2g).  KeyError: never heard of it."""
+    """613.4: what the object is now; what it last was, if it is no longer there (608.2g).  KeyError: never heard of it."""
     plan = plan_of(state)
     found = state.caches.derived.get(id)
     if found is not None:
@@ -54,6 +56,8 @@ def characteristics(state: MagicState, id: Id) -> Derived:
         found = derive(state, plan, id)
         state.caches.derived[id] = found
         return found
+    if id in state.objects and state.objects[id].face_down:
+        return printed(NOTHING, controller_of(state, id))  # 406.3
     if id in state.objects:
         known = state.objects[id].print.memory.get(controller_of(state, id))
         if not isinstance(known, Derived) or known.defining:
@@ -116,7 +120,7 @@ class Final(Look):
         self.state = state
 
     def derived(self, id: Id) -> Derived | None:
-        if id in self.state.objects or id in self.state.remembered:
+        if id in self.state.objects or id in self.state.remembered:  # 113.7a: also an object that is gone
             return characteristics(self.state, id)
         return None
 

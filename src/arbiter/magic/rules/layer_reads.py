@@ -14,11 +14,25 @@ from arbiter.magic.language import subtypes, words
 from arbiter.magic.language.phrases import DEPTH_LIMIT
 from arbiter.magic.rules.phrases import zones_of
 
-LAYERS: Final = ("1", "2", "4", "5", "6", "7a", "7b", "7c", "7d", "7e", "8")  # 8: after all others (613.10)
+LAYERS: Final = (
+    "1",
+    "2",
+    "3",  # 612.3: before abilities are granted, which are no part of the text
+    "4",
+    "5",
+    "6",
+    "7a",
+    "7b",
+    "7c",
+    "7d",
+    "7e",
+    "8",  # 613.10: after all others
+)
 
 RULE_OF: Final[dict[str, str]] = {
     "1": "613.1a",
     "2": "613.1b",
+    "3": "613.1c",
     "4": "613.1d",
     "5": "613.1e",
     "6": "613.1f",
@@ -33,8 +47,12 @@ RULE_OF: Final[dict[str, str]] = {
 LAYER_OF: Final[dict[type, str]] = {
     n.CopyOf: "1",
     n.GainControl: "2",
+    n.ReplaceWords: "3",
+    n.SetName: "3",
+    n.AllNames: "3",
     n.AddTypes: "4",
     n.SetTypes: "4",
+    n.LoseTypes: "4",
     n.SetColors: "5",
     n.Grant: "6",
     n.LoseAbilities: "6",
@@ -45,7 +63,9 @@ LAYER_OF: Final[dict[type, str]] = {
     n.Restrict: "8",
     n.Require: "8",
     n.Allow: "8",
-    n.AttackCost: "8",
+    n.CostTo: "8",
+    n.BlockMore: "8",
+    n.BlockerCount: "8",
     n.CostsMore: "8",
     n.CostsAtLeast: "8",
     n.InsteadCost: "8",
@@ -55,21 +75,20 @@ LAYER_OF: Final[dict[type, str]] = {
 }
 
 SUBTYPE_SETS: Final[dict[str, dict[str, subtypes.Subtype]]] = {  # 205.1a: the sets of subtypes, by card type
-    "artifact": subtypes.ARTIFACT_TYPES,
-    "enchantment": subtypes.ENCHANTMENT_TYPES,
-    "land": subtypes.LAND_TYPES,
-    "planeswalker": subtypes.PLANESWALKER_TYPES,
-    "spell": subtypes.SPELL_TYPES,
-    "creature": subtypes.CREATURE_TYPES,
+    "artifact": subtypes.ARTIFACT_TYPES,  # 205.3g, 301.3
+    "enchantment": subtypes.ENCHANTMENT_TYPES,  # 205.3h
+    "land": subtypes.LAND_TYPES,  # 205.3i
+    "planeswalker": subtypes.PLANESWALKER_TYPES,  # 205.3j, 306.3
+    "spell": subtypes.SPELL_TYPES,  # 205.3k
 }
 
 
 def set_of(subtype: str) -> str:
-    """The set a subtype belongs to (205.3g-m), named by its card type."""
+    """205.3c: the set a subtype belongs to, named by its card type."""
     for name, members in SUBTYPE_SETS.items():
         if subtype in members:
             return name
-    return "creature"
+    return "creature"  # 302.3
 
 
 def is_subtype(word: str) -> bool:
@@ -78,7 +97,9 @@ def is_subtype(word: str) -> bool:
 
 def sets_basic_land_type(modification: n.Modification) -> bool:
     """Whether it sets a land's subtype to basic land types, which takes the land's rules text away (305.7)."""
-    return isinstance(modification, n.SetTypes) and any(
+    if not isinstance(modification, n.SetTypes):
+        return False
+    return modification.chosen == "basic land type" or any(
         word in subtypes.BASIC_LAND_TYPES for word in modification.words
     )
 
@@ -134,7 +155,12 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
     elif isinstance(what, n.Number_):
         _read_number(into, what, place, depth)
     elif isinstance(what, n.Namesake):
+        read_objects(into, what.of, depth + 1)
+    elif isinstance(what, n.FirstPrintedIn):
         into.others = True
+    elif isinstance(what, n.Targeting):
+        into.whole = True
+        into.topics["stack"] = True
     elif isinstance(what, n.Among):
         into.whole = True
         read_objects(into, what.what, depth + 1)
@@ -144,13 +170,21 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
             return
         for word in words.COLORS if what.kind == "color" else tuple(subtypes.CREATURE_TYPES):
             into.marks["word:" + word] = True
+    elif isinstance(what, n.AttackingWhom):
+        into.whole = True
+        into.topics["status"] = True
+        read_players(into, what.who, depth + 1)
     elif isinstance(what, n.ExiledWith):
         into.whole = True
         into.topics["exile"] = True
+    elif isinstance(what, n.PutWith):
+        into.whole = True
 
 
 def _read_word(into: Reads, word: str, place: str) -> None:
-    if word in words.STATUS:
+    if word in words.ALONE:
+        into.topics["status"] = True
+    elif word in words.STATUS:
         if place == "affected":
             into.status_of_affected = True
         else:
@@ -158,6 +192,9 @@ def _read_word(into: Reads, word: str, place: str) -> None:
     elif word in ("colorless", "multicolored", "monocolored"):
         for color in words.COLORS:
             into.marks["word:" + color] = True
+    elif word == "historic":
+        for part in ("legendary", "artifact", "Saga"):
+            into.marks["word:" + part] = True
     elif word not in words.KINDS and word not in words.ABILITIES:
         into.marks["word:" + word] = True
 
@@ -194,6 +231,8 @@ def read_objects(into: Reads, what: n.Objects, depth: int = 0) -> str:
         return "any"
     if isinstance(what, (n.Self, n.AttachedTo)):
         return "source"
+    if isinstance(what, n.Giver):
+        return "any"
     into.whole = True
     if isinstance(what, n.TopOf):
         into.topics["library"] = True
@@ -227,6 +266,11 @@ def read_quantity(into: Reads, what: n.Quantity, depth: int = 0) -> None:
         into.others = True
         into.topics["life"] = True
         read_players(into, what.who, depth + 1)
+    elif isinstance(what, n.Devotion):
+        into.others = True
+        _read_zones(into, n.Is("permanent"), depth)
+        into.marks["controller"] = True
+        read_players(into, what.who, depth + 1)
     elif isinstance(what, n.Plus):
         read_quantity(into, what.left, depth + 1)
         read_quantity(into, what.right, depth + 1)
@@ -244,6 +288,12 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
         read_predicate(into, what.filter, place, depth + 1)
     elif isinstance(what, n.IsTurnOf):
         into.topics["turn"] = True
+        read_players(into, what.who, depth + 1)
+    elif isinstance(what, (n.HasAttacked, n.CombatPoint, n.AfterUpkeep)):
+        into.topics["turn"] = True
+        into.topics["status"] = True
+    elif isinstance(what, n.IsMonarch):
+        into.topics["players"] = True
         read_players(into, what.who, depth + 1)
     elif isinstance(what, n.Unless):
         read_condition(into, what.what, depth + 1)
@@ -267,9 +317,15 @@ def read_modification(into: Reads, what: n.Modification) -> None:
     elif isinstance(what, n.CopyOf):
         read_objects(into, what.what)
         into.whole = True
+    elif isinstance(what, n.Grant) and what.of is not None:
+        read_objects(into, what.of)
+        into.marks["any ability"] = True
+        into.whole = True
     elif isinstance(what, (n.AddTypes, n.SetTypes)):
         if words.EVERY_CREATURE_TYPE in what.words:
             into.marks["word:creature"] = True
+        if isinstance(what, n.SetTypes) and what.chosen:
+            into.marks["word:land" if what.chosen == "basic land type" else "word:creature"] = True
         for word in what.words:
             if is_subtype(word) and set_of(word) not in what.words:
                 into.marks["word:" + set_of(word)] = True  # 205.3d: no subtype without its card type
@@ -285,6 +341,10 @@ def touches(modification: n.Modification, mark: str) -> bool:
         gives_or_takes = isinstance(modification, (n.Grant, n.LoseAbilities))
         return gives_or_takes or sets_basic_land_type(modification)
     kind, _, word = mark.partition(":")
+    if isinstance(modification, n.ReplaceWords):
+        return kind in ("word", "keyword", "abilities")
+    if isinstance(modification, n.LoseTypes):
+        return kind == "word" and word not in words.COLORS
     if isinstance(modification, n.GainControl):
         return kind == "controller"
     if isinstance(modification, n.AddTypes):
@@ -313,6 +373,8 @@ def _sets(modification: n.SetTypes, kind: str, word: str) -> bool:
     if any(one in words.CARD_TYPES for one in modification.words):
         return True
     if word in modification.words:
+        return True
+    if modification.chosen and set_of(word) == ("land" if modification.chosen == "basic land type" else "creature"):
         return True
     return word in subtypes.SUBTYPES and any(
         is_subtype(one) and set_of(one) == set_of(word) for one in modification.words
@@ -379,7 +441,7 @@ class Shape:
     def shakes(self, layer: str) -> bool:
         """Whether its part in this layer can change which effects there are."""
         for modification in self.parts.get(layer, ()):
-            if isinstance(modification, n.CopyOf) or touches(modification, "abilities"):
+            if isinstance(modification, (n.CopyOf, n.ReplaceWords)) or touches(modification, "abilities"):
                 return True
         return layer == "6" and bool(self.grants)
 

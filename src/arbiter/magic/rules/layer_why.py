@@ -120,11 +120,18 @@ def _through_layers(state: MagicState, id: Id, characteristic: str) -> list[Reas
     ]
     layer = ""  # of the effect before
     for step, after in history(state, id):
-        if value_of(before, characteristic) != value_of(after, characteristic):
+        if _differ(before, after, characteristic):
             found.append(_step_reason(state, step, characteristic, after, step.layer == layer))
             layer = step.layer if step.key else ""
         before = after
     return found
+
+
+def _differ(before: Derived, after: Derived, characteristic: str) -> bool:
+    if characteristic == "abilities" and len(before.abilities) == len(after.abilities):
+        pairs = zip(before.abilities, after.abilities, strict=True)
+        return any(one.ability is not other.ability for one, other in pairs)  # one may say something else now (612.1)
+    return value_of(before, characteristic) != value_of(after, characteristic)
 
 
 def _step_reason(state: MagicState, step: Step, characteristic: str, after: Derived, later: bool) -> Reason:

@@ -11,8 +11,9 @@ from typing import Final, final
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.words import COLOR_SYMBOLS
-from arbiter.magic.rules import layers, phrases, triggers, zones
+from arbiter.magic.rules import layers, links, matching, phrases, zones
 from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.events import TappedForMana
 from arbiter.magic.rules.phrases import Context
@@ -21,6 +22,8 @@ from arbiter.magic.state.records import Mana
 from arbiter.magic.state.state import MagicState
 
 OUTCOMES: Final = 32  # so many alternatives of one effect are told apart
+BUSY: Final = "!"  # behind the origin of an ability: it is being activated
+COMBINATIONS: Final = 400  # so many combinations of types
 CERTAIN: Final = (n.AddMana, n.DealDamage, n.LoseLife, n.GainLife, n.AddCounters, n.RemoveCounters, n.Tap)
 """Instructions beside "add" that leave it certain what a mana ability gives."""
 
@@ -39,40 +42,88 @@ def is_snow(state: MagicState, source: Id) -> bool:
     return "snow" in layers.characteristics(state, source).supertypes
 
 
-def add(state: MagicState, seat: int, mana: str, source: Id, only: n.Spending | None = None) -> None:
-    """Put mana into a pool (106.4)."""
+def add(state: MagicState, seat: int, mana: str, source: Id, like: n.AddMana | None = None) -> None:
+    """Put mana into a pool (106.4); `like` says what it may be spent on and what comes of that (106.6)."""
     if not mana:
         return
     snow = is_snow(state, source)
+    only = None if like is None else like.only
+    spent = None if like is None else like.spent
+    lasts = like is not None and like.lasts
     player = state.edit_player(seat)
-    player.pool = (*player.pool, *[Mana(color, source, snow, only) for color in mana])
+    player.pool = (*player.pool, *[Mana(color, source, snow, only, spent, lasts) for color in mana])
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(seat),
             "mana": "".join(["{" + color + "}" for color in mana]),
         }
-        state.log.add("event-mana", args, ("106.4",) if only is None else ("106.4", "106.6"))
+        state.log.add("event-mana", args, ("106.4",) if only is None and spent is None else ("106.4", "106.6"))
 
 
-def spend(state: MagicState, seat: int, spent: list[int], rules: tuple[str, ...]) -> None:
-    """118.3a: take mana out of a pool, by its places there."""
+def spend(state: MagicState, seat: int, spent: list[int], rules: tuple[str, ...]) -> list[Mana]:
+    """118.3a: take mana out of a pool, by its places there; the mana that was spent."""
     player = state.edit_player(seat)
     before = player.pool
-    player.pool = tuple([mana for place, mana in enumerate(before) if place not in spent])
+    player.pool = tuple([mana for place, mana in enumerate(before) if place not in spent])  # 106.1
     if state.log.on:
         paid = "".join(["{" + mana.color + "}" for place, mana in enumerate(before) if place in spent])
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": paid}
         restricted = any(mana.only is not None for place, mana in enumerate(before) if place in spent)
         state.log.add("event-spends", args, ("118.3a", *rules, "106.6") if restricted else ("118.3a", *rules))
+    return [mana for place, mana in enumerate(before) if place in spent]
 
 
 def empty_pools(state: MagicState) -> None:
     """500.4: as a step or phase ends, unspent mana is lost."""
     for seat, player in list(state.players.items()):
         if player.pool:
-            state.edit_player(seat).pool = ()
+            kept = [mana for mana in player.pool if mana.lasts or _stays(state, seat, mana)]
+            lost = len(player.pool) - len(kept)
+            if not lost:
+                continue
+            state.edit_player(seat).pool = tuple(kept)
             if state.log.on:
-                state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": len(player.pool)}, ("500.4",))
+                state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": lost}, ("500.4", "703.4q"))
+
+
+def _stays(state: MagicState, seat: int, mana: Mana) -> bool:
+    """Whether an effect says that the player doesn't lose this mana; such an effect may speak of one color."""
+    for ban in layers.all_player_bans(state, seat, "lose unspent mana"):
+        if ban.by is None or ban.by == n.Is(COLOR_SYMBOLS.get(mana.color, "colorless")):
+            return True
+    return False
+
+
+def wear_off(state: MagicState) -> None:
+    """514.2: "until end of turn" is over for mana that was kept."""
+    for seat, player in list(state.players.items()):
+        if any(mana.lasts for mana in player.pool):
+            kept = [Mana(one.color, one.source, one.snow, one.only, one.spent) for one in player.pool]
+            state.edit_player(seat).pool = tuple(kept)
+
+
+def lose(state: MagicState, seat: int) -> tuple[Mana, ...]:
+    """A player loses all unspent mana: their pool is emptied (106.4)."""
+    lost = state.players[seat].pool
+    if lost:
+        state.edit_player(seat).pool = ()
+        if state.log.on:
+            state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": len(lost)}, ("106.4",))
+    return lost
+
+
+def take(state: MagicState, seat: int, lost: tuple[Mana, ...]) -> None:
+    """106.13: mana that was lost goes into another pool as it is, with its source and what is said of its spending."""
+    if not lost:
+        return
+    player = state.edit_player(seat)
+    player.pool = (*player.pool, *lost)
+    if state.log.on:
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(seat),
+            "mana": "".join(["{" + one.color + "}" for one in lost]),
+        }
+        state.log.add("event-mana", args, ("106.13",))
 
 
 def may_spend(state: MagicState, seat: int, only: n.Spending, verb: str, id: Id) -> bool:
@@ -86,9 +137,13 @@ def may_spend(state: MagicState, seat: int, only: n.Spending, verb: str, id: Id)
 
 def is_mana_ability(ability: n.Ability) -> bool:
     """605.1a: no target, could add mana, not a loyalty ability."""
-    if not isinstance(ability, n.Activated) or ability.targets or ability.loyalty:
+    if not isinstance(ability, n.Activated):
         return False
-    return bool(adds(ability.effect))
+    if ability.targets:
+        return False  # 605.5a
+    if ability.loyalty:
+        return False  # 605.5
+    return bool(adds(ability.effect))  # 605.2: whether or not it would add any now
 
 
 def is_triggered_mana_ability(ability: n.Triggered) -> bool:
@@ -104,7 +159,7 @@ def adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
         return [effect]
     inner: list[n.Instruction] = []
     if isinstance(effect, n.Sequence):
-        inner = list(effect.parts)
+        inner = list(effect.parts)  # 605.1: whatever else it does
     elif isinstance(effect, n.If):
         inner = [effect.then] if effect.otherwise is None else [effect.then, effect.otherwise]
     elif isinstance(effect, (n.May, n.UnlessPaid)):
@@ -120,6 +175,11 @@ def adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
 def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
     """What the player may choose to add; nothing if no type is defined (106.5)."""
     able = effect.mana
+    if effect.like is not None:
+        found = [layers.characteristics(ctx.state, id).mana_cost for id in phrases.objects(ctx, effect.like)]
+        able = tuple([mana for mana in represented(found[0]) if mana]) if found else ()
+    if effect.combined:
+        able = _combinations(effect.mana, max(0, phrases.quantity(ctx, effect.times)))
     if effect.could is not None:
         types = could_produce(ctx, effect.could)
         able = tuple([one for one in able if one[:1] in types])
@@ -127,17 +187,48 @@ def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
         colors = [
             color for id in phrases.select(ctx, effect.among) for color in layers.characteristics(ctx.state, id).colors
         ]
-        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in colors])
+        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in colors])  # 106.1a
     if effect.chosen:
-        permanent = ctx.state.permanents.get(ctx.source)
-        chosen = [] if permanent is None else [value for kind, value in permanent.chosen if kind == "color"]
+        chosen = links.chosen_of(ctx.state, ctx.source, ctx.origin, "color")
         able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in chosen])
     return able
 
 
+def represented(cost: str) -> list[str]:
+    """The mana that symbols of a mana cost stand for where an effect adds it; of hybrid symbols either half."""
+    found = [""]
+    for symbol in symbols(cost):
+        parts = symbol.split("/")
+        if symbol.isdigit():
+            halves = ["C" * int(symbol)]  # 106.10
+        elif symbol == "S":
+            halves = ["C"]  # 106.11
+        elif symbol == "X":
+            halves = [""]  # 107.3f
+        elif parts[-1] == "P":
+            halves = [parts[0]]  # 106.9
+        else:
+            halves = ["C" * int(half) if half.isdigit() else half for half in parts]  # 106.8
+        found = [before + half for before in found for half in halves][:OUTCOMES]
+    return list(dict.fromkeys(found))
+
+
+def _combinations(types: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """So much mana, each of one of these types."""
+    found: list[tuple[int, str]] = [(0, "")]
+    for _ in range(min(count, OUTCOMES)):
+        found = [(at, mana + types[at]) for first, mana in found for at in range(first, len(types))][:COMBINATIONS]
+    return tuple([mana for _, mana in found if mana])
+
+
+def amount_of(ctx: Context, effect: n.AddMana) -> int:
+    """How many times what is chosen is added; a combination is chosen whole."""
+    return 1 if effect.combined else max(0, phrases.quantity(ctx, effect.times))
+
+
 def varies(effect: n.AddMana) -> bool:
     """Whether what it may add depends on the position (106.5, 106.7)."""
-    return effect.could is not None or effect.among is not None or effect.chosen
+    return effect.could is not None or effect.among is not None or effect.chosen or effect.like is not None
 
 
 def could_produce(ctx: Context, what: n.Predicate) -> str:
@@ -156,8 +247,8 @@ def could_produce(ctx: Context, what: n.Predicate) -> str:
                     asking.append((id, one))
                     continue
                 own = layers.context(state, id, layers.characteristics(state, id).controller)
-                if phrases.quantity(own, one.times):
-                    known[id] = known.get(id, "") + "".join(alternatives(own, one))
+                for mana in alternatives(own, one) if phrases.quantity(own, one.times) else ():
+                    known[id] = known.get(id, "") + _changed(state, id, held, mana)
     grown = True
     while grown:
         grown = False
@@ -172,12 +263,19 @@ def could_produce(ctx: Context, what: n.Predicate) -> str:
     return "".join([known.get(id, "") for id in phrases.select(ctx, what)])
 
 
+def _changed(state: MagicState, id: Id, held: Held, mana: str) -> str:
+    """106.7: all that effects may make of the mana that an ability of a permanent would produce."""
+    taps = isinstance(held.ability, n.Activated) and any(isinstance(part, n.TapThis) for part in held.ability.cost)
+    seat = layers.characteristics(state, id).controller
+    return "".join(produced(state, seat, id if taps else 0, mana))
+
+
 def outcomes(ctx: Context, effect: n.Instruction, depth: int = 0) -> list[str]:
     """All that an effect may add; what is decided later counts either way."""
     if depth > n.DEPTH_LIMIT:
         return [""]
     if isinstance(effect, n.AddMana):
-        times = max(0, phrases.quantity(ctx, effect.times))
+        times = amount_of(ctx, effect)
         return [one * times for one in alternatives(ctx, effect)] or [""]
     if isinstance(effect, n.Sequence):
         found = [""]
@@ -223,7 +321,12 @@ class Shape:
         for part in ability.cost:
             if isinstance(part, n.PayMana):
                 self.eats = self.eats.plus(mana_cost(part.cost))
-        if isinstance(effect, n.AddMana) and isinstance(effect.times, n.Number) and not varies(effect):
+        if (
+            isinstance(effect, n.AddMana)
+            and isinstance(effect.times, n.Number)
+            and not varies(effect)
+            and not effect.combined
+        ):
             self.gives = tuple([one * effect.times.value for one in effect.mana])
 
 
@@ -267,6 +370,8 @@ class ManaAbility:
         found = list(shape.gives)
         if not found:
             found = outcomes(layers.context(state, self.id, seat), self.ability.effect)
+        if shape.taps and layers.watched(state, "replace mana"):
+            found = [made for mana in found for made in produced(state, seat, self.id, mana)]
         if shape.taps and layers.watched(state, "mana"):
             found = [mana + more for mana in found for more in triggered(state, seat, self.id, mana)]
         return tuple(dict.fromkeys([mana for mana in found if mana]))
@@ -283,7 +388,7 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
         if not isinstance(ability, n.Triggered) or not is_triggered_mana_ability(ability):
             continue
         ctx = layers.context(state, source, layers.characteristics(state, source).controller)
-        bindings = triggers.meets(ctx, ability.event, event)
+        bindings = matching.meets(ctx, ability.event, event)
         if bindings is None:
             continue
         ctx.bindings = bindings
@@ -292,13 +397,40 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
     return found
 
 
+def produced(state: MagicState, seat: int, tapped: Id, mana: str) -> list[str]:
+    """106.12b: what a permanent tapped for this mana produces, with the effects that change that; in any order (616.1)."""
+    if not tapped or not mana or not layers.watched(state, "replace mana"):
+        return [mana]
+    event = TappedForMana(tapped, seat, "106.12b")
+    factor = 1
+    types: list[str] = []
+    for source, held in layers.watchers(state, "replace mana"):
+        ability = held.ability
+        ctx = layers.context(state, source, layers.characteristics(state, source).controller)
+        if not isinstance(ability, (n.Multiplied, n.Replacement)) or matching.meets(ctx, ability.event, event) is None:
+            continue
+        if isinstance(ability, n.Multiplied):
+            factor *= ability.factor
+        elif isinstance(ability.instead, n.AddMana):
+            types += ability.instead.mana
+    whole = [type * len(mana) for type in dict.fromkeys(types)] or [mana]
+    return [one * factor for one in whole]
+
+
 def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str) -> str:
     """The alternative of its first "add" instruction with which the ability gives this mana."""
     first = adds(ability.ability.effect)[0]
     ctx = layers.context(state, ability.id, seat)
-    times = max(0, phrases.quantity(ctx, first.times))
-    fitting = [one for one in alternatives(ctx, first) if mana and mana.startswith(one * times)]
-    return fitting[0] if fitting else ""
+    times = amount_of(ctx, first)
+    tapped = ability.id if shape_of(ability.held).taps else 0
+    for one in alternatives(ctx, first):
+        if mana and any(mana.startswith(made) for made in produced(state, seat, tapped, one * times)):
+            return one
+    return ""
+
+
+def _of(state: MagicState, id: Id) -> Context:
+    return layers.context(state, id, layers.characteristics(state, id).controller)
 
 
 def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
@@ -306,11 +438,15 @@ def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
     found: list[ManaAbility] = []
     for id in dict.fromkeys([id for id, _ in layers.watchers(state, "activate")]):
         derived, permanent = layers.characteristics(state, id), state.permanents[id]
-        if derived.controller != seat:
-            continue
+        own = derived.controller == seat
         for index, held in enumerate(derived.abilities):
             if not isinstance(held.ability, n.Activated):
                 continue
+            who = held.ability.who
+            if not own and (isinstance(who, n.You) or seat not in phrases.players(_of(state, id), who)):
+                continue
+            if state.used and (id, held.origin + BUSY) in state.used:
+                continue  # 605.3c
             shape = shape_of(held)
             if shape.mana and not (permanent.tapped and shape.taps):
                 found.append(ManaAbility(id, held, index))

@@ -8,7 +8,7 @@ from arbiter.kernel.decisions import Answer, Option, Referee
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, layers, mana, phrases, suggesting, zones
+from arbiter.magic.rules import cannot, choices, layers, mana, phrases, pricing, suggesting, zones
 from arbiter.magic.rules.budget import Budget, Need, Source, reached
 from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.mana import ManaAbility
@@ -34,8 +34,8 @@ class Purpose:
 def usable(state: MagicState, seat: int) -> list[ManaAbility]:
     """Mana abilities that could be activated while something is paid for (605.3a), their cost besides mana included."""
     able = mana.abilities(state, seat)
-    if able and layers.player_bans(state, seat, "activate abilities") is not None:
-        return []
+    if able and layers.banned(state, seat, "activate abilities"):
+        able = [ability for ability in able if layers.activation_ban(state, seat, ability.id, True) is None]
     return [ability for ability in able if not _useless(state, seat, ability)]
 
 
@@ -46,7 +46,7 @@ def _condition_met(state: MagicState, seat: int, ability: ManaAbility) -> bool:
 
 
 def _useless(state: MagicState, seat: int, ability: ManaAbility) -> bool:
-    if ability.ability.timing or not _condition_met(state, seat, ability):
+    if ability.ability.timing or not _condition_met(state, seat, ability):  # 304.5: nobody has priority then
         return True  # 602.5d, 602.5e: never in the middle of something else
     if mana.shape_of(ability.held).simple:
         return cannot_tap(state, ability.id) is not None
@@ -58,7 +58,8 @@ def _useless(state: MagicState, seat: int, ability: ManaAbility) -> bool:
 def budget_of(state: MagicState, seat: int) -> Budget:
     """Everything the player can pay mana with now."""
     player = state.players[seat]
-    budget = Budget("", player.life)
+    kept = layers.player_bans(state, seat, "lose life") is not None
+    budget = Budget("", 0 if kept else player.life)  # 119.8
     for one in player.pool:
         budget.put(mana.kind_of(one), one.only)
     budget.limits["cards"] = len(player.hand)
@@ -78,7 +79,8 @@ def sources_of(state: MagicState, seat: int, ability: ManaAbility, budget: Budge
     if "snow" in derived.supertypes:
         gives = tuple([one.lower() for one in gives])  # 107.4h
     found: list[Source] = []
-    for eats in [NOTHING] if shape.eats is NOTHING else shape.eats.with_x(0).ways():
+    eaten = pricing.ability_mana(state, seat, ability.id, ability.ability)
+    for eats in [NOTHING] if eaten is NOTHING else eaten.with_x(0).ways():
         made = Source(ability.key, ability.id, gives, shape.certain, eats)
         made.taps = shape.taps
         made.leaves = shape.leaves
@@ -202,13 +204,24 @@ def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: 
     """Whether one part of a cost, other than mana, is out of reach."""
     if isinstance(part, n.TapThis):
         return cannot_tap(state, source)
+    if isinstance(part, n.UntapThis):
+        return cannot_tap(state, source, untap=True)
+    if isinstance(part, n.PayCounters):
+        own = layers.context(state, source, seat)
+        own.x = x
+        enough = dict(state.players[seat].counters).get(part.kind, 0) >= phrases.quantity(own, part.count)
+        return None if enough else _no(state, "107.14", "cost-player-counters", source)
     if isinstance(part, n.PayMana):
-        return None
+        return None if part.cost else _no(state, "118.6", "cost-none", source)
     ctx = layers.context(state, source, seat)
     ctx.x = x
     if isinstance(part, n.PayLife):
-        enough = state.players[seat].life >= phrases.quantity(ctx, part.amount)
-        return None if enough else _no(state, "119.4", "cost-life", source)
+        amount = phrases.quantity(ctx, part.amount)
+        if amount > 0 and layers.player_bans(state, seat, "lose life") is not None:
+            return _no(state, "119.8", "cost-life-kept", source)
+        return None if state.players[seat].life >= amount else _no(state, "119.4", "cost-life", source)
+    if isinstance(part, (n.GainLife, n.Draw)):
+        return _cannot_have(state, ctx, part)
     if isinstance(part, n.Discard) and isinstance(part.what, n.Pick):
         able = [id for id in choices.pickable(state, ctx, part.what, seat) if id != source]
         return None if able else _no(state, "118.3", "cost-discard", source)
@@ -234,10 +247,21 @@ def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: 
     return None
 
 
+def _cannot_have(state: MagicState, ctx: Context, part: n.GainLife | n.Draw) -> Refusal | None:
+    """614.17b: a cost can't be paid that includes what can't happen: that a player gains life (119.7), or draws (121.2b)."""
+    for seat in phrases.players(ctx, part.who):
+        if isinstance(part, n.GainLife):
+            if layers.player_bans(state, seat, "gain life") is not None:
+                return _no(state, "119.7", "cost-life-kept", ctx.source)
+        elif cannot.cannot_choose_to_draw(state, seat, phrases.quantity(ctx, part.count)):
+            return _no(state, "614.17b", "cost-draw", ctx.source)
+    return None
+
+
 def _cannot_sacrifice(state: MagicState, ctx: Context, part: n.Sacrifice, seat: int) -> Refusal | None:
     """701.16a: only permanents of one's own."""
     if isinstance(part.what, n.Pick):
-        enough = len(choices.pickable(state, ctx, part.what, seat, "sacrifice")) >= part.what.least
+        enough = len(choices.pickable(state, ctx, part.what, seat, "sacrifice")) >= part.what.least  # 118.10
     else:
         enough = all(id in state.permanents for id in phrases.objects(ctx, part.what))
     return None if enough else _no(state, "118.3", "cost-sacrifice", ctx.source)
@@ -247,13 +271,15 @@ def count_of(state: MagicState, id: Id, kind: str) -> int:
     return state.permanents[id].count(kind) if id in state.permanents else 0
 
 
-def cannot_tap(state: MagicState, id: Id) -> Refusal | None:
-    """{T}: not if tapped (118.3), nor a creature that came under control this turn, unless it has haste (302.6)."""
-    if id not in state.permanents or state.permanents[id].tapped:
+def cannot_tap(state: MagicState, id: Id, untap: bool = False) -> Refusal | None:
+    """{T}, {Q}: not if tapped, or untapped, already; nor a creature that came under control this turn, without haste (302.6)."""
+    if id not in state.permanents or state.permanents[id].tapped != untap:
+        if untap:
+            return _no(state, "107.6", "cost-untapped", id)
         return _no(state, "118.3", "cost-tapped", id)
     derived = layers.characteristics(state, id)
     if derived.is_creature and state.permanents[id].sick and not derived.has("haste"):
-        return _no(state, "302.6", "cost-sick", id)
+        return _no(state, "302.6", "cost-sick", id)  # 602.5a
     return None
 
 

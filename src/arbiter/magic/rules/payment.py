@@ -14,9 +14,9 @@ from arbiter.kernel.decisions import Option, Pay, PickOne
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, mana, queries, suggesting, zones
+from arbiter.magic.rules import layers, mana, phrases, queries, suggesting, zones
 from arbiter.magic.rules.budget import Budget, Need
-from arbiter.magic.rules.costs import BITS, NOTHING, ManaCost, mana_cost, rules_of
+from arbiter.magic.rules.costs import BITS, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.mana import ManaAbility
 from arbiter.magic.rules.means import (
     Means,
@@ -30,23 +30,20 @@ from arbiter.magic.rules.means import (
     spendable,
 )
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.state.records import Binding
+from arbiter.magic.rules.pricing import mana_of
+from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
 
 __all__ = ["Activation", "Purpose", "announce", "budget_of", "can_pay_mana", "cannot_pay", "mana_of", "pay", "pay_all"]
 
 
+WHEN_PAID: Final[dict[str, str]] = {
+    "": "118.13b",  # on resolution
+    "special": "118.13c",  # for a special action
+}
 SYMBOL_RULES: Final = (("2", "107.4e"), ("P", "107.4f"))
 """By which rule an open symbol can be paid in several ways."""
-
-
-def mana_of(cost: tuple[n.Instruction, ...]) -> ManaCost:
-    """The mana in a cost."""
-    total = NOTHING
-    for part in cost:
-        if isinstance(part, n.PayMana):
-            total = total.plus(mana_cost(part.cost)) if total is not NOTHING else mana_cost(part.cost)
-    return total
 
 
 def cannot_pay(
@@ -76,7 +73,7 @@ def cannot_pay(
 def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, budget: Budget | None = None) -> bool:
     """Whether pool and mana abilities cover the cost, along with what else is to be paid."""
     if cost.total == 0 and not cost.open and not cost.least:
-        return True
+        return True  # 107.4d, 118.5, 118.5a
     return any(one.can_pay(cost) for one in budgets(state, seat, purpose, budget))
 
 
@@ -93,10 +90,10 @@ def announce(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, rul
 
     def able() -> list[ManaCost]:
         means = budgets(state, seat, purpose, None)
-        return [way for way in cost.announcements() if any(one.can_pay(cost.announced(way)) for one in means)]
+        return [way for way in cost.announcements() if any(_reaches(means, one) for one in cost.settled(way))]
 
     rules = tuple([number for letter, number in SYMBOL_RULES if any(one[0] == letter for one in cost.open)])
-    found = able()
+    found = able()  # 118.13
     if not found:
         return None
     chosen = found[0].text
@@ -109,7 +106,7 @@ def announce(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, rul
             prompt = Message("announce-cost", {"source": zones.ref(state, purpose.id)})
             decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options)
             decision.about = purpose.id
-            decision.also = ("118.13a" if purpose.verb else "118.13b", *rules)
+            decision.also = (WHEN_PAID.get(purpose.verb, "118.13a"), *rules)
             return decision
 
         option = yield from pick_one(make)
@@ -121,6 +118,30 @@ def announce(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, rul
         args["object"] = zones.ref(state, purpose.id)
         state.log.add("event-announces", args, (rule, *rules))
     return named(cost, chosen)
+
+
+def _reaches(means: list[Budget], cost: ManaCost) -> bool:
+    return any(one.can_pay(cost) for one in means)
+
+
+def choose_halves(state: MagicState, seat: int, cost: ManaCost, way: ManaCost, purpose: Purpose) -> Asking[ManaCost]:
+    """118.7e: which half of a hybrid symbol the cost is reduced by; asked where it makes a difference."""
+    found = {one.key: one for one in cost.settled(way)}
+    able = [one for one in found.values() if _reaches(budgets(state, seat, purpose, None), one)]
+    if len(able) < 2:
+        return able[0] if able else cost.announced(way)
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"reduced:{one.key}", "announce-cost", 0, 0, one.text or "{0}") for one in able]
+        prompt = Message("choose-reduction", {"source": zones.ref(state, purpose.id)})
+        decision = PickOne(queries.decider(state, seat), seat, "118.7e", prompt, options)
+        decision.about = purpose.id
+        return decision
+
+    option = yield from pick_one(make)
+    return able[0] if option is None else found[option.key.removeprefix("reduced:")]
 
 
 def named(cost: ManaCost, text: str) -> ManaCost:
@@ -153,7 +174,7 @@ def pay_mana(
         def make() -> Pay | None:
             return _pay_decision(state, seat, cost, purpose, reserve)
 
-        chosen = yield from ask_pay(make)
+        chosen = yield from ask_pay(make)  # 117.1d
         if chosen is None:
             return False
         means = Means(state, seat, purpose, cost)
@@ -176,7 +197,7 @@ class _Pool:
     """The mana in a pool that may be spent on something, and what of it is spent if nothing else is said."""
 
     def __init__(self, state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> None:
-        pool = state.players[seat].pool
+        pool = state.players[seat].pool  # 716.5a: the player's own resources, whoever decides
         self.places: list[int] = spendable(state, seat, purpose)
         self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
         restricted = [pool[place].only is not None for place in self.places]
@@ -220,8 +241,32 @@ def _spend(
         if options is None:
             return False
         chosen = [int(option.key.split(":")[1]) for option in options]
-    mana.spend(state, seat, chosen, rules_of(cost))
+    gone = mana.spend(state, seat, chosen, rules_of(cost))
+    yield from _riders(state, seat, purpose, gone)
     return True
+
+
+def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) -> Asking[None]:
+    """106.6: what happens because certain mana was spent to cast this, once for each such mana."""
+    from arbiter.magic.rules import effects
+
+    for one in gone:  # 106.6a
+        rider = one.spent
+        if rider is None or purpose.verb != "cast":
+            continue
+        ctx = layers.context(state, one.source, seat)
+        ctx.controller = seat
+        ctx.bindings = (Binding("event object", (purpose.id,)), Binding("event player", (player_id(seat),)))
+        if not phrases.matches(ctx, rider.spells, purpose.id):
+            continue
+        if rider.triggers:
+            ability = n.Triggered(n.CastsSpell(n.You(), rider.spells), rider.do)
+            turn = state.resolving if state.turns else 0
+            made = Waiting(one.source, seat, "delayed", ability, ctx.bindings, turn)  # 603.7a
+            state.waiting = (*state.waiting, made)
+            state.touched = True
+        else:
+            yield from effects.carry_out(state, rider.do, ctx)
 
 
 def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, pool: _Pool) -> Pay | None:
@@ -281,11 +326,12 @@ def pay(
     ctx: Context | None = None,
     verb: str = "",
     reserve: Need | None = None,
+    mana: ManaCost | None = None,
 ) -> Asking[bool]:
-    """Pay a whole cost (118.2); False if it turned out to be impossible."""
+    """Pay a whole cost (118.2); False if it turned out to be impossible.  `mana`: what effects have made of its mana."""
     purpose = Purpose(verb, source, cost, x)
-    needed = mana_of(cost).with_x(x)
-    way = yield from announce(state, seat, needed, purpose, "602.2b" if verb else "118.13b")
+    needed = mana_of(cost).with_x(x) if mana is None else mana
+    way = yield from announce(state, seat, needed, purpose, WHEN_PAID.get(verb, "602.2b"))
     if way is None:
         return False
     return (yield from pay_all(state, seat, needed.announced(way), purpose, [], ctx, reserve))
@@ -303,22 +349,24 @@ def pay_all(
     """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
     from arbiter.magic.rules import effects
 
-    paid = yield from pay_mana(state, seat, needed, purpose, spent, reserve)
+    paid = yield from pay_mana(state, seat, needed, purpose, spent, reserve)  # 118.2
     if not paid:
         return False
     source, x = purpose.id, purpose.x
     own = layers.context(state, source, seat)
     own.x = x
+    own.origin = "" if ctx is None else ctx.origin  # 400.7h: the ability finds what its cost moves
+    own.paying = True
     life = n.PayLife(n.Number(needed.life))  # 107.4f
     for part in (life, *purpose.cost) if needed.life else purpose.cost:
         if isinstance(part, n.PayMana):
             continue
         if cannot_do(state, seat, source, part, x) is not None:
             return False
-        yield from effects.carry_out(state, part, own)
+        yield from effects.carry_out(state, part, own)  # 118.1
         if ctx is not None and own.results:
             effects.bind(ctx, _paid(part, own))
-    return True
+    return True  # 118.11, 118.12b: whatever has become of what was done
 
 
 def _paid(part: n.Instruction, own: Context) -> Binding:

@@ -14,10 +14,12 @@ from arbiter.magic.rules.events import (
     Damage,
     Destruction,
     DrawCard,
+    DrawCards,
     Event,
     Life,
     Losing,
     Move,
+    StepBegan,
     Turned,
 )
 from arbiter.magic.state.records import seat_of
@@ -65,12 +67,16 @@ def _move(state: MagicState, event: Move) -> list[Event]:
         id = f"event-{event.verb}" if event.verb else ("event-enters" if event.to == "battlefield" else "event-moves")
         owner = zones.player_ref(state.objects[event.result].owner)
         args: dict[str, Argument] = {"object": shown, "player": owner, "from": event.from_zone, "to": event.to}
+        if state.objects[event.result].face_down:
+            event.also = (*event.also, "406.3")
+        if event.from_zone == event.to == "exile":
+            event.also = (*event.also, "400.8", "406.7")
         state.log.add(id, args, (event.by, *event.also, "122.2") if counted else (event.by, *event.also))
     return []
 
 
 def _damage(state: MagicState, event: Damage) -> list[Event]:
-    """The results of damage (120.3)."""
+    """The results of damage (120.3), which are events of their own (120.4)."""
     if event.amount <= 0:
         return []  # 120.8
     source = layers.characteristics(state, event.source)
@@ -87,7 +93,9 @@ def _damage(state: MagicState, event: Damage) -> list[Event]:
         if source.has("infect"):
             results.append(Counters(event.to, "poison", event.amount, "120.3b", event.source))
         else:
-            results.append(Life(seat, -event.amount, "120.3a", event.source))
+            loss = Life(seat, -event.amount, "120.3a", event.source)
+            loss.also = ("119.2",)
+            results.append(loss)
     else:
         results += _damage_permanent(state, event)
     if source.has("lifelink"):
@@ -102,7 +110,7 @@ def _results(state: MagicState, event: Damage) -> tuple[str, ...]:
     if event.to < 0 or not layers.characteristics(state, event.to).is_creature:
         return ()
     source = layers.characteristics(state, event.source)
-    marked = () if source.has("wither") or source.has("infect") else ("120.3e",)
+    marked = () if source.has("wither") or source.has("infect") else ("120.3e", "302.7")
     return (*marked, "702.2b") if source.has("deathtouch") else marked
 
 
@@ -111,12 +119,14 @@ def _damage_permanent(state: MagicState, event: Damage) -> list[Event]:
     target = layers.characteristics(state, event.to)
     results: list[Event] = []
     if target.is_type("planeswalker"):
-        results.append(Counters(event.to, "loyalty", -event.amount, "120.3c", event.source))
+        lost = Counters(event.to, "loyalty", -event.amount, "120.3c", event.source)
+        lost.also = ("306.8",)
+        results.append(lost)  # 306.8
     if target.is_creature:
         if source.has("wither") or source.has("infect"):
             results.append(Counters(event.to, "-1/-1", event.amount, "120.3d", event.source))
         else:
-            state.edit_permanent(event.to).damage += event.amount  # 120.3e
+            state.edit_permanent(event.to).damage += event.amount  # 120.3e, 120.5: it is only marked
         if source.has("deathtouch"):
             state.edit_permanent(event.to).deathtouched = True  # 702.2b
     return results
@@ -146,7 +156,8 @@ def _draw(state: MagicState, event: DrawCard) -> list[Event]:
         if state.log.on:
             state.log.add("event-draws-nothing", {"player": zones.player_ref(event.seat)}, ("121.4",))
         return []
-    move = Move(player.library[0], "hand", event.by, event.source, "draw")
+    state.edit_player(event.seat).drawn += 1
+    move = Move(player.library[0], "hand", event.by, event.source, "draw")  # 402.1
     move.inside(event)
     return [move]
 
@@ -155,7 +166,7 @@ def _turn(state: MagicState, event: Turned) -> list[Event]:
     permanent = state.permanents.get(event.id)
     if permanent is None or permanent.tapped == event.tapped:
         return []  # 701.20a, 701.20b: only what is untapped can be tapped, and the other way round
-    state.edit_permanent(event.id).tapped = event.tapped
+    state.edit_permanent(event.id).tapped = event.tapped  # 110.5c: nothing else changes it
     layers.changed(state, "status", event.id)
     if state.log.on:
         id = "event-tapped" if event.tapped else "event-untapped"
@@ -168,7 +179,10 @@ def _counters(state: MagicState, event: Counters) -> list[Event]:
         return []
     if event.on < 0:
         player = state.edit_player(seat_of(event.on))
-        player.poison = max(0, player.poison + event.number)  # 122.1c
+        if event.name == "poison":
+            player.poison = max(0, player.poison + event.number)  # 122.1c
+        else:
+            player.counters = zones.add_counters(player.counters, event.name, event.number)
     else:
         if event.on not in state.permanents:
             return []
@@ -214,7 +228,7 @@ def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
 
 def affected(state: MagicState, event: Event) -> int:
     """The player who chooses among replacement effects: the affected player or the affected object's controller (616.1)."""
-    if isinstance(event, (DrawCard, Life, CreateTokens, Losing)):
+    if isinstance(event, (DrawCard, DrawCards, Life, CreateTokens, Losing)):
         return event.seat
     if isinstance(event, Damage):
         return _of(state, event.to)
@@ -226,7 +240,7 @@ def affected(state: MagicState, event: Event) -> int:
         return _of(state, event.id)
     if isinstance(event, (Turned, Destruction)):
         return _of(state, event.id)
-    return 0
+    return event.active if isinstance(event, StepBegan) else 0
 
 
 def _of(state: MagicState, id: Id) -> int:

@@ -7,58 +7,20 @@ layers, or, inside the layers, what they have found so far.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
-from arbiter.magic.rules import queries
-from arbiter.magic.state.caches import Derived, Look
-from arbiter.magic.state.records import Binding, Item, player_id, seat_of
+from arbiter.magic.language.manasymbols import symbols
+from arbiter.magic.rules import fighting, links, queries
+from arbiter.magic.rules.context import Context as Context
+from arbiter.magic.rules.costs import has_symbol
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
-
-
-@final
-class Context:
-    """Whose ability it is, what it remembers, and which object or player is at hand."""
-
-    def __init__(self, state: MagicState, look: Look, source: Id, controller: int) -> None:
-        self.state = state
-        self.look = look
-        self.source = source
-        self.controller = controller
-        self.item: Item | None = None
-        self.bindings: tuple[Binding, ...] = ()
-        self.each: Id = 0  # the object or player (below zero) at hand in a loop
-        self.x = 0
-        self.origin = ""
-        self.done = True  # whether the instruction before was carried out
-        self.results: list[Id] = []  # the objects that the last instruction made, moved or chose
-        self.applied: tuple[str, ...] = ()  # replacement effects within which this happens (614.5)
-        self.chosen: tuple[tuple[Id, ...], ...] = ()  # targets chosen so far, while more are being chosen
-        self.mana = ""  # which mana a mana ability is to give, where the player has already said so
-
-    def bound(self, name: str) -> Binding | None:
-        for binding in self.bindings:
-            if binding.name == name:
-                return binding
-        return None
-
-    def at(self, each: Id) -> Context:
-        """The same context with another object or player at hand."""
-        twin = Context(self.state, self.look, self.source, self.controller)
-        twin.item = self.item
-        twin.bindings = self.bindings
-        twin.each = each
-        twin.x = self.x
-        twin.origin = self.origin
-        twin.done = self.done
-        twin.applied = self.applied
-        twin.mana = self.mana
-        twin.chosen = self.chosen
-        return twin
 
 
 # Predicates.
@@ -79,21 +41,34 @@ def fits(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 def _is(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.Is)
     word = what.word
-    if word in derived.types or word in derived.subtypes or word in derived.supertypes or word in derived.colors:
+    if word in derived.types or word in derived.colors:
+        return True  # 205.2b, 300.2, 608.2h: each of its types and colors counts, and no other matters
+    if word in derived.supertypes:
+        return True  # 205.4c, 205.4g, 305.8: whatever its subtypes and its name
+    if word in derived.subtypes:
         return True
     if word in words.STATUS:
         return has_status(ctx.state, word, id)
+    if word in words.ALONE:
+        return fighting.is_alone(ctx.state, word, id)
     if word in words.KINDS:
         return is_kind(ctx.state, word, id)
     if word in words.ABILITIES:
         return id in ctx.state.items and ctx.state.items[id].kind + " ability" == word  # 113.3b, 113.3c
+    if word == "historic":
+        return _historic(derived)
     if word == "colorless":
-        return not derived.colors  # 105.2c
+        return not derived.colors  # 105.2c, 301.4
     if word == "multicolored":
         return len(derived.colors) > 1  # 105.2b
     if word == "monocolored":
         return len(derived.colors) == 1  # 105.2a
     return False
+
+
+def _historic(derived: Derived) -> bool:
+    """700.6"""
+    return "legendary" in derived.supertypes or "artifact" in derived.types or "Saga" in derived.subtypes
 
 
 def has_status(state: MagicState, word: str, id: Id) -> bool:
@@ -102,29 +77,39 @@ def has_status(state: MagicState, word: str, id: Id) -> bool:
         return id in state.attackers
     if word == "blocking":
         return id in state.blockers
+    if word == "blocked":
+        return fighting.is_blocked(state, id)
+    if word == "unblocked":
+        return fighting.is_unblocked(state, id)
     permanent = state.permanents.get(id)
     if permanent is None and id in state.remembered:
         permanent = state.remembered[id].permanent
-    return permanent is not None and permanent.tapped == (word == "tapped")
+    return permanent is not None and permanent.tapped == (word == "tapped")  # 110.5d: only permanents have a status
 
 
 def is_kind(state: MagicState, word: str, id: Id) -> bool:
-    """Permanent (110.1), spell (112.1), token (111.1), card (108.2): what is meant by a bare head noun."""
+    """Permanent (110.1), spell, token (111.1), card (108.2): what is meant by a bare head noun."""
     found = queries.find(state, id)
     if found is None:
         return False
     if word == "permanent":
-        return found.zone == "battlefield" or any(one in words.PERMANENT_TYPES for one in found.print.types)
+        if found.zone == "battlefield":
+            return True  # 110.1, 403.3, 110.4c: whatever its types
+        return any(one in words.PERMANENT_TYPES for one in found.print.types)  # 110.4a, 110.4b
     if word == "spell":
-        return found.zone == "stack" and (id not in state.items or state.items[id].kind == "spell")
+        return found.zone == "stack" and (id not in state.items or state.items[id].kind == "spell")  # 112.1, 113.9
     if word == "token":
         return found.token
-    return not found.token
+    return not found.token and id not in queries.emblems(state)  # 108.2, 108.2b, 114.5
 
 
 def _has_none(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     """113.12: what an effect says of an object (its color, that it can't be blocked) is no ability of it."""
-    return not derived.abilities
+    return not derived.abilities  # 113.2b: an additional or alternative cost is one
+
+
+def _cost_has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    return isinstance(what, n.CostHas) and has_symbol(derived.mana_cost, what.symbol)
 
 
 def _has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -134,7 +119,7 @@ def _has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 
 def _not(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.Not)
-    return not fits(ctx, what.what, id, derived)
+    return not fits(ctx, what.what, id, derived)  # 608.2h: "nonblack" asks for black alone
 
 
 def _all(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -152,9 +137,15 @@ def _other(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 
 
 def _namesake(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    """201.4: not the source alone, but every object with its name."""
-    source = ctx.look.derived(ctx.source)
-    return source is not None and derived.name == source.name
+    """201.4: not that object alone, but every object with its name; with nothing to be called like, nothing is (701.18c)."""
+    from arbiter.magic.rules import naming  # which asks what a noun phrase fits
+
+    assert isinstance(what, n.Namesake)
+    for other in objects(ctx, what.of):
+        named = ctx.look.derived(other)
+        if named is not None and naming.share_a_name(ctx, named, derived):
+            return True
+    return False
 
 
 def _controlled(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -177,24 +168,39 @@ def _in(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 
 def _number(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.Number_)
-    return compare(characteristic(derived, what.characteristic), what.comparison, quantity(ctx, what.value))
+    return queries.compare(characteristic(derived, what.characteristic), what.comparison, quantity(ctx, what.value))
+
+
+def _put_with(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.PutWith)
+    return id in links.linked(ctx.state, ctx.source, ctx.origin, what.link)  # 607.2c
 
 
 def _exiled_with(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.ExiledWith)
-    return id in linked(ctx, what.link)
+    return id in links.linked(ctx.state, ctx.source, ctx.origin, what.link)
 
 
 def _chosen(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     """Of the color or creature type, or controlled by the player, chosen as the source entered (614.12a, 607.2d, 702.16k)."""
+    from arbiter.magic.rules import naming
+
     assert isinstance(what, n.Chosen)
-    permanent = ctx.state.permanents.get(ctx.source)
-    if permanent is None and ctx.source in ctx.state.remembered:
-        permanent = ctx.state.remembered[ctx.source].permanent
+    if what.kind == "card name":
+        return any(naming.is_called(ctx, derived, name) for name in chosen_words(ctx, what.kind))
     found: tuple[str, ...] = (f"P{derived.controller + 1}",)
     if what.kind != "player":
         found = derived.colors if what.kind == "color" else derived.subtypes
-    return permanent is not None and any(kind == what.kind and value in found for kind, value in permanent.chosen)
+    return any(word in found for word in chosen_words(ctx, what.kind))
+
+
+def chosen_words(ctx: Context, kind: str) -> tuple[str, ...]:
+    """What was chosen earlier in this effect, or as the source entered (607.2d); nothing if nothing was."""
+    binding = ctx.bound("chosen " + kind)
+    if binding is not None:
+        return (binding.word,)
+    kinds = ("basic land type", "creature type") if kind == "type" else (kind,)
+    return tuple([one for name in kinds for one in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)])
 
 
 def _among(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -202,9 +208,41 @@ def _among(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     return id in objects(ctx, what.what)
 
 
+def _first_printed(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """700.8: whether its name is one of those of the expansion."""
+    assert isinstance(what, n.FirstPrintedIn)
+    return derived.name in NAMES[what.expansion]
+
+
+def _targeting(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """115.9: what a spell or ability targets."""
+    assert isinstance(what, n.Targeting)
+    item = ctx.state.items.get(id)
+    chosen = [] if item is None else [target for ids in item.targets for target in ids]
+    if what.single:
+        return len(chosen) == 1  # 115.9a: each choice counts, legal still or not
+    if what.only and len(dict.fromkeys(chosen)) != 1:
+        return False  # 115.9c: one object or player, however often
+    return any(_is_target(ctx, what, target) for target in chosen)
+
+
+def _is_target(ctx: Context, what: n.Targeting, target: Id) -> bool:
+    """115.9b: a target as it is now; one that has left its zone or the game is ignored."""
+    if target < 0:
+        there = ctx.state.players[seat_of(target)].playing
+        return there and what.players is not None and seat_of(target) in players(ctx, what.players)
+    return what.what is not None and target in ctx.state.objects and matches(ctx, what.what, target)
+
+
+def _attacking_whom(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.AttackingWhom)
+    return fighting.attacks_one_of(ctx.state, id, players(ctx, what.who))
+
+
 PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.Is: _is,
     n.Has: _has,
+    n.CostHas: _cost_has,
     n.HasNoAbilities: _has_none,
     n.Not: _not,
     n.All: _all,
@@ -217,18 +255,24 @@ PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.Number_: _number,
     n.Chosen: _chosen,
     n.ExiledWith: _exiled_with,
+    n.PutWith: _put_with,
     n.Among: _among,
+    n.AttackingWhom: _attacking_whom,
+    n.FirstPrintedIn: _first_printed,
+    n.Targeting: _targeting,
 }
 
 
 def zones_of(what: n.Predicate) -> list[str]:
     """The zones a noun phrase speaks of: those it names; a spell is on the stack; else the battlefield (109.2)."""
     if isinstance(what, n.In):
-        return [what.zone]
+        return [what.zone]  # 109.2a
     if isinstance(what, n.ExiledWith):
         return ["exile"]
+    if isinstance(what, n.Among) and isinstance(what.what, n.TopOf):
+        return ["library"]
     if isinstance(what, n.Is) and (what.word == "spell" or what.word in words.ABILITIES):
-        return ["stack"]
+        return ["stack"]  # 109.2b
     found: list[str] = []
     if isinstance(what, (n.All, n.Either)):
         for part in what.parts:
@@ -238,7 +282,7 @@ def zones_of(what: n.Predicate) -> list[str]:
         named = [zone for zone in found if zone != "battlefield"]
         if isinstance(what, n.All) and named:
             return named
-    return found or ["battlefield"]
+    return found or ["battlefield"]  # 403.2, 609.2: effects are about permanents unless they say otherwise
 
 
 def select(ctx: Context, what: n.Predicate) -> list[Id]:
@@ -257,23 +301,27 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
 def objects(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects an instruction speaks of, where nobody has to choose them (`Pick` is asked elsewhere)."""
     if isinstance(what, n.Self):
-        return [ctx.source]
+        # 113.2: an ability may affect the object that it is on
+        return [ctx.source]  # 700.7, 201.4, 201.4b: this very object, whatever it is called and is by now
     if isinstance(what, n.TargetRef):
         return [id for id in targets(ctx, what.index) if id > 0]
     if isinstance(what, n.Every):
-        return select(ctx, what.what)
+        return select(ctx, what.what)  # 115.10a: affected without being a target
     if isinstance(what, n.EachItem):
         return [ctx.each] if ctx.each > 0 else []
-    if isinstance(what, n.AttachedTo):
+    if isinstance(what, n.Giver):
+        return [what.id] if what.id in ctx.state.objects else []  # 201.4a
+    if isinstance(what, n.AttachedTo):  # 301.5e, 604.4: whatever it is attached to now; nothing is targeted
         permanent = ctx.state.permanents.get(ctx.source)
         if permanent is None and ctx.source in ctx.state.remembered:
             permanent = ctx.state.remembered[ctx.source].permanent
+        # 303.4b, 303.4m: whatever it is attached to, be it an Aura or not
         return [permanent.attached] if permanent is not None and permanent.attached > 0 else []
     if isinstance(what, n.Linked):
-        return linked(ctx, what.link)
+        return links.linked(ctx.state, ctx.source, ctx.origin, what.link)
     if isinstance(what, n.TopOf):
         return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, quantity(ctx, what.count))]
-    return [id for id in _ids(ctx, _binding_name(what)) if id > 0]
+    return [id for id in _ids(ctx, _binding_name(what)) if id > 0]  # 608.2i, 700.7: whatever it has become
 
 
 def _binding_name(what: n.Objects) -> str:
@@ -281,6 +329,8 @@ def _binding_name(what: n.Objects) -> str:
         return what.name
     if isinstance(what, n.EventObject):
         return "event object"
+    if isinstance(what, n.EventAttacked):
+        return "attacked"
     assert isinstance(what, n.EventSource), what
     return "event source"
 
@@ -306,22 +356,11 @@ def remembered_targets(ctx: Context) -> tuple[Binding, ...]:
     return tuple([Binding(f"target {index}", ids) for index, ids in enumerate(chosen)])
 
 
-def link_key(source: Id, origin: str, link: str) -> tuple[Id, str, str]:
-    """Where the memory of a pair of linked abilities lies: the object, where it has the pair from, the link (607.1)."""
-    return source, origin.rsplit(":", 1)[0], link
-
-
-def linked(ctx: Context, link: str) -> list[Id]:
-    """What the linked ability exiled, as far as it is still there (607.2a)."""
-    found = ctx.state.links.get(link_key(ctx.source, ctx.origin, link), ())
-    return [id for id in found if id in ctx.state.objects]
-
-
 def players(ctx: Context, who: n.Players) -> list[int]:
     """The players an instruction speaks of, in APNAP order where there are several."""
     state = ctx.state
     if isinstance(who, n.You):
-        return [ctx.controller]
+        return [ctx.controller]  # 115.10b: no target
     if isinstance(who, n.EachPlayer):
         return queries.apnap(state)
     if isinstance(who, n.EachOpponent):
@@ -334,10 +373,32 @@ def players(ctx: Context, who: n.Players) -> list[int]:
         return _controllers(ctx, objects(ctx, who.what))
     if isinstance(who, n.OwnerOf):
         return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
+    if isinstance(who, n.AttachedPlayer):
+        return _enchanted(ctx)
+    if isinstance(who, n.DefendingPlayer):
+        return _defending(ctx)
     if isinstance(who, n.EventPlayer):
         return [seat_of(id) for id in _ids(ctx, "event player")]
     assert isinstance(who, n.SubgameLosers), who
     return [seat_of(id) for id in _ids(ctx, "subgame losers") if state.players[seat_of(id)].playing]
+
+
+def _enchanted(ctx: Context) -> list[int]:
+    """The player that the source is attached to, or was (303.4b, 303.4m)."""
+    permanent = ctx.state.permanents.get(ctx.source)
+    if permanent is None and ctx.source in ctx.state.remembered:
+        permanent = ctx.state.remembered[ctx.source].permanent
+    return [seat_of(permanent.attached)] if permanent is not None and permanent.attached < 0 else []
+
+
+def _defending(ctx: Context) -> list[int]:
+    """508.5: of the creature that the event, the ability or a target speaks of; else the only one there can be (506.2)."""
+    named = [*_ids(ctx, "event object"), ctx.source]
+    chosen = ctx.item.targets if ctx.item is not None else ctx.chosen
+    found = fighting.defending_player(ctx.state, [*named, *[id for ids in chosen for id in ids]])
+    if not found:
+        found = queries.opponents(ctx.state, queries.active_player(ctx.state))
+    return found if len(found) == 1 else []
 
 
 def _controllers(ctx: Context, ids: list[Id]) -> list[int]:
@@ -373,14 +434,22 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Count):
         return len(select(ctx, what.what))
     if isinstance(what, n.CharacteristicOf):
-        return sum([_value(ctx, id, what.characteristic) for id in _asked_of(ctx, what.what)])
+        return sum(
+            [_value(ctx, id, what.characteristic) for id in _asked_of(ctx, what.what)]
+        )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
         return sum([_counters(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])
+    if isinstance(what, n.LifeOf) and what.starting:
+        return ctx.state.ruleset.starting_life * len(players(ctx, what.who))  # 103.3
     if isinstance(what, n.LifeOf):
         return sum([ctx.state.players[seat].life for seat in players(ctx, what.who)])
+    if isinstance(what, n.Devotion):
+        return sum([_devoted(ctx, id, what) for id in queries.everywhere(ctx.state, "battlefield")])
     if isinstance(what, n.EventAmount):
         binding = ctx.bound("event amount")
         return 0 if binding is None else binding.number
+    if isinstance(what, n.LifePaid):
+        return sum([int(paid) for paid in links.chosen_of(ctx.state, ctx.source, ctx.origin, "life paid")])  # 607.2f
     if isinstance(what, n.ChosenNumber):
         return _chosen_number(ctx)
     if isinstance(what, n.Plus):
@@ -391,7 +460,16 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return quantity(ctx, what.total)  # 601.2d: what there is to share
     assert isinstance(what, n.Half), what
     whole = quantity(ctx, what.what)
-    return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.1a
+    return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.1, 107.1a
+
+
+def _devoted(ctx: Context, id: Id, what: n.Devotion) -> int:
+    """700.5: the symbols of one permanent; one of two colors counts once, also for both of them."""
+    derived = ctx.look.derived(id)
+    if derived is None or derived.controller not in players(ctx, what.who):
+        return 0
+    letters = [letter for letter, color in words.COLOR_SYMBOLS.items() if color in what.colors]
+    return len([one for one in symbols(derived.mana_cost) if any(part in letters for part in one.split("/"))])
 
 
 def _asked_of(ctx: Context, what: n.Objects) -> list[Id]:
@@ -438,34 +516,40 @@ def _chosen_number(ctx: Context) -> int:
     return 0
 
 
-def compare(left: int, comparison: str, right: int) -> bool:
-    if comparison == "=":
-        return left == right
-    if comparison == ">=":
-        return left >= right
-    if comparison == "<=":
-        return left <= right
-    if comparison in ("even", "odd"):
-        return (left % 2 == 0) == (comparison == "even")
-    return left > right if comparison == ">" else left < right
-
-
 def holds(ctx: Context, what: n.Condition) -> bool:
     """Whether a condition is true now."""
     if isinstance(what, n.Compare):
-        return compare(quantity(ctx, what.left), what.comparison, quantity(ctx, what.right))
+        return queries.compare(quantity(ctx, what.left), what.comparison, quantity(ctx, what.right))
     if isinstance(what, n.Matches):
         found = objects(ctx, what.what)
         return bool(found) and all(matches(ctx, what.filter, id) for id in found)
     if isinstance(what, n.Done):
         return ctx.done
+    if isinstance(what, n.CameUp):
+        coin = ctx.bound("coin")
+        return coin is not None and coin.number == (1 if what.side == "heads" else 0)
     if isinstance(what, n.WonFlip):
         binding = ctx.bound("flip")
         return binding is not None and binding.number == 1
     if isinstance(what, n.IsTurnOf):
         return queries.active_player(ctx.state) in players(ctx, what.who)
+    if isinstance(what, n.IsMonarch):
+        return ctx.state.monarch in players(ctx, what.who)
+    if isinstance(what, n.WasChosen):
+        return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
+    if isinstance(what, n.CastLate):
+        return ctx.bound("cast late") is not None  # 307.5a
     if isinstance(what, n.WasKicked):
         return _was_kicked(ctx)
+    if isinstance(what, n.HasAttacked):
+        whom = None if what.whom is None else players(ctx, what.whom)
+        return fighting.has_attacked(ctx.state, players(ctx, what.who), whom)
+    if isinstance(what, n.AfterUpkeep):
+        turn = queries.turn_of(ctx.state)
+        return turn.upkeep_over and turn.active in players(ctx, what.whose)
+    if isinstance(what, n.CombatPoint):
+        now = queries.turn_of(ctx.state)
+        return (what.whose is None or now.active in players(ctx, what.whose)) and fighting.is_time(now, what)
     assert isinstance(what, n.Unless), what
     return not holds(ctx, what.what)
 
@@ -477,4 +561,4 @@ def _was_kicked(ctx: Context) -> bool:
     if binding is not None:
         return binding.number > 0
     permanent = ctx.state.permanents.get(ctx.source)
-    return permanent is not None and ("kicked", "yes") in permanent.chosen  # 702.32d
+    return permanent is not None and ("kicked", "yes") in permanent.chosen  # 702.32d, 607.2h

@@ -5,10 +5,14 @@ Every question about seats goes through here, so that teams and range of influen
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.records import Id
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
+
+AT_RANDOM: Final = -2  # in the state's `first`: the starting player is drawn (720.2), nobody chooses
 
 
 def playing(state: MagicState) -> list[int]:
@@ -44,18 +48,21 @@ def next_player(state: MagicState, seat: int) -> int:
 
 
 def opponents(state: MagicState, seat: int) -> list[int]:
-    """Every other player, in turn order (102.2, 102.3)."""
+    """Every other player, in turn order (102.3)."""
     return [other for other in playing(state) if other != seat]
 
 
 def is_opponent(state: MagicState, seat: int, other: int) -> bool:
-    return seat != other
+    return seat != other  # 102.2
 
 
 def decider(state: MagicState, seat: int) -> int:
     """The seat that answers for a player: their own, unless another controls them (716.5)."""
-    controller = state.players[seat].controller
-    return seat if controller < 0 or not state.players[controller].playing else controller
+    player = state.players[seat]
+    controller = player.controller if player.commanded < 0 else player.commanded
+    if controller < 0 or not state.players[controller].playing:
+        return seat  # 716.8: also who controls another player decides for themselves
+    return controller  # 716.5
 
 
 def zone_ids(state: MagicState, zone: str, seat: int) -> tuple[Id, ...]:
@@ -70,8 +77,12 @@ def zone_ids(state: MagicState, zone: str, seat: int) -> tuple[Id, ...]:
         return tuple(state.permanents)
     if zone == "exile":
         return state.exile
+    if zone == "outside":
+        return state.players[seat].sideboard
     if zone == "command":
         return state.command
+    if zone == "ante":
+        return state.ante
     return turn_of(state).stack
 
 
@@ -109,3 +120,15 @@ def find(state: MagicState, id: Id) -> Object | None:
     if id in state.remembered:
         return state.remembered[id].was
     return None
+
+
+def compare(left: int, comparison: str, right: int) -> bool:
+    if comparison == "=":
+        return left == right
+    if comparison == ">=":
+        return left >= right
+    if comparison == "<=":
+        return left <= right
+    if comparison in ("even", "odd"):
+        return (left % 2 == 0) == (comparison == "even")
+    return left > right if comparison == ">" else left < right

@@ -1,7 +1,8 @@
 """The event pipeline: propose, replace or prevent, perform, note what triggered.  CR 614, 615, 616
 
 `happen` takes events that happen at the same time.  Each is modified until no replacement effect that has not had its chance
-(614.5) applies to it; then all are performed, then the events they contain are proposed, outer before inner (616.1f).
+(614.5) applies to it; then all are performed, then the events they contain are proposed, outer before inner (616.1f).  What an
+effect does instead of an event follows the parts of the event that were not replaced (121.7).
 """
 
 from __future__ import annotations
@@ -11,34 +12,59 @@ from typing import final
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
-from arbiter.kernel.records import Id
-from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
-from arbiter.magic.rules import layers, phrases, queries, returning, shields, triggers, zones
-from arbiter.magic.rules.entering import Entering, enter, enter_as_copy, enter_context
-from arbiter.magic.rules.events import Counters, CreateTokens, Damage, Destruction, DrawCard, Event, Life, Move
+from arbiter.magic.rules import (
+    arranging,
+    choices,
+    contradictions,
+    entering,
+    layers,
+    links,
+    matching,
+    phrases,
+    queries,
+    returning,
+    revealing,
+    shields,
+    timestamps,
+    triggers,
+    zones,
+)
+from arbiter.magic.rules.applicable import Applicable, applicable, changes_control, prevents, untroubled
+from arbiter.magic.rules.cannot import card_of, impossible
+from arbiter.magic.rules.entering import Entering, enter, enter_as_copy
+from arbiter.magic.rules.events import (
+    Counters,
+    CreateTokens,
+    Damage,
+    Destruction,
+    DrawCard,
+    DrawCards,
+    Event,
+    Life,
+    Losing,
+    Move,
+    Prevention,
+    StepBegan,
+)
 from arbiter.magic.rules.performing import affected, perform
-from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
+OF = "of/"  # among the effects applied to an event: the kind of event that it happens instead of
 
 
 @final
-class Applicable:
-    """A replacement or prevention effect that could modify an event now."""
+class Later:
+    """What an effect says happens instead of an event: carried out once the rest of the event has happened (121.7)."""
 
-    def __init__(self, identity: str, rule: str, source: Id) -> None:
-        self.identity = identity
-        self.rule = rule
-        self.source = source
-        self.held: Held | None = None
-        self.shield: Shield | None = None
-        self.protection = False
-        self.flashback = False
+    def __init__(self, instruction: n.Instruction, ctx: phrases.Context, applied: tuple[str, ...]) -> None:
+        self.instruction = instruction
+        self.ctx = ctx
+        self.applied = applied
 
 
 def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[list[Event]]:
@@ -47,53 +73,140 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
         raise AssertionError("events are nested too deeply")
     if state.shields and len(events) > 1:
         yield from shields.share_out(state, events)
-    final_: list[Event] = []
-    for event in events:
-        if isinstance(event, Life) and final_:
-            event.before = sum([-one.amount for one in final_ if isinstance(one, Life) and _loses(one, event.seat)])
-        if _untroubled(state, event):
-            final_.append(event)
-        else:
-            final_ += yield from _modified(state, event, depth)
+    later: list[Later] = []
+    final_ = yield from _all_modified(state, events, later, depth)
+    for besides in later:
+        besides.instruction = yield from contradictions.settle(state, final_, besides.instruction, besides.ctx)
+    final_ = [event for event in final_ if not event.dropped] if later else final_
+    lying = arranging.sizes(state) if depth == 0 and state.ruleset.graveyard_order else None
+    for event in final_:
+        if isinstance(event, Move) and event.counters:
+            entering.bar_counters(state, event)
+    triggers.happens(state)
     leaving = [event for event in final_ if isinstance(event, Move) and event.id in state.permanents]
+    for event in final_:
+        if isinstance(event, Move) and event.token is None and event.id in state.objects:
+            triggers.note_leaving(state, event)  # 603.10a, 603.2c
     for event in leaving:
-        triggers.note(state, event, True)  # 603.10a, 603.2c
         zones.remember(state, event.id)  # 608.2g: all as they were before any of them left
     inner: list[Event] = []
-    for event in final_:
-        inner += perform(state, event)
+    for one in final_:
+        inner += perform(state, one)
+    if len(final_) > 1:
+        yield from timestamps.in_order(state, final_)
+        zones.note_worlds(state, final_)
     for event in leaving:
         if event.id in state.permanents:
             del state.remembered[event.id]
-    for event in final_:
-        if _happened(event):
-            triggers.note(state, event, False)
-            if isinstance(event, Move) and event.counters and event.result in state.permanents:
-                for name, number in event.counters:  # 122.6: counters it enters with are put on it
-                    triggers.note(state, Counters(event.result, name, number, "122.6"), False)
-    if inner:
+    _note(state, final_)
+    prevented = shields.prevented(state, events)
+    inner += shields.gained(state, prevented)
+    if inner:  # 120.4b, 120.4c: the results of damage are modified and occur together
         done = yield from happen(state, inner, depth + 1)
         _report(final_, done)
-    for event in events:
-        if isinstance(event, (Damage, Destruction)) and event.afterwards:
-            yield from shields.afterwards(state, event)
+    yield from revealing.first_draws(state, final_)
+    if lying is not None:
+        yield from arranging.in_graveyards(state, lying)
+    yield from _afterwards(state, events, later, prevented)
     back = returning.due(state, leaving)
     if back:
-        yield from happen(state, back, depth + 1)
-    triggers.note_states(state)
+        yield from _return(state, back, depth)
+    triggers.note_states(state)  # 704.4: what triggers on a state does not wait as state-based actions do
     if any(isinstance(event, Move) and "library" in (event.from_zone, event.to) for event in final_):
         zones.see_tops(state)
     return final_
 
 
-def _loses(event: Life, seat: int) -> bool:
-    return event.seat == seat and event.amount < 0
+def _return(state: MagicState, back: list[Event], depth: int) -> Asking[None]:
+    """610.3: what waited for a permanent to leave comes back; for an Aura its owner chooses what it enchants."""
+    from arbiter.magic.rules import actions  # which stand above the pipeline
+
+    able = yield from actions.placed(state, back)
+    yield from happen(state, able, depth + 1)
+
+
+def _note(state: MagicState, done: list[Event]) -> None:
+    """603.2: abilities trigger on what has happened."""
+    for event in done:
+        if not _happened(event):  # 603.2f
+            continue
+        triggers.note(state, event, False)  # 120.4a: of damage now, before its results
+        if isinstance(event, Move) and event.counters and event.result in state.permanents:
+            for name, number in event.counters:  # 122.6: counters it enters with are put on it
+                triggers.note(state, Counters(event.result, name, number, "122.6"), False)
+
+
+def _afterwards(
+    state: MagicState, events: list[Event], later: list[Later], prevented: list[Prevention]
+) -> Asking[None]:
+    """What replaced an event (614.6), then what follows a prevention (615.5) or a regeneration."""
+    from arbiter.magic.rules import effects  # the interpreter stands above the pipeline
+
+    for one in later:  # 121.7: draws among them come after what was not replaced
+        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
+    if prevented:
+        yield from shields.follow(state, prevented)
+    for event in events:
+        if isinstance(event, Destruction) and event.afterwards:
+            yield from shields.afterwards(state, event)
+
+
+def _all_modified(state: MagicState, events: list[Event], later: list[Later], depth: int) -> Asking[list[Event]]:
+    """Each event after all replacement effects; whoever has to choose does so in APNAP order (616.1, 101.4)."""
+    troubled = [place for place, event in enumerate(events) if not untroubled(state, event)]
+    if not troubled:
+        return events
+    entering = [event.id for event in events if isinstance(event, Move) and event.to == "battlefield" and event.id]
+    outcome: dict[int, list[Event]] = {}
+    for place in _in_order(state, events, troubled):
+        event = events[place]
+        if isinstance(event, Life):
+            event.before = _meanwhile(events, place, troubled, outcome)
+        elif isinstance(event, Move) and event.to == "battlefield":
+            event.barred = tuple(entering)  # 614.13a
+        outcome[place] = yield from _modified(state, event, later, depth)
+    final_: list[Event] = []
+    for place, event in enumerate(events):
+        final_ += outcome.get(place, [event])
+        for used in event.spent if isinstance(event, Damage) else []:
+            state.shields.pop(used, None)  # 615.8: later damage of the source is dealt
+    return final_
+
+
+def _in_order(state: MagicState, events: list[Event], places: list[int]) -> list[int]:
+    """APNAP order of the affected players (616.1); of one player's, life gained before life lost."""
+    if len(places) < 2 or not state.turns:
+        return places
+    seats = queries.apnap(state)
+    ranked: list[tuple[int, int, int]] = []
+    for place in places:
+        event = events[place]
+        seat = affected(state, event)
+        loss = 1 if isinstance(event, Life) and event.amount < 0 else 0
+        ranked.append((seats.index(seat) if seat in seats else len(seats), loss, place))
+    return [place for _, _, place in sorted(ranked)]
+
+
+def _meanwhile(events: list[Event], own: int, troubled: list[int], outcome: dict[int, list[Event]]) -> int:
+    """What a player loses, less what the player gains, at the same time by other events that are settled (120.4b)."""
+    event = events[own]
+    assert isinstance(event, Life)
+    total = 0
+    for place, other in enumerate(events):
+        if place == own or (place in troubled and place not in outcome):
+            continue
+        for one in outcome.get(place, [other]):
+            if isinstance(one, Life) and one.seat == event.seat:
+                total -= one.amount
+    return total
 
 
 def _happened(event: Event) -> bool:
     """603.2f: an event triggers only if it actually occurred."""
     if isinstance(event, Move):
         return event.result != 0
+    if isinstance(event, Losing):
+        return False  # 603.9: noted as the player leaves the game, for whatever reason
     if isinstance(event, (Life, Damage)):
         return (event.amount if isinstance(event, Life) else max(event.amount, 0)) != 0
     return True
@@ -109,227 +222,12 @@ def _report(outer: list[Event], inner: list[Event]) -> None:
             event.result = made[0].result
 
 
-# What can't happen, and what can be replaced.
-
-
-def impossible(state: MagicState, event: Event) -> str:
-    """The rule because of which the event can't happen (101.2, 614.17); empty if it can."""
-    if isinstance(event, Destruction):
-        if event.id not in state.permanents:
-            return "701.7a"
-        return "702.12b" if layers.characteristics(state, event.id).has("indestructible") else ""
-    if isinstance(event, Life):
-        return "614.17" if event.amount > 0 and layers.player_bans(state, event.seat, "gain life") is not None else ""
-    if isinstance(event, DrawCard):
-        return "614.17" if layers.player_bans(state, event.seat, "draw") is not None else ""
-    if isinstance(event, Damage):
-        if event.amount <= 0:
-            return "120.8"
-        return "" if event.to < 0 or shields.can_be_damaged(state, event.to) else "120.1a"
-    if isinstance(event, CreateTokens):
-        return "" if state.players[event.seat].playing else "800.4b"
-    if isinstance(event, Counters):
-        return "" if event.on < 0 or event.on in state.permanents else "122.1"
-    if isinstance(event, Move):
-        return _cannot_move(state, event)
-    return ""
-
-
-def _cannot_move(state: MagicState, event: Move) -> str:
-    if event.token is None and event.id not in state.objects:
-        return "400.7"
-    if event.to != "battlefield":
-        return ""
-    if event.controller >= 0 and not state.players[event.controller].playing:
-        return "800.4b"
-    types = _card(state, event).types
-    if "instant" in types or "sorcery" in types:
-        return "400.4a"
-    if not layers.restricts(state, "enter"):
-        return ""
-    would = Entering(state, event)
-    return "101.2" if any(ban.action == "enter" and not ban.must for ban in would.derived.bans) else ""
-
-
-def _card(state: MagicState, event: Move) -> Card:
-    """What would be printed on the object that enters."""
-    if event.copied is not None:
-        return event.copied
-    return event.token if event.token is not None else state.objects[event.id].print
-
-
-def _untroubled(state: MagicState, event: Event) -> bool:
-    """Whether nothing can have anything to say about the event: the common case, kept cheap."""
-    if layers.watched(state, "replace " + event.kind) or impossible(state, event):
-        return False
-    if state.shields and any(shield.ability is not None for shield in state.shields.values()):
-        return False
-    if isinstance(event, Move) and (_flashed_back(state, event) or _own_departure(state, event)):
-        return False
-    if isinstance(event, Move) and event.to == "battlefield":
-        card = _card(state, event)
-        if card.loyalty is not None or event.counters or "Saga" in card.subtypes:
-            return False
-        return not any(isinstance(one, (n.Enters, n.EntersAsCopy)) for one in card.abilities)
-    if isinstance(event, (Damage, Destruction)):
-        return not state.shields and (not isinstance(event, Damage) or not _protected(state, event))
-    return True
-
-
-def applicable(state: MagicState, event: Event) -> list[Applicable]:
-    """The replacement and prevention effects that would modify the event and have not had their chance (614.5)."""
-    found: list[Applicable] = []
-    if isinstance(event, Move) and event.to == "battlefield":
-        found += _entering(state, event)
-    watching = layers.watchers(state, "replace " + event.kind)
-    if isinstance(event, Move):
-        watching += [(event.id, held) for held in _own_departure(state, event)]
-    for source, held in watching:
-        identity = f"{source}/{held.origin}"
-        if identity not in event.applied and _replaces(state, source, held, event):
-            one = Applicable(identity, "615.1a" if _prevents(held.ability) else "614.1a", source)
-            one.held = held
-            found.append(one)
-    for shield in state.shields.values():
-        if f"shield/{shield.id}" not in event.applied and shields.applies(state, shield, event):
-            one = Applicable(f"shield/{shield.id}", shields.rule_of(shield), shield.source)
-            one.shield = shield
-            found.append(one)
-    if isinstance(event, Damage) and "protection" not in event.applied and _protected(state, event):
-        one = Applicable("protection", "702.16e", event.to)
-        one.protection = True
-        found.append(one)
-    if isinstance(event, Move) and _flashed_back(state, event):
-        one = Applicable("flashback", "702.33a", event.id)
-        one.flashback = True
-        found.append(one)
-    return found
-
-
-def _own_departure(state: MagicState, event: Move) -> list[Held]:
-    """What a card off the battlefield says of being put into a graveyard from anywhere: it works there too (113.6b)."""
-    if event.to != "graveyard" or event.token is not None or event.id in state.permanents:
-        return []
-    card = state.objects.get(event.id)
-    if card is None or not any(_of_own_departure(one) for one in card.print.abilities):
-        return []
-    return [held for held in layers.characteristics(state, event.id).abilities if _of_own_departure(held.ability)]
-
-
-def _of_own_departure(ability: n.Ability) -> bool:
-    if not isinstance(ability, n.Replacement) or not isinstance(ability.event, n.ZoneChange):
-        return False
-    return ability.event.what is None and ability.event.from_ == "" and ability.event.to == "graveyard"
-
-
-def _flashed_back(state: MagicState, event: Move) -> bool:
-    """702.33a: a spell cast for its flashback cost is exiled instead of going anywhere else from the stack."""
-    item = state.items.get(event.id)
-    return item is not None and item.alternative == "flashback" and event.to not in ("exile", "stack")
-
-
-def _prevents(ability: n.Ability) -> bool:
-    """615.1a: the damage is prevented, all of it or some."""
-    if not isinstance(ability, n.Replacement) or ability.instead is not None:
-        return False
-    return isinstance(ability.event, (n.DealsDamage, n.IsDealtDamage))
-
-
-def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
-    ability = held.ability
-    ctx = layers.context(state, source, layers.characteristics(state, source).controller)
-    ctx.origin = held.origin
-    if isinstance(ability, n.LifeFloor):
-        return _below(state, event, ability, ctx)
-    if not isinstance(ability, (n.Replacement, n.Multiplied)):
-        return False
-    found = triggers.meets(ctx, ability.event, event)
-    if found is None:
-        return False
-    ctx.bindings = found
-    condition = ability.condition if isinstance(ability, n.Replacement) else None
-    return condition is None or phrases.holds(ctx, condition)
-
-
-def _below(state: MagicState, event: Event, ability: n.LifeFloor, ctx: phrases.Context) -> bool:
-    """Whether the damage would leave the ability's controller with too little life, all that is dealt at once together."""
-    if not isinstance(event, Life) or event.by != "120.3a" or event.seat != ctx.controller:
-        return False
-    left = state.players[event.seat].life - event.before + event.amount
-    return left < ability.least and (ability.condition is None or phrases.holds(ctx, ability.condition))
-
-
-def _protected(state: MagicState, event: Damage) -> bool:
-    """702.16e: damage from a source with the quality is prevented."""
-    if event.to > 0 and event.to not in state.permanents:
-        return False
-    return protection(state, event.to, event.source)
-
-
-def _protected_player(state: MagicState, seat: int, source: Id) -> bool:
-    for keyword, giver in layers.player_keywords(state, seat):
-        ctx = layers.context(state, giver, seat)
-        if keyword.name == "protection" and keyword.filter is not None and phrases.matches(ctx, keyword.filter, source):
-            return True
-    return False
-
-
-def protection(state: MagicState, id: Id, source: Id) -> bool:
-    """Whether the permanent (or, below zero, the player) has protection from something the source is (702.16a)."""
-    if id < 0:
-        return _protected_player(state, seat_of(id), source)
-    derived = layers.characteristics(state, id)
-    if not derived.has("protection"):
-        return False
-    ctx = layers.context(state, id, derived.controller)
-    for held in derived.abilities:
-        keyword = held.ability
-        quality = keyword.filter if isinstance(keyword, n.Keyword) and keyword.name == "protection" else None
-        if quality is not None and phrases.matches(ctx, quality, source):
-            return True
-    return False
-
-
-# Entering the battlefield.
-
-
-def _entering(state: MagicState, event: Move) -> list[Applicable]:
-    """The entering object's own abilities that change how it enters (614.1c, 614.12)."""
-    would = Entering(state, event)
-    found: list[Applicable] = []
-    for held in would.derived.abilities:
-        ability = held.ability
-        identity = f"enters/{held.origin}"
-        if identity in event.applied or not isinstance(ability, (n.Enters, n.EntersAsCopy)):
-            continue
-        if ability.what is not None:
-            continue  # 614.12: of a group that includes it only others' effects apply
-        if isinstance(ability, n.Enters) and ability.condition is not None:
-            ctx = enter_context(would, event, held)
-            if not phrases.holds(ctx, ability.condition):
-                continue
-        one = Applicable(identity, "614.1c", event.id)
-        one.held = held
-        found.append(one)
-    for source, held in layers.watchers(state, "replace zone"):
-        ability = held.ability
-        identity = f"{source}/{held.origin}"
-        if identity in event.applied or not isinstance(ability, (n.Enters, n.EntersAsCopy)) or ability.what is None:
-            continue
-        ctx = layers.context(would.state, source, layers.characteristics(state, source).controller)
-        if phrases.matches(ctx, ability.what, would.id):
-            one = Applicable(identity, "614.1d", source)
-            one.held = held
-            found.append(one)
-    return found
-
-
-def _counters_on_entry(state: MagicState, event: Move) -> Asking[None]:
+def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> Asking[None]:
     """The counters it enters with are an event inside its entering (122.6, 614.16, 616.1f)."""
-    card = _card(state, event)
+    card = card_of(state, event)
     wanted = list(event.counters)
     if card.loyalty is not None and "planeswalker" in card.types:
-        wanted.append(("loyalty", card.loyalty))  # 306.5b
+        wanted.append(("loyalty", card.loyalty))  # 306.5b, 209.1
     if "Saga" in card.subtypes:
         wanted.append(("lore", 1))  # 714.3a
         event.also = (*event.also, "714.3a")
@@ -344,7 +242,8 @@ def _counters_on_entry(state: MagicState, event: Move) -> Asking[None]:
     for name, number in wanted:
         inner = Counters(would.id, name, number, event.by, event.source)
         inner.inside(event)
-        done = yield from _modified(would.state, inner, 0)
+        inner.effect = True  # 614.16: a replacement effect puts them there
+        done = yield from _modified(would.state, inner, later, 0)
         for one in done:
             if isinstance(one, Counters):
                 event.counters.append((name, one.number))
@@ -353,34 +252,81 @@ def _counters_on_entry(state: MagicState, event: Move) -> Asking[None]:
 # Applying.
 
 
-def _modified(state: MagicState, event: Event, depth: int) -> Asking[list[Event]]:
+def modified(state: MagicState, event: Event, later: list[Later]) -> Asking[list[Event]]:
+    """An event that is not performed here (a step that would begin), after all replacement effects."""
+    if not layers.watched(state, "replace " + event.kind) and not state.shields:
+        return [event]
+    return (yield from _modified(state, event, later, 0))
+
+
+def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -> Asking[list[Event]]:
     """The event after all replacement effects (616.1), or what happens instead of it."""
+    seen: list[str] = list(event.applied)
+    rounds = 0
     while True:
         rule = impossible(state, event)
-        if rule:
-            if state.log.on and not isinstance(event, (Move, Counters)):
-                state.log.add("event-impossible", {"what": event.kind}, (rule,))
+        if rule:  # 614.17c: nothing can replace what can't happen
+            if state.log.on and (rule in ("614.17d", "111.5") or not isinstance(event, (Move, Counters))):
+                state.log.add("event-impossible", {"what": event.kind}, (rule, *_why_not(event, rule)))
+            if state.log.on and isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
+                state.log.add("event-cannot-enter", {"object": zones.ref(state, event.id)}, (rule,))
             return []
-        found = applicable(state, event)
+        found = applicable(state, event)  # 616.1e, 616.2: those that apply to the event as it is now
         if isinstance(event, Damage) and found:
             found = _not_prevented(state, event, found)
         if not found:
             if isinstance(event, Move) and event.to == "battlefield":
-                yield from _counters_on_entry(state, event)
+                yield from _counters_on_entry(state, event, later)
             return [event]
+        # 101.4d: who has to choose now that the event affects them does so before choices for other events
         chosen = yield from _choose(state, event, found)
-        event.applied = (*event.applied, chosen.identity)
+        event.applied = (*event.applied, chosen.identity)  # 614.5
+        ability = chosen.replacement()
+        if ability is not None and ability.may:
+            agreed = yield from _agreed(state, event, chosen)
+            if not agreed:
+                continue
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, chosen.source), "what": event.kind}
-            state.log.add("event-replaced", args, _rules(event, chosen))
-        instead = yield from _apply(state, event, chosen)
+            again = _again(event, chosen, seen, rounds)
+            state.log.add("event-replaced", args, (*_rules(event, chosen), *again))
+        instead = yield from _apply(state, event, chosen, later)
         if instead is None:
+            seen += [one.identity for one in found]
+            rounds += 1
             continue
         final_: list[Event] = []
         for other in instead:
             other.inside(event)
-            final_ += yield from _modified(state, other, depth + 1)
+            final_ += yield from _modified(state, other, later, depth + 1)
         return final_
+
+
+def _again(event: Event, chosen: Applicable, seen: list[str], rounds: int) -> tuple[str, ...]:
+    """The process is repeated (616.1e), maybe for an effect that another has made applicable (616.2)."""
+    if rounds == 0 and (not seen or event.contained):
+        return ()
+    if rounds == 0:  # what happens instead of another event: is it one of another kind?
+        return ("616.1e",) if OF + event.kind in seen else ("616.2",)
+    return ("616.1e", "614.5") if chosen.identity in seen else ("616.1e", "616.2")
+
+
+def _why_not(event: Event, rule: str) -> tuple[str, ...]:
+    """What else makes an event impossible: damage of 0 is no event that could be replaced (614.7a)."""
+    if rule == "120.8":
+        return ("614.7a",)
+    if rule != "614.17":
+        return ()
+    return ("614.17c", "119.7") if isinstance(event, Life) and event.amount > 0 else ("614.17c",)
+
+
+def _agreed(state: MagicState, event: Event, chosen: Applicable) -> Asking[bool]:
+    """ "You may ... instead": the controller of the effect decides each time whether it applies (614.1a)."""
+    seat = layers.characteristics(state, chosen.source).controller
+    if chosen.shield is not None:
+        seat = chosen.shield.controller
+    args: dict[str, Argument] = {"object": zones.ref(state, chosen.source), "what": event.kind}
+    return (yield from choices.yes(state, seat, "614.1a", Message("may-replace", args), chosen.source))
 
 
 def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) -> list[Applicable]:
@@ -390,28 +336,56 @@ def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) ->
     kept: list[Applicable] = []
     for one in found:
         if one.protection or one.rule.startswith("615."):
-            event.applied = (*event.applied, one.identity)
+            event.applied = (*event.applied, one.identity)  # 615.12a: once for each event
+            _note_prevention(state, event, one, 0)
             if state.log.on:
-                state.log.add("event-not-prevented", {"object": zones.ref(state, event.to)}, ("615.12",))
+                args: dict[str, Argument] = {"object": zones.ref(state, event.to)}
+                state.log.add("event-not-prevented", args, ("615.12", "615.12a"))
         else:
             kept.append(one)
     return kept
 
 
+def _note_prevention(state: MagicState, event: Damage, one: Applicable, amount: int) -> None:
+    """What an effect prevents of an event's damage; what it says besides follows (615.5), also if it was nothing (615.12)."""
+    if one.shield is not None:
+        shields.note(event, one.shield, amount)
+        return
+    controller = seat_of(one.source) if one.source < 0 else layers.characteristics(state, one.source).controller
+    made = Prevention(one.identity, one.source, controller, amount, event.to)
+    ability = one.replacement()
+    if one.held is not None and ability is not None:
+        made.origin = one.held.origin
+        made.then = ability.then
+        made.always = True
+        ctx = layers.context(state, one.source, controller)
+        ctx.origin = made.origin
+        found = matching.meets(ctx, ability.event, event) or ()
+        made.bindings = tuple([binding for binding in found if binding.name != "event amount"])
+    event.prevented.append(made)
+
+
 def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
     """The rules by which an effect modifies an event."""
     rules = [chosen.rule]
+    ability = chosen.held.ability if chosen.held is not None else None
+    if chosen.shield is not None and chosen.shield.chosen:
+        rules.append("614.2" if chosen.shield.onto else "615.2")
     if isinstance(event, DrawCard):
-        rules.append("614.11")
+        rules += ["614.11", "121.6"]
+    if isinstance(event, DrawCards):
+        rules.append("121.2a")
     if chosen.identity.startswith("enters/"):
         rules.append("614.12")
-    if chosen.held is not None and isinstance(chosen.held.ability, n.EntersAsCopy):
+    if changes_control(chosen):
+        rules.append("616.1b")
+    if isinstance(ability, n.EntersAsCopy):
         rules.append("616.1c")
-    if chosen.held is not None and isinstance(chosen.held.ability, n.EntersAsCopy) and chosen.held.ability.changes:
-        rules.append("706.9")
-    if chosen.held is not None and isinstance(chosen.held.ability, n.Replacement):
-        prevented = "615.10" if chosen.held.ability.prevents else "615.6"
-        rules.append(prevented if _prevents(chosen.held.ability) else "614.6")
+        if ability.changes:
+            rules.append("706.9")
+    if isinstance(ability, n.Replacement):
+        prevented = "615.10" if ability.prevents else "615.6"
+        rules.append(prevented if prevents(ability) else "614.6")
     if event.contained:
         rules.append("616.1f")
         if isinstance(event, Counters):
@@ -420,14 +394,11 @@ def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
 
 
 def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[Applicable]:
-    """616.1: the affected player or the affected object's controller chooses; copying comes first (616.1c)."""
-    copies = [one for one in found if one.held is not None and isinstance(one.held.ability, n.EntersAsCopy)]
-    if copies:
-        found = copies
-    found = _different(event, found)
+    """616.1: the affected player or the affected object's controller chooses among those whose turn it is."""
+    found = _different(event, _first(found))
     if len(found) == 1 or all(_whatever_order(one, n.Multiplied) for one in found):
         return found[0]  # multiplications give the same product in any order
-    if all(_whatever_order(one, n.Enters) for one in found):
+    if all(_only_added(one) for one in found):
         return found[0]  # and so does what is only added
     seat = affected(state, event)
     options = [Option(f"effect:{one.identity}", "replacement", one.source) for one in found]
@@ -435,9 +406,10 @@ def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        return PickOne(
-            queries.decider(state, seat), seat, "616.1", Message("choose-replacement", {"what": event.kind}), options
-        )
+        prompt = Message("choose-replacement", {"what": event.kind})
+        decision = PickOne(queries.decider(state, seat), seat, "616.1", prompt, options)
+        decision.also = ("616.1d",)
+        return decision
 
     chosen = yield from pick_one(make)
     for one, option in zip(found, options, strict=True):
@@ -446,8 +418,22 @@ def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[
     return found[0]
 
 
+def _first(found: list[Applicable]) -> list[Applicable]:
+    """Those of which one must be chosen now: first whose control, then what copy, then any (616.1b-d)."""
+    control = [one for one in found if changes_control(one)]  # 616.1b
+    if control:
+        return control
+    copies = [one for one in found if one.held is not None and isinstance(one.held.ability, n.EntersAsCopy)]
+    return copies if copies else found  # 616.1c, 616.1d
+
+
 def _whatever_order(one: Applicable, kind: type[n.Ability]) -> bool:
     return one.held is not None and isinstance(one.held.ability, kind)
+
+
+def _only_added(one: Applicable) -> bool:
+    """Tapped, with counters, with a choice: what others add to the same entering changes nothing of it."""
+    return one.held is not None and isinstance(one.held.ability, n.Enters) and one.held.ability.do is None
 
 
 def _different(event: Event, found: list[Applicable]) -> list[Applicable]:
@@ -462,7 +448,7 @@ def _different(event: Event, found: list[Applicable]) -> list[Applicable]:
 def _alike(event: Event, one: Applicable, other: Applicable) -> bool:
     """Whether two effects do the same to an event, so that it can't matter which is applied first."""
     if one.shield is not None and other.shield is not None:
-        return shields.alike(one.shield, other.shield)
+        return isinstance(event, StepBegan) or shields.alike(one.shield, other.shield)
     if one.held is None or other.held is None or one.held.ability != other.held.ability:
         return False
     ability = one.held.ability
@@ -471,14 +457,15 @@ def _alike(event: Event, one: Applicable, other: Applicable) -> bool:
     return isinstance(ability, (n.Multiplied, n.Enters))
 
 
-def _apply(state: MagicState, event: Event, chosen: Applicable) -> Asking[list[Event] | None]:
+def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Later]) -> Asking[list[Event] | None]:
     """Modify the event (None), or say what happens instead of it."""
     if chosen.shield is not None:
         if chosen.shield.ability is not None:
-            return (yield from _instead_once(state, event, chosen.shield, chosen.shield.ability))
+            return _instead_once(state, event, chosen, chosen.shield, chosen.shield.ability, later)
         return shields.use(state, event, chosen.shield)
     if chosen.protection:
         assert isinstance(event, Damage)
+        _note_prevention(state, event, chosen, event.amount)
         return []
     if chosen.flashback:
         assert isinstance(event, Move)
@@ -506,7 +493,7 @@ def _apply(state: MagicState, event: Event, chosen: Applicable) -> Asking[list[E
         yield from enter_as_copy(state, event, ability)
         return None
     assert isinstance(ability, n.Replacement)
-    return (yield from _instead(state, event, chosen, ability))
+    return _instead(state, event, chosen, ability, later)
 
 
 def _multiply(event: Event, factor: int) -> None:
@@ -516,49 +503,73 @@ def _multiply(event: Event, factor: int) -> None:
         event.number *= factor
 
 
-def _instead(state: MagicState, event: Event, chosen: Applicable, ability: n.Replacement) -> Asking[list[Event] | None]:
+def _instead(
+    state: MagicState, event: Event, chosen: Applicable, ability: n.Replacement, later: list[Later]
+) -> list[Event] | None:
     """614.6: the modified event.  A move to another zone stays the same move; other instructions are carried out."""
     assert chosen.held is not None
     controller = layers.characteristics(state, chosen.source).controller
     ctx = layers.context(state, chosen.source, controller)
     ctx.origin = chosen.held.origin
-    ctx.bindings = triggers.meets(ctx, ability.event, event) or ()
-    return (yield from _carried_out(state, event, ability, ctx))
+    ctx.bindings = matching.meets(ctx, ability.event, event) or ()
+    return _replaced(state, event, chosen, ability, ctx, later)
 
 
 def _instead_once(
-    state: MagicState, event: Event, shield: Shield, ability: n.Replacement
-) -> Asking[list[Event] | None]:
+    state: MagicState, event: Event, chosen: Applicable, shield: Shield, ability: n.Replacement, later: list[Later]
+) -> list[Event] | None:
     """614.3: "the next time": the effect is used up."""
     ctx = shields.context(state, shield)
     ctx.bindings = (*shield.bindings, *(shields.remembered(state, shield, event) or ()))
-    del state.shields[shield.id]
     state.touched = True
-    return (yield from _carried_out(state, event, ability, ctx))
+    if isinstance(event, Damage) and ability.instead is None:
+        once = shield.copy()
+        once.chosen = event.source  # 615.8: all that this source deals at this time
+        state.shields[shield.id] = once
+        event.spent.append(shield.id)
+    else:
+        del state.shields[shield.id]
+    return _replaced(state, event, chosen, ability, ctx, later)
 
 
-def _carried_out(
-    state: MagicState, event: Event, ability: n.Replacement, ctx: phrases.Context
-) -> Asking[list[Event] | None]:
+def _replaced(
+    state: MagicState,
+    event: Event,
+    chosen: Applicable,
+    ability: n.Replacement,
+    ctx: phrases.Context,
+    later: list[Later],
+) -> list[Event] | None:
     instead = ability.instead
-    if isinstance(event, Damage) and ability.prevents:
-        event.amount = max(0, event.amount - ability.prevents)  # 615.10
-        return None
+    if isinstance(event, Damage) and instead is None:
+        amount = min(event.amount, ability.prevents) if ability.prevents else event.amount  # 615.10
+        _note_prevention(state, event, chosen, amount)
+        event.amount -= amount  # 615.6: damage that is prevented never happens
+        return None if event.amount else []
     if isinstance(event, Move) and _elsewhere(ability):
-        assert isinstance(instead, (n.Exile, n.Move))
-        event.to = "exile" if isinstance(instead, n.Exile) else instead.into.zone
-        event.position = "" if isinstance(instead, n.Exile) else instead.into.position
-        event.verb = "exile" if isinstance(instead, n.Exile) else ""
-        if isinstance(instead, n.Move):
-            event.tapped = event.tapped or instead.into.tapped
-            if instead.into.controller is not None:
-                event.controller = phrases.players(ctx, instead.into.controller)[0]
+        _send(event, ability, ctx)
         return None
     if instead is not None:
-        from arbiter.magic.rules import effects  # the interpreter stands above the pipeline
-
-        yield from effects.carry_out(state, instead, ctx, event.applied)
+        later.append(Later(instead, ctx, (*event.applied, OF + event.kind)))
+    if isinstance(event, StepBegan) and ability.then is not None:
+        later.append(Later(ability.then, ctx, event.applied))  # 614.10b
     return []
+
+
+def _send(event: Move, ability: n.Replacement, ctx: phrases.Context) -> None:
+    """The object is moved to another zone, or to the battlefield under another player's control, instead."""
+    instead = ability.instead
+    assert isinstance(instead, (n.Exile, n.Move))
+    event.to = "exile" if isinstance(instead, n.Exile) else instead.into.zone
+    event.position = "" if isinstance(instead, n.Exile) else instead.into.position
+    event.verb = "exile" if isinstance(instead, n.Exile) else ""
+    if isinstance(instead, n.Exile) and instead.link:
+        event.link = links.key(ctx.source, ctx.origin, instead.link)
+        event.also = (*event.also, "607.2b")
+    if isinstance(instead, n.Move):
+        event.tapped = event.tapped or instead.into.tapped
+        if instead.into.controller is not None:
+            event.controller = phrases.players(ctx, instead.into.controller)[0]
 
 
 def _elsewhere(ability: n.Replacement) -> bool:

@@ -6,15 +6,31 @@ checkpoints of its own.
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import casting, dividing, effects, layers, phrases, queries, targets, zones
+from arbiter.magic.rules import casting, controlling, dividing, effects, layers, phrases, queries, targets, zones
 from arbiter.magic.rules.events import Move
+from arbiter.magic.rules.layer_text import as_changed
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
 from arbiter.magic.state.records import Item, Resolution
 from arbiter.magic.state.state import MagicState
+
+BECOMES: Final[dict[str, str]] = {
+    "artifact": "301.2",
+    "creature": "302.2",
+    "enchantment": "303.2",
+    "planeswalker": "306.2",
+}
+
+
+LAST_STEP: Final[dict[str, str]] = {  # what a spell of this type does last: it goes to the graveyard
+    "instant": "304.2",
+    "sorcery": "307.2",
+}
 
 
 def context_of(state: MagicState, item: Item) -> Context:
@@ -23,12 +39,15 @@ def context_of(state: MagicState, item: Item) -> Context:
     ctx.origin = item.origin
     ctx.bindings = item.bindings
     ctx.x = item.x
+    entered = ctx.bound("x")
+    if entered is not None:
+        ctx.x = entered.number  # 107.3k
     return ctx
 
 
 def specs_of(state: MagicState, item: Item) -> tuple[n.Targets, ...]:
     """What the item's targets must be."""
-    ability = item.ability
+    ability = as_changed(state, item)
     if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
         return ability.targets
     if item.kind == "spell":
@@ -45,7 +64,7 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
         state.log.because(
             state.log.add("event-resolves", {"object": zones.ref(state, id)}, ("608.1", "117.4", "405.5"))
         )
-    ability = item.ability
+    ability = as_changed(state, item)
     if isinstance(ability, n.Triggered) and ability.condition is not None and not phrases.holds(ctx, ability.condition):
         _log_fizzle(state, id, ("608.2a", "603.4"))
         zones.take_out(state, id)  # 603.4: the "if" is no longer true
@@ -53,7 +72,10 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
         return
     specs = specs_of(state, item)
     kept = targets.still_legal(ctx, item, specs)
-    if any(item.targets) and not any(kept):
+    if (
+        any(item.targets)  # 115.6: without targets chosen for it, it is not targeted and resolves
+        and not any(kept)
+    ):
         yield from _does_not_resolve(state, item)
         return
     if kept != item.targets:
@@ -65,7 +87,7 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     resolved = item.copy()
     resolved.targets = kept
     resolved.divided = dividing.kept_shares(item, kept)
-    state.resolution = Resolution(resolved, (ability.effect,), item.bindings)
+    state.resolution = Resolution(resolved, (ability.effect,), item.bindings)  # 608.2: now the steps of 608.2c-j
     state.touched = True
 
 
@@ -98,7 +120,9 @@ def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) 
     if kept and kept[0]:
         move.attach = kept[0][0]
         move.also = ("608.3a",)
-    done = yield from happen(state, [move])
+    derived = layers.characteristics(state, item.id)
+    move.also = (*move.also, *[rule for kind, rule in BECOMES.items() if derived.is_type(kind)])
+    done = yield from happen(state, [move])  # 301.2, 302.2, 303.2, 306.2: under its controller's control
     if not done and item.id in state.items:
         yield from happen(state, [Move(item.id, "graveyard", "608.3b", item.id, "")])
     _over(state)
@@ -117,7 +141,7 @@ def step(state: MagicState) -> Asking[None] | None:
         return None
     if isinstance(head, n.If):
         ctx = _context(state, now)
-        if effects.comes_true(ctx, head.condition):
+        if effects.comes_true(ctx, head.condition, head.instead):
             _go_on(state, now, (head.then, *now.todo[1:]))
         elif head.otherwise is not None:
             _go_on(state, now, (head.otherwise, *now.todo[1:]))
@@ -128,7 +152,7 @@ def step(state: MagicState) -> Asking[None] | None:
 
 
 def _context(state: MagicState, now: Resolution) -> Context:
-    ctx = context_of(state, now.item)
+    ctx = context_of(state, now.item)  # 608.2j: as it was, though it may have left the stack
     ctx.bindings = now.bindings
     ctx.done = now.done
     return ctx
@@ -148,7 +172,7 @@ def _instruction(state: MagicState, now: Resolution, head: n.Instruction) -> Ask
     if state.resolution is None:
         return  # the player who controlled it has left the game
     made = state.resolution.copy()
-    made.todo = made.todo[1:]
+    made.todo = made.todo[1:]  # 610.1: once
     made.bindings = ctx.bindings
     made.done = done
     state.resolution = made
@@ -165,9 +189,12 @@ def _finish(state: MagicState, now: Resolution) -> Asking[None]:
 def _leave_stack(state: MagicState, item: Item) -> Asking[None]:
     """A spell goes to its owner's graveyard, an ability ceases to exist."""
     if item.id not in state.items:
-        return
+        return  # 608.2j: it has left the stack, and was carried out nevertheless
     if item.kind == "spell":
-        yield from happen(state, [Move(item.id, "graveyard", "608.2k", item.id, "")])
+        move = Move(item.id, "graveyard", "608.2k", item.id, "")
+        types = layers.characteristics(state, item.id).types
+        move.also = tuple([rule for kind, rule in LAST_STEP.items() if kind in types])
+        yield from happen(state, [move])
     else:
         zones.take_out(state, item.id)
 
@@ -175,6 +202,7 @@ def _leave_stack(state: MagicState, item: Item) -> Asking[None]:
 def _over(state: MagicState) -> None:
     """117.3b: the active player receives priority after a resolution."""
     state.touched = True
+    controlling.release(state)
     state.log.because(-1)
     if queries.turn_of(state).stage != "resolve":
         return  # 719.4: the game was restarted meanwhile, and the first turn is about to begin

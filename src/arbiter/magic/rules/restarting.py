@@ -11,22 +11,26 @@ from arbiter.magic.rules import layers, zones
 from arbiter.magic.state.records import Object, Player
 from arbiter.magic.state.state import MagicState
 
+AWAY = ("outside", "ante")  # these cards are no part of the decks
+
 
 def restart(state: MagicState, controller: int, left: list[Id]) -> list[Id]:
     """719.1-719.2, 719.5: every card but those left in exile goes into its owner's new library; the controller goes first."""
     if state.log.on:
-        state.log.add("event-restart", {"player": zones.player_ref(controller)}, ("719.1",))
-    cards = [one for one in state.objects.values() if one.number and one.id not in left]
+        state.log.add("event-restart", {"player": zones.player_ref(controller)}, ("719.1", "719.1a", "719.2", "104.6"))
+    cards = [one for one in state.objects.values() if one.number and one.id not in left and one.zone not in AWAY]
     kept = [state.objects[id] for id in left]
+    outside = [one for one in state.objects.values() if one.zone in AWAY]
     seats = [seat for seat in state.order if state.players[seat].playing]
     _clear(state)
-    for one in kept:
+    for one in [*kept, *outside]:
         state.objects[one.id] = one
     state.exile = tuple([one.id for one in kept])
     for seat in list(state.players):
-        playing = state.players[seat].playing
-        state.players[seat] = Player(seat, state.ruleset.starting_life)
-        state.players[seat].playing = playing
+        before = state.players[seat]
+        state.players[seat] = Player(
+            seat, state.ruleset.starting_life, playing=before.playing, sideboard=before.sideboard
+        )
     for seat in seats:
         ids: list[Id] = []
         for card in cards:
@@ -66,4 +70,5 @@ def _clear(state: MagicState) -> None:
     state.remembered = {}
     state.turn_count = 0
     state.resolving = 0
+    state.monarch = -1
     layers.changed(state, "effects")

@@ -24,12 +24,21 @@ def wait(state: MagicState, source: Id, zone: str, ids: list[Id]) -> None:
 
 
 def due(state: MagicState, left: Sequence[Event]) -> list[Event]:
-    """610.3, 610.3c: right after permanents have left the battlefield, all that waited for them returns at the same time."""
+    """610.3: right after permanents have left the battlefield, all that waited for them returns at the same time."""
     gone = [event.id for event in left if isinstance(event, Move) and event.result]
     back: list[Event] = []
     for key in [key for key in state.links if key[0] in gone and key[2].startswith(UNTIL)] if gone else []:
         for id in state.links.pop(key):
             if id in state.objects:
-                back.append(Move(id, key[2].removeprefix(UNTIL), "610.3", key[0], ""))  # 610.3b: its owner's control
+                back.append(_returning(id, key[2].removeprefix(UNTIL), key[0]))
         state.touched = True
+    for move in back if len(back) > 1 else []:
+        move.also = (*move.also, "610.3c")  # at the same time
     return back
+
+
+def _returning(id: Id, zone: str, source: Id) -> Move:
+    move = Move(id, zone, "610.3", source, "")
+    move.controller = -1  # 610.3b: its owner's
+    move.also = ("610.3b",) if zone == "battlefield" else ()
+    return move

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.kernel.asking import Asking, divide
-from arbiter.kernel.decisions import Answer, Divide, Option, Referee
+from arbiter.kernel.asking import Asking, divide, pick_one
+from arbiter.kernel.decisions import Answer, Divide, Option, PickOne, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, layers, phrases, queries, triggers, zones
-from arbiter.magic.rules.events import Damage, Destruction, Event, Turned
+from arbiter.magic.rules import choices, layers, matching, phrases, queries, triggers, zones
+from arbiter.magic.rules.events import Damage, Destruction, Event, Life, Prevented, Prevention, Turned
 from arbiter.magic.rules.performing import affected
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.effects import Shield
@@ -39,13 +39,14 @@ def rule_of(shield: Shield) -> str:
 def applies(state: MagicState, shield: Shield, event: Event) -> bool:
     """Whether the shield would modify the event."""
     if shield.kind == "regenerate":
-        if not isinstance(event, Destruction) or shield.on != event.id or not event.regeneration:
+        if not isinstance(event, Destruction) or shield.on != event.id or not event.regeneration:  # 614.7
             return False
         return layers.forbidden(state, event.id, "be regenerated") is None
-    if shield.chosen and not (isinstance(event, Damage) and _is_chosen(state, shield, event.source)):
-        return False
+    if shield.chosen and not (isinstance(event, Damage) and _is_chosen(state, shield, event.source)):  # 609.7
+        return False  # 614.2, 615.2: damage of another source
     if shield.ability is not None:
-        return remembered(state, shield, event) is not None  # 615.9: the source's properties are looked at again
+        # 609.7b, 615.9: the source's properties are looked at again
+        return remembered(state, shield, event) is not None
     if not isinstance(event, Damage) or (shield.combat_only and not event.combat):
         return False
     if shield.onto and not can_be_damaged(state, shield.onto):
@@ -58,13 +59,15 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
 def remembered(state: MagicState, shield: Shield, event: Event) -> tuple[Binding, ...] | None:
     """What a shield that waits for an event remembers of this one; None if it is another."""
     assert shield.ability is not None
-    return triggers.meets(context(state, shield), shield.ability.event, event)
+    return matching.meets(context(state, shield), shield.ability.event, event)
 
 
 def _is_chosen(state: MagicState, shield: Shield, source: Id) -> bool:
     """609.7a: the chosen source, or the permanent that a chosen permanent spell became."""
     found = state.objects.get(source)
-    return source == shield.chosen or (found is not None and found.zone == "battlefield" and found.was == shield.chosen)
+    if source == shield.chosen:
+        return True
+    return found is not None and found.zone == "battlefield" and found.was == shield.chosen  # 400.7b
 
 
 def alike(mine: Shield, theirs: Shield) -> bool:
@@ -96,20 +99,27 @@ def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
     if shield.onto:
         return _redirect(state, event, shield)
     most = event.amount if shield.amount < 0 else min(event.amount, shield.amount)
-    prevented = min(most, event.shares.get(shield.id, most))
-    event.amount -= prevented
+    amount = min(most, event.shares.get(shield.id, most))
+    event.amount -= amount
     if shield.amount >= 0:
         left = shield.copy()
-        left.amount = shield.amount - prevented
+        left.amount = shield.amount - amount
         state.shields[shield.id] = left
         if left.amount == 0:
             del state.shields[shield.id]  # 615.7: used up
-    if shield.then is not None:
-        event.afterwards.append((shield, prevented))
+    note(event, shield, amount)
     if state.log.on:
-        args: dict[str, Argument] = {"n": prevented, "object": zones.ref(state, event.to)}
+        args: dict[str, Argument] = {"n": amount, "object": zones.ref(state, event.to)}
         state.log.add("event-prevented", args, ("615.7" if shield.amount >= 0 else "615.1a",))
     return [] if event.amount == 0 else None
+
+
+def note(event: Damage, shield: Shield, amount: int) -> None:
+    """What the shield has prevented of the event, and what follows it (615.5)."""
+    made = Prevention(f"shield/{shield.id}", shield.source, shield.controller, amount, event.to)
+    made.bindings = shield.bindings
+    made.then = shield.then
+    event.prevented.append(made)
 
 
 def can_be_damaged(state: MagicState, id: Id) -> bool:
@@ -119,7 +129,7 @@ def can_be_damaged(state: MagicState, id: Id) -> bool:
     if id not in state.permanents:
         return False
     target = layers.characteristics(state, id)
-    return target.is_creature or target.is_type("planeswalker")
+    return target.is_creature or target.is_type("planeswalker")  # 120.1
 
 
 def _redirect(state: MagicState, event: Damage, shield: Shield) -> list[Event] | None:
@@ -140,11 +150,72 @@ def _redirect(state: MagicState, event: Damage, shield: Shield) -> list[Event] |
         return None
     there = Damage(event.source, shield.onto, moved, event.combat, event.by)
     rest = Damage(event.source, event.to, event.amount - moved, event.combat, event.by)
+    there.prevented = event.prevented
+    rest.prevented = event.prevented
+    there.spent = event.spent
+    rest.spent = event.spent
     return [rest, there]
 
 
-def afterwards(state: MagicState, event: Damage | Destruction) -> Asking[None]:
-    """615.5: the rest of a prevention effect takes place immediately after the event would have; so after regeneration."""
+# After the prevention.
+
+
+def prevented(state: MagicState, events: list[Event]) -> list[Prevention]:
+    """What each effect has prevented of these simultaneous events, all of it together; abilities trigger on it (615.13)."""
+    together: dict[str, Prevention] = {}
+    parts: dict[str, list[tuple[Id, int]]] = {}
+    for event in events:
+        for one in event.prevented if isinstance(event, Damage) else []:
+            parts.setdefault(one.identity, []).append((one.to, one.amount))
+            if one.identity in together:
+                together[one.identity].amount += one.amount
+            else:
+                together[one.identity] = one
+    for identity, one in together.items():
+        if one.amount > 0:
+            triggers.note(state, Prevented(parts[identity], "615.13", one.source), False)
+    return list(together.values())
+
+
+def gained(state: MagicState, preventions: list[Prevention]) -> list[Event]:
+    """Life that a player gains for the damage prevented is part of what the damage event results in (120.4b)."""
+    found: list[Event] = []
+    for one in preventions:
+        then = one.then
+        if not isinstance(then, n.GainLife):
+            continue
+        one.then = None
+        ctx = _context_after(state, one)
+        amount = phrases.quantity(ctx, then.amount)
+        seats = phrases.players(ctx, then.who) if amount > 0 and (one.amount > 0 or one.always) else []
+        for seat in seats:
+            life = Life(seat, amount, "119.3", one.source)
+            life.also = ("615.5", "120.4b")
+            found.append(life)
+    return found
+
+
+def follow(state: MagicState, preventions: list[Prevention]) -> Asking[None]:
+    """615.5: the rest of a prevention effect takes place immediately after the event would have."""
+    from arbiter.magic.rules import effects  # the interpreter stands above the pipeline
+
+    for one in preventions:
+        if one.then is not None and (one.amount > 0 or one.always):
+            if state.log.on:
+                args: dict[str, Argument] = {"object": zones.ref(state, one.source), "n": one.amount}
+                state.log.add("event-follows-prevention", args, ("615.5",))
+            yield from effects.carry_out(state, one.then, _context_after(state, one))
+
+
+def _context_after(state: MagicState, one: Prevention) -> Context:
+    ctx = layers.context(state, one.source, one.controller)
+    ctx.origin = one.origin
+    ctx.bindings = (*one.bindings, Binding("event amount", (), one.amount))
+    return ctx
+
+
+def afterwards(state: MagicState, event: Destruction) -> Asking[None]:
+    """701.14a: what a regeneration effect says besides takes place after it."""
     from arbiter.magic.rules import effects  # the interpreter stands above the pipeline
 
     for shield, amount in event.afterwards:
@@ -226,12 +297,48 @@ def _divide(state: MagicState, shield: Shield, events: list[Damage], most: list[
 
 
 def choose_source(state: MagicState, ctx: Context, what: n.Predicate | None) -> Asking[Id]:
-    """609.7a: a permanent, a spell, or the source of an ability on the stack; chosen without targeting."""
-    found = [*state.permanents, *[id for id, item in state.items.items() if item.kind == "spell"]]
-    for item in state.items.values():
-        if item.kind != "spell" and item.source not in found and item.source in state.objects:
-            found.append(item.source)
-    able = [id for id in found if what is None or phrases.matches(ctx, what, id)]
-    prompt = Message("choose-source", {"source": zones.ref(state, ctx.source)})
-    chosen = yield from choices.some(state, ctx.controller, "609.7a", prompt, able, 1, 1, "choose", ctx.source)
-    return chosen[0] if chosen else 0
+    """609.7a: one source of damage, chosen as the effect is created and without targeting it."""
+
+    def make() -> PickOne | None:
+        able = sources(ctx, what)
+        if not state.players[ctx.controller].playing or not able:
+            return None
+        prompt = Message("choose-source", {"source": zones.ref(state, ctx.source)})
+        options = choices.options_for(able, "choose")
+        decision = PickOne(queries.decider(state, ctx.controller), ctx.controller, "609.7a", prompt, options)
+        decision.about = ctx.source
+        decision.also = ("609.7", "120.7")
+        return decision
+
+    chosen = yield from pick_one(make)
+    return 0 if chosen is None else chosen.about
+
+
+def sources(ctx: Context, what: n.Predicate | None) -> list[Id]:
+    """120.7, 109.2c: what may be chosen as a source of damage, in any zone: it need not be able to deal any."""
+    state = ctx.state
+    found: list[Id] = [*state.permanents]
+    found += [id for id, item in state.items.items() if item.kind == "spell"]
+    bindings: list[Binding] = []
+    for item in state.items.values():  # 609.7a: what an object on the stack refers to
+        found += [item.source, *[id for ids in item.targets for id in ids]]
+        bindings += item.bindings
+    for shield in state.shields.values():  # 609.7a: what an effect refers to that waits to apply
+        found += [shield.source, shield.on, shield.chosen, shield.onto]
+        bindings += shield.bindings
+    for delayed in state.delayed.values():  # 609.7a: what a delayed triggered ability refers to
+        found.append(delayed.source)
+        bindings += delayed.bindings
+    found += [id for binding in bindings for id in binding.ids]
+    found += [id for id in state.command if not state.objects[id].face_down]  # 609.7a: what lies face up there
+    able = [id for id in dict.fromkeys(found) if _is_source(state, id)]
+    return [id for id in able if what is None or phrases.matches(ctx, what, id)]
+
+
+def _is_source(state: MagicState, id: Id) -> bool:
+    """An object, as it is or last was, that everybody sees; an ability on the stack is none (120.1)."""
+    if id <= 0 or (id in state.items and state.items[id].kind != "spell"):
+        return False
+    if id in state.objects:
+        return state.objects[id].zone not in ("hand", "library")
+    return id in state.remembered

@@ -12,11 +12,11 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import combatants, ending, layers, queries, replacement, zones
+from arbiter.magic.rules import combatants, ending, layers, loyalty, naming, queries, replacement, triggers, zones
 from arbiter.magic.rules.attaching import ATTACHABLE, can_be_attached
-from arbiter.magic.rules.events import Counters, Destruction, Event, Losing, Move
+from arbiter.magic.rules.events import Counters, Destruction, Event, Losing, Move, Unattached
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Permanent, Remembered
+from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
 
 POISON: Final = 10  # 704.5c
@@ -77,9 +77,9 @@ class Survey:
             state.caches.special.pop(id, None)
 
     def _group(self, id: Id, derived: Derived) -> None:
-        if "legendary" in derived.supertypes and derived.name:
-            self.names.setdefault((derived.controller, derived.name), []).append(id)
-        if "world" in derived.supertypes:
+        if "legendary" in derived.supertypes and derived.name:  # 205.4d
+            self.names.setdefault((derived.controller, derived.name), []).append(id)  # 201.2a
+        if "world" in derived.supertypes:  # 205.4f
             self.worlds.append(id)
 
 
@@ -114,12 +114,12 @@ def check(state: MagicState) -> Asking[bool]:
     _forget(state, survey)
     if not found.any:
         return False
-    before = _last_known(state, found.events)
+    state.touched = True  # what is to be looked at is used up: a question from here on is no checkpoint
+    # 704.7: what leaves does so as it was before any of this
     batch = found.events + found.counters + [Losing(seat, rule) for seat, rule in found.losers]
     for event in batch:
-        event.also = ("704.3",)
+        event.also = (*event.also, "704.3", "704.1")
     done = yield from replacement.happen(state, batch)  # 704.3
-    _keep_last_known(state, before)
     for permanent, _ in survey.suspects:
         state.caches.check[permanent.id] = True  # 704.3: what did not go is looked at again
     for id, rule in found.unattached:
@@ -130,32 +130,13 @@ def check(state: MagicState) -> Asking[bool]:
     return True
 
 
-def _last_known(state: MagicState, events: list[Event]) -> list[Remembered]:
-    """704.7: what the permanents that leave are before any of them has left."""
-    found: list[Remembered] = []
-    for event in events:
-        if isinstance(event, Move) and event.id in state.permanents:
-            zones.remember(state, event.id)
-            found.append(state.remembered.pop(event.id))
-    return found
-
-
-def _keep_last_known(state: MagicState, before: list[Remembered]) -> None:
-    for kept in before:
-        after = state.remembered.get(kept.id)
-        if after is not None and after.became != kept.became:
-            made = kept.copy()
-            made.became = after.became
-            state.remembered[kept.id] = made
-
-
 def look(state: MagicState, survey: Survey, kept: list[Id]) -> Found:
     """Everything that applies now.  `kept`: the legendary permanents their controllers have chosen to keep."""
     found = Found()
     for seat in queries.apnap(state):
         rule = _loses(state, seat)
         if rule:
-            found.losers.append((seat, rule))
+            found.losers.append((seat, rule))  # 704.6: once, for however many reasons
     for id in survey.outside:
         object = state.objects[id]
         if object.token and object.zone not in ("battlefield", "stack"):
@@ -175,11 +156,11 @@ def _loses(state: MagicState, seat: int) -> str:
     """The rule by which a player loses now; empty if none does."""
     player = state.players[seat]
     rule = ""
-    if player.life <= 0:
+    if player.life <= 0:  # 119.6
         rule = "704.5a"
     elif player.drew_from_empty:
         rule = "704.5b"
-    elif player.poison >= POISON:
+    elif player.poison >= POISON:  # 122.1c
         rule = "704.5c"
     if rule and layers.player_bans(state, seat, "lose") is not None:
         return ""  # 101.2
@@ -203,7 +184,7 @@ def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving:
         found.events.append(event)
     if permanent.counters:
         both = min(permanent.count("+1/+1"), permanent.count("-1/-1"))
-        if both > 0:
+        if both > 0:  # 122.3
             found.counters.append(Counters(id, "+1/+1", -both, "704.5q"))
             found.counters.append(Counters(id, "-1/-1", -both, "704.5q"))
         found.counters += _too_many_counters(permanent, derived)
@@ -220,7 +201,7 @@ def _too_many_counters(permanent: Permanent, derived: Derived) -> list[Event]:
         ability = held.ability
         if isinstance(ability, n.Static) and isinstance(ability.what, n.Self):
             for part in ability.modifications:
-                if isinstance(part, n.MostCounters) and permanent.count(part.kind) > part.most:
+                if isinstance(part, n.MostCounters) and permanent.count(part.kind) > part.most:  # 122.4
                     found.append(Counters(permanent.id, part.kind, part.most - permanent.count(part.kind), "704.5r"))
     return found
 
@@ -231,17 +212,30 @@ def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: 
     if derived.is_creature:
         if derived.toughness <= 0:
             return Move(id, "graveyard", "704.5f")
-        if permanent.damage >= derived.toughness:
+        if permanent.damage >= derived.toughness:  # 302.4b, 302.7
             return _destroyed(state, id, derived, leaving, "704.5g")
         if permanent.deathtouched:
             return _destroyed(state, id, derived, leaving, "704.5h")
-    if derived.is_type("planeswalker") and permanent.count("loyalty") == 0:
-        return Move(id, "graveyard", "704.5i")
-    if "Aura" in derived.subtypes and not derived.is_creature and not can_be_attached(state, id, permanent.attached):
+    if loyalty.of(state, id) == 0:  # 122.1b, 306.9
+        return _without_loyalty(id)
+    if "Aura" in derived.subtypes and _enchants_nothing(state, permanent, derived):
         return Move(id, "graveyard", "704.5m")
-    if "Saga" in derived.subtypes and _is_told(state, permanent, derived):
+    if "Saga" in derived.subtypes and _is_told(state, permanent, derived):  # 303.5
         return Move(id, "graveyard", "704.5s", verb="sacrifice")
     return Move(id, "graveyard", leaving) if leaving else None
+
+
+def _without_loyalty(id: Id) -> Event:
+    gone = Move(id, "graveyard", "704.5i")
+    gone.also = ("306.9",)
+    return gone
+
+
+def _enchants_nothing(state: MagicState, aura: Permanent, derived: Derived) -> bool:
+    """303.4c: it enchants what it may not, or nothing."""
+    if aura.attached == 0:
+        return True  # 303.4d: also a creature, once it is unattached (704.5p)
+    return not derived.is_creature and not can_be_attached(state, aura.id, aura.attached)
 
 
 def _is_told(state: MagicState, saga: Permanent, derived: Derived) -> bool:
@@ -289,6 +283,8 @@ def _unattach(state: MagicState, id: Id, rule: str) -> None:
         host = state.permanents[id].attached
         args: dict[str, Argument] = {"object": zones.ref(state, id), "host": zones.ref(state, host)}
         state.log.add("event-unattached", args, (rule,))
+    if state.permanents[id].attached in state.permanents:
+        triggers.note(state, Unattached(id, state.permanents[id].attached, rule), True)  # 603.10c
     state.edit_permanent(id).attached = 0
     layers.changed(state, "attached", id)
 
@@ -302,6 +298,22 @@ def legends(state: MagicState, survey: Survey) -> list[tuple[int, list[Id]]]:
     if survey.names:
         for seat in queries.apnap(state):
             found += [(seat, ids) for (who, _), ids in survey.names.items() if who == seat and len(ids) > 1]
+            found += _by_other_names(state, seat, survey)
+    return found
+
+
+def _by_other_names(state: MagicState, seat: int, survey: Survey) -> list[tuple[int, list[Id]]]:
+    """201.2b: legendary permanents that share one of several names."""
+    own = [id for (who, _), ids in survey.names.items() if who == seat for id in ids]
+    found: list[tuple[int, list[Id]]] = []
+    for place, id in enumerate(own):
+        one = layers.characteristics(state, id)
+        ctx = layers.context(state, id, seat)
+        for other in own[place + 1 :]:
+            like = layers.characteristics(state, other)
+            several = one.names_of is not None or like.names_of is not None
+            if several and one.name != like.name and naming.share_a_name(ctx, one, like):
+                found.append((seat, [id, other]))
     return found
 
 
@@ -337,11 +349,37 @@ def _legends_to_go(state: MagicState, survey: Survey, kept: list[Id]) -> dict[Id
 
 
 def _worlds_to_go(state: MagicState, survey: Survey) -> dict[Id, str]:
-    """704.5k: all but the newest world permanent."""
+    """704.5k: all but the one that has been a world permanent for the shortest time; on a tie for that, all."""
     if len(survey.worlds) < 2:
         return {}
-    newest = max([state.objects[id].stamp for id in survey.worlds])
-    return {id: "704.5k" for id in survey.worlds if state.objects[id].stamp < newest}
+    since = {id: world_since(state, id) for id in survey.worlds}
+    newest = [id for id in survey.worlds if since[id] == max(since.values())]
+    if len(newest) == 1 and not any(_together(state, newest[0], id) for id in survey.worlds):
+        return {id: "704.5k" for id in survey.worlds if id not in newest}
+    return {id: "704.5k" for id in survey.worlds}
+
+
+def _together(state: MagicState, id: Id, other: Id) -> bool:
+    """Whether two world permanents have entered at the same time."""
+    return (
+        id != other
+        and state.permanents[id].worlds != 0
+        and state.permanents[id].worlds == state.permanents[other].worlds
+    )
+
+
+def world_since(state: MagicState, id: Id) -> int:
+    """When a permanent has got the supertype world: as it entered, or by an effect later."""
+    entered = state.objects[id].stamp
+    if "world" in (state.permanents[id].copied or state.objects[id].print).supertypes:
+        return entered
+    given = [
+        effect.stamp
+        for effect in state.effects.values()
+        if id in effect.affected
+        and any(isinstance(one, (n.AddTypes, n.SetTypes)) and "world" in one.words for one in effect.modifications)
+    ]
+    return max([entered, *given])
 
 
 def _comes_off(state: MagicState, permanent: Permanent, derived: Derived) -> str:

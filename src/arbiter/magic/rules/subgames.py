@@ -6,10 +6,17 @@ game goes on where its effect stands.
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.asking import Asking
+from arbiter.kernel.records import Id
 from arbiter.magic.rules import hidden, layers, queries, zones
+from arbiter.magic.rules.events import Event, Move
+from arbiter.magic.rules.replacement import happen
 from arbiter.magic.state.records import Binding, Object, Player, player_id
 from arbiter.magic.state.state import MagicState
+
+AWAY: Final = "subgame"  # where a card of the main game's library is meanwhile
 
 
 def innermost(state: MagicState) -> MagicState:
@@ -21,7 +28,7 @@ def innermost(state: MagicState) -> MagicState:
 
 
 def parent_of(state: MagicState, inner: MagicState) -> MagicState:
-    """The game in which the subgame was created."""
+    """The game in which the subgame was created, be it a subgame itself (720.6)."""
     found = state
     while found.subgame is not None and found.subgame is not inner:
         found = found.subgame
@@ -33,22 +40,39 @@ def begin(state: MagicState, controller: int) -> None:
     seats = queries.playing(state)
     child = MagicState(state.ruleset)
     child.order = tuple(seats)
+    child.first = queries.AT_RANDOM  # 720.2
     child.next_id = state.next_id
     child.next_stamp = state.next_stamp
     child.log = state.log
     for seat in seats:
-        ids = []
-        for old in state.players[seat].library:
-            was = state.objects.pop(old)
-            made = Object(child.new_id(), "library", seat, seat, was.print, was.number, child.new_stamp())
-            child.objects[made.id] = made
-            ids.append(made.id)
-        child.players[seat] = Player(seat, state.ruleset.starting_life, 0, tuple(ids))
+        outside = [_counterpart(child, one, "outside") for one in _left_behind(state, seat)]
+        library = [_counterpart(child, state.objects[id], "library") for id in state.players[seat].library]
+        player = Player(seat, state.ruleset.starting_life, 0, tuple(library))  # 720.4b: no counters, mana or control
+        player.sideboard = tuple(outside)  # 720.4
+        child.players[seat] = player
+        for id in state.players[seat].library:
+            away = state.edit_object(id)
+            away.zone, away.known = AWAY, 0
         state.edit_player(seat).library = ()
     layers.changed(state, "library")
     state.subgame = child
     if state.log.on:
-        state.log.add("event-subgame-begins", {"player": zones.player_ref(controller)}, ("720.2",))
+        state.log.add("event-subgame-begins", {"player": zones.player_ref(controller)}, ("720.1a", "720.2"))
+
+
+def _left_behind(state: MagicState, seat: int) -> list[Object]:
+    """The player's cards outside a subgame: all that are not in the main game's library (720.4)."""
+    return [
+        one for one in state.objects.values() if one.number and one.owner == seat and one.zone not in ("library", AWAY)
+    ]
+
+
+def _counterpart(child: MagicState, was: Object, zone: str) -> Id:
+    """The same card, seen from the subgame: a new object in new surroundings (720.1b)."""
+    made = Object(child.new_id(), zone, was.owner, was.owner, was.print, was.number, child.new_stamp())
+    made.known = was.known if zone == "outside" else 0
+    child.objects[made.id] = made
+    return made.id
 
 
 def finish(state: MagicState) -> Asking[None]:
@@ -59,12 +83,14 @@ def finish(state: MagicState) -> Asking[None]:
     state.touched = True
     state.next_id = child.next_id
     state.next_stamp = child.next_stamp
-    winners = child.outcome.winners
+    winners = child.outcome.winners  # 719.6
     if state.log.on:
         refs = [zones.player_ref(seat) for seat in winners]
         state.log.add("event-subgame-ends", {"players": refs}, ("720.5",))
+    yield from _remove_brought(state, child)
     for seat in queries.playing(state):
         _take_back(state, child, seat)
+    for seat in queries.playing(state):
         yield from hidden.shuffle_library(state, seat, "720.5")
     if state.resolution is not None:
         losers = tuple([player_id(seat) for seat in queries.playing(state) if seat not in winners])
@@ -73,13 +99,38 @@ def finish(state: MagicState) -> Asking[None]:
         state.resolution = made
 
 
+def _involved(child: MagicState) -> list[Object]:
+    """The cards in the subgame, other than in its command zone (720.5)."""
+    return [one for one in child.objects.values() if one.number and one.zone not in ("outside", "command")]
+
+
+def _remove_brought(state: MagicState, child: MagicState) -> Asking[None]:
+    """720.4a: a card brought into the subgame has left the main game; what triggers on that waits until it resumes."""
+    numbers = {one.number: True for one in _involved(child)}
+    events: list[Event] = []
+    for one in list(state.objects.values()):
+        if one.number in numbers and one.zone == "outside":
+            zones.take_out(state, one.id)
+        elif one.number in numbers and one.zone != AWAY:
+            events.append(Move(one.id, "outside", "720.4a", 0, "away"))
+    yield from happen(state, events)
+    for event in events:
+        if isinstance(event, Move) and event.result in state.objects:
+            zones.take_out(state, event.result)
+
+
 def _take_back(state: MagicState, child: MagicState, seat: int) -> None:
+    """What the player owns in the subgame, and what left it with the player, goes into the main-game library."""
+    prints = {one.number: one.print for one in _involved(child) if one.owner == seat}
+    for one in list(state.objects.values()):
+        if one.zone == AWAY and one.owner == seat:
+            prints.setdefault(one.number, one.print)
+            del state.objects[one.id]
     player = state.edit_player(seat)
     ids = list(player.library)
-    for old in child.objects.values():
-        if old.number and old.owner == seat:
-            made = Object(state.new_id(), "library", seat, seat, old.print, old.number, state.new_stamp())
-            state.objects[made.id] = made
-            ids.append(made.id)
+    for number, print in prints.items():
+        made = Object(state.new_id(), "library", seat, seat, print, number, state.new_stamp())
+        state.objects[made.id] = made
+        ids.append(made.id)
     player.library = tuple(ids)
     layers.changed(state, "library")

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.asking import Asking, pick_one, pick_some
 from arbiter.kernel.decisions import PickOne, PickSome
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases, queries, replacement, triggers, zones
+from arbiter.magic.rules import choices, layers, phrases, protecting, queries, triggers, zones
 from arbiter.magic.rules.choices import options_for
 from arbiter.magic.rules.events import Targeted
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Item, player_id, seat_of
 from arbiter.magic.state.state import MagicState
+
+BY_OPPONENT: Final[dict[str, tuple[str, str]]] = {"601.2c": ("601.5", "601.5a"), "602.2b": ("602.3", "602.3a")}
+"""By which rules an opponent chooses targets, and the controller says which opponent."""
+ANY_KIND: Final = n.Either((n.Is("creature"), n.Is("planeswalker")))  # 115.4: "any target", besides players
 
 
 def candidates(ctx: Context, spec: n.Targets) -> list[Id]:
@@ -33,12 +39,12 @@ def illegal(ctx: Context, spec: n.Targets, id: Id) -> Refusal | None:
     if id < 0:
         wanted = spec.players is not None and seat_of(id) in phrases.players(ctx, spec.players)
         if not wanted or not state.players[seat_of(id)].playing:
-            return _refused(ctx, "115.4", "target-wrong", id)
+            return _refused(ctx, "115.2", "target-wrong", id)
         return untargetable_player(ctx, seat_of(id))
     if id not in state.objects:
         return _refused(ctx, "608.2b", "target-gone", id)
     if spec.what is None or state.objects[id].zone not in _zones(spec) or not phrases.matches(ctx, spec.what, id):
-        return _refused(ctx, "115.2", "target-wrong", id)
+        return _refused(ctx, "115.4" if spec.what == ANY_KIND else "115.2", "target-wrong", id)
     return untargetable(state, id, ctx)
 
 
@@ -61,19 +67,19 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
             return _refused(ctx, rule, "target-hexproof", id)
     if layers.forbidden(state, id, "be targeted") is not None:
         return _refused(ctx, "101.2", "target-forbidden", id)
-    if replacement.protection(state, id, ctx.source):
+    if protecting.protection(state, id, ctx.source):
         return _refused(ctx, "702.16b", "target-protection", id)
     return None
 
 
 def untargetable_player(ctx: Context, seat: int) -> Refusal | None:
     """What keeps a player from being the target of this spell or ability (702.11c, 702.16b, 702.18a)."""
-    for keyword, _ in layers.player_keywords(ctx.state, seat):
+    for keyword, _ in layers.player_keywords(ctx.state, seat):  # 113.1b
         if keyword.name == "shroud":
             return _refused(ctx, "702.18a", "target-shroud", player_id(seat))
         if keyword.name == "hexproof" and queries.is_opponent(ctx.state, seat, ctx.controller):
             return _refused(ctx, "702.11c", "target-hexproof", player_id(seat))
-    if replacement.protection(ctx.state, player_id(seat), ctx.source):
+    if protecting.protection(ctx.state, player_id(seat), ctx.source):
         return _refused(ctx, "702.16b", "target-protection", player_id(seat))
     return None
 
@@ -139,9 +145,18 @@ def choose(
     `also`: why there are any.  `shared`: what is divided among the targets of a use, and so their greatest number.
     """
     chosen: tuple[tuple[Id, ...], ...] = ()
-    for slot, spec in enumerate(specs):
+    other = -1
+    if any(spec.of_opponent for spec in specs):
+        order = sorted(range(len(specs)), key=lambda slot: specs[slot].of_opponent)  # 601.5b, 602.3b: their own first
+        if order != list(range(len(specs))) and not any(_depends(spec) for spec in specs):
+            return (yield from _in_order(state, ctx, specs, order, rule, also))
+        other = yield from choices.an_opponent(state, ctx, BY_OPPONENT.get(rule, (rule, rule))[1])
+    for slot, spec in enumerate(
+        specs
+    ):  # 115.3, 101.4c: each use of the word has targets of its own, in the order written
         most = spec.most if shared is None else min(spec.most, shared.get(slot, spec.most))
-        found = yield from _choose(state, ctx, specs, chosen, rule, most)
+        seat = other if spec.of_opponent else ctx.controller  # 601.5, 602.3
+        found = yield from _choose(state, ctx, specs, chosen, rule, most, seat)
         if found is None:
             ctx.chosen = ()
             return None
@@ -152,6 +167,19 @@ def choose(
     ctx.chosen = ()
     become_targets(state, ctx, chosen, rule)
     return chosen
+
+
+def _in_order(
+    state: MagicState,
+    ctx: Context,
+    specs: tuple[n.Targets, ...],
+    order: list[int],
+    rule: str,
+    also: tuple[str, ...],
+) -> Asking[tuple[tuple[Id, ...], ...] | None]:
+    """The targets, chosen in another order than the text names them."""
+    found = yield from choose(state, ctx, tuple([specs[slot] for slot in order]), rule, also)
+    return None if found is None else tuple([found[order.index(slot)] for slot in range(len(specs))])
 
 
 def become_targets(state: MagicState, ctx: Context, chosen: tuple[tuple[Id, ...], ...], rule: str) -> None:
@@ -176,9 +204,10 @@ def _choose(
     chosen: tuple[tuple[Id, ...], ...],
     rule: str,
     most: int,
+    seat: int,
 ) -> Asking[list[Id] | None]:
-    seat = ctx.controller
     spec = specs[len(chosen)]
+    rule = BY_OPPONENT.get(rule, (rule, rule))[0] if spec.of_opponent else rule
     prompt = Message("choose-target", {"source": zones.ref(state, ctx.source)})
 
     def make_one() -> PickOne | None:
@@ -194,8 +223,9 @@ def _choose(
         if not state.players[seat].playing or len(found) < spec.least:
             return None
         options = options_for(found, "target")
-        decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, spec.least, most)
+        decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, spec.least, most)  # 107.1c
         decision.about = ctx.source
+        decision.also = ("115.3",)  # each of them at most once
         return decision
 
     if spec.least == 1 and spec.most == 1:
@@ -222,19 +252,21 @@ def enchant_spec(state: MagicState, id: Id) -> n.Targets | None:
     """What an Aura may enchant, as the target it has as a spell (303.4a)."""
     for held in layers.characteristics(state, id).abilities:
         ability = held.ability
-        if isinstance(ability, n.Keyword) and ability.name == "enchant" and ability.filter is not None:
-            return n.Targets(ability.filter)
+        if isinstance(ability, n.Keyword) and ability.name == "enchant":
+            return n.Targets(ability.filter, ability.players)
     return None
 
 
 def enchantable(state: MagicState, id: Id, seat: int) -> list[Id]:
-    """The permanents an Aura could be put on (303.4f)."""
+    """The permanents and players an Aura could be put on (303.4f)."""
     spec = enchant_spec(state, id)
-    if spec is None or spec.what is None:
-        return []
     ctx = layers.context(state, id, seat)
+    able = [] if spec is None or spec.what is None else phrases.select(ctx, spec.what)
+    if spec is not None and spec.players is not None:
+        able += [player_id(one) for one in phrases.players(ctx, spec.players)]
     return [
         other
-        for other in phrases.select(ctx, spec.what)
-        if not replacement.protection(state, other, id) and layers.forbidden(state, other, "be enchanted", id) is None
+        for other in able
+        if not protecting.protection(state, other, id)
+        and (other < 0 or layers.forbidden(state, other, "be enchanted", id) is None)
     ]

@@ -10,11 +10,11 @@ MAIN = ("precombat main", "postcombat main")
 
 
 def not_sorcery_speed(state: MagicState, seat: int) -> Refusal | None:
-    """Why the player could not cast a sorcery now: their own main phase, an empty stack, priority (307.1, 117.1a)."""
+    """Why the player could not cast a sorcery now (307.1): their own main phase, an empty stack, priority."""
     turn = queries.turn_of(state)
     if turn.active != seat:
         return Refusal("117.1a", Message("timing-not-your-turn", {"player": zones.player_ref(turn.active)}))
-    if turn.step not in MAIN:
+    if turn.step not in MAIN:  # 505.5a
         return Refusal("117.1a", Message("timing-not-main", {"step": Message("step-" + turn.step.replace(" ", "-"))}))
     if turn.stack:
         return Refusal("117.1a", Message("timing-stack", {"n": len(turn.stack)}))
@@ -28,10 +28,10 @@ def no_priority(state: MagicState, seat: int) -> Refusal | None:
     return None
 
 
-def acted(state: MagicState, seat: int) -> None:
+def acted(state: MagicState, seat: int, by: str = "117.3c") -> None:
     """117.3c: who has cast or activated something, or taken a special action, receives priority afterwards."""
     turn = state.edit_turn(state.resolving)
     turn.passed = 0
     turn.priority = seat if state.players[seat].playing else queries.next_player(state, seat)  # 800.4a
-    turn.by = "117.3c"
+    turn.by = by
     turn.stage = "check"

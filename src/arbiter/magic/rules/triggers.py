@@ -1,254 +1,76 @@
-"""Triggered abilities: which event matches which, what they remember of it, and how they get onto the stack.  CR 603
+"""Triggered abilities: which abilities trigger on an event, and how they get onto the stack.  CR 603
 
-Matching an event pattern is shared with replacement effects: `meets` answers what the pattern's ability remembers of the event.
+Which event matches which pattern stands in `matching`, what looks back in time in `lookback`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.messages import Argument
+from arbiter.kernel.messages import EVERYBODY, Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules import layers, phrases, zones
+from arbiter.magic.rules import combat_triggers, layers, links, lookback, monarch, phrases, zones
 from arbiter.magic.rules.events import (
-    Attacked,
-    BecameBlocked,
-    Blocked,
-    Counters,
-    CreateTokens,
+    ControlLost,
     Cycled,
-    Damage,
     Discarded,
-    DrawCard,
     Event,
-    Life,
-    Losing,
     Move,
     StepBegan,
-    TappedForMana,
-    Targeted,
-    Turned,
-    WasCast,
 )
+from arbiter.magic.rules.matching import meets
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.rules.timing import MAIN
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Waiting
-from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
+COMBAT_EVENTS: Final = (n.Attacks, n.IsAttacked, n.AttacksUnblocked, n.Blocks, n.BecomesBlocked)
 IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You, n.EachPlayer, n.EachOpponent)
 """Of these an effect is made that is the same whatever its source is and whatever it remembers."""
-
-
-def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
-    """What an ability with this pattern remembers of the event; None if the event does not match it (603.2)."""
-    if isinstance(event, Move):
-        if isinstance(pattern, n.Sacrifices):
-            return _sacrificed(ctx, pattern, event)
-        return _zone_change(ctx, pattern, event) if isinstance(pattern, n.ZoneChange) else None
-    if isinstance(event, Damage):
-        return _damage(ctx, pattern, event)
-    if isinstance(event, StepBegan):
-        if isinstance(pattern, n.StepBegins) and pattern.step in _names(event.step):
-            return _of_player(ctx, pattern.whose, event.active)
-        return None
-    if isinstance(event, (Life, Counters, CreateTokens)):
-        return _amount(ctx, pattern, event)
-    if isinstance(event, WasCast):
-        if isinstance(pattern, n.CastsSpell) and phrases.matches(ctx, pattern.what, event.id):
-            found = _of_player(ctx, pattern.who, event.seat)
-            return None if found is None else (*found, Binding("event object", (event.id,)))
-        return None
-    if isinstance(event, Losing):
-        return _of_player(ctx, pattern.who, event.seat) if isinstance(pattern, n.LosesGame) else None
-    if isinstance(event, Cycled):
-        if isinstance(pattern, n.Cycles) and _subject(ctx, pattern.what, event.id):
-            found = _of_player(ctx, pattern.who, event.seat)
-            return None if found is None else (*found, Binding("event object", (event.id,)))
-        return None
-    if isinstance(event, (DrawCard, Discarded)):
-        wanted = isinstance(pattern, n.Draws) if isinstance(event, DrawCard) else isinstance(pattern, n.Discards)
-        if wanted and isinstance(pattern, (n.Draws, n.Discards)):
-            return _of_player(ctx, pattern.who, event.seat)
-        return None
-    if isinstance(event, TappedForMana):
-        return _tapped_for_mana(ctx, pattern, event)
-    if isinstance(event, Targeted):
-        return _targeted(ctx, pattern, event)
-    return _combat(ctx, pattern, event)
-
-
-def _tapped_for_mana(ctx: Context, pattern: n.EventPattern, event: TappedForMana) -> tuple[Binding, ...] | None:
-    """106.12a"""
-    if not isinstance(pattern, n.TappedForMana) or not _subject(ctx, pattern.what, event.id):
-        return None
-    if pattern.who is not None and event.seat not in phrases.players(ctx, pattern.who):
-        return None
-    return (Binding("event player", (player_id(event.seat),)), Binding("event object", (event.id,)))
-
-
-def _names(step: str) -> tuple[str, ...]:
-    """What a step is called: the main phases by their common name too (505.1)."""
-    return (step, "main") if step in MAIN else (step,)
-
-
-def _of_player(ctx: Context, who: n.Players, seat: int) -> tuple[Binding, ...] | None:
-    if seat not in phrases.players(ctx, who):
-        return None
-    return (Binding("event player", (player_id(seat),)),)
-
-
-def _subject(ctx: Context, what: n.Predicate | None, id: Id) -> bool:
-    """Whether the object of an event is the one meant: the source itself, or one that fits the noun phrase."""
-    return id == ctx.source if what is None else phrases.matches(ctx, what, id)
-
-
-def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Binding, ...] | None:
-    """Enters (603.6a), dies, leaves, is put into (603.6).  Before the move the object is `id`, after it `result`."""
-    origin = event.from_zone
-    if not origin and event.id in ctx.state.objects:
-        origin = ctx.state.objects[event.id].zone
-    if (pattern.to and pattern.to != event.to) or (pattern.from_ and pattern.from_ != origin):
-        return None
-    if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
-        return None
-    subject = event.id
-    if event.result and pattern.from_ != "battlefield":
-        subject = event.result
-    own = pattern.what is None and event.result == ctx.source != 0
-    if not own and not _subject(ctx, pattern.what, subject):
-        return None
-    return (Binding("event object", (subject,)),)
-
-
-def _caused(ctx: Context, who: n.Players) -> bool:
-    """Whether a spell or ability of such a player is resolving; state-based actions are controlled by nobody (704.1)."""
-    now = ctx.state.resolution
-    return now is not None and now.item.controller in phrases.players(ctx, who)
-
-
-def _sacrificed(ctx: Context, pattern: n.Sacrifices, event: Move) -> tuple[Binding, ...] | None:
-    """701.16a; looked at before the permanent has moved, as it leaves the battlefield (603.10a)."""
-    if event.verb != "sacrifice" or not _subject(ctx, pattern.what, event.id):
-        return None
-    found = _of_player(ctx, pattern.who, layers.characteristics(ctx.state, event.id).controller)
-    return None if found is None else (*found, Binding("event object", (event.id,)))
-
-
-def _damage(ctx: Context, pattern: n.EventPattern, event: Damage) -> tuple[Binding, ...] | None:
-    if isinstance(pattern, n.IsDealtDamage):
-        if event.to < 0 or not _subject(ctx, pattern.what, event.to):
-            return None
-    elif isinstance(pattern, n.DealsDamage):
-        if not _subject(ctx, pattern.what, event.source) or (pattern.combat_only and not event.combat):
-            return None
-        if (pattern.to is not None or pattern.to_players is not None) and not _hit(ctx, pattern, event.to):
-            return None
-    else:
-        return None
-    victim = Binding("event player", (event.to,)) if event.to < 0 else Binding("event object", (event.to,))
-    return (victim, Binding("event source", (event.source,)), Binding("event amount", (), event.amount))
-
-
-def _hit(ctx: Context, pattern: n.DealsDamage, to: Id) -> bool:
-    if to < 0:
-        return pattern.to_players is not None and -1 - to in phrases.players(ctx, pattern.to_players)
-    return pattern.to is not None and phrases.matches(ctx, pattern.to, to)
-
-
-def _amount(ctx: Context, pattern: n.EventPattern, event: Life | Counters | CreateTokens) -> tuple[Binding, ...] | None:
-    """Life gained or lost, counters put, tokens created: events with a number."""
-    found: tuple[Binding, ...] | None = None
-    number = 0
-    if isinstance(event, Life):
-        number = abs(event.amount)
-        if (isinstance(pattern, n.GainsLife) and event.amount > 0) or (
-            isinstance(pattern, n.LosesLife) and event.amount < 0
-        ):
-            found = _of_player(ctx, pattern.who, event.seat)
-    elif isinstance(event, CreateTokens):
-        number = event.number
-        if isinstance(pattern, n.TokensCreated) and number > 0:
-            found = _of_player(ctx, pattern.who, event.seat)
-    elif isinstance(pattern, n.Chapter):
-        return _chapter(ctx, pattern, event)
-    elif isinstance(pattern, n.CountersPut) and event.number > 0 and pattern.kind in ("", event.name):
-        number = event.number
-        if event.on > 0 and phrases.matches(ctx, pattern.what, event.on):
-            found = (Binding("event object", (event.on,)),)
-    return None if found is None else (*found, Binding("event amount", (), number))
-
-
-def _chapter(ctx: Context, pattern: n.Chapter, event: Counters) -> tuple[Binding, ...] | None:
-    """714.2b: the lore counters put on this Saga made their number reach the chapter's."""
-    if event.name != "lore" or event.number <= 0 or event.on != ctx.source:
-        return None
-    now = ctx.state.permanents[ctx.source].count("lore")
-    return () if now - event.number < pattern.number <= now else None
-
-
-def _combat(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
-    """Attacks, blocks, becomes blocked, becomes tapped."""
-    if isinstance(event, Attacked):
-        wanted = isinstance(pattern, n.Attacks)
-    elif isinstance(event, (Blocked, BecameBlocked)):
-        return _blocking(ctx, pattern, event)
-    else:
-        wanted = isinstance(event, Turned) and isinstance(pattern, n.BecomesTapped) and event.tapped == pattern.tapped
-    if not wanted or not isinstance(event, (Attacked, Turned)):
-        return None
-    assert isinstance(pattern, (n.Attacks, n.BecomesTapped))
-    return (Binding("event object", (event.id,)),) if _subject(ctx, pattern.what, event.id) else None
-
-
-def _targeted(ctx: Context, pattern: n.EventPattern, event: Targeted) -> tuple[Binding, ...] | None:
-    """601.2c: an object becomes the target of a spell or ability."""
-    if not isinstance(pattern, n.BecomesTarget) or not _subject(ctx, pattern.what, event.id):
-        return None
-    found = _of_player(ctx, n.EachPlayer() if pattern.who is None else pattern.who, event.seat)
-    return None if found is None else (*found, Binding("event object", (event.id,)))
-
-
-def _blocking(ctx: Context, pattern: n.EventPattern, event: Blocked | BecameBlocked) -> tuple[Binding, ...] | None:
-    """Blocks, becomes blocked: once for the creature (509.5a, 509.5c), or for each other creature named (509.5b, 509.5d)."""
-    if isinstance(pattern, n.Blocks) and isinstance(event, Blocked):
-        other, named = event.attacker, pattern.attacker
-    elif isinstance(pattern, n.BecomesBlocked) and isinstance(event, BecameBlocked):
-        other, named = event.blocker, pattern.by
-    else:
-        return None
-    if not _subject(ctx, pattern.what, event.id):
-        return None
-    if named is None:
-        return (Binding("event object", (event.id,)),) if event.first else None
-    return (Binding("event object", (other,)),) if other and phrases.matches(ctx, named, other) else None
 
 
 def note(state: MagicState, event: Event, before: bool) -> None:
     """Let the event trigger what it triggers: `before` it happens for what looks back (603.10), after it for the rest (603.2)."""
     if not before and isinstance(event, Move) and event.to == "graveyard" and event.result:
         _note_arrival(state, event)
-    if not layers.watched(state, event.kind) and not state.delayed:
+    if state.monarch >= 0 and not before:
+        _note_inherent(state, event)
+    if not layers.watched(state, event.kind) and not state.delayed and not _choosing(state):
         return
-    leaving = isinstance(event, Move) and event.token is None and _leaves(state, event, before)
-    for source, held in layers.watchers(state, event.kind):
+    for source, held in layers.watchers(state, event.kind):  # 603.1
         ability = held.ability
         if not isinstance(ability, n.Triggered):
             continue
         state.caches.work.trigger_checks += 1
-        back = leaving and _looks_back(ability.event)
-        if back == before:
+        # 603.10: what looks back is checked before the event, everything else after it
+        if lookback.looks_back(state, ability.event, event, before) == before:
             _try(state, event, source, held, ability)
     if not before:
         _note_delayed(state, event)
 
 
-def _looks_back(event: n.EventPattern) -> bool:
-    """Whether the ability is about leaving the battlefield (603.10a); "from anywhere" is not."""
-    return isinstance(event, n.Sacrifices) or (isinstance(event, n.ZoneChange) and event.from_ == "battlefield")
+def note_leaving(state: MagicState, event: Move) -> None:
+    """An object is about to leave its zone: what looks back sees it there, with all that is lost along with it (603.10)."""
+    note(state, event, True)
+    for lost in lookback.lost_with(state, event):
+        note(state, lost, True)
+    if event.verb == "counter":  # 603.10e
+        _note_own(state, event)
+    if event.to == "graveyard" and event.id in state.permanents:
+        for source in links.haunts(state, event.id):  # 113.6j, 702.54c: this condition functions in exile
+            for held in layers.characteristics(state, source).abilities:
+                if isinstance(held.ability, n.Triggered) and isinstance(held.ability.event, n.HauntedDies):
+                    _try(state, event, source, held, held.ability)
+
+
+def _note_own(state: MagicState, event: Move) -> None:
+    """113.6j: "when ~ is countered" can't trigger from the battlefield, so it does from the stack."""
+    for held in layers.characteristics(state, event.id).abilities:
+        ability = held.ability
+        if isinstance(ability, n.Triggered) and isinstance(ability.event, n.IsCountered) and ability.event.what is None:
+            _try(state, event, event.id, held, ability)
 
 
 def _note_arrival(state: MagicState, event: Move) -> None:
@@ -260,14 +82,41 @@ def _note_arrival(state: MagicState, event: Move) -> None:
             _try(state, event, event.result, held, held.ability)
 
 
+def _note_inherent(state: MagicState, event: Event) -> None:
+    """718.2: the abilities of being the monarch have no source; the monarch controls them."""
+    for ability in monarch.ABILITIES:
+        found = meets(layers.context(state, 0, state.monarch), ability.event, event)
+        if found is not None:
+            turn = state.resolving if state.turns else 0
+            made = Waiting(0, state.monarch, monarch.ORIGIN, ability, found, turn)
+            state.waiting = (*state.waiting, made)
+            state.touched = True
+
+
 def note_cycling(state: MagicState, seat: int, id: Id) -> None:
     """702.28c: what watches for cycling, and the cycled card itself from wherever it is now."""
     event = Cycled(seat, id, "702.28c")
     note(state, event, False)
-    for held in layers.characteristics(state, id).abilities:
+    for held in layers.characteristics(state, id).abilities if _is_seen(state, id) else ():
         ability = held.ability
         if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Cycles) and ability.event.what is None:
             _try(state, event, id, held, ability)
+
+
+def note_discard(state: MagicState, event: Discarded) -> None:
+    """701.8: what watches for discarding, and the discarded card itself from wherever it is now."""
+    note(state, event, False)
+    for held in layers.characteristics(state, event.id).abilities if _is_seen(state, event.id) else ():
+        ability = held.ability
+        if not isinstance(ability, n.Triggered) or not isinstance(ability.event, n.Discards):
+            continue
+        if ability.event.what == n.Among(n.Self()):
+            _try(state, event, event.id, held, ability)
+
+
+def _is_seen(state: MagicState, id: Id) -> bool:
+    """603.2e: an ability of an object that was at no time visible to all players does not trigger."""
+    return id in state.objects and state.objects[id].known == EVERYBODY
 
 
 def _of_arrival(ability: n.Ability) -> bool:
@@ -276,14 +125,8 @@ def _of_arrival(ability: n.Ability) -> bool:
     return ability.event.what is None and ability.event.from_ == "" and ability.event.to == "graveyard"
 
 
-def _leaves(state: MagicState, event: Move, before: bool) -> bool:
-    if before:
-        return event.id in state.permanents
-    return event.from_zone == "battlefield"
-
-
 def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Triggered) -> None:
-    controller = layers.characteristics(state, source).controller
+    controller = layers.characteristics(state, source).controller  # 603.3a, 113.8
     ctx = layers.context(state, source, controller)
     ctx.origin = held.origin
     found = meets(ctx, ability.event, event)
@@ -292,13 +135,47 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
     ctx.bindings = found
     if ability.condition is not None and not phrases.holds(ctx, ability.condition):
         return  # 603.4: an intervening "if" that is false
+    if isinstance(event, ControlLost) and event.id == source:
+        controller = event.seat  # 603.10d
+    if isinstance(ability.event, n.OneOrMore) and _same_time(state, source, held.origin):
+        return  # 603.2c: it is one event however many it happened to
+    if ability.per_turn and not _may_trigger(state, source, held.origin, ability.per_turn):
+        return
     turn = state.resolving if state.turns else 0
-    state.waiting = (*state.waiting, Waiting(source, controller, held.origin, ability, found, turn))
+    made = Waiting(source, controller, held.origin, ability, found, turn, state.batch)
+    state.waiting = (*state.waiting, made)
     state.touched = True
+
+
+def _same_time(state: MagicState, source: Id, origin: str) -> bool:
+    """Whether the ability has already triggered on one of the events that happen at this moment."""
+    return any(one.source == source and one.origin == origin and one.batch == state.batch for one in state.waiting)
+
+
+def _may_trigger(state: MagicState, source: Id, origin: str, most: int) -> bool:
+    """ "This ability triggers only once each turn": counts the time, if there is one left."""
+    times = state.used.get((source, origin), 0)
+    if times >= most:
+        return False
+    state.used[(source, origin)] = times + 1
+    return True
+
+
+def happens(state: MagicState) -> None:
+    """Events begin to happen, all at the same time (603.2c)."""
+    state.batch = state.batch + 1 if state.waiting else 1
+
+
+def note_control(state: MagicState) -> None:
+    """603.10d: control of permanents may have passed to other players."""
+    lost = lookback.lost_control(state)
+    for event in lost:
+        note(state, event, True)
 
 
 def note_states(state: MagicState) -> None:
     """603.8: state triggers trigger as soon as the state is true, and not again until they have left the stack."""
+    note_control(state)
     if not layers.watched(state, "state"):
         return
     for source, held in layers.watchers(state, "state"):
@@ -325,19 +202,43 @@ def _under_way(state: MagicState, source: Id, origin: str) -> bool:
 
 def _note_delayed(state: MagicState, event: Event) -> None:
     """Delayed triggered abilities trigger once, the next time their event occurs (603.7b)."""
+    _note_again(state, event)
     for delayed in list(state.delayed.values()):
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings  # 603.7c: it may watch for the very object that it remembers
         found = meets(ctx, delayed.event, event)
         if found is None:
             continue
-        del state.delayed[delayed.id]
         ability = n.Triggered(delayed.event, delayed.effect)
         turn = state.resolving if state.turns else 0
-        bindings = (*delayed.bindings, *found)
-        made = Waiting(delayed.source, delayed.controller, "delayed", ability, bindings, turn)
+        made = Waiting(delayed.source, delayed.controller, "delayed", ability, delayed.bindings, turn, state.batch)
+        if delayed.this_turn:  # 603.7b: it has a stated duration
+            made.bindings = (*delayed.bindings, *found)
+        else:
+            del state.delayed[delayed.id]
+            made.choices = (found,)
         state.waiting = (*state.waiting, made)
         state.touched = True
+
+
+def _choosing(state: MagicState) -> bool:
+    """Whether a delayed ability has just triggered, so that other events of this moment may be chosen for it (603.7b)."""
+    return any(one.choices and one.batch == state.batch for one in state.waiting)
+
+
+def _note_again(state: MagicState, event: Event) -> None:
+    """603.7b: an event at the same moment as the one that a delayed ability has just triggered on may be chosen as well."""
+    for place, one in enumerate(state.waiting):
+        if one.origin != "delayed" or not one.choices or one.batch != state.batch:
+            continue
+        ctx = layers.context(state, one.source, one.controller)
+        ctx.bindings = one.bindings
+        found = meets(ctx, one.ability.event, event)
+        if found is not None:
+            more = one.copy()
+            more.choices = (*one.choices, found)
+            state.waiting = (*state.waiting[:place], more, *state.waiting[place + 1 :])
+            state.touched = True
 
 
 def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
@@ -353,34 +254,79 @@ def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
     return True
 
 
+BECOMES: Final = (n.BecomesTapped, n.BecomesBlocked, n.BecomesTarget, n.BecomesUnattached)  # 603.2d
+LOSSES: Final[dict[type, str]] = {
+    n.BecomesUnattached: "603.10c",
+    n.LosesControl: "603.10d",
+    n.IsCountered: "603.10e",
+    n.HauntedDies: "702.54c",
+    n.LosesGame: "603.10f",
+    n.Reveals: "603.11",
+}
+
+
+def _rules_of_move(event: n.ZoneChange) -> list[str]:
+    """603.6: into the battlefield, out of it, or another change of zones."""
+    if event.to == "battlefield":
+        return ["603.6a"]
+    if isinstance(event.what, n.Among) and isinstance(event.what.what, n.AttachedTo):
+        return ["603.10a", "603.6c", "603.6e"]
+    if event.from_ == "battlefield":
+        return ["603.10a", "603.6c"]
+    return ["603.6", "603.10a"] if event.from_ == "graveyard" else ["603.6"]
+
+
+def regardless(state: MagicState, seat: int) -> tuple[str, ...]:
+    """603.2a: that a player can't cast spells or activate abilities is nothing to triggered abilities."""
+    for action in ("activate abilities", "cast spells"):
+        if layers.player_bans(state, seat, action) is not None:
+            return ("603.2a",)
+    return ()
+
+
 def rules_of(one: Waiting, often: bool) -> tuple[str, ...]:
     """The rules by which an ability has triggered; `often`: it has triggered several times at once."""
-    rules = ["603.3"]
+    rules = ["603.2", "603.3"]
     event = one.ability.event
+    if isinstance(event, n.OneOrMore):
+        rules.append("603.2c")
+        event = event.event
+    if isinstance(event, BECOMES):
+        rules.append("603.2d")
     if isinstance(event, n.ZoneChange):
-        rules.append("603.6a" if event.to == "battlefield" else "603.10a" if event.from_ == "battlefield" else "603.6")
+        rules += _rules_of_move(event)
     elif isinstance(event, n.Sacrifices):
         rules.append("603.10a")
+    elif type(event) in LOSSES:
+        rules.append(LOSSES[type(event)])
     elif isinstance(event, n.Cycles):
         rules.append("702.28c")
     elif isinstance(event, n.TappedForMana):
         rules += ["106.12a", "605.5a"]
     elif isinstance(event, n.StepBegins):
-        rules.append("603.2b")
+        rules += ["603.2b", "500.6"]
     elif isinstance(event, n.StateIs):
-        rules.append("603.12" if one.origin == "reflexive" else "603.8")
+        rules += ["603.12"] if one.origin == "reflexive" else ["603.8", "704.1a"]
     elif isinstance(event, n.Chapter):
         rules.append("714.2b")
-    elif isinstance(event, n.Attacks):
-        rules.append("508.1m")
-    elif isinstance(event, n.Blocks):
-        rules += ["509.1i"] if event.attacker is None else ["509.1i", "509.5b"]
-    elif isinstance(event, n.BecomesBlocked):
-        rules += ["509.1i"] if event.by is None else ["509.1i", "509.5d"]
+    elif isinstance(event, n.DamagePrevented):
+        rules.append("615.13")
+    elif isinstance(event, n.CountersPut):
+        rules += ["122.6"] + (["122.7"] if event.nth else []) + (["122.6a"] if event.who is not None else [])
+    elif isinstance(event, n.GainsLife):
+        rules.append("119.9")
+    elif isinstance(event, COMBAT_EVENTS):
+        rules += combat_triggers.rules_of(event)
     if one.origin == "delayed":
         rules.append("603.7b")
+        if any(id > 0 for binding in one.bindings for id in binding.ids):
+            rules.append("603.7c")
+    if one.origin == monarch.ORIGIN:
+        rules.append("718.2")
     if one.ability.condition is not None:
         rules.append("603.4")
+        if any(isinstance(part, n.WasKicked) for part in walk(one.ability.condition)):
+            rules.append("607.2h")
     if often:
         rules.append("603.2c")
     return tuple(rules)

@@ -5,68 +5,41 @@ Where the game is stands in the `Turn` record: its step and, within the step, it
 
 from __future__ import annotations
 
-from typing import Final
-
-from arbiter.kernel.asking import Asking, order
-from arbiter.kernel.decisions import Option, Order
+from arbiter.kernel.asking import Asking, order, pick_one
+from arbiter.kernel.decisions import Option, Order, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
     actions,
     choices,
     combat,
     dividing,
+    effects,
+    fighting,
     lasting,
     layers,
+    loops,
     mana,
+    modes,
+    monarch,
+    phases,
     queries,
     resolving,
+    skipping,
     state_based,
     targets,
     triggers,
     zones,
 )
 from arbiter.magic.rules.events import Counters, DrawCard, Event, Turned
-from arbiter.magic.rules.replacement import happen
+from arbiter.magic.rules.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
+from arbiter.magic.rules.replacement import Later, happen
 from arbiter.magic.rules.spells import keyword_rules
-from arbiter.magic.state.effects import Waiting
-from arbiter.magic.state.records import Item
+from arbiter.magic.state.effects import Delayed, Waiting
+from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
-
-STEPS: Final = (
-    "untap",
-    "upkeep",
-    "draw",
-    "precombat main",
-    "beginning of combat",
-    "declare attackers",
-    "declare blockers",
-    "first combat damage",
-    "combat damage",
-    "end of combat",
-    "postcombat main",
-    "end",
-    "cleanup",
-)
-
-RULE_OF: Final[dict[str, str]] = {
-    "untap": "502.2",
-    "upkeep": "503.1",
-    "draw": "504.1",
-    "precombat main": "505.1",
-    "beginning of combat": "507.1",
-    "declare attackers": "508.1",
-    "declare blockers": "509.1",
-    "first combat damage": "510.4",
-    "combat damage": "510.1",
-    "end of combat": "511.1",
-    "postcombat main": "505.1",
-    "end": "513.1",
-    "cleanup": "514.1",
-}
-
-MAXIMUM_HAND: Final = 7  # 402.2
 
 
 def due(state: MagicState) -> int:
@@ -96,7 +69,7 @@ def step(state: MagicState) -> Asking[None] | None:
     if turn.stage == "check":
         return _check(state, index)
     if turn.stage == "resolve":
-        return resolving.begin(state, turn.stack[-1])
+        return resolving.begin(state, turn.stack[-1])  # 117.7: what was cast or activated in response comes first
     _end(state, index)
     return None
 
@@ -106,17 +79,22 @@ def step(state: MagicState) -> Asking[None] | None:
 
 def _begin(state: MagicState, index: int) -> Asking[None]:
     """The step begins: turn-based actions (703.4), then abilities that trigger at its beginning (603.2b)."""
-    turn = state.turns[index]
+    pending: list[Later] = []
+    turn = yield from skipping.first_unskipped(state, index, pending)
+    fighting.begins(state, index)
     if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(turn.active),
             "step": Message("step-" + turn.step.replace(" ", "-")),
         }
-        state.log.add("event-step", args, (RULE_OF[turn.step],))
+        state.log.add("event-step", args, (RULE_OF[turn.step], RULE_OF_PHASE[PHASE_OF[turn.step]]))
+    for one in pending:  # 614.10b
+        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
+    # 703.1, 703.3, 117.2c: turn-based actions come first, before state-based actions, triggered abilities and priority
     if turn.step == "untap":
         yield from _untap(state, turn)
     elif turn.step == "draw":
-        yield from _draw(state, turn)
+        yield from _draw(state, turn)  # 405.6e
     elif turn.step == "precombat main":
         yield from _sagas(state, turn)
     elif turn.step == "declare attackers":
@@ -130,12 +108,14 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     if state.outcome is not None:
         return
     named = "combat damage" if turn.step == "first combat damage" else turn.step
-    triggers.step_began(state, named, turn.active)
+    triggers.step_began(state, named, turn.active)  # 500.6, 703.1a, 513.2
     made = state.edit_turn(index)
     made.passed = 0
-    made.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
     made.by = "117.3a"
-    made.stage = "end" if turn.step == "untap" else "check"  # 502.3: no player receives priority in the untap step
+    # 117.3a: the active player, after the turn-based actions
+    made.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
+    # 500.3, 502.3: no player receives priority in the untap step, which ends when all is done
+    made.stage = "check" if turn.step in RECEIVES or turn.step == "cleanup" else "end"
 
 
 def _sagas(state: MagicState, turn: Turn) -> Asking[None]:
@@ -165,25 +145,45 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
     prompt = Message("choose-stay-tapped")
     kept = yield from choices.some(state, turn.active, "502.2", prompt, optional, 0, len(optional), "tap", 0)
     events: list[Event] = [Turned(id, False, "502.2") for id in able if id not in kept]
+    for event in events:
+        event.also = ("703.4b",)
     yield from happen(state, events)
+    for delayed in [one for one in state.delayed.values() if _is_due(one, turn.active)]:
+        del state.delayed[delayed.id]
+        ctx = layers.context(state, delayed.source, delayed.controller)
+        ctx.bindings = delayed.bindings
+        if state.log.on:
+            state.log.add("event-as-untapped", {"object": zones.ref(state, delayed.source)}, ("502.2",))
+        yield from effects.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
     lasting.end_for(state, "next untap step", turn.active)
+
+
+def _is_due(delayed: Delayed, active: int) -> bool:
+    """Whether this is something that its controller does as they untap their permanents."""
+    return isinstance(delayed.event, n.AsUntapped) and delayed.controller == active
 
 
 def _draw(state: MagicState, turn: Turn) -> Asking[None]:
     """504.1; in a two-player game the first player skips the first draw (103.7a)."""
-    first = turn.number == 1 and state.ruleset.first_draw_skipped and len(state.players) == 2
+    two = len(state.players) == 2  # 100.1a
+    first = turn.number == 1 and state.ruleset.first_draw_skipped and two
     if first:
         if state.log.on:
             state.log.add("event-no-first-draw", {"player": zones.player_ref(turn.active)}, ("103.7a",))
     elif state.players[turn.active].playing:
-        yield from happen(state, [DrawCard(turn.active, "504.1")])
+        draw = DrawCard(turn.active, "504.1")
+        draw.also = ("703.4c",)
+        yield from happen(state, [draw])
 
 
 def _cleanup(state: MagicState, turn: Turn) -> Asking[None]:
     """514.1: discard down to the maximum hand size; 514.2: damage and effects "until end of turn" end together."""
     seat = turn.active
-    over = len(state.players[seat].hand) - MAXIMUM_HAND
+    over = len(state.players[seat].hand) - layers.maximum_hand(state, seat)  # 402.2
     if over > 0 and state.players[seat].playing:
+        if state.log.on:
+            args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": layers.maximum_hand(state, seat)}
+            state.log.add("event-maximum-hand", args, ("402.2", "703.4n"))
         prompt = Message("choose-discard", {"n": over})
         hand = list(state.players[seat].hand)
         chosen = yield from choices.some(state, seat, "514.1", prompt, hand, over, over, "discard", 0)
@@ -196,9 +196,11 @@ def _wear_off(state: MagicState) -> None:
     """514.2, 120.6: damage marked on permanents is removed, and what lasts until end of turn ends, at the same time."""
     damaged = [id for id, permanent in state.permanents.items() if permanent.damage]
     ended = [id for id, effect in state.effects.items() if effect.duration == "end of turn"]
-    if state.log.on and (damaged or ended or state.shields):
-        args: dict[str, Argument] = {"damaged": len(damaged), "ended": len(ended) + len(state.shields)}
-        state.log.add("event-wears-off", args, ("514.2", "120.6") if damaged else ("514.2",))
+    waiting = {id: shield for id, shield in state.shields.items() if shield.kind == "skip"}  # 614.10a
+    used_up = len(state.shields) - len(waiting)
+    if state.log.on and (damaged or ended or used_up):
+        args: dict[str, Argument] = {"damaged": len(damaged), "ended": len(ended) + used_up}
+        state.log.add("event-wears-off", args, ("514.2", "703.4p", *(("120.6",) if damaged else ())))
     for id, permanent in list(state.permanents.items()):
         if permanent.damage or permanent.deathtouched:
             made = state.edit_permanent(id)
@@ -208,8 +210,13 @@ def _wear_off(state: MagicState) -> None:
         del state.effects[id]  # 514.2
     if ended:
         layers.changed(state, "effects")
-    if state.shields:
-        state.shields = {}  # 514.2
+    if used_up:
+        state.shields = waiting  # 514.2
+    state.delayed = {id: one for id, one in state.delayed.items() if not one.this_turn}  # 514.2
+    for seat in state.order:
+        if state.players[seat].ignores:
+            state.edit_player(seat).ignores = ()  # 514.2
+    mana.wear_off(state)
     state.touched = True
 
 
@@ -220,13 +227,15 @@ def _check(state: MagicState, index: int) -> Asking[None]:
     """117.5: state-based actions until none apply, then triggered abilities go on the stack, and again; then priority."""
     lasting.end_lost(state)
     zones.see_tops(state)
-    performed = yield from state_based.check(state)
+    performed = yield from state_based.check(state)  # 405.6f, 117.2d, 704.2
     if performed or state.outcome is not None:
         if state.turns[index].step == "cleanup":
             state.edit_turn(index).again = True  # 514.3a
+        if state.outcome is None:
+            loops.step(state, index)
         return
     triggers.note_states(state)
-    if triggers.due(state, index):
+    if triggers.due(state, index):  # 117.2, 117.2a, 508.2b, 509.4a, 510.3a
         yield from _put_triggers(state, index)
         return
     turn = state.turns[index]
@@ -235,14 +244,16 @@ def _check(state: MagicState, index: int) -> Asking[None]:
         return
     zones.forget(state)
     state.checking = False
+    state.batch = 0
     state.edit_turn(index).stage = "priority"
+    loops.step(state, index)
 
 
 def _put_triggers(state: MagicState, index: int) -> Asking[None]:
     """603.3b: each player in APNAP order puts theirs on the stack in any order."""
     if state.turns[index].step == "cleanup":
         state.edit_turn(index).again = True  # 514.3a
-    for seat in queries.apnap(state):
+    for seat in queries.apnap(state):  # 405.3
         mine = [one for one in state.waiting if one.controller == seat and one.turn == index]
         if not mine:
             continue
@@ -251,7 +262,10 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
         state.touched = True
         often = triggers.several(mine)
         for one in ordered:
-            yield from _put_trigger(state, one, triggers.rules_of(one, (one.source, one.origin) in often))
+            rules = triggers.rules_of(one, (one.source, one.origin) in often)
+            if state.turns[index].step == "upkeep" and state.turns[index].by == "117.3a":
+                rules = (*rules, "503.1a")
+            yield from _put_trigger(state, one, rules)
         return
 
 
@@ -276,20 +290,53 @@ def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[W
     return [mine[int(option.key.split(":")[1])] for option in chosen]
 
 
+def _which_event(state: MagicState, one: Waiting) -> Asking[tuple[Binding, ...]]:
+    """603.7b: of several events at the same time the controller of a delayed ability chooses the one it triggered on."""
+    if len(one.choices) < 2:
+        return one.choices[0] if one.choices else ()
+    options: list[Option] = []
+    for place, found in enumerate(one.choices):
+        about = [id for binding in found if binding.name == "event object" for id in binding.ids]
+        options.append(Option(f"event:{place}", "choose", about[0] if about else 0))
+
+    def make() -> PickOne | None:
+        if not state.players[one.controller].playing:
+            return None
+        seat = queries.decider(state, one.controller)
+        return PickOne(seat, one.controller, "603.7b", Message("choose-event"), options)
+
+    chosen = yield from pick_one(make)
+    return one.choices[0 if chosen is None else int(chosen.key.split(":")[1])]
+
+
 def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Asking[None]:
     """603.3, 603.3c-d: the ability goes on the stack, with its modes and targets; without legal choices it does not."""
     ability = one.ability
     if not state.players[one.controller].playing:
         return
     found = queries.find(state, one.source)
-    if found is None:
+    if found is None and one.source:
         return
-    made = zones.new_object(state, "stack", one.controller, one.controller, found.print)
-    item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, bindings=one.bindings)
+    card = monarch.PRINT if found is None else found.print  # 718.2: abilities without a source
+    event = yield from _which_event(state, one)
+    made = zones.new_object(state, "stack", one.controller, one.controller, card)  # 109.1
+    item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, bindings=(*one.bindings, *event))
     zones.put_on_stack(state, item)
     ctx = resolving.context_of(state, item)
+    modal = modes.modal_in(ability.effect)
+    if modal is not None:
+        picked = yield from modes.choose(state, ctx, modal, "603.3c", "700.2b")
+        if picked is None or made.id not in state.items:
+            if made.id in state.items:
+                zones.take_out(state, made.id)
+                modes.removed(state, one.source)
+            return
+        ability = modes.with_modes(ability, picked)
+        moded = state.edit_item(made.id)
+        moded.modes = picked
+        moded.ability = ability
     shared = dividing.totals(ctx, ability.effect)
-    chosen = yield from targets.choose(state, ctx, ability.targets, "603.3d", (), shared)
+    chosen = yield from targets.choose(state, ctx, ability.targets, "603.3d", ("115.1d",), shared)
     shares = yield from dividing.announce(state, ctx, chosen or (), shared)
     if chosen is None or made.id not in state.items:
         if made.id in state.items:
@@ -301,7 +348,9 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     edited.targets = chosen
     edited.divided = shares
     if state.log.on:
-        args: dict[str, Argument] = {"object": zones.ref(state, one.source), "player": zones.player_ref(one.controller)}
+        shown = zones.ref(state, one.source or made.id)
+        args: dict[str, Argument] = {"object": shown, "player": zones.player_ref(one.controller)}
+        rules = (*rules, *triggers.regardless(state, one.controller))
         state.log.add("event-triggers", args, (*rules, *keyword_rules(state, one.source, one.origin)))
 
 
@@ -312,33 +361,27 @@ def _end(state: MagicState, index: int) -> None:
     """500.4: mana is lost as a step ends; then the next step, or the next turn."""
     mana.empty_pools(state)
     turn = state.turns[index]
+    if turn.step == "upkeep":
+        state.edit_turn(index).upkeep_over = True  # 503.2: after the first of several
     if turn.step == "end of combat":
         combat.end(state)  # 511.3
-        lasting.end_effects(state, "end of combat", "511.2")
+        lasting.end_effects(state, "end of combat", "511.2")  # 500.5
     if turn.step == "cleanup" and not turn.again:
         _next_turn(state, index)
         return
     made = state.edit_turn(index)
-    made.step = _next_step(state, turn)
+    made.step = _next_step(state, turn, made)
     made.stage = "begin"
     made.again = False
     made.first_strike = made.step == "first combat damage" or (turn.first_strike and made.step == "combat damage")
 
 
-def _next_step(state: MagicState, turn: Turn) -> str:
+def _next_step(state: MagicState, turn: Turn, made: Turn) -> str:
     if turn.step == "cleanup":
         if state.log.on:
             state.log.add("event-another-cleanup", {"player": zones.player_ref(turn.active)}, ("514.3a",))
         return "cleanup"  # 514.3a: another cleanup step
-    following = STEPS[STEPS.index(turn.step) + 1]
-    attacking = any(one.turn == state.resolving for one in state.attackers.values())
-    if following == "declare blockers" and not attacking:
-        if state.log.on:
-            state.log.add("event-no-attackers", {"player": zones.player_ref(turn.active)}, ("508.8",))
-        return "end of combat"  # 508.8
-    if following == "first combat damage" and not combat.needs_first_strike(state):
-        return "combat damage"  # 510.4
-    return following
+    return phases.following(state, turn, made)
 
 
 def _next_turn(state: MagicState, index: int) -> None:
@@ -346,9 +389,7 @@ def _next_turn(state: MagicState, index: int) -> None:
     turn = state.turns[index]
     active = turn.active
     before = active if turn.extra_after < 0 else turn.extra_after
-    extra = [seat for seat in state.extra_turns if state.players[seat].playing]  # 800.4j
-    state.extra_turns = tuple(extra[:-1])
-    following = extra[-1] if extra else queries.next_player(state, before)
+    following, after = skipping.next_turn(state, before)
     _release(state, active)
     if len(state.turns) > 1:
         held = state.edit_turn(index)
@@ -357,8 +398,8 @@ def _next_turn(state: MagicState, index: int) -> None:
         held.step = "untap"
         return
     _start(state, index, following)
-    if extra:
-        state.edit_turn(index).extra_after = before
+    if after >= 0:
+        state.edit_turn(index).extra_after = after
 
 
 def _release(state: MagicState, seat: int) -> None:
@@ -384,16 +425,21 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     state.turn_count += 1
     state.turns[index] = Turn(state.turn_count, seat, "untap")
     state.used = {}
+    fighting.forget_attacks(state, seat)
+    for other in state.players:
+        if state.players[other].drawn:
+            state.edit_player(other).drawn = 0
     player = state.edit_player(seat)
     player.lands_played = 0
-    player.controller = player.next_controller  # 716.1
+    player.controller = player.next_controller  # 716.1b, 716.1
     player.next_controller = -1
     for id in list(state.permanents):
         if state.permanents[id].loyalty_used:
             state.edit_permanent(id).loyalty_used = False
     layers.changed(state, "turn")
     if state.log.on:
-        state.log.add("event-turn", {"player": zones.player_ref(seat), "n": state.turn_count}, ("500.1",))
+        rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
+        state.log.add("event-turn", {"player": zones.player_ref(seat), "n": state.turn_count}, rules)
 
 
 def first_turns(state: MagicState) -> None:

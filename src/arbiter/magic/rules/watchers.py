@@ -17,12 +17,21 @@ from arbiter.magic.state.state import MagicState
 
 KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.ZoneChange: "zone",
+    n.IsCountered: "zone",
+    n.HauntedDies: "haunt",
+    n.AsUntapped: "untap step",  # never asked for: the untap step looks for what waits for it
+    n.OneOrMore: "several",  # never asked for: the kind is that of the event inside
+    n.BecomesUnattached: "unattach",
+    n.LosesControl: "control",
+    n.Reveals: "reveal",
     n.StateIs: "state",
     n.StepBegins: "step",
     n.CastsSpell: "cast",
     n.Attacks: "attack",
     n.Blocks: "block",
     n.BecomesBlocked: "blocked",
+    n.IsAttacked: "attacked",
+    n.AttacksUnblocked: "unblocked",
     n.DealsDamage: "damage",
     n.IsDealtDamage: "damage",
     n.GainsLife: "life",
@@ -37,6 +46,7 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.TappedForMana: "mana",
     n.TokensCreated: "token",
     n.CountersPut: "counter",
+    n.DamagePrevented: "prevented",
     n.Chapter: "counter",
 }
 
@@ -44,7 +54,11 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
 def kind_of(ability: n.Ability) -> str:
     """The kind of event that an ability watches for; empty if it watches for none."""
     if isinstance(ability, n.Triggered):
-        return KIND_OF[type(ability.event)]
+        event = ability.event.event if isinstance(ability.event, n.OneOrMore) else ability.event
+        return KIND_OF[type(event)]
+    if isinstance(ability, n.Replacement) and isinstance(ability.event, n.Draws) and ability.event.least > 1:
+        return "replace draws"  # 121.2a: the instruction to draw several, not each of the draws
+    # 113.2d, 604.2: a static ability may generate a replacement or prevention effect
     if isinstance(ability, (n.Replacement, n.Multiplied)):
         return "replace " + KIND_OF[type(ability.event)]
     if isinstance(ability, n.LifeFloor):

@@ -6,15 +6,17 @@ on being known until its place is lost in a shuffle.
 
 from __future__ import annotations
 
-from arbiter.kernel.messages import EVERYBODY, Ref
+from arbiter.kernel.messages import EVERYBODY, Argument, Ref
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
-from arbiter.magic.rules import layers, queries
-from arbiter.magic.rules.events import Move
-from arbiter.magic.state.records import Item, Object, Permanent, Remembered, seat_of
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, links, queries
+from arbiter.magic.rules.events import Event, Move
+from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.records import Binding, Item, Object, Permanent, Remembered, seat_of
 from arbiter.magic.state.state import MagicState
 
-PUBLIC = ("battlefield", "graveyard", "stack", "exile", "command")  # 400.2
+PUBLIC = ("battlefield", "graveyard", "stack", "exile", "command", "ante")  # 400.2
 
 
 def ref(state: MagicState, id: Id) -> Ref:
@@ -32,6 +34,8 @@ def name_of(state: MagicState, id: Id) -> str:
         source = state.items[id].source
         gone = source not in state.objects and source not in state.remembered
         return state.objects[id].print.name if gone else name_of(state, source)
+    if id in state.objects and state.objects[id].face_down:
+        return state.objects[id].print.name
     if id in state.objects or id in state.remembered:
         return layers.characteristics(state, id).name or "Emblem"  # 114.3: it has no name
     return "-"
@@ -64,14 +68,37 @@ def forget(state: MagicState) -> None:
     """Drop what nothing can ask for any more: nothing is on a stack or waiting, and no effect, delayed ability or link names it."""
     if not state.remembered or state.waiting or state.resolution is not None or any(turn.stack for turn in state.turns):
         return
+    forget_unnamed(state)
+
+
+def forget_unnamed(state: MagicState) -> None:
+    """Keep last known information only of what something names: what is on the stack, waits or lasts, and what that became."""
     named: dict[Id, bool] = {}
+    bindings: list[Binding] = []
+    for item in state.items.values():
+        named[item.source] = True
+        for slot in item.targets:
+            for id in slot:
+                named[id] = True
+        bindings += item.bindings
     for effect in state.effects.values():
         named[effect.source] = True
     for delayed in state.delayed.values():
         named[delayed.source] = True
-        for binding in delayed.bindings:
-            for id in binding.ids:
-                named[id] = True
+        bindings += delayed.bindings
+    for shield in state.shields.values():
+        named[shield.source] = named[shield.chosen] = True
+        bindings += shield.bindings
+    for waiting in state.waiting:
+        named[waiting.source] = True
+        bindings += waiting.bindings
+    for binding in bindings:
+        for id in binding.ids:
+            named[id] = True
+    for id in list(named):
+        while id in state.remembered and state.remembered[id].became not in named:
+            id = state.remembered[id].became
+            named[id] = True
     state.remembered = {id: kept for id, kept in state.remembered.items() if id in named}
 
 
@@ -79,13 +106,15 @@ def move(state: MagicState, event: Move) -> Id:
     """Perform a change of zones: the object becomes a new one, with no memory of what it was (400.7)."""
     if event.token is not None:
         made = new_object(state, "battlefield", event.controller, event.controller, event.token)
-        made.token = True
+        made.token = True  # 111.1, 111.6: no card
         _enter(state, event, made)
         event.result = made.id
         return made.id
     old = state.objects[event.id]
     event.from_zone = old.zone
     take_out(state, event.id)
+    stamp = state.new_stamp()  # 613.6c
+    # 108.4a, 109.4: controlled by nobody, so its owner counts, until it is a permanent or a spell
     made = Object(
         state.new_id(),
         event.to,
@@ -93,109 +122,220 @@ def move(state: MagicState, event: Move) -> Id:
         old.owner,
         old.print,
         old.number,
-        state.new_stamp(),
+        stamp,
         old.known,
         old.token,
         event.id,
         old.copied,
+        event.face_down and event.to == "exile",
+        event.pile,
     )
     state.objects[made.id] = made
     if made.token or made.copied:
         state.caches.check[made.id] = True  # 704.5d-e
-    if old.zone == "stack" and made.zone == "battlefield":
-        _follow(state, event, made.id)
-    _show(state, old, made)
+    if (old.zone == "stack" and made.zone == "battlefield") or made.zone == "stack":
+        _follow(state, event, made)
+    _show(state, old, made, event.unseen_by)
     if event.id in state.remembered and old.zone != "graveyard":  # 603.6: it is looked for in the zone it moved to
         kept = state.remembered[event.id].copy()
-        kept.became = made.id
+        kept.became = made.id  # 400.7d, 400.7e
         state.remembered[event.id] = kept
     _put_in(state, event, made)
+    if event.barred and links.hand_on(state, event.id, made.id):
+        event.also = (*event.also, "614.14")  # what was exiled as it entered is linked to the permanent
+    if event.link is not None and made.zone == "exile":
+        links.add(state, event.link, [made.id])  # 607.2b
     event.result = made.id
     return made.id
 
 
-def _follow(state: MagicState, event: Move, id: Id) -> None:
-    """400.7a: effects that changed a permanent spell go on applying to the permanent that it becomes."""
+def _follow(state: MagicState, event: Move, made: Object) -> None:
+    """Effects that changed a permanent spell, or let a card be cast, go on applying to what it becomes (400.7a, 400.7f)."""
+    id = made.id
     for effect in list(state.effects.values()):
-        if event.id in effect.affected:
+        if event.id in effect.affected and (made.zone == "battlefield" or _lets_be_cast(effect)):
             kept = effect.copy()
             kept.affected = tuple([id if one == event.id else one for one in effect.affected])
-            state.effects[effect.id] = kept
-            event.also = (*event.also, "400.7a")
+            state.effects[effect.id] = kept  # 112.4
+            event.also = (*event.also, "400.7a" if made.zone == "battlefield" else "400.7f")
             layers.changed(state, "effects")
+    for delayed in list(state.delayed.values()):
+        if delayed.source == event.id and made.zone == "battlefield":
+            moved = delayed.copy()
+            moved.source = id  # 603.7g: what the casting of the spell created speaks of the permanent
+            state.delayed[delayed.id] = moved
 
 
-def _show(state: MagicState, old: Object, made: Object) -> None:
+def _lets_be_cast(effect: Effect) -> bool:
+    """Whether it grants a card an ability by which it can be cast: a keyword that works in another zone, for a cost."""
+    return any(
+        isinstance(one, n.Keyword) and bool(one.cost)
+        for part in effect.modifications
+        if isinstance(part, n.Grant)
+        for one in part.abilities
+    )
+
+
+def _show(state: MagicState, old: Object, made: Object, unseen_by: str) -> None:
     """Who knows the object in its new zone (400.2): everybody in a public one; in a hand its owner besides those who knew it."""
-    if made.zone in PUBLIC:
+    if made.face_down:
+        pass  # 406.3: nobody examines it; who knew it before still does
+    elif made.zone in PUBLIC:
         made.known = EVERYBODY
     elif made.zone == "hand" and made.known != EVERYBODY and not state.proposing:
         made.known |= 1 << made.owner
+    elif made.zone == "library" and unseen_by:
+        made.known = 0 if unseen_by == "all" else 1 << made.owner  # 401.4: the order is not revealed
     if made.known != old.known:
         state.learn()
 
 
 def see_tops(state: MagicState) -> None:
-    """401.5: who may look at the top card of their library at any time knows it, but not while something is being cast."""
+    """401.5: a top card that may be looked at, or is played with revealed, is known, but not while something is being cast."""
     if state.proposing:
         return
     for seat in layers.allowed_players(state, "see the top card"):
         for id in state.players[seat].library[:1]:
-            if state.objects[id].known != EVERYBODY and not (state.objects[id].known >> seat) & 1:
-                state.edit_object(id).known |= 1 << seat
-                state.touched = True
-                state.learn()
-                if state.log.on:
-                    state.log.add("event-sees-top", {"player": player_ref(seat), "object": ref(state, id)}, ("401.5",))
+            if _learn(state, id, 1 << seat) and state.log.on:
+                state.log.add("event-sees-top", {"player": player_ref(seat), "object": ref(state, id)}, ("401.5",))
+    showing = layers.allowed_players(state, "show the top card")
+    for seat in list(state.players) if showing or any(one.shown for one in state.players.values()) else []:
+        _show_top(state, seat, seat in showing)
+    for id in state.exile if state.exile and layers.allows(state, "be looked at") else ():
+        looked = layers.allowed(state, id, "be looked at") if state.objects[id].face_down else None
+        if looked is not None and _learn(state, id, 1 << looked.controller) and state.log.on:  # 406.3
+            args: dict[str, Argument] = {"player": player_ref(looked.controller), "object": ref(state, id)}
+            state.log.add("event-looks-exiled", args, ("406.3",))
 
 
-def proposed(state: MagicState) -> None:
-    """121.8: what was drawn while a spell was being cast is turned up once that is done."""
+def _show_top(state: MagicState, seat: int, showing: bool) -> None:
+    """A player plays with the top card of the library revealed: the card that is there now."""
+    before = state.players[seat].shown
+    library = state.players[seat].library
+    now = library[0] if library and showing else 0
+    if now == before:
+        return
+    if before in library:
+        _renew_hidden(state, seat, before)
+    state.edit_player(seat).shown = now
+    if now:
+        _learn(state, now, EVERYBODY)
+        if state.log.on:
+            state.log.add("event-shows-top", {"player": player_ref(seat), "object": ref(state, now)}, ("401.5",))
+
+
+def _renew_hidden(state: MagicState, seat: int, id: Id) -> None:
+    """401.6: a card on top that stops being revealed will be a new object; where it lies is still known."""
+    old = state.objects.pop(id)
+    made = old.copy()
+    made.id, made.was, made.stamp = state.new_id(), id, state.new_stamp()
+    state.objects[made.id] = made
+    player = state.edit_player(seat)
+    player.library = tuple([made.id if one == id else one for one in player.library])
+    layers.changed(state, "library")
+    if state.log.on:
+        state.log.add("event-hides-top", {"player": player_ref(seat), "object": ref(state, made.id)}, ("401.6",))
+
+
+def turned_up(state: MagicState, id: Id) -> MagicState:
+    """The same state, with a card that was exiled face down turned face up, as it would be to be played (406.3)."""
+    would = state.copy()
+    would.edit_object(id).face_down = False
+    return would
+
+
+def turn_up(state: MagicState, id: Id) -> None:
+    """406.3: a card exiled face down is turned face up just before it is announced."""
+    card = state.edit_object(id)
+    card.face_down, card.known = False, EVERYBODY
+    state.learn()
+    layers.changed(state, "exile")
+    if state.log.on:
+        state.log.add("event-turned-up", {"object": ref(state, id)}, ("406.3",))
+
+
+def _learn(state: MagicState, id: Id, seats: int) -> bool:
+    """These seats come to know the card; False if they did already."""
+    known = state.objects[id].known
+    if known | seats == known:
+        return False
+    state.edit_object(id).known |= seats
+    state.learn()
+    return True
+
+
+def proposed(state: MagicState) -> list[Id]:
+    """121.8: what was drawn while a spell was being cast is turned up once that is done; which cards were."""
     state.proposing = False
     state.touched = True
+    found: list[Id] = []
     for seat, player in state.players.items():
         for id in player.hand:
             if state.objects[id].known != EVERYBODY and not (state.objects[id].known >> seat) & 1:
                 state.edit_object(id).known |= 1 << seat
                 state.learn()
+                found.append(id)
+    return found
 
 
 def _put_in(state: MagicState, event: Move, made: Object) -> None:
     zone = made.zone
+    if zone == "library" or (event.from_zone == "library" and zone != "stack"):
+        state.library_changes += 1  # 722.1
     if zone == "battlefield":
-        made.controller = made.owner if event.controller < 0 else event.controller
+        made.controller = made.owner if event.controller < 0 else event.controller  # 110.2, 108.4
         _enter(state, event, made)
     elif zone == "exile":
-        state.exile = (*state.exile, made.id)
+        state.exile = (*state.exile, made.id)  # 406.1
     elif zone == "command":
         state.command = (*state.command, made.id)
+    elif zone == "ante":
+        state.ante = (*state.ante, made.id)
     elif zone != "stack":
-        player = state.edit_player(made.owner)
-        if zone == "hand":
+        player = state.edit_player(made.owner)  # 400.1, 400.3
+        if zone == "outside":
+            player.sideboard = (*player.sideboard, made.id)
+        elif zone == "hand":
             player.hand = (*player.hand, made.id)
         elif zone == "graveyard":
-            player.graveyard = (*player.graveyard, made.id)  # 404.2: on top
-        elif event.position == "bottom":
+            player.graveyard = (*player.graveyard, made.id)  # 404.1, 404.2: on top
+        elif event.position == "bottom" or event.place > len(player.library) + 1:  # 401.7: fewer cards: on the bottom
             player.library = (*player.library, made.id)
+        elif event.place > 1:
+            above = player.library[: event.place - 1]
+            player.library = (*above, made.id, *player.library[event.place - 1 :])
         else:
             player.library = (made.id, *player.library)
-        if "library" in (zone, event.from_zone):
-            state.library_changes += 1
         layers.changed(state, zone)
     if zone == "exile":
         layers.changed(state, "exile")
 
 
+def note_worlds(state: MagicState, done: list[Event]) -> None:
+    """704.5k: which world permanents have entered at the same time, so that none of them is the newest."""
+    entered = [event.result for event in done if isinstance(event, Move) and event.result in state.permanents]
+    worlds = [id for id in entered if "world" in state.objects[id].print.supertypes]
+    for id in worlds if len(worlds) > 1 else []:
+        state.edit_permanent(id).worlds = worlds[0]
+
+
 def _enter(state: MagicState, event: Move, made: Object) -> None:
-    permanent = Permanent(made.id, event.tapped)
+    permanent = Permanent(made.id, event.tapped)  # 403.4, 110.5b, 110.5a: never copied
     permanent.counters = tuple([pair for pair in event.counters if pair[1] > 0])
     permanent.copied = event.copied
     permanent.attached = event.attach
     permanent.chosen = event.chosen
-    if event.kicked:
+    if event.kicked:  # 400.7c
         permanent.chosen = (*permanent.chosen, ("kicked", "yes"))
     state.permanents[made.id] = permanent
     state.touched = True
+    if event.being:  # 611.2e: it applies as the permanent enters, not afterwards
+        effect = Effect(
+            state.new_id(), state.new_stamp(), event.source, made.controller, (made.id,), event.being, "permanent"
+        )
+        effect.began = state.turn_count
+        state.effects[effect.id] = effect
+        layers.changed(state, "effects")
     layers.entered(state, made.id)
 
 
@@ -227,10 +367,12 @@ def take_out(state: MagicState, id: Id) -> None:
         if id in state.items:
             del state.items[id]
     elif zone == "exile":
-        state.exile = tuple([one for one in state.exile if one != id])
+        state.exile = tuple([one for one in state.exile if one != id])  # 400.8, 406.7: also what is exiled again
         layers.changed(state, "exile")
     elif zone == "command":
         state.command = tuple([one for one in state.command if one != id])
+    elif zone == "ante":
+        state.ante = tuple([one for one in state.ante if one != id])
     else:
         _take_from_player(state, old)
     del state.objects[id]
@@ -247,7 +389,9 @@ def _take_from_player(state: MagicState, old: Object) -> None:
     if old.zone == "hand":
         player.hand = tuple([one for one in player.hand if one != old.id])
     elif old.zone == "graveyard":
-        player.graveyard = tuple([one for one in player.graveyard if one != old.id])
+        player.graveyard = tuple([one for one in player.graveyard if one != old.id])  # 400.5
+    elif old.zone == "outside":
+        player.sideboard = tuple([one for one in player.sideboard if one != old.id])  # 400.10
     elif player.library and player.library[0] == old.id:
         player.library = player.library[1:]
     else:
@@ -262,14 +406,14 @@ def remove_from_combat(state: MagicState, id: Id) -> None:
         for blocker in list(state.blockers.values()):
             if id in blocker.blocking:
                 made = blocker.copy()
-                made.blocking = tuple([one for one in blocker.blocking if one != id])
+                made.blocking = tuple([one for one in blocker.blocking if one != id])  # 509.3a
                 state.blockers[blocker.id] = made
     if id in state.blockers:
         del state.blockers[id]
         for attacker in list(state.attackers.values()):
             if id in attacker.blockers:
                 kept = attacker.copy()
-                kept.blockers = tuple([one for one in attacker.blockers if one != id])
+                kept.blockers = tuple([one for one in attacker.blockers if one != id])  # 509.2a
                 state.attackers[attacker.id] = kept
     state.touched = True
     layers.changed(state, "status", id)
@@ -277,7 +421,7 @@ def remove_from_combat(state: MagicState, id: Id) -> None:
 
 def put_on_stack(state: MagicState, item: Item) -> None:
     """An object becomes the topmost of its turn's stack (405.2)."""
-    state.items[item.id] = item
+    state.items[item.id] = item  # 405.1
     turn = state.edit_turn(state.resolving)
     turn.stack = (*turn.stack, item.id)
     layers.changed(state, "stack")
@@ -289,6 +433,7 @@ def rearranged(state: MagicState, seat: int, order: list[int]) -> None:
     ids: list[Id] = []
     for place in order:
         old = state.objects.pop(player.library[place])
+        # 401.2: nobody knows it there
         made = Object(state.new_id(), "library", old.owner, old.owner, old.print, old.number, state.new_stamp())
         state.objects[made.id] = made
         ids.append(made.id)
@@ -302,7 +447,7 @@ def current(state: MagicState, id: Id) -> Id:
     if id in state.objects:
         return id
     if id in state.remembered:
-        became = state.remembered[id].became
-        if became in state.objects and state.objects[became].zone in PUBLIC:
+        became = state.remembered[id].became  # 603.6e: an Aura's ability finds both cards
+        if became in state.objects and state.objects[became].zone in PUBLIC:  # 400.7d
             return became
     return 0

@@ -36,8 +36,10 @@ class Ban:
         must: bool,
         controller: int = -1,
         cost: tuple[n.Instruction, ...] = (),
+        number: int = 0,
     ) -> None:
         self.action = action
+        self.number = number  # of creatures: "block more", "be blocked by fewer", "be blocked by more"
         self.cost = cost  # of what can't be done unless it is paid: "attack unless paid"
         self.by = by
         self.source = source
@@ -57,14 +59,16 @@ class Derived:
         self.supertypes: tuple[str, ...] = card.supertypes
         self.types: tuple[str, ...] = card.types
         self.subtypes: tuple[str, ...] = card.subtypes
-        self.power: int = card.power if card.power is not None else 0
+        self.power: int = card.power if card.power is not None else 0  # 208.5, 302.4c
         self.toughness: int = card.toughness if card.toughness is not None else 0
         self.loyalty: int | None = card.loyalty
         self.controller: int = controller
         self.abilities: tuple[Held, ...] = ()
         self.keywords: dict[str, int] = {}  # name -> how many instances
         self.bans: tuple[Ban, ...] = ()
+        self.barred: tuple[str, ...] = ()  # the keywords that it can't have (113.11)
         self.defining = False  # it has characteristic-defining abilities (604.3)
+        self.names_of: n.Predicate | None = None  # it has the names of all such cards besides its own (612.6)
         self.card: Card = card  # the copiable values this started from
 
     def has(self, keyword: str) -> bool:
@@ -80,10 +84,12 @@ class Derived:
     def likeness(self) -> tuple[object, ...]:
         """Equal for objects that are the same now, whatever records they share."""
         held = tuple([(one.origin, one.ability) for one in self.abilities])
-        bans = tuple([(ban.action, ban.by, ban.source, ban.must, ban.controller, ban.cost) for ban in self.bans])
+        bans = tuple(
+            [(ban.action, ban.by, ban.source, ban.must, ban.controller, ban.cost, ban.number) for ban in self.bans]
+        )
         size = (self.power, self.toughness, self.loyalty, self.mana_cost, self.mana_value)
-        kind = (self.name, self.colors, self.supertypes, self.types, self.subtypes)
-        return (self.card.key, kind, size, self.controller, held, bans)
+        kind = (self.name, self.names_of, self.colors, self.supertypes, self.types, self.subtypes)
+        return (self.card.key, kind, size, self.controller, held, bans, self.barred)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

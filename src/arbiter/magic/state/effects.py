@@ -28,12 +28,13 @@ class Effect(Record):
     x: int = 0
     card: Card | None = None  # the copiable values that it gives, fixed when it began (706.2)
     rules: n.Static | None = None  # what it changes of the rules, for whatever matches at any time (611.2c)
+    ended_for: tuple[n.Instruction, ...] = ()  # what its controller may pay to end it (116.2c)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, stamp: Stamp, source: Id, controller: int, affected: tuple[Id, ...], modifications:
         tuple[n.Modification, ...], duration: str, began: int = 0, x: int = 0, card: Card | None = None, rules:
-        n.Static | None = None) -> None:
+        n.Static | None = None, ended_for: tuple[n.Instruction, ...] = ()) -> None:
         self.id = id
         self.stamp = stamp
         self.source = source
@@ -45,23 +46,25 @@ class Effect(Record):
         self.x = x
         self.card = card
         self.rules = rules
+        self.ended_for = ended_for
 
     def copy(self) -> Effect:
         return Effect(self.id, self.stamp, self.source, self.controller, self.affected, self.modifications,
-            self.duration, self.began, self.x, self.card, self.rules)
+            self.duration, self.began, self.x, self.card, self.rules, self.ended_for)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.stamp, self.source, self.controller, self.affected, self.modifications, self.duration,
-            self.began, self.x, self.card, self.rules,)
+            self.began, self.x, self.card, self.rules, self.ended_for,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'stamp', 'source', 'controller', 'affected', 'modifications', 'duration', 'began', 'x', 'card',
-            'rules',)
+            'rules', 'ended_for',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Effect:
         return Effect(ids.get(self.id, min(self.id, 0)), stamps.get(self.stamp, min(self.stamp, 0)),
             ids.get(self.source, min(self.source, 0)), self.controller, tuple([ids.get(x0, min(x0, 0)) for x0 in
-            self.affected]), self.modifications, self.duration, self.began, self.x, self.card, self.rules)
+            self.affected]), self.modifications, self.duration, self.began, self.x, self.card, self.rules,
+            self.ended_for)
     # fmt: on
     # end of the generated part
 
@@ -135,11 +138,12 @@ class Delayed(Record):
     controller: int
     bindings: tuple[Binding, ...] = ()
     began: int = 0
+    this_turn: bool = False  # it triggers each time, until the turn ends (603.7b)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, event: n.EventPattern, effect: n.Instruction, source: Id, controller: int, bindings:
-        tuple[Binding, ...] = (), began: int = 0) -> None:
+        tuple[Binding, ...] = (), began: int = 0, this_turn: bool = False) -> None:
         self.id = id
         self.event = event
         self.effect = effect
@@ -147,20 +151,23 @@ class Delayed(Record):
         self.controller = controller
         self.bindings = bindings
         self.began = began
+        self.this_turn = this_turn
 
     def copy(self) -> Delayed:
-        return Delayed(self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began)
+        return Delayed(self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
+            self.this_turn)
 
     def values(self) -> tuple[object, ...]:
-        return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,)
+        return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
+            self.this_turn,)
 
     def names(self) -> tuple[str, ...]:
-        return ('id', 'event', 'effect', 'source', 'controller', 'bindings', 'began',)
+        return ('id', 'event', 'effect', 'source', 'controller', 'bindings', 'began', 'this_turn',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Delayed:
         return Delayed(ids.get(self.id, min(self.id, 0)), self.event, self.effect, ids.get(self.source,
             min(self.source, 0)), self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]),
-            self.began)
+            self.began, self.this_turn)
     # fmt: on
     # end of the generated part
 
@@ -175,29 +182,36 @@ class Waiting(Record):
     ability: n.Triggered
     bindings: tuple[Binding, ...] = ()
     turn: int = 0  # the turn (its place in `turns`) on whose stack it will go
+    batch: int = 0  # by which simultaneous events it triggered
+    choices: tuple[tuple[Binding, ...], ...] = ()  # what a delayed one remembers of each event; one is chosen (603.7b)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, source: Id, controller: int, origin: str, ability: n.Triggered, bindings: tuple[Binding, ...] =
-        (), turn: int = 0) -> None:
+        (), turn: int = 0, batch: int = 0, choices: tuple[tuple[Binding, ...], ...] = ()) -> None:
         self.source = source
         self.controller = controller
         self.origin = origin
         self.ability = ability
         self.bindings = bindings
         self.turn = turn
+        self.batch = batch
+        self.choices = choices
 
     def copy(self) -> Waiting:
-        return Waiting(self.source, self.controller, self.origin, self.ability, self.bindings, self.turn)
+        return Waiting(self.source, self.controller, self.origin, self.ability, self.bindings, self.turn, self.batch,
+            self.choices)
 
     def values(self) -> tuple[object, ...]:
-        return (self.source, self.controller, self.origin, self.ability, self.bindings, self.turn,)
+        return (self.source, self.controller, self.origin, self.ability, self.bindings, self.turn, self.batch,
+            self.choices,)
 
     def names(self) -> tuple[str, ...]:
-        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn',)
+        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn', 'batch', 'choices',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Waiting:
         return Waiting(ids.get(self.source, min(self.source, 0)), self.controller, self.origin, self.ability,
-            tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.turn)
+            tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.turn, self.batch,
+            tuple([tuple([x1.renamed(ids, stamps) for x1 in x0]) for x0 in self.choices]))
     # fmt: on
     # end of the generated part

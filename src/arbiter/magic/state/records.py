@@ -38,11 +38,14 @@ class Object(Record):
     token: bool = False
     was: Id = 0  # the object it was before its last change of zones
     copied: bool = False  # a copy of a spell, with no card (706.10)
+    face_down: bool = False  # in exile: it has no characteristics (406.3)
+    pile: Id = 0  # of cards exiled face down: those exiled together are one pile (406.4)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, zone: str, owner: int, controller: int, print: Card, number: int = 0, stamp: Stamp = 0,
-        known: int = 0, token: bool = False, was: Id = 0, copied: bool = False) -> None:
+        known: int = 0, token: bool = False, was: Id = 0, copied: bool = False, face_down: bool = False, pile: Id =
+        0) -> None:
         self.id = id
         self.zone = zone
         self.owner = owner
@@ -54,22 +57,25 @@ class Object(Record):
         self.token = token
         self.was = was
         self.copied = copied
+        self.face_down = face_down
+        self.pile = pile
 
     def copy(self) -> Object:
         return Object(self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp,
-            self.known, self.token, self.was, self.copied)
+            self.known, self.token, self.was, self.copied, self.face_down, self.pile)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp, self.known,
-            self.token, self.was, self.copied,)
+            self.token, self.was, self.copied, self.face_down, self.pile,)
 
     def names(self) -> tuple[str, ...]:
-        return ('id', 'zone', 'owner', 'controller', 'print', 'number', 'stamp', 'known', 'token', 'was', 'copied',)
+        return ('id', 'zone', 'owner', 'controller', 'print', 'number', 'stamp', 'known', 'token', 'was', 'copied',
+            'face_down', 'pile',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Object:
         return Object(ids.get(self.id, min(self.id, 0)), self.zone, self.owner, self.controller, self.print,
             self.number, stamps.get(self.stamp, min(self.stamp, 0)), self.known, self.token, ids.get(self.was,
-            min(self.was, 0)), self.copied)
+            min(self.was, 0)), self.copied, self.face_down, ids.get(self.pile, min(self.pile, 0)))
     # fmt: on
     # end of the generated part
 
@@ -88,12 +94,13 @@ class Permanent(Record):
     loyalty_used: bool = False  # 606.3
     chosen: tuple[tuple[str, str], ...] = ()  # choices made as it entered, by link
     copied: Card | None = None  # the copiable values it has instead of its own (706.2)
+    worlds: Id = 0  # the first of the world permanents that it entered with at the same time (704.5k)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, tapped: bool = False, sick: bool = True, damage: int = 0, deathtouched: bool = False,
         counters: tuple[tuple[str, int], ...] = (), attached: Id = 0, loyalty_used: bool = False, chosen:
-        tuple[tuple[str, str], ...] = (), copied: Card | None = None) -> None:
+        tuple[tuple[str, str], ...] = (), copied: Card | None = None, worlds: Id = 0) -> None:
         self.id = id
         self.tapped = tapped
         self.sick = sick
@@ -104,22 +111,24 @@ class Permanent(Record):
         self.loyalty_used = loyalty_used
         self.chosen = chosen
         self.copied = copied
+        self.worlds = worlds
 
     def copy(self) -> Permanent:
         return Permanent(self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters,
-            self.attached, self.loyalty_used, self.chosen, self.copied)
+            self.attached, self.loyalty_used, self.chosen, self.copied, self.worlds)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters, self.attached,
-            self.loyalty_used, self.chosen, self.copied,)
+            self.loyalty_used, self.chosen, self.copied, self.worlds,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'tapped', 'sick', 'damage', 'deathtouched', 'counters', 'attached', 'loyalty_used', 'chosen',
-            'copied',)
+            'copied', 'worlds',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Permanent:
         return Permanent(ids.get(self.id, min(self.id, 0)), self.tapped, self.sick, self.damage, self.deathtouched,
-            self.counters, ids.get(self.attached, min(self.attached, 0)), self.loyalty_used, self.chosen, self.copied)
+            self.counters, ids.get(self.attached, min(self.attached, 0)), self.loyalty_used, self.chosen, self.copied,
+            ids.get(self.worlds, min(self.worlds, 0)))
     # fmt: on
     # end of the generated part
 
@@ -138,26 +147,32 @@ class Mana(Record):
     source: Id = 0
     snow: bool = False  # a snow permanent produced it (107.4h)
     only: n.Spending | None = None  # what it may be spent on (106.6)
+    spent: n.Spent | None = None  # what happens if it is spent on certain spells (106.6)
+    lasts: bool = False  # until end of turn it is not lost (106.4)
 
     # generated from the fields above: make records
     # fmt: off
-    def __init__(self, color: str, source: Id = 0, snow: bool = False, only: n.Spending | None = None) -> None:
+    def __init__(self, color: str, source: Id = 0, snow: bool = False, only: n.Spending | None = None, spent: n.Spent
+        | None = None, lasts: bool = False) -> None:
         self.color = color
         self.source = source
         self.snow = snow
         self.only = only
+        self.spent = spent
+        self.lasts = lasts
 
     def copy(self) -> Mana:
-        return Mana(self.color, self.source, self.snow, self.only)
+        return Mana(self.color, self.source, self.snow, self.only, self.spent, self.lasts)
 
     def values(self) -> tuple[object, ...]:
-        return (self.color, self.source, self.snow, self.only,)
+        return (self.color, self.source, self.snow, self.only, self.spent, self.lasts,)
 
     def names(self) -> tuple[str, ...]:
-        return ('color', 'source', 'snow', 'only',)
+        return ('color', 'source', 'snow', 'only', 'spent', 'lasts',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Mana:
-        return Mana(self.color, ids.get(self.source, min(self.source, 0)), self.snow, self.only)
+        return Mana(self.color, ids.get(self.source, min(self.source, 0)), self.snow, self.only, self.spent,
+            self.lasts)
     # fmt: on
     # end of the generated part
 
@@ -175,18 +190,26 @@ class Player(Record):
     pool: tuple[Mana, ...] = ()
     playing: bool = True  # still in the game
     lands_played: int = 0
+    drawn: int = 0  # cards drawn this turn (121.2b)
     drew_from_empty: bool = False  # since state-based actions were last checked (704.5b)
     mulligans: int = 0
     kept: bool = False
     controller: int = -1  # who makes this player's decisions; -1: the player (716)
     next_controller: int = -1  # who controls this player's next turn
+    commanded: int = -1  # who makes this player's decisions while something resolves (716.2)
+    sideboard: tuple[Id, ...] = ()  # the cards this player owns outside the game (400.10a)
+    shown: Id = 0  # the card on top of the library that this player plays with revealed (401.5)
+    attacked: tuple[int, ...] = ()  # whom this player attacked this turn (508.6): -1 - seat; 0: a planeswalker
+    ignores: tuple[Id, ...] = ()  # whose effects this player has paid to ignore until end of turn (116.2d)
+    counters: tuple[tuple[str, int], ...] = ()  # other than poison: energy, experience (122.1)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, seat: int, life: int = 20, poison: int = 0, library: tuple[Id, ...] = (), hand: tuple[Id, ...]
         = (), graveyard: tuple[Id, ...] = (), pool: tuple[Mana, ...] = (), playing: bool = True, lands_played: int =
-        0, drew_from_empty: bool = False, mulligans: int = 0, kept: bool = False, controller: int = -1,
-        next_controller: int = -1) -> None:
+        0, drawn: int = 0, drew_from_empty: bool = False, mulligans: int = 0, kept: bool = False, controller: int =
+        -1, next_controller: int = -1, commanded: int = -1, sideboard: tuple[Id, ...] = (), shown: Id = 0, attacked:
+        tuple[int, ...] = (), ignores: tuple[Id, ...] = (), counters: tuple[tuple[str, int], ...] = ()) -> None:
         self.seat = seat
         self.life = life
         self.poison = poison
@@ -196,31 +219,44 @@ class Player(Record):
         self.pool = pool
         self.playing = playing
         self.lands_played = lands_played
+        self.drawn = drawn
         self.drew_from_empty = drew_from_empty
         self.mulligans = mulligans
         self.kept = kept
         self.controller = controller
         self.next_controller = next_controller
+        self.commanded = commanded
+        self.sideboard = sideboard
+        self.shown = shown
+        self.attacked = attacked
+        self.ignores = ignores
+        self.counters = counters
 
     def copy(self) -> Player:
         return Player(self.seat, self.life, self.poison, self.library, self.hand, self.graveyard, self.pool,
-            self.playing, self.lands_played, self.drew_from_empty, self.mulligans, self.kept, self.controller,
-            self.next_controller)
+            self.playing, self.lands_played, self.drawn, self.drew_from_empty, self.mulligans, self.kept,
+            self.controller, self.next_controller, self.commanded, self.sideboard, self.shown, self.attacked,
+            self.ignores, self.counters)
 
     def values(self) -> tuple[object, ...]:
         return (self.seat, self.life, self.poison, self.library, self.hand, self.graveyard, self.pool, self.playing,
-            self.lands_played, self.drew_from_empty, self.mulligans, self.kept, self.controller,
-            self.next_controller,)
+            self.lands_played, self.drawn, self.drew_from_empty, self.mulligans, self.kept, self.controller,
+            self.next_controller, self.commanded, self.sideboard, self.shown, self.attacked, self.ignores,
+            self.counters,)
 
     def names(self) -> tuple[str, ...]:
-        return ('seat', 'life', 'poison', 'library', 'hand', 'graveyard', 'pool', 'playing', 'lands_played',
-            'drew_from_empty', 'mulligans', 'kept', 'controller', 'next_controller',)
+        return ('seat', 'life', 'poison', 'library', 'hand', 'graveyard', 'pool', 'playing', 'lands_played', 'drawn',
+            'drew_from_empty', 'mulligans', 'kept', 'controller', 'next_controller', 'commanded', 'sideboard',
+            'shown', 'attacked', 'ignores', 'counters',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Player:
         return Player(self.seat, self.life, self.poison, tuple([ids.get(x0, min(x0, 0)) for x0 in self.library]),
             tuple([ids.get(x0, min(x0, 0)) for x0 in self.hand]), tuple([ids.get(x0, min(x0, 0)) for x0 in
             self.graveyard]), tuple([x0.renamed(ids, stamps) for x0 in self.pool]), self.playing, self.lands_played,
-            self.drew_from_empty, self.mulligans, self.kept, self.controller, self.next_controller)
+            self.drawn, self.drew_from_empty, self.mulligans, self.kept, self.controller, self.next_controller,
+            self.commanded, tuple([ids.get(x0, min(x0, 0)) for x0 in self.sideboard]), ids.get(self.shown,
+            min(self.shown, 0)), self.attacked, tuple([ids.get(x0, min(x0, 0)) for x0 in self.ignores]),
+            self.counters)
     # fmt: on
     # end of the generated part
 
@@ -232,25 +268,27 @@ class Binding(Record):
     name: str
     ids: tuple[Id, ...] = ()
     number: int = 0
+    word: str = ""  # a color, a creature type, a name that was chosen
 
     # generated from the fields above: make records
     # fmt: off
-    def __init__(self, name: str, ids: tuple[Id, ...] = (), number: int = 0) -> None:
+    def __init__(self, name: str, ids: tuple[Id, ...] = (), number: int = 0, word: str = '') -> None:
         self.name = name
         self.ids = ids
         self.number = number
+        self.word = word
 
     def copy(self) -> Binding:
-        return Binding(self.name, self.ids, self.number)
+        return Binding(self.name, self.ids, self.number, self.word)
 
     def values(self) -> tuple[object, ...]:
-        return (self.name, self.ids, self.number,)
+        return (self.name, self.ids, self.number, self.word,)
 
     def names(self) -> tuple[str, ...]:
-        return ('name', 'ids', 'number',)
+        return ('name', 'ids', 'number', 'word',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Binding:
-        return Binding(self.name, tuple([ids.get(x0, min(x0, 0)) for x0 in self.ids]), self.number)
+        return Binding(self.name, tuple([ids.get(x0, min(x0, 0)) for x0 in self.ids]), self.number, self.word)
     # fmt: on
     # end of the generated part
 
@@ -274,13 +312,15 @@ class Item(Record):
     alternative: str = ""  # the alternative cost paid: flashback ...
     bindings: tuple[Binding, ...] = ()  # what the trigger event said; what was paid
     cast_from: str = ""
+    rather: tuple[n.Instruction, ...] = ()  # what is paid for that alternative cost (118.9)
+    hastened: bool = False  # cast as though it had flash, for which more is paid (601.3c)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, kind: str, controller: int, source: Id, origin: str, ability: n.Ability | None = None,
         targets: tuple[tuple[Id, ...], ...] = (), divided: tuple[tuple[int, ...], ...] = (), modes: tuple[int, ...] =
         (), x: int = 0, announced: str = '', kicked: int = 0, alternative: str = '', bindings: tuple[Binding, ...] =
-        (), cast_from: str = '') -> None:
+        (), cast_from: str = '', rather: tuple[n.Instruction, ...] = (), hastened: bool = False) -> None:
         self.id = id
         self.kind = kind
         self.controller = controller
@@ -296,26 +336,28 @@ class Item(Record):
         self.alternative = alternative
         self.bindings = bindings
         self.cast_from = cast_from
+        self.rather = rather
+        self.hastened = hastened
 
     def copy(self) -> Item:
         return Item(self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
             self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative, self.bindings,
-            self.cast_from)
+            self.cast_from, self.rather, self.hastened)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
             self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative, self.bindings,
-            self.cast_from,)
+            self.cast_from, self.rather, self.hastened,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'kind', 'controller', 'source', 'origin', 'ability', 'targets', 'divided', 'modes', 'x',
-            'announced', 'kicked', 'alternative', 'bindings', 'cast_from',)
+            'announced', 'kicked', 'alternative', 'bindings', 'cast_from', 'rather', 'hastened',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Item:
         return Item(ids.get(self.id, min(self.id, 0)), self.kind, self.controller, ids.get(self.source,
             min(self.source, 0)), self.origin, self.ability, tuple([tuple([ids.get(x1, min(x1, 0)) for x1 in x0]) for
             x0 in self.targets]), self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative,
-            tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.cast_from)
+            tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.cast_from, self.rather, self.hastened)
     # fmt: on
     # end of the generated part
 

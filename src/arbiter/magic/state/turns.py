@@ -21,11 +21,13 @@ class Attacker(Record):
     blockers: tuple[Id, ...] = ()  # in the attacker's damage assignment order (509.2)
     struck: bool = False  # dealt damage in the first combat damage step (510.4)
     turn: int = 0
+    attacked: Id = 0  # what it was declared to attack (508.7a); 0: it was never declared
+    unblocked: bool = False  # nobody was declared to block it (509.1h)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, at: Id, defending: int, blocked: bool = False, blockers: tuple[Id, ...] = (), struck:
-        bool = False, turn: int = 0) -> None:
+        bool = False, turn: int = 0, attacked: Id = 0, unblocked: bool = False) -> None:
         self.id = id
         self.at = at
         self.defending = defending
@@ -33,19 +35,24 @@ class Attacker(Record):
         self.blockers = blockers
         self.struck = struck
         self.turn = turn
+        self.attacked = attacked
+        self.unblocked = unblocked
 
     def copy(self) -> Attacker:
-        return Attacker(self.id, self.at, self.defending, self.blocked, self.blockers, self.struck, self.turn)
+        return Attacker(self.id, self.at, self.defending, self.blocked, self.blockers, self.struck, self.turn,
+            self.attacked, self.unblocked)
 
     def values(self) -> tuple[object, ...]:
-        return (self.id, self.at, self.defending, self.blocked, self.blockers, self.struck, self.turn,)
+        return (self.id, self.at, self.defending, self.blocked, self.blockers, self.struck, self.turn, self.attacked,
+            self.unblocked,)
 
     def names(self) -> tuple[str, ...]:
-        return ('id', 'at', 'defending', 'blocked', 'blockers', 'struck', 'turn',)
+        return ('id', 'at', 'defending', 'blocked', 'blockers', 'struck', 'turn', 'attacked', 'unblocked',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Attacker:
         return Attacker(ids.get(self.id, min(self.id, 0)), ids.get(self.at, min(self.at, 0)), self.defending,
-            self.blocked, tuple([ids.get(x0, min(x0, 0)) for x0 in self.blockers]), self.struck, self.turn)
+            self.blocked, tuple([ids.get(x0, min(x0, 0)) for x0 in self.blockers]), self.struck, self.turn,
+            ids.get(self.attacked, min(self.attacked, 0)), self.unblocked)
     # fmt: on
     # end of the generated part
 
@@ -96,12 +103,22 @@ class Turn(Record):
     first_strike: bool = False  # whether this combat has a first-strike damage step
     again: bool = False  # another cleanup step follows (514.3a)
     extra_after: int = -1  # an extra turn: the player after whom the order goes on (500.7); -1: it is none
+    steps_added: tuple[str, ...] = ()  # steps that follow the present one, the next first (500.9)
+    phases_added: tuple[str, ...] = ()  # phases that follow the present one, the next first (500.8)
+    step_after: str = ""  # in an added step: the phase's own step after which its order goes on
+    phase_after: str = ""  # in an added phase: the turn's own step after which its order goes on
+    upkeep_over: bool = False  # an upkeep step of this turn has ended (503.2)
+    combats: int = 0  # how many combat phases have begun
+    combat: tuple[str, ...] = ()  # the steps of the last one that have begun (506.6)
+    first_combat: tuple[str, ...] = ()  # and of the first one (506.6d)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, number: int, active: int, step: str, stage: str = 'begin', priority: int = -1, by: str =
         '117.3a', passed: int = 0, stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False,
-        extra_after: int = -1) -> None:
+        extra_after: int = -1, steps_added: tuple[str, ...] = (), phases_added: tuple[str, ...] = (), step_after: str
+        = '', phase_after: str = '', upkeep_over: bool = False, combats: int = 0, combat: tuple[str, ...] = (),
+        first_combat: tuple[str, ...] = ()) -> None:
         self.number = number
         self.active = active
         self.step = step
@@ -113,22 +130,35 @@ class Turn(Record):
         self.first_strike = first_strike
         self.again = again
         self.extra_after = extra_after
+        self.steps_added = steps_added
+        self.phases_added = phases_added
+        self.step_after = step_after
+        self.phase_after = phase_after
+        self.upkeep_over = upkeep_over
+        self.combats = combats
+        self.combat = combat
+        self.first_combat = first_combat
 
     def copy(self) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
-            self.first_strike, self.again, self.extra_after)
+            self.first_strike, self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after,
+            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat)
 
     def values(self) -> tuple[object, ...]:
         return (self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
-            self.first_strike, self.again, self.extra_after,)
+            self.first_strike, self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after,
+            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat,)
 
     def names(self) -> tuple[str, ...]:
         return ('number', 'active', 'step', 'stage', 'priority', 'by', 'passed', 'stack', 'first_strike', 'again',
-            'extra_after',)
+            'extra_after', 'steps_added', 'phases_added', 'step_after', 'phase_after', 'upkeep_over', 'combats',
+            'combat', 'first_combat',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed,
-            tuple([ids.get(x0, min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again, self.extra_after)
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again, self.extra_after,
+            self.steps_added, self.phases_added, self.step_after, self.phase_after, self.upkeep_over, self.combats,
+            self.combat, self.first_combat)
     # fmt: on
     # end of the generated part
 

@@ -11,6 +11,10 @@ choose-mulligan-bottom = Which { $n ->
     } to the bottom of your library?
 choose-target = What does { $source } target?
 choose-new-targets = { $source }: which targets? They may stay as they are.
+choose-changed-target = { $source }: which of its targets is changed?
+choose-share = { $source }: among which?
+choose-piles = Separate these into two piles.
+choose-pile = Which pile?
 choose-division = { $source }: how do you divide { $n }?
 choose-mode = Which modes of { $source } do you choose?
 choose-x = { $source }: what is X?
@@ -23,6 +27,12 @@ choose-discard = { $n ->
 choose-player = Which player?
 choose-creature-type = Which creature type?
 choose-color = Which color?
+choose-land-type = Which basic land type?
+choose-card-name = The name of which card?
+choose-timestamp-order = They entered together: whose effects come first, in order of timestamps?
+choose-form = What does it enter as (the first, the second ... of what it says)?
+choose-old-word = Which word of the text is replaced?
+choose-new-word = By which word?
 choose-source = { $source }: which source?
 choose-prevented = Which { $n } damage is prevented?
 choose-stay-tapped = Which of these stay tapped?
@@ -42,6 +52,7 @@ choose-number-secretly = Choose a number in secret.
 choose-replacement = Several effects would change the same event ({ $what ->
         [zone] a change of zones
         [draw] a draw
+        [draws] the drawing of several cards
         [damage] damage
         [life] a change of life
         [counter] counters
@@ -96,6 +107,9 @@ choose-prevent = { $n ->
        *[other] Which { $n } are protected from the damage?
     }
 may = Do you do what { $object } allows you to?
+may-reveal = Do you reveal { $object }, which you are drawing?
+may-replace = Do you apply what { $object } says would happen instead?
+redistribute-life = Whose life total does each of these players get, in this order?
 may-pay = Do you pay what { $object } asks for?
 unless-pay = Do you pay, so that { $object } does not do what it says?
 may-kick = Do you pay the kicker cost of { $object }?
@@ -137,10 +151,13 @@ option-color = { $detail ->
 option-share = { $object }
 option-target = { $object }
 option-mode = mode { $detail }
+option-pile = pile { $detail }
 option-mana = { $detail }
 option-keep-mana = { $object }: { $detail }
 option-flip-won = the flip is won
 option-flip-lost = the flip is lost
+option-coin-heads = heads
+option-coin-tails = tails
 option-replacement = { $object }
 option-copy = { $object }
 option-decline = no copy
@@ -161,3 +178,15 @@ option-reveal = { $object }
 option-attach = { $object }
 option-regenerate = { $object }
 option-prevent = { $object }
+option-end-effect = end the effect of { $object }
+option-ignore = ignore the effect of { $object } until end of turn
+choose-event = Choose the event that the ability triggered on
+choose-word = Choose a word
+choose-life-paid = { $source }: choose how much life to pay
+choose-deck = Choose the cards of your deck: at least { $n }; the rest is your sideboard
+choose-first-player = Choose who takes the first turn
+chance-chooser = who chooses the starting player
+may-open = You may do something with a card of your opening hand
+option-deck = { $object }
+option-use-card = use { $object }
+option-opening-done = do nothing more

@@ -5,7 +5,13 @@ option-attacked = { $object }
 event-attacks = { $object } attacks { $at }.
 event-attack-cost = { $player } pays to attack ({ $n } mana in all).
 event-enters-attacking = { $object } enters attacking { $at }.
+event-is-attacking = { $object } is attacking { $at } now.
+event-attacks-instead = { $object } now attacks { $at } instead.
+event-not-in-combat = { $object } is on the battlefield, but not in combat.
+event-becomes-blocked = { $object } becomes blocked.
+may-pay-as-attacks = Do you pay the optional cost as { $object } attacks?
 choose-attacked = Whom does { $object } attack?
+choose-blocked = Choose the attacking creature to block.
 event-attacks-nothing = { $object } goes on attacking, but neither a player nor a planeswalker.
 event-removed-from-combat = { $object } is removed from combat.
 attack-no-creature = { $object } is not a creature on the battlefield, and only a creature can attack.
@@ -28,8 +34,11 @@ option-block = { $object } blocks
 option-blocked = { $object }
 event-blocks = { $object } blocks { $attacker }.
 event-enters-blocking = { $object } enters blocking { $attacker }.
+event-made-to-block = { $object } blocks { $attacker }: an effect says so.
+event-block-cost = { $player } pays to block ({ $n } mana in all).
+place-attacker = Before which creature does { $object } stand in the damage assignment order of { $attacker }? Itself: behind all.
 place-blocker = Before which creature does { $object } stand in the damage assignment order of { $attacker }? Itself: behind all.
-event-best-found = The search for the best block was ended; { $n ->
+event-best-found = The search for the best declaration was ended; { $n ->
         [one] { $n } requirement
        *[other] { $n } requirements
     } obeyed counts as the most.
@@ -41,6 +50,17 @@ block-flying = { $object } can't block { $attacker }, which has flying: only cre
 block-protection = { $object } can't block { $attacker }, which has protection from it.
 block-restricted = { $object } can't block { $attacker } because of { $source }.
 block-menace = { $object } can't block { $attacker } alone: it has menace and takes two blockers or more.
+block-shadow = { $object } can't block { $attacker }: only one of them has shadow.
+block-alone = { $object } can't block alone.
+block-too-many-on = No more than { $n } { $n ->
+        [one] creature
+       *[other] creatures
+    } can block { $attacker }.
+block-too-few-on = { $attacker } can't be blocked except by { $n } or more creatures.
+block-too-many = No more than { $n } { $n ->
+        [one] creature
+       *[other] creatures
+    } can block.
 block-required = { $n ->
         [one] { $n } requirement to block would be obeyed
        *[other] { $n } requirements to block would be obeyed

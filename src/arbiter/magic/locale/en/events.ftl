@@ -22,6 +22,7 @@ event-no-exchange = The exchange of { $source } cannot be made as a whole, so no
 event-spell-illegal = { $object } cannot legally be cast so; the casting is taken back.
 event-never-begins = The effect of { $source } would be over before it begins, and does nothing.
 event-extra-turn = { $player } will take an extra turn.
+event-part-added = { $player } gets an additional { $part } this turn.
 event-will-control = { $player } will control { $other } during their next turn.
 
 # Spells and abilities (601-608).
@@ -30,6 +31,7 @@ event-targets = { $source } targets { $objects }.
 event-target-illegal = No longer a legal target of { $source }: { $objects }.
 event-copies = { $player } puts a copy of { $object } onto the stack.
 event-new-targets = { $source } now targets { $objects }.
+event-modes = { $player } chooses for { $source }: mode { $numbers }.
 event-divides = { $source } is divided: { $objects } get { $numbers }.
 event-cast = { $player } casts { $object }.
 event-total-cost = The total cost of { $object } is { $n } mana.
@@ -42,6 +44,13 @@ event-trigger-removed = The ability of { $object } that triggered has no legal t
 event-resolves = { $object } resolves.
 event-does-not-resolve = { $object } does not resolve.
 event-cannot-search = { $player } cannot search a library.
+event-searches-part = { $player } searches only the top { $n } cards because of { $source }.
+event-cannot-cast = { $player } cannot cast anything for { $object }.
+event-cannot-enter = { $object } cannot enter the battlefield.
+event-pile = { $count ->
+    [0] { $player } leaves pile { $n } empty.
+   *[other] { $player } puts into pile { $n }: { $objects }.
+}
 event-cannot-choose = { $player } cannot do what { $object } offers.
 event-effect = An effect of { $source } applies to { $objects }.
 event-rules-changed = { $source } changes what may be done.
@@ -49,6 +58,7 @@ event-shield = A shield now protects { $object }.
 event-replaced = { $object } changes what would happen: { $what ->
         [zone] a change of zones
         [draw] a draw
+        [draws] the drawing of several cards
         [damage] damage
         [life] a change of life
         [counter] counters
@@ -60,6 +70,7 @@ event-replaced = { $object } changes what would happen: { $what ->
 event-impossible = This cannot happen: { $what ->
         [zone] a change of zones
         [draw] a draw
+        [draws] the drawing of several cards
         [damage] damage
         [life] a change of life
         [counter] counters
@@ -69,6 +80,11 @@ event-impossible = This cannot happen: { $what ->
        *[other] an event
     }.
 event-prevented = { $n } damage to { $object } is prevented.
+event-follows-prevention = { $object } goes on after preventing { $n } damage.
+event-self-replaced = { $source } does something else instead of a part of its own effect.
+event-skips = { $player } skips { $part }.
+event-no-life-exchange = The life totals cannot be exchanged, and nothing happens. Source: { $source }.
+event-no-counters-moved = The counters of { $object } cannot be moved, and stay where they are.
 
 # Mana (106).
 event-announces = { $player } pays { $mana } for the hybrid and Phyrexian symbols of { $object }.
@@ -102,6 +118,8 @@ event-moves = { $object } goes from { $from ->
        *[other] the command zone
     } ({ $player }).
 event-destroy = { $object } is destroyed.
+event-ante = { $object } is put into the ante zone.
+event-won-ante = { $player } becomes the owner of { $object }.
 event-exile = { $object } is exiled.
 event-sacrifice = { $object } is sacrificed.
 event-discard = { $player } discards { $object }.
@@ -146,8 +164,10 @@ event-gains-life = { $player } gains { $n } life and has { $life }.
 event-loses-life = { $player } loses { $n } life and has { $life }.
 event-delayed = An ability of { $source } will trigger later.
 event-not-done = { $source }: the "if" of its effect does not come true.
+event-word-chosen = { $player } chooses: { $word }.
 event-flip-won = { $player } wins the coin flip.
 event-flip-lost = { $player } loses the coin flip.
+event-flip = { $player } flips a coin: { $side }.
 event-number-revealed = { $player } has chosen { $n }.
 
 # Ends, restarts and subgames (104, 719, 720).
@@ -155,6 +175,21 @@ event-loses = { $player } loses the game.
 event-leaves-game = { $player } leaves the game, and with them everything they own.
 event-game-won = The game is over. Winner: { $players }.
 event-game-drawn = The game is over. It is a draw.
+event-game-loop = The game is over. It is a loop of mandatory actions, so it is a draw.
+event-game-endless = The table stops the game: too many mandatory steps in a row, with no end in sight.
+event-shortcut = { $player } proposes a shortcut: { $n } choices, { $times } times over.
+event-shortened = The shortcut ends here. { $player } has to choose something other than was proposed.
 event-restart = { $player } restarts the game.
 event-subgame-begins = { $player } begins a subgame.
 event-subgame-ends = The subgame is over. Winner: { $players }.
+event-ignores = { $player } ignores the effect of { $object } until end of turn.
+event-special-discard = { $player } discards { $object } as a special action.
+event-not-possible = What { $object } says cannot be done now and is left out.
+event-set-aside = { $player } plays a deck of { $deck } cards and sets { $n } aside.
+event-opening-use = { $player } uses { $object } before declaring on a mulligan.
+event-opening-begins = { $player } begins the game with { $object } on the battlefield.
+event-opening-reveals = { $player } reveals { $object } from the opening hand.
+event-starting-life = { $player } begins with { $n } life.
+event-no-counters = { $object } enters without counters: none can be put on it.
+event-chooses = { $player } chooses { $objects }.
+event-as-untapped = { $object } does what it says as permanents untap.

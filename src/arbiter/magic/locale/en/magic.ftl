@@ -1,6 +1,8 @@
 # How a game ends, and what can be asked about it.
 result-won = Winner: { $players }.
 result-draw = The game is a draw.
+result-loop = The game is a draw: it repeats itself, and nobody has anything to decide.
+result-endless = No end: the table stopped the game after too many steps that nobody chose. It counts as a draw.
 repair-unknown = “{ $change }” is no change that a judge can make. Write {"{"}"player": 0, "life": 20{"}"} or {"{"}"object": 12, "tapped": true{"}"}.
 why-unknown = Nothing is known of “{ $fact }”. Ask like this: power of 12, where 12 is the number of an object in the game.
 why-not-unknown = “{ $action }” is no action. Ask like this: cast:12, play:12, activate:12:0, attack:12, block:12:15.
@@ -20,3 +22,7 @@ step-end-of-combat = end of combat
 step-postcombat-main = second main phase
 step-end = end step
 step-cleanup = cleanup step
+phase-beginning = beginning phase
+phase-combat = combat phase
+phase-turn = turn
+phase-main = main phase

@@ -13,6 +13,10 @@ choose-mulligan-bottom = { $n ->
     } вниз библиотеки?
 choose-target = Какова цель? Источник: «{ $source }».
 choose-new-targets = «{ $source }»: какие цели? Их можно оставить прежними.
+choose-changed-target = «{ $source }»: какая из целей меняется?
+choose-share = «{ $source }»: между чем?
+choose-piles = Разделите это на две кучки.
+choose-pile = Какая кучка?
 choose-division = «{ $source }»: как вы разделите { $n }?
 choose-mode = Какие режимы вы выбираете? Источник: «{ $source }».
 choose-x = «{ $source }»: чему равен X?
@@ -26,6 +30,12 @@ choose-discard = { $n ->
 choose-player = Какой игрок?
 choose-creature-type = Какой тип существа?
 choose-color = Какой цвет?
+choose-land-type = Какой базовый тип земли?
+choose-card-name = Имя какой карты?
+choose-timestamp-order = Они вышли одновременно: чьи эффекты считаются более ранними?
+choose-form = Чем оно выходит (первым, вторым ... из названного)?
+choose-old-word = Какое слово текста заменяется?
+choose-new-word = На какое слово?
 choose-source = «{ $source }»: какой источник?
 choose-prevented = Какие повреждения предотвратить ({ $n })?
 choose-stay-tapped = Какие из них остаются повёрнутыми?
@@ -47,6 +57,7 @@ choose-number-secretly = Втайне выберите число.
 choose-replacement = Одно событие ({ $what ->
         [zone] переход из зоны в зону
         [draw] взятие карты
+        [draws] взятие нескольких карт
         [damage] повреждения
         [life] изменение количества жизней
         [counter] жетоны
@@ -112,6 +123,9 @@ choose-prevent = { $n ->
        *[many] Какие { $n } объектов защитить от повреждений?
     }
 may = Делаете ли вы то, что позволяет «{ $object }»?
+may-reveal = Показываете ли вы карту, которую берёте? Карта: «{ $object }».
+may-replace = Применяете ли вы то, что должно случиться вместо этого? Источник: «{ $object }».
+redistribute-life = Чьё количество жизней получает каждый из этих игроков, по порядку?
 may-pay = Платите ли вы то, что требует «{ $object }»?
 unless-pay = Платите ли вы, чтобы «{ $object }» не сделало того, что сказано?
 may-kick = Платите ли вы стоимость Усиления? Заклинание: «{ $object }».
@@ -153,10 +167,13 @@ option-color = { $detail ->
 option-share = { $object }
 option-target = { $object }
 option-mode = режим { $detail }
+option-pile = кучка { $detail }
 option-mana = { $detail }
 option-keep-mana = «{ $object }»: { $detail }
 option-flip-won = бросок выигран
 option-flip-lost = бросок проигран
+option-coin-heads = орёл
+option-coin-tails = решка
 option-replacement = «{ $object }»
 option-copy = «{ $object }»
 option-decline = без копии
@@ -177,3 +194,15 @@ option-reveal = { $object }
 option-attach = { $object }
 option-regenerate = { $object }
 option-prevent = { $object }
+option-end-effect = закончить эффект: { $object }
+option-ignore = не обращать внимания на эффект до конца хода: { $object }
+choose-event = Выберите событие, на которое сработала способность
+choose-word = Выберите слово
+choose-life-paid = { $source }: выберите, сколько жизней заплатить
+choose-deck = Выберите карты своей колоды: не меньше { $n }; остальные составят сайдборд
+choose-first-player = Выберите, кто ходит первым
+chance-chooser = кто выбирает начинающего игрока
+may-open = Вы можете сделать что-то с картой начальной руки
+option-deck = { $object }
+option-use-card = использовать { $object }
+option-opening-done = больше ничего не делать

@@ -24,14 +24,16 @@ event-no-exchange = Обмен нельзя совершить целиком, �
 event-spell-illegal = Так разыграть это нельзя, розыгрыш отменяется. Заклинание: «{ $object }».
 event-never-begins = Срок эффекта истёк до его начала, он ничего не делает. Источник: «{ $source }».
 event-extra-turn = { $player } получит дополнительный ход.
+event-part-added = { $player } получает в этом ходу ещё: { $part }.
 event-will-control = { $player } получит контроль над игроком на его следующий ход. Этот игрок: { $other }.
-
-# Заклинания и способности (601-608).
 event-proposes = { $player } начинает разыгрывать «{ $object }».
 event-targets = «{ $source }» выбирает целью: { $objects }.
 event-target-illegal = Больше не законная цель для «{ $source }»: { $objects }.
 event-copies = { $player } помещает в стек копию: «{ $object }».
 event-new-targets = Новые цели для «{ $source }»: { $objects }.
+
+# Заклинания и способности (601-608).
+event-modes = { $player } выбирает вариант { $numbers }. Источник: «{ $source }».
 event-divides = «{ $source }» делится: { $objects } получают { $numbers }.
 event-cast = { $player } разыгрывает заклинание «{ $object }».
 event-total-cost = Полная стоимость в мане — { $n }: «{ $object }».
@@ -44,6 +46,13 @@ event-trigger-removed = У сработавшей способности нет 
 event-resolves = «{ $object }» разрешается.
 event-does-not-resolve = «{ $object }» не разрешается.
 event-cannot-search = { $player } не может искать в библиотеке.
+event-searches-part = { $player } ищет только среди верхних карт: { $n }. Источник: «{ $source }».
+event-cannot-cast = { $player } ничего не может разыграть. Источник: «{ $object }».
+event-cannot-enter = «{ $object }» не может выйти на поле битвы.
+event-pile = { $count ->
+    [0] { $player } оставляет кучку { $n } пустой.
+   *[other] { $player } кладёт в кучку { $n }: { $objects }.
+}
 event-cannot-choose = { $player } не может сделать то, что предлагает «{ $object }».
 event-effect = Действует эффект. Источник: «{ $source }», на что: { $objects }.
 event-rules-changed = «{ $source }» меняет то, что можно делать.
@@ -51,6 +60,7 @@ event-shield = Появляется щит. Под защитой: { $object }.
 event-replaced = «{ $object }» изменяет то, что должно случиться: { $what ->
         [zone] переход из зоны в зону
         [draw] взятие карты
+        [draws] взятие нескольких карт
         [damage] повреждения
         [life] изменение количества жизней
         [counter] жетоны
@@ -62,6 +72,7 @@ event-replaced = «{ $object }» изменяет то, что должно сл
 event-impossible = Это не может случиться: { $what ->
         [zone] переход из зоны в зону
         [draw] взятие карты
+        [draws] взятие нескольких карт
         [damage] повреждения
         [life] изменение количества жизней
         [counter] жетоны
@@ -75,6 +86,11 @@ event-prevented = { $n ->
         [few] Предотвращены { $n } повреждения
        *[many] Предотвращено { $n } повреждений
     }. Их должен был получить объект или игрок: { $object }.
+event-follows-prevention = Эффект продолжается после предотвращения повреждений ({ $n }). Источник: «{ $object }».
+event-self-replaced = Часть эффекта заменяется им самим. Источник: «{ $source }».
+event-skips = { $player } пропускает: { $part }.
+event-no-life-exchange = Обмен жизнями невозможен, и ничего не происходит. Источник: «{ $source }».
+event-no-counters-moved = Жетоны нельзя переместить, и они остаются на месте: «{ $object }».
 
 # Мана (106).
 event-announces = { $player } платит { $mana } за гибридные и фирексийские символы: «{ $object }».
@@ -108,6 +124,8 @@ event-moves = Переход ({ $from ->
        *[other] в командную зону
     }, владелец { $player }): { $object }.
 event-destroy = «{ $object }» уничтожается.
+event-ante = В зону ставки кладётся карта: «{ $object }».
+event-won-ante = { $player } становится владельцем карты «{ $object }».
 event-exile = «{ $object }» изгоняется.
 event-sacrifice = «{ $object }» приносится в жертву.
 event-discard = { $player } сбрасывает карту «{ $object }».
@@ -178,8 +196,10 @@ event-loses-life = { $player } теряет { $n ->
     }, остаётся { $life }.
 event-delayed = Способность сработает позже. Источник: «{ $source }».
 event-not-done = «{ $source }»: условие «если» в эффекте не выполнено.
+event-word-chosen = { $player } выбирает: { $word }.
 event-flip-won = { $player } выигрывает бросок монеты.
 event-flip-lost = { $player } проигрывает бросок монеты.
+event-flip = { $player } подбрасывает монету: { $side }.
 event-number-revealed = { $player }: выбрано число { $n }.
 
 # Концы, начала заново и подыгры (104, 719, 720).
@@ -187,6 +207,21 @@ event-loses = { $player } проигрывает игру.
 event-leaves-game = { $player } выходит из игры, и с ним всё, чем он владеет.
 event-game-won = Игра окончена. Победа: { $players }.
 event-game-drawn = Игра окончена. Ничья.
+event-game-loop = Игра окончена. Обязательные действия повторяются без конца, это ничья.
+event-game-endless = Партия остановлена: слишком много обязательных шагов подряд, конца не видно.
+event-shortcut = { $player } предлагает сокращение: выборов { $n }, повторений { $times }.
+event-shortened = Здесь сокращение кончается. { $player } должен выбрать не то, что было предложено.
 event-restart = { $player } начинает игру заново.
 event-subgame-begins = { $player } начинает подыгру.
 event-subgame-ends = Подыгра окончена. Победа: { $players }.
+event-ignores = { $player } до конца хода не обращает внимания на эффект: { $object }.
+event-special-discard = { $player } сбрасывает карту особым действием: { $object }.
+event-not-possible = Указание невыполнимо и пропускается: { $object }.
+event-set-aside = { $player } играет колодой, карт в ней { $deck }, и откладывает карт: { $n }.
+event-opening-use = { $player } использует карту до объявления о муллигане: { $object }.
+event-opening-begins = { $player } начинает партию с картой на поле битвы: { $object }.
+event-opening-reveals = { $player } показывает карту из начальной руки: { $object }.
+event-starting-life = { $player } начинает партию, жизней: { $n }.
+event-no-counters = { $object } выходит без жетонов: на него нельзя класть жетоны.
+event-chooses = { $player } выбирает: { $objects }.
+event-as-untapped = При развороте перманентов выполняется: { $object }.

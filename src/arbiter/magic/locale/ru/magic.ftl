@@ -1,6 +1,8 @@
 # Чем кончается игра и о чём можно спросить.
 result-won = Победа: { $players }.
 result-draw = Ничья.
+result-loop = Ничья: игра повторяется, и решать никому нечего.
+result-endless = Конца нет: партия остановлена, слишком много шагов подряд никто не выбирал. Это считается ничьей.
 repair-unknown = «{ $change }» — не исправление, которое может внести судья. Пишите {"{"}"player": 0, "life": 20{"}"} или {"{"}"object": 12, "tapped": true{"}"}.
 why-unknown = О «{ $fact }» ничего не известно. Спрашивайте так: power of 12, где 12 — номер объекта в игре.
 why-not-unknown = «{ $action }» — не действие. Спрашивайте так: cast:12, play:12, activate:12:0, attack:12, block:12:15.
@@ -20,3 +22,7 @@ step-end-of-combat = шаг конца боя
 step-postcombat-main = вторая главная фаза
 step-end = заключительный шаг
 step-cleanup = шаг очистки
+phase-beginning = начальная фаза
+phase-combat = фаза боя
+phase-turn = ход
+phase-main = главная фаза

@@ -1,0 +1,184 @@
+"""Which replacement and prevention effects could modify an event: of abilities, of shields, of the object itself.  CR 614.1, 615.1
+
+An effect gets one opportunity to affect an event or what replaces it (614.5): `Event.applied` names those that have had it.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, matching, phrases, shields
+from arbiter.magic.rules.cannot import card_of, impossible
+from arbiter.magic.rules.entering import Entering, enter_context
+from arbiter.magic.rules.events import Damage, Destruction, Event, Life, Move
+from arbiter.magic.rules.protecting import protected
+from arbiter.magic.state.caches import Held
+from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.state import MagicState
+
+
+@final
+class Applicable:
+    """A replacement or prevention effect that could modify an event now."""
+
+    def __init__(self, identity: str, rule: str, source: Id) -> None:
+        self.identity = identity
+        self.rule = rule
+        self.source = source
+        self.held: Held | None = None
+        self.shield: Shield | None = None
+        self.protection = False
+        self.flashback = False
+
+    def replacement(self) -> n.Replacement | None:
+        """The static ability or the effect of a resolved spell that says what happens instead."""
+        if self.shield is not None:
+            return self.shield.ability
+        ability = self.held.ability if self.held is not None else None
+        return ability if isinstance(ability, n.Replacement) else None
+
+
+def untroubled(state: MagicState, event: Event) -> bool:
+    """Whether nothing can have anything to say about the event: the common case, kept cheap."""
+    if layers.watched(state, "replace " + event.kind) or impossible(state, event):
+        return False
+    if state.shields and any(shield.ability is not None for shield in state.shields.values()):
+        return False
+    if isinstance(event, Move) and (_flashed_back(state, event) or _own_departure(state, event)):
+        return False
+    if isinstance(event, Move) and event.to == "battlefield":
+        card = card_of(state, event)
+        if card.loyalty is not None or event.counters or "Saga" in card.subtypes:
+            return False
+        return not any(isinstance(one, (n.Enters, n.EntersAsCopy)) for one in card.abilities)
+    if isinstance(event, (Damage, Destruction)):
+        return not state.shields and (not isinstance(event, Damage) or not protected(state, event))
+    return True
+
+
+def applicable(state: MagicState, event: Event) -> list[Applicable]:
+    """The replacement and prevention effects that would modify the event and have not had their chance (614.5)."""
+    found: list[Applicable] = []
+    if isinstance(event, Move) and event.to == "battlefield":
+        found += _entering(state, event)
+    watching = layers.watchers(state, "replace " + event.kind)
+    if isinstance(event, Move):
+        watching += [(event.id, held) for held in _own_departure(state, event)]
+    for source, held in watching:  # 614.1, 615.1: those that are there as the event happens
+        identity = f"{source}/{held.origin}"
+        if identity in event.applied:
+            continue  # 614.5: it has had its opportunity
+        if _replaces(state, source, held, event):
+            one = Applicable(identity, "615.1a" if prevents(held.ability) else "614.1a", source)
+            one.held = held
+            found.append(one)
+    for shield in state.shields.values():  # 614.4, 615.4: those that exist by now
+        if f"shield/{shield.id}" not in event.applied and shields.applies(state, shield, event):
+            one = Applicable(f"shield/{shield.id}", shields.rule_of(shield), shield.source)
+            one.shield = shield
+            found.append(one)
+    if isinstance(event, Damage) and "protection" not in event.applied and protected(state, event):
+        one = Applicable("protection", "702.16e", event.to)
+        one.protection = True
+        found.append(one)
+    if isinstance(event, Move) and _flashed_back(state, event):
+        one = Applicable("flashback", "702.33a", event.id)
+        one.flashback = True
+        found.append(one)
+    return found
+
+
+def _own_departure(state: MagicState, event: Move) -> list[Held]:
+    """What a card off the battlefield says of being put into a graveyard from anywhere: it works there too (113.6b)."""
+    if event.to != "graveyard" or event.token is not None or event.id in state.permanents:
+        return []
+    card = state.objects.get(event.id)
+    if card is None or not any(_of_own_departure(one) for one in card.print.abilities):
+        return []
+    return [held for held in layers.characteristics(state, event.id).abilities if _of_own_departure(held.ability)]
+
+
+def _of_own_departure(ability: n.Ability) -> bool:
+    if not isinstance(ability, n.Replacement) or not isinstance(ability.event, n.ZoneChange):
+        return False
+    return ability.event.what is None and ability.event.from_ == "" and ability.event.to == "graveyard"
+
+
+def _flashed_back(state: MagicState, event: Move) -> bool:
+    """702.33a: a spell cast for its flashback cost is exiled instead of going anywhere else from the stack."""
+    item = state.items.get(event.id)
+    return item is not None and item.alternative == "flashback" and event.to not in ("exile", "stack")
+
+
+def prevents(ability: n.Ability) -> bool:
+    """615.1a: the damage is prevented, all of it or some."""
+    if not isinstance(ability, n.Replacement) or ability.instead is not None:
+        return False
+    return isinstance(ability.event, (n.DealsDamage, n.IsDealtDamage))
+
+
+def changes_control(one: Applicable) -> bool:
+    """616.1b: whether it would modify under whose control an object enters."""
+    ability = one.replacement()
+    if ability is None or not isinstance(ability.instead, n.Move):
+        return False
+    return ability.instead.into.zone == "battlefield" and ability.instead.into.controller is not None
+
+
+def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
+    ability = held.ability
+    ctx = layers.context(state, source, layers.characteristics(state, source).controller)
+    ctx.origin = held.origin
+    if isinstance(ability, n.LifeFloor):
+        return _below(state, event, ability, ctx)
+    if not isinstance(ability, (n.Replacement, n.Multiplied)):
+        return False
+    if isinstance(ability.event, (n.CountersPut, n.TokensCreated)) and not event.effect:
+        return False  # 614.16: only what an effect does
+    found = matching.meets(ctx, ability.event, event)
+    if found is None:
+        return False
+    ctx.bindings = found
+    condition = ability.condition if isinstance(ability, n.Replacement) else None
+    return condition is None or phrases.holds(ctx, condition)
+
+
+def _below(state: MagicState, event: Event, ability: n.LifeFloor, ctx: phrases.Context) -> bool:
+    """Whether the damage would leave the ability's controller with too little life, all that happens at once together."""
+    if not isinstance(event, Life) or event.by != "120.3a" or event.seat != ctx.controller:
+        return False
+    left = state.players[event.seat].life - event.before + event.amount
+    return left < ability.least and (ability.condition is None or phrases.holds(ctx, ability.condition))
+
+
+def _entering(state: MagicState, event: Move) -> list[Applicable]:
+    """The effects that change how an object enters: its own (614.1c, 614.12) and those of others (614.1d)."""
+    would = Entering(state, event)
+    found: list[Applicable] = []
+    for held in would.derived.abilities:
+        ability = held.ability
+        identity = f"enters/{held.origin}"
+        if identity in event.applied or not isinstance(ability, (n.Enters, n.EntersAsCopy)):
+            continue
+        if ability.what is not None:
+            continue  # 614.12: of a group that includes it only others' effects apply
+        if isinstance(ability, n.Enters) and ability.condition is not None:
+            ctx = enter_context(state, would, event, held, ability.condition)
+            if not phrases.holds(ctx, ability.condition):
+                continue
+        one = Applicable(identity, "614.1c", event.id)
+        one.held = held
+        found.append(one)
+    for source, held in layers.watchers(state, "replace zone"):
+        ability = held.ability
+        identity = f"{source}/{held.origin}"
+        if identity in event.applied or not isinstance(ability, (n.Enters, n.EntersAsCopy)) or ability.what is None:
+            continue
+        ctx = layers.context(would.state, source, layers.characteristics(state, source).controller)
+        if phrases.matches(ctx, ability.what, would.id):
+            one = Applicable(identity, "614.1d", source)
+            one.held = held
+            found.append(one)
+    return found

@@ -1,0 +1,69 @@
+"""Counters: put, removed, moved.  CR 122"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import choices, dividing, phrases, zones
+from arbiter.magic.rules.actions import propose
+from arbiter.magic.rules.cannot import impossible
+from arbiter.magic.rules.events import Counters, Event
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.state.state import MagicState
+
+
+def add(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    assert isinstance(instruction, n.AddCounters)
+    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, 1))
+
+
+def remove(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    assert isinstance(instruction, n.RemoveCounters)
+    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1))
+
+
+def _counters(
+    state: MagicState, ctx: Context, what: n.Objects, kind: str, count: n.Quantity, sign: int
+) -> Asking[bool]:
+    shares: dict[Id, int] = {}
+    if isinstance(count, n.Divided) and isinstance(what, n.Pick):
+        shares = yield from dividing.on_resolution(state, ctx, what, phrases.quantity(ctx, count.total))
+        ids = list(shares)
+    else:
+        ids = yield from choices.picked(state, ctx, what, "122.1", "counter")
+    events: list[Event] = []
+    for id in ids:
+        if id in state.permanents:
+            share = shares[id] if shares else dividing.share(ctx, count, what, id)
+            event = Counters(id, kind, sign * share, "122.1", ctx.source)
+            event.seat = ctx.controller  # the player whom the effect tells to
+            events.append(event)
+    ctx.results = ids
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """122.5: removed from one object and put onto another; if either can't be done, neither is."""
+    assert isinstance(instruction, n.MoveCounters)
+    from_ = yield from choices.picked(state, ctx, instruction.what, "122.5", "counter")
+    onto = yield from choices.picked(state, ctx, instruction.onto, "122.5", "counter")
+    if not from_ or not onto:
+        return False
+    has = state.permanents[from_[0]].count(instruction.kind) if from_[0] in state.permanents else 0
+    number = has if instruction.count is None else min(has, phrases.quantity(ctx, instruction.count))
+    taken = Counters(from_[0], instruction.kind, -number, "122.5", ctx.source)
+    put = Counters(onto[0], instruction.kind, number, "122.5", ctx.source)
+    put.seat = ctx.controller
+    if from_[0] == onto[0] or number < 1 or _cannot(state, taken, put):  # 122.5
+        if state.log.on:
+            state.log.add("event-no-counters-moved", {"object": zones.ref(state, from_[0])}, ("122.5",))
+        return False
+    yield from propose(state, ctx, [taken, put])
+    ctx.results = [onto[0]]
+    return True
+
+
+def _cannot(state: MagicState, taken: Counters, put: Counters) -> bool:
+    return bool(impossible(state, taken) or impossible(state, put))

@@ -1,0 +1,130 @@
+"""Events that are about losing something, and which triggered abilities look back in time.  CR 603.10, 603.6c, 603.9
+
+What is lost is known only before it is gone: control of a permanent, what a permanent is attached to, a spell on the stack, a
+player.  So these events are noted before they are performed, with objects and abilities as they are then.
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, phrases
+from arbiter.magic.rules.events import ControlLost, Event, Losing, Move, Revealed, Unattached
+from arbiter.magic.rules.links import pair_of
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.state import MagicState
+
+VISIBLE = ("battlefield", "graveyard", "stack", "exile", "command", "ante")  # 400.2: where all players can see objects
+
+
+def looks_back(state: MagicState, pattern: n.EventPattern, event: Event, before: bool) -> bool:
+    """Whether an ability with this pattern is checked against the position before the event (603.10)."""
+    if isinstance(pattern, n.OneOrMore):
+        return looks_back(state, pattern.event, event, before)
+    if isinstance(event, Move):
+        return _move_looks_back(state, pattern, event, before)
+    if isinstance(event, Unattached):
+        return True  # 603.10c
+    if isinstance(event, ControlLost):
+        return True  # 603.10d
+    return isinstance(event, Losing)  # 603.10f
+
+
+def _move_looks_back(state: MagicState, pattern: n.EventPattern, event: Move, before: bool) -> bool:
+    """603.10a: leaving the battlefield or a graveyard, or going from sight into a hand or library."""
+    if event.token is not None:
+        return False
+    origin = event.from_zone
+    if before:
+        origin = state.objects[event.id].zone if event.id in state.objects else ""
+    if isinstance(pattern, n.IsCountered):
+        return event.verb == "counter"  # 603.10e
+    if isinstance(pattern, n.Sacrifices):
+        return origin == "battlefield"
+    if not isinstance(pattern, n.ZoneChange):
+        return False
+    if pattern.from_ == "graveyard":
+        return origin == "graveyard"
+    if pattern.to in ("hand", "library"):
+        return origin in VISIBLE  # 603.10a: all players could see it
+    return pattern.from_ == "battlefield" and origin == "battlefield"  # 603.6c: "from anywhere" never looks back
+
+
+def lost_with(state: MagicState, event: Move) -> list[Event]:
+    """What else is lost as a permanent leaves the battlefield: control of it, and attachments to and of it (701.3d)."""
+    found: list[Event] = []
+    if event.id not in state.permanents:
+        return found
+    if layers.watched(state, "control"):
+        found.append(ControlLost(event.id, layers.characteristics(state, event.id).controller, "603.10d"))
+    if layers.watched(state, "unattach"):
+        host = state.permanents[event.id].attached
+        if host > 0:
+            found.append(Unattached(event.id, host, "701.3d"))
+        for permanent in state.permanents.values():
+            if permanent.attached == event.id:
+                found.append(Unattached(permanent.id, event.id, "701.3d"))
+    return found
+
+
+def lost_control(state: MagicState) -> list[Event]:
+    """The permanents that another player controls than when this was last looked at (603.10d)."""
+    if not layers.watched(state, "control"):
+        return []
+    found: list[Event] = []
+    now: dict[Id, int] = {}
+    for id in state.permanents:
+        now[id] = layers.characteristics(state, id).controller
+        before = state.held.get(id, now[id])
+        if before != now[id]:
+            found.append(ControlLost(id, before, "603.10d"))
+    if now != state.held:
+        state.held = now
+        state.touched = True
+    return found
+
+
+def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
+    """What an ability remembers of such an event; None if the event does not match its pattern."""
+    if isinstance(event, ControlLost):
+        if not isinstance(pattern, n.LosesControl) or not _is(ctx, pattern.what, event.id):
+            return None
+        if event.seat not in _players(ctx, pattern.who, event):
+            return None
+        return (Binding("event object", (event.id,)), Binding("event player", (player_id(event.seat),)))
+    if isinstance(event, Unattached):
+        if not isinstance(pattern, n.BecomesUnattached) or not _is(ctx, pattern.what, event.id):
+            return None
+        return (Binding("event object", (event.host,)),)
+    if isinstance(event, Revealed):
+        return _revealed(ctx, pattern, event)
+    if isinstance(event, Move) and isinstance(pattern, n.HauntedDies):
+        return (Binding("event object", (event.id,)),)
+    if isinstance(event, Move) and isinstance(pattern, n.IsCountered):
+        if event.verb != "counter" or not _is(ctx, pattern.what, event.id):
+            return None
+        return (Binding("event object", (event.id,)),)
+    return None
+
+
+def _is(ctx: Context, what: n.Predicate | None, id: Id) -> bool:
+    return id == ctx.source if what is None else phrases.matches(ctx, what, id)
+
+
+def _players(ctx: Context, who: n.Players, event: ControlLost) -> list[int]:
+    """ "You" is who controlled the ability before control was lost, also if it was control of its own source (603.10d)."""
+    if isinstance(who, n.You) and event.id == ctx.source:
+        return [event.seat]
+    return phrases.players(ctx, who)
+
+
+def _revealed(ctx: Context, pattern: n.EventPattern, event: Revealed) -> tuple[Binding, ...] | None:
+    """603.11, 607.2g: only what the static ability of the same paragraph had the player reveal."""
+    if not isinstance(pattern, n.Reveals) or event.source != ctx.source:
+        return None
+    if pair_of(ctx.source, event.origin) != pair_of(ctx.source, ctx.origin):
+        return None
+    if event.seat not in phrases.players(ctx, pattern.who) or not phrases.matches(ctx, pattern.what, event.id):
+        return None
+    return (Binding("event object", (event.id,)), Binding("event player", (player_id(event.seat),)))

@@ -1,0 +1,237 @@
+"""Whether an event matches an event pattern, and what the ability with the pattern remembers of it.  CR 603.2, 603.6, 614.1
+
+Shared by triggered abilities and replacement effects.
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import combat_triggers, layers, lookback, phrases
+from arbiter.magic.rules.combat_triggers import is_subject as _subject
+from arbiter.magic.rules.events import (
+    ControlLost,
+    Counters,
+    CreateTokens,
+    Cycled,
+    Damage,
+    Discarded,
+    DrawCard,
+    DrawCards,
+    Event,
+    Life,
+    Losing,
+    Move,
+    Prevented,
+    Revealed,
+    StepBegan,
+    TappedForMana,
+    Targeted,
+    Turned,
+    Unattached,
+    WasCast,
+)
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.rules.timing import MAIN
+from arbiter.magic.state.records import Binding, player_id
+
+
+def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
+    """What an ability with this pattern remembers of the event; None if the event does not match it (603.2)."""
+    if isinstance(pattern, n.OneOrMore):
+        return meets(ctx, pattern.event, event)
+    if isinstance(event, (Unattached, ControlLost, Revealed)) or isinstance(pattern, (n.IsCountered, n.HauntedDies)):
+        return lookback.meets(ctx, pattern, event)
+    if isinstance(event, Move):
+        if isinstance(pattern, n.Sacrifices):
+            return _sacrificed(ctx, pattern, event)
+        return _zone_change(ctx, pattern, event) if isinstance(pattern, n.ZoneChange) else None
+    if isinstance(event, Damage):
+        return _damage(ctx, pattern, event)
+    if isinstance(event, StepBegan):
+        if isinstance(pattern, n.StepBegins) and pattern.step in _names(event.step):
+            return _of_player(ctx, pattern.whose, event.active)
+        return None
+    if isinstance(event, (Life, Counters, CreateTokens)):
+        return _amount(ctx, pattern, event)
+    if isinstance(event, WasCast):
+        if isinstance(pattern, n.CastsSpell) and phrases.matches(ctx, pattern.what, event.id):
+            found = _of_player(ctx, pattern.who, event.seat)
+            return None if found is None else (*found, Binding("event object", (event.id,)))
+        return None
+    if isinstance(event, Losing):
+        return _of_player(ctx, pattern.who, event.seat) if isinstance(pattern, n.LosesGame) else None
+    if isinstance(event, Cycled):
+        if isinstance(pattern, n.Cycles) and _subject(ctx, pattern.what, event.id):
+            found = _of_player(ctx, pattern.who, event.seat)
+            return None if found is None else (*found, Binding("event object", (event.id,)))
+        return None
+    if isinstance(event, DrawCards):
+        several = isinstance(pattern, n.Draws) and 1 < pattern.least <= event.number
+        return _of_player(ctx, pattern.who, event.seat) if several and isinstance(pattern, n.Draws) else None
+    if isinstance(event, Prevented):
+        return _prevented(ctx, pattern, event)
+    if isinstance(event, (DrawCard, Discarded)):  # 121.5, 121.6: a card put into a hand otherwise is not drawn
+        wanted = isinstance(pattern, n.Draws) if isinstance(event, DrawCard) else isinstance(pattern, n.Discards)
+        if isinstance(pattern, n.Discards) and isinstance(event, Discarded) and pattern.what is not None:
+            wanted = phrases.matches(ctx, pattern.what, event.id)
+        if wanted and isinstance(pattern, (n.Draws, n.Discards)):
+            return _of_player(ctx, pattern.who, event.seat)
+        return None
+    if isinstance(event, TappedForMana):
+        return _tapped_for_mana(ctx, pattern, event)
+    if isinstance(event, Targeted):
+        return _targeted(ctx, pattern, event)
+    if isinstance(event, Turned):
+        return _turned(ctx, pattern, event)
+    return combat_triggers.meets(ctx, pattern, event)
+
+
+def _tapped_for_mana(ctx: Context, pattern: n.EventPattern, event: TappedForMana) -> tuple[Binding, ...] | None:
+    """106.12a"""
+    if not isinstance(pattern, n.TappedForMana) or not _subject(ctx, pattern.what, event.id):
+        return None
+    if pattern.who is not None and event.seat not in phrases.players(ctx, pattern.who):
+        return None
+    return (Binding("event player", (player_id(event.seat),)), Binding("event object", (event.id,)))
+
+
+def _names(step: str) -> tuple[str, ...]:
+    """What a step is called: the main phases by their common name too (505.1)."""
+    return (step, "main") if step in MAIN else (step,)
+
+
+def _of_player(ctx: Context, who: n.Players, seat: int) -> tuple[Binding, ...] | None:
+    if seat not in phrases.players(ctx, who):
+        return None
+    return (Binding("event player", (player_id(seat),)),)
+
+
+def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Binding, ...] | None:
+    """Enters (603.6a), dies, leaves, is put into (603.6).  Before the move the object is `id`, after it `result`."""
+    origin = event.from_zone
+    if not origin and event.id in ctx.state.objects:
+        origin = ctx.state.objects[event.id].zone
+    if (pattern.to and pattern.to != event.to) or (pattern.from_ and pattern.from_ != origin):  # 700.4
+        return None
+    if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
+        return None
+    subject = event.id
+    if event.result and pattern.from_ != "battlefield":
+        subject = event.result  # 603.6b, 611.3c: as continuous effects make it, from the moment it is there
+    own = pattern.what is None and event.result == ctx.source != 0
+    if not own and not _subject(ctx, pattern.what, subject):
+        return None
+    if own and event.x:
+        return Binding("event object", (subject,)), Binding("x", (), event.x)  # 107.3k
+    return (Binding("event object", (subject,)),)
+
+
+def _caused(ctx: Context, who: n.Players) -> bool:
+    """Whether a spell or ability of such a player is resolving."""
+    now = ctx.state.resolution
+    if now is None:
+        return False  # 703.2, 704.2: turn-based and state-based actions are controlled by nobody
+    return now.item.controller in phrases.players(ctx, who)
+
+
+def _sacrificed(ctx: Context, pattern: n.Sacrifices, event: Move) -> tuple[Binding, ...] | None:
+    """701.16a; looked at before the permanent has moved, as it leaves the battlefield (603.10a)."""
+    if event.verb != "sacrifice" or not _subject(ctx, pattern.what, event.id):
+        return None
+    found = _of_player(ctx, pattern.who, layers.characteristics(ctx.state, event.id).controller)
+    return None if found is None else (*found, Binding("event object", (event.id,)))
+
+
+def _damage(ctx: Context, pattern: n.EventPattern, event: Damage) -> tuple[Binding, ...] | None:
+    if isinstance(pattern, n.IsDealtDamage):
+        if event.to < 0 or not _subject(ctx, pattern.what, event.to):
+            return None
+    elif isinstance(pattern, n.DealsDamage):
+        if not _subject(ctx, pattern.what, event.source) or (pattern.combat_only and not event.combat):  # 609.7c
+            return None
+        if (pattern.to is not None or pattern.to_players is not None) and not _hit(ctx, pattern, event.to):
+            return None
+    else:
+        return None
+    victim = Binding("event player", (event.to,)) if event.to < 0 else Binding("event object", (event.to,))
+    return (victim, Binding("event source", (event.source,)), Binding("event amount", (), event.amount))
+
+
+def _hit(ctx: Context, pattern: n.DealsDamage, to: Id) -> bool:
+    if to < 0:
+        return pattern.to_players is not None and -1 - to in phrases.players(ctx, pattern.to_players)
+    return pattern.to is not None and phrases.matches(ctx, pattern.to, to)
+
+
+def _amount(ctx: Context, pattern: n.EventPattern, event: Life | Counters | CreateTokens) -> tuple[Binding, ...] | None:
+    """Life gained or lost, counters put, tokens created: events with a number."""
+    found: tuple[Binding, ...] | None = None
+    number = 0
+    if isinstance(event, Life):
+        number = abs(event.amount)
+        if (isinstance(pattern, n.GainsLife) and event.amount > 0) or (
+            isinstance(pattern, n.LosesLife) and event.amount < 0
+        ):
+            found = _of_player(ctx, pattern.who, event.seat)
+    elif isinstance(event, CreateTokens):
+        number = event.number
+        if isinstance(pattern, n.TokensCreated) and number > 0:
+            found = _of_player(ctx, pattern.who, event.seat)
+    elif isinstance(pattern, n.Chapter):
+        return _chapter(ctx, pattern, event)
+    elif isinstance(pattern, n.CountersPut) and event.number > 0 and pattern.kind in ("", event.name):
+        number = event.number
+        if event.on > 0 and phrases.matches(ctx, pattern.what, event.on) and _put_so(ctx, pattern, event):
+            found = (Binding("event object", (event.on,)),)
+    return None if found is None else (*found, Binding("event amount", (), number))
+
+
+def _put_so(ctx: Context, pattern: n.CountersPut, event: Counters) -> bool:
+    """Whether the counters are put by such a player (122.6a), and reach the number that is waited for (122.7)."""
+    if pattern.who is not None:
+        # 122.6a: nobody named, the object's controller puts them there
+        seat = event.seat if event.seat >= 0 else layers.characteristics(ctx.state, event.on).controller
+        if seat not in phrases.players(ctx, pattern.who):
+            return False
+    if pattern.nth == 0:
+        return True
+    now = ctx.state.permanents[event.on].count(event.name)
+    return now - event.number < pattern.nth <= now  # 122.7
+
+
+def _prevented(ctx: Context, pattern: n.EventPattern, event: Prevented) -> tuple[Binding, ...] | None:
+    """615.13: damage to these was prevented, by one effect at one time."""
+    if not isinstance(pattern, n.DamagePrevented):
+        return None
+    total = 0
+    for to, amount in event.parts:
+        if to < 0:
+            seats = [] if pattern.to_players is None else phrases.players(ctx, pattern.to_players)
+            total += amount if -1 - to in seats else 0
+        elif pattern.to is not None and phrases.matches(ctx, pattern.to, to):
+            total += amount
+    return (Binding("event amount", (), total),) if total > 0 else None
+
+
+def _chapter(ctx: Context, pattern: n.Chapter, event: Counters) -> tuple[Binding, ...] | None:
+    """714.2b: the lore counters put on this Saga made their number reach the chapter's."""
+    if event.name != "lore" or event.number <= 0 or event.on != ctx.source:
+        return None
+    now = ctx.state.permanents[ctx.source].count("lore")
+    return () if now - event.number < pattern.number <= now else None  # 107.15, 107.15a, 107.15b
+
+
+def _turned(ctx: Context, pattern: n.EventPattern, event: Turned) -> tuple[Binding, ...] | None:
+    """Becomes tapped, becomes untapped."""
+    if not isinstance(pattern, n.BecomesTapped) or event.tapped != pattern.tapped:
+        return None
+    return (Binding("event object", (event.id,)),) if _subject(ctx, pattern.what, event.id) else None
+
+
+def _targeted(ctx: Context, pattern: n.EventPattern, event: Targeted) -> tuple[Binding, ...] | None:
+    """601.2c: an object becomes the target of a spell or ability."""
+    if not isinstance(pattern, n.BecomesTarget) or not _subject(ctx, pattern.what, event.id):
+        return None
+    found = _of_player(ctx, n.EachPlayer() if pattern.who is None else pattern.who, event.seat)
+    return None if found is None else (*found, Binding("event object", (event.id,)))
