@@ -139,7 +139,7 @@ def test_permanents(tmp_path: Path) -> None:
     assert state.blockers[big].blocking == (raider,)
     assert (state.objects[raider].owner, state.objects[raider].controller) == (0, 1)
     assert layers.characteristics(state, lone).name == "Odd Bird"
-    assert state.permanents[lone].chosen == (("color", "red"),)
+    assert state.permanents[lone].chosen == (("color@print:Odd Bird", "red"),)
     assert list(state.links.values()) == [(ids["Hostage"],)]
 
 
@@ -297,7 +297,7 @@ then: {P1: {hand: 0}}
 
 def test_what_is_tried_leaves_no_trace(tmp_path: Path) -> None:
     text = f"""
-rules: ["115.2"]
+rules: ["115.4"]
 claim: A refused and a possible action change nothing, and names still mean the same afterwards.
 given:
   P1:
@@ -305,7 +305,7 @@ given:
     hand: [{{name: Shock, cost: "{{R}}", type: Instant, text: Shock deals 2 damage to any target.}}]
   P2: {{battlefield: [Forest, {BEAR}]}}
 when:
-  - {{P1: cast Shock, targets: [Forest], refused: "115.2"}}
+  - {{P1: cast Shock, targets: [Forest], refused: "115.4"}}
   - {{P1: cast Shock, targets: [P2], possible: true}}
   - expect: {{Shock: hand, stack: [], P1: {{mana: "{{R}}"}}, events: []}}
   - {{P1: cast Shock, targets: [Bear]}}

@@ -112,6 +112,10 @@ def all_verbs(words: Words, definitions: dict[str, Shape]) -> dict[str, Verb]:
         "offered": Reference("names", definitions),
     }
     answer = Verb("maybe", {"answer": Reference("answer", definitions)})
+    shortcut: dict[str, Shape] = {
+        "repeat": Whole(1, "How often to repeat what all have chosen since this player last acted."),
+        "until": moment_shape(words, "All pass until this step of a turn begins."),
+    }
     return {
         **words.verbs,
         "choose": Verb("maybe", choose),
@@ -119,7 +123,16 @@ def all_verbs(words: Words, definitions: dict[str, Shape]) -> dict[str, Verb]:
         "pass": Verb(),
         "concede": Verb(),
         "offer draw": Verb(),
+        "lose by penalty": Verb(),
+        "shortcut": Verb("no", shortcut),
     }
+
+
+def moment_shape(words: Words, about: str) -> Shape:
+    """A moment to wait for: the next step of that name, or that of a player's turn."""
+    moments = Word([*words.moments, "the end"], "moment")
+    turn = Mapping({"step": Word(words.moments, "moment"), "turn": Text(PLAYER, "player")}, ["step"])
+    return Either(text=moments, fields=turn, about=about)
 
 
 @final
@@ -130,11 +143,9 @@ class StepShape(Shape):
         super().__init__("What a player does, or what is waited for or expected.")
         self.verbs = all_verbs(words, definitions)
         self.definitions = definitions
-        moments = Word([*words.moments, "the end"], "moment")
-        turn = Mapping({"step": Word(words.moments, "moment"), "turn": Text(PLAYER, "player")}, ["step"])
         self.others: dict[str, Shape] = {
             "expect": Reference("expectations", definitions),
-            "until": Either(text=moments, fields=turn, about="All pass until this step of a turn begins."),
+            "until": moment_shape(words, "All pass until this step of a turn begins."),
             "resolve": Word(["top", "all"], "resolve", "All pass until the top of the stack (or all of it) is gone."),
             "chance": Listed(Reference("answer", definitions), about="What the next coins and dice give."),
         }
@@ -271,6 +282,7 @@ def expectations(words: Words, definitions: dict[str, Shape]) -> Mapping:
         "events": Listed(_event_shape(), about="What happened, in this order."),
         "no events": Listed(_event_shape(), about="What did not happen."),
         "why": Mapping({}, patterns={".+": Listed(Rule())}, about="Rules in the tree behind a fact."),
+        "refused": Rule("The game cannot begin at all, by this rule."),
         "result": Either(
             text=Word(["none", "draw"], "result"),
             fields=Mapping({"winners": Listed(Text(PLAYER, "player")), "rule": Rule()}, ["winners"]),

@@ -81,6 +81,8 @@ class Checker:
             self.events(value, name == "events")
         elif name == "why":
             self.why(value)
+        elif name == "refused":
+            self.fail(value.line, "refused", value.text if isinstance(value, Scalar) else "", "the game has begun")
         elif name == "result":
             self.result(value)
         elif name in self.table.words.facts:

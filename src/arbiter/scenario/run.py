@@ -7,12 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from arbiter.kernel.localisation import say
-from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.messages import ArbiterError, IllegalSetup, Message
 from arbiter.scenario.document import Scenario, checked, read
-from arbiter.scenario.report import Report
+from arbiter.scenario.report import Failure, Line, Report
 from arbiter.scenario.script import Runner
 from arbiter.scenario.shapes import unknown
-from arbiter.scenario.source import Fields, ScenarioError, Value
+from arbiter.scenario.source import Fields, Scalar, ScenarioError, Value
 from arbiter.scenario.table import Table
 
 PASSED, FAILED, BAD_INPUT = 0, 1, 2
@@ -76,11 +76,25 @@ def run_file(path: Path | str, strict: bool = False) -> Report:
         runner = Runner(table, scenario, report)
         runner.run()
         report.digest = runner.game.digest()
+    except IllegalSetup as error:
+        _not_begun(report, scenario, error)
     except ScenarioError as error:
         report.error = error
     except ArbiterError as error:
         report.error = ScenarioError(str(path), 1, error.message)
     return report
+
+
+def _not_begun(report: Report, scenario: Scenario, error: IllegalSetup) -> None:
+    """The rules do not let the game begin: so it must be if the file says so, else the file is wrong."""
+    wanted = scenario.then.get("refused") if isinstance(scenario.then, Fields) else None
+    refusal = error.refusal
+    report.cite((refusal.rule,))
+    report.story.append(Line("refused", refusal.message, (refusal.rule,)))
+    if not isinstance(wanted, Scalar):
+        report.error = ScenarioError(scenario.file, scenario.given.line, error.message)
+    elif wanted.text != refusal.rule:
+        report.failures.append(Failure(wanted.line, Message("scenario-refused"), wanted.text, refusal.rule))
 
 
 def files_in(paths: list[Path]) -> list[Path]:

@@ -6,12 +6,15 @@ it does not answer itself are answered by the `choose` steps after it, and `expe
 
 from __future__ import annotations
 
+import json
 from typing import final
 
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome
 from arbiter.kernel.game import Game, draw
 from arbiter.kernel.messages import Argument, IllegalChoice, Message, Refusal
+from arbiter.kernel.proposing import cannot_propose, last_round
 from arbiter.kernel.rng import Rng
+from arbiter.kernel.shortcuts import Choice
 from arbiter.scenario.answers import NotOffered, Reader, not_offered, option_list
 from arbiter.scenario.document import Scenario, Step
 from arbiter.scenario.expectations import Asked, Checker, Window, check
@@ -22,7 +25,7 @@ from arbiter.scenario.table import Table
 LIMIT = 3000
 """So many decisions may pass by default before a step counts as never coming."""
 
-OUTSIDE = ("concede", "offer draw")
+OUTSIDE = ("concede", "offer draw", "lose by penalty")
 """What a player may do at any moment, also while another decides."""
 
 
@@ -195,7 +198,7 @@ class Runner:
 
     def roll(self, decision: Decision, line: int) -> None:
         """A decision of the chance seat: from the script; a shuffle may be left to the generator."""
-        if self.chance:
+        if self.chance and (isinstance(self.chance[0], Items) or not isinstance(decision, Order)):
             value = self.chance.pop(0)
             try:
                 self.give(decision, self.read(decision, value), value.line)
@@ -212,6 +215,9 @@ class Runner:
         """A player's action, at the first moment it can be tried."""
         if step.verb in OUTSIDE:
             self.outside(step)
+            return
+        if step.verb == "shortcut":
+            self.shortcut(step)
             return
         decision = self.wait_for(step)
         if step.refused or step.possible:
@@ -235,9 +241,51 @@ class Runner:
         self.tell(Line("does", Message("story-does", {"action": step.says})))
         if step.verb == "concede":
             self.game.concede(step.seat)
+        elif step.verb == "lose by penalty":
+            self.game.repair(json.dumps({"player": step.seat, "loses": True}))
         else:
             self.game.offer_draw(step.seat)
         self.notice()
+
+    def shortcut(self, step: Step) -> None:
+        """A player proposes to repeat the last round of choices, or that all pass until some moment."""
+        while not self.game.may_propose(step.seat) and self.game.decisions:
+            self.default(step.line)
+        times = step.args.get("repeat")
+        repeated = times.value if isinstance(times, Scalar) and isinstance(times.value, int) else 1
+        until = step.args.get("until")
+        choices = last_round(self.game, step.seat) if until is None else self.passes(until)
+        refusal = cannot_propose(self.game, step.seat, choices, repeated)
+        if step.refused or step.possible:
+            self.weigh(step, refusal, None)
+            return
+        if refusal is not None:
+            problem = Message("scenario-illegal", {"reason": refusal.message, "rule": refusal.rule})
+            raise self.error(step.line, problem)
+        self.tell(Line("does", Message("story-does", {"action": step.says})))
+        self.game.propose(step.seat, choices, repeated)
+        self.notice()
+
+    def passes(self, until: Value) -> list[Choice]:
+        """The choices with which everybody lets the game go on to a moment."""
+        word, seat = _moment(until)
+        trial = self.game.fork(log=False)
+        start = self.table.moment(trial)
+        found: list[Choice] = []
+        for _ in range(LIMIT):
+            now = self.table.moment(trial)
+            if (now[2] == word and (seat < 0 or now[1] == seat) and now != start) or not trial.decisions:
+                break
+            decision = trial.decisions[0]
+            answer = decision.options[0].key if self.table.is_priority(decision) else self.declined(decision)
+            found.append((decision.seat, answer))
+            trial.answer(decision, answer)
+        return found
+
+    def declined(self, decision: Decision) -> Answer:
+        """Doing nothing, where that is an answer."""
+        empty: Answer = ()
+        return empty if decision.check(empty) is None else decision.options[-1].key
 
     def wait_for(self, step: Step) -> Decision:
         for _ in range(LIMIT):
@@ -261,7 +309,8 @@ class Runner:
     def answer_of(self, step: Step, decision: Decision) -> Value | Answer | None:
         """What a step answers at its decision."""
         if step.verb == "pass":
-            return self.table.passing(decision)
+            answer = self.table.passing(decision)
+            return answer if decision.check(answer) is None else None
         if step.verb not in ("choose", "answer"):
             return self.table.act(self.game, step, decision)
         self.check_question(step, decision)
@@ -313,6 +362,10 @@ class Runner:
     def attempt(self, step: Step, decision: Decision) -> None:
         """Try an action on a fork: it must be refused by the rule named, or be possible."""
         refusal, error = self.tried(step)
+        self.weigh(step, refusal, error)
+
+    def weigh(self, step: Step, refusal: Refusal | None, error: ScenarioError | None) -> None:
+        """Compare what came of an attempt with what the step says must."""
         if refusal is not None:
             self.report.cite((refusal.rule,))
         expected = step.refused or "possible"

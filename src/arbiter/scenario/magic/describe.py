@@ -112,6 +112,7 @@ class Describer:
             raise CannotSay
         facts: Facts = {"life": player.life}
         plain: Facts = {"poison": player.poison, "lands played": player.lands_played, "left": not player.playing}
+        plain["counters"] = dict(player.counters)
         plain["mana"] = "".join(["{" + mana.color + "}" for mana in player.pool])
         for key, seat in (("controlled by", player.controller), ("controlled next turn by", player.next_controller)):
             plain[key] = f"P{seat + 1}" if seat >= 0 else ""
@@ -119,6 +120,7 @@ class Describer:
         zones = {"library": player.library, "hand": player.hand, "graveyard": player.graveyard}
         zones["exile"] = tuple([id for id in self.state.exile if self.state.objects[id].owner == player.seat])
         zones["command"] = tuple([id for id in self.state.command if self.state.objects[id].owner == player.seat])
+        zones["ante"] = tuple([id for id in self.state.ante if self.state.objects[id].owner == player.seat])
         for zone, ids in zones.items():
             if ids:
                 facts[zone] = [_short(self.entry(id, zone)) for id in ids]
@@ -153,7 +155,7 @@ class Describer:
         facts["timestamp"] = stamps.index(object.stamp) + 1
         plain: Facts = {"tapped": permanent.tapped, "summoning sick": permanent.sick, "damage": permanent.damage}
         plain |= {"deathtouched": permanent.deathtouched, "loyalty used": permanent.loyalty_used, "token": object.token}
-        plain |= {"counters": dict(permanent.counters), "chosen": dict(permanent.chosen)}
+        plain |= {"counters": dict(permanent.counters), "chosen": self.chosen(id)}
         if object.owner != object.controller:
             plain["owner"] = f"P{object.owner + 1}"
         if permanent.attached:
@@ -164,6 +166,14 @@ class Describer:
             plain["copy of"] = permanent.copied.name
         facts |= {key: value for key, value in plain.items() if value}
         return facts | self.combat(id)
+
+    def chosen(self, id: Id) -> Facts:
+        """What was chosen as it entered, for abilities that it still has (607.2d)."""
+        permanent = self.state.permanents[id]
+        pair = f"print:{(permanent.copied or self.state.objects[id].print).name}"
+        if any(name.partition("@")[2] not in ("", pair) for name, _ in permanent.chosen):
+            raise CannotSay
+        return {name.partition("@")[0]: value for name, value in permanent.chosen}
 
     def combat(self, id: Id) -> Facts:
         attacker, blocker = self.state.attackers.get(id), self.state.blockers.get(id)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import layers
+from arbiter.magic import views
+from arbiter.magic.rules import layers, loyalty
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
@@ -29,7 +30,7 @@ class Facts:
             return [f"P{-id}"]
         item = self.state.items.get(id)
         if item is not None and item.kind != "spell":
-            inner = self.name(item.source)
+            inner = self.name(item.source) if item.source else [self.state.objects[id].print.name]
             alike = [
                 one for one, other in self.state.items.items() if other.kind != "spell" and other.source == item.source
             ]
@@ -43,7 +44,7 @@ class Facts:
 
     def player(self, seat: int, fact: str) -> Fact:
         player = self.state.players[seat]
-        if fact in ("hand", "battlefield", "exile", "command"):
+        if fact in ("hand", "battlefield", "exile", "command", "ante", "sideboard"):
             return self.named(self.zone(seat, fact))
         if fact == "library":
             return Ordered(self.named(player.library))
@@ -52,6 +53,11 @@ class Facts:
         if fact == "mana":
             pool = sorted([mana.color for mana in player.pool], key="WUBRGC".index)
             return "".join(["{" + color + "}" for color in pool]) or None
+        if fact == "others count":
+            seen = views.view(self.state, self.state.order[0] if seat != self.state.order[0] else self.state.order[1])
+            own = seen["players"][self.state.order.index(seat)]
+            counted = {"hand": len(own["hand"]), "library": own["library"]}
+            return {zone: size for zone, size in counted.items() if size}
         if fact == "in the game":
             return player.playing
         if fact in ("stack", "step"):
@@ -60,6 +66,8 @@ class Facts:
             return player.lands_played
         if fact == "controlled by":
             return None if player.controller < 0 else f"P{player.controller + 1}"
+        if fact == "counters":
+            return dict(player.counters)
         return player.poison if fact == "poison" else player.life
 
     def turn_of(self, seat: int, fact: str) -> Fact:
@@ -73,9 +81,11 @@ class Facts:
         """A player's cards in a zone; on the battlefield, the permanents that player controls."""
         if zone == "hand":
             return list(self.state.players[seat].hand)
+        if zone == "sideboard":
+            return list(self.state.players[seat].sideboard)
         if zone == "battlefield":
             return [id for id in self.state.permanents if layers.characteristics(self.state, id).controller == seat]
-        ids = self.state.exile if zone == "exile" else self.state.command
+        ids = {"exile": self.state.exile, "ante": self.state.ante}.get(zone, self.state.command)
         return [id for id in ids if self.state.objects[id].owner == seat]
 
     # Objects.
@@ -93,16 +103,21 @@ class Facts:
             return f"P{object.owner + 1}"
         if fact == "token":
             return object.token
+        if fact == "face down":
+            return object.face_down
         if fact == "known to":
             seats = [seat for seat in self.state.order if object.known < 0 or object.known >> seat & 1]
+            return [Named([f"P{seat + 1}"]) for seat in seats]
+        if fact == "seen by":
+            seats = [seat for seat in self.state.order if views.sees(self.state, seat, object)]
             return [Named([f"P{seat + 1}"]) for seat in seats]
         if fact == "targets":
             item = self.state.items.get(id)
             return self.named([one for group in item.targets for one in group]) if item is not None else None
         if fact in _STATUS:
             return self.status(id, fact)
-        if fact == "loyalty" and id in self.state.permanents:
-            return self.state.permanents[id].count("loyalty")  # 306.5c
+        if fact == "loyalty":
+            return loyalty.of(self.state, id)
         return characteristic(layers.characteristics(self.state, id), fact)
 
     def status(self, id: Id, fact: str) -> Fact:
@@ -131,6 +146,10 @@ class Facts:
     # The game.
 
     def game(self, fact: str) -> Fact:
+        if fact == "monarch":
+            return None if self.state.monarch < 0 else f"P{self.state.monarch + 1}"
+        if not self.state.turns:
+            return None  # the game has not begun
         turn = self.state.turns[self.state.resolving]
         if fact == "stack":
             return Ordered(self.named(tuple(reversed(turn.stack))))
@@ -140,6 +159,8 @@ class Facts:
             return turn.step
         if fact == "effects":
             return len(self.state.effects)
+        if fact == "announced":
+            return self.named(self.state.announced)
         return None if turn.priority < 0 else f"P{turn.priority + 1}"
 
 

@@ -12,12 +12,15 @@ from typing import final
 from arbiter.kernel.codec import Damaged
 from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
-from arbiter.magic.game import RULES
+from arbiter.magic.game import RULES, setup_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.notation import parse
-from arbiter.magic.rules import combatants
+from arbiter.magic.rules import combatants, links
+from arbiter.magic.rules.fighting import COMBAT
+from arbiter.magic.rules.modes import with_modes
 from arbiter.magic.rules.spells import chosen_ability
+from arbiter.magic.rules.starting import next_chooser
 from arbiter.magic.state.effects import Delayed, Effect, Shield
 from arbiter.magic.state.records import Binding, Item, Mana, Object, Permanent, Player
 from arbiter.magic.state.ruleset import Ruleset
@@ -29,8 +32,8 @@ from arbiter.scenario.magic.names import Names
 from arbiter.scenario.shapes import unknown
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 
-HIDDEN = ("hand", "library")
-OWN_ZONES = ("library", "hand", "graveyard", "exile", "command")
+HIDDEN = ("hand", "library", "outside")
+OWN_ZONES = ("library", "hand", "graveyard", "exile", "command", "ante", "sideboard")
 POOL = ("W", "U", "B", "R", "G", "C")  # 106.1b
 
 
@@ -55,6 +58,9 @@ class Setup:
             return self.exact(exact)
         state = self.state
         seats = self.seats()
+        if any(self.of_player(seat).get("deck") is not None for seat in range(seats)):
+            self.define_inline(seats)
+            return self.before_the_game(seats)
         state.order = self.order(seats)
         state.players = {seat: Player(seat) for seat in range(seats)}
         self.turns(seats)
@@ -74,6 +80,31 @@ class Setup:
         state.checking = True
         state.prepare()  # what was derived while the position was half built
         return state
+
+    def before_the_game(self, seats: int) -> MagicState:
+        """The game is still to be set up: from decks and, after another game of the match, its result (103)."""
+        lists = [
+            [self.shelf.entries(self.of_player(seat).get(key)) for seat in range(seats)]
+            for key in ("deck", "sideboard", "command")
+        ]
+        decks, sideboards, command = [[[e.card for e in one for _ in range(e.count)] for one in part] for part in lists]
+        first = self.seat(self.given.get("first"))
+        ruleset = {name: getattr(self.state.ruleset, name) for name in self.state.ruleset.names()}
+        previous, chooser = self.given.get("previous game"), -1
+        if isinstance(previous, Fields):
+            winners = tuple([self.seat(one) for one in scalars(previous.get("winners"))])
+            chooser = next_chooser(seats, winners, self.seat(previous.get("chooser")))
+        state = RULES.start(setup_of(decks, 0, first if first >= 0 else None, ruleset, sideboards, command, chooser))
+        assert isinstance(state, MagicState)
+        state.order = self.order(seats)
+        labels = [self.label(e, place) for part in lists for one in part for e in one for place in range(e.count)]
+        for made, label in zip(state.objects.values(), labels, strict=True):
+            self.names.add(made, label)
+        return state
+
+    def label(self, entry: Entry, place: int) -> str:
+        """What the file calls one of the objects that an entry stands for."""
+        return entry.label if entry.count == 1 or not entry.label else f"{entry.label} {place + 1}"
 
     def error(self, line: int, problem: Message) -> ScenarioError:
         return ScenarioError(self.file, line, problem)
@@ -97,11 +128,9 @@ class Setup:
         made = Ruleset()
         options = self.given.get("ruleset")
         facts = {key.text: value for key, value in options.pairs()} if isinstance(options, Fields) else {}
-        made.starting_life = number(facts.get("starting life"), made.starting_life)
-        made.hand_size = number(facts.get("hand size"), made.hand_size)
-        made.markers = number(facts.get("markers"), made.markers)
-        if "first draw skipped" in facts:
-            made.first_draw_skipped = truth(facts["first draw skipped"])
+        for name, value in facts.items():
+            if isinstance(value, Scalar):
+                setattr(made, name.replace(" ", "_"), value.value)
         return made
 
     def seats(self) -> int:
@@ -146,6 +175,7 @@ class Setup:
         self.state.turn_count = max([turn.number for turn in self.state.turns])
         extra = [self.seat(one) for one in scalars(self.given.get("extra turns"))]
         self.state.extra_turns = tuple(reversed(extra))
+        self.state.monarch = self.seat(self.given.get("monarch"))
 
     def turn(self, fields: Fields, seats: int) -> Turn:
         active = self.seat(fields.get("turn"), 0)
@@ -153,6 +183,12 @@ class Setup:
         word = said.text if isinstance(said, Scalar) else "precombat main"
         count = number(fields.get("turn number"), seats + active + 1)
         turn = Turn(count, active, word, "check", self.seat(fields.get("priority"), active))
+        if word in COMBAT:
+            begun = COMBAT[: COMBAT.index(word) + 1]
+            turn.combats = 1
+            turn.combat = tuple([step for step in begun if step != "first combat damage" or step == word])
+            turn.first_combat = turn.combat
+        turn.upkeep_over = word not in ("untap", "upkeep")
         turn.passed = number(fields.get("passed"))
         if turn.passed:
             turn.stage = "priority"
@@ -162,6 +198,9 @@ class Setup:
         player = self.state.players[seat]
         player.life = number(fields.get("life"), self.state.ruleset.starting_life)
         player.poison = number(fields.get("poison"))
+        had = fields.get("counters")
+        if isinstance(had, Fields):
+            player.counters = tuple([(kind.text, number(count)) for kind, count in had.pairs()])
         player.lands_played = number(fields.get("lands played"))
         player.playing = not truth(fields.get("left"))
         player.controller = self.seat(fields.get("controlled by"))
@@ -192,22 +231,25 @@ class Setup:
         state = self.state
         token = entry.truth("token")
         self.numbers += 0 if token else 1
-        known = EVERYBODY if zone not in HIDDEN else (1 << owner if zone == "hand" else 0)
+        known = EVERYBODY if zone not in HIDDEN else (0 if zone == "library" else 1 << owner)
+        if entry.truth("face down"):
+            known = 0
         for seat in entry.names("known to"):
             known |= 1 << self.seat(seat)
         made = Object(state.new_id(), zone, owner, controller, entry.card)
         made.number = 0 if token else self.numbers
         made.stamp, made.known, made.token = state.new_stamp(), known, token
+        made.face_down = entry.truth("face down")
+        made.pile = entry.number("pile")
         state.objects[made.id] = made
-        alias = entry.label if entry.count == 1 or not entry.label else f"{entry.label} {place + 1}"
-        self.names.add(made, alias)
+        self.names.add(made, self.label(entry, place))
         return made
 
     def zone(self, seat: int, zone: str, value: Value | None) -> None:
         ids: list[Id] = []
         for entry in self.shelf.entries(value):
             for place in range(entry.count):
-                ids.append(self.make(entry, zone, seat, seat, place).id)
+                ids.append(self.make(entry, "outside" if zone == "sideboard" else zone, seat, seat, place).id)
                 if entry.text("exiled with"):
                     self.permanents.append((entry, ids[-1]))
         player = self.state.players[seat]
@@ -217,8 +259,12 @@ class Setup:
             player.hand = tuple(ids)
         elif zone == "graveyard":
             player.graveyard = tuple(ids)
+        elif zone == "sideboard":
+            player.sideboard = tuple(ids)
         elif zone == "exile":
             self.state.exile += tuple(ids)
+        elif zone == "ante":
+            self.state.ante += tuple(ids)
         else:
             self.state.command += tuple(ids)
 
@@ -245,6 +291,9 @@ class Setup:
             made.chosen = tuple([(key.text, one.text) for key, one in chosen.pairs() if isinstance(one, Scalar)])
         if entry.text("copy of"):
             made.copied = self.shelf.card(entry.text("copy of"), entry.line)
+        name = (made.copied or entry.card).name
+        choices = [(links.choice(kind, id, f"print:{name}:0"), one) for kind, one in made.chosen if kind != "kicked"]
+        made.chosen = (*choices, *[pair for pair in made.chosen if pair[0] == "kicked"])
         return made
 
     def counters(self, entry: Entry) -> tuple[tuple[str, int], ...]:
@@ -276,6 +325,8 @@ class Setup:
         """Who is attacked, now that it is settled who controls what (508.5)."""
         for attacker in self.state.attackers.values():
             attacker.defending = combatants.controller_of(self.state, attacker.at)
+            attacker.unblocked = not attacker.blocked and "declare blockers" in self.state.turns[attacker.turn].combat
+            self.state.defended[attacker.id] = attacker.defending
 
     def relations(self, entry: Entry, id: Id) -> None:
         """Attachment, blocking, links: what an object has to do with others."""
@@ -379,6 +430,10 @@ class Setup:
         item.kicked = 1 if truth(fields.get("kicked")) else 0
         if item.kind == "spell":
             item.ability = chosen_ability(self.state, item.id, item.modes)
+        if isinstance(item.ability, n.Activated):
+            item.ability = with_modes(item.ability, item.modes)
+        if isinstance(item.ability, n.Triggered):
+            item.ability = with_modes(item.ability, item.modes)
 
     def effects(self) -> None:
         """Continuous effects of resolved spells and abilities (611.2)."""

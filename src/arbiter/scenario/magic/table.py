@@ -13,7 +13,7 @@ from arbiter.kernel.state import State
 from arbiter.magic import rulebook
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, targets
+from arbiter.magic.rules import layers, modes, targets
 from arbiter.magic.rules.layer_why import CHARACTERISTICS
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.document import Scenario, Step
@@ -106,8 +106,12 @@ class MagicTable(Table):
     # Time.
 
     def moment(self, game: Game) -> tuple[int, int, str]:
-        turn = self.state(game).turns[self.state(game).resolving]
-        return turn.number, turn.active, turn.step
+        state = self.state(game)
+        if not state.turns:
+            return 0, 0, state.stage
+        turn = state.turns[state.resolving]
+        added = (2 if turn.step_after else 0) + (1 if turn.phase_after else 0)  # 500.8, 500.9: another of the same name
+        return 4 * turn.number + added, turn.active, turn.step
 
     def stack(self, game: Game) -> list[int]:
         state = self.state(game)
@@ -235,6 +239,8 @@ class MagicTable(Table):
 
     def refusal(self, game: Game, step: Step, decision: Decision, name: str) -> Refusal | None:
         """Why something is not offered: asked of the rules."""
+        if step.verb == "pass":
+            return game.why_not(step.seat, "pass")
         ids = [-int(name[1:])] if name[:1] == "P" and name[1:].isdigit() else self.find(game, name or step.subject)
         if not ids:
             return None
@@ -352,8 +358,8 @@ def _specs(state: MagicState, source: int) -> list[n.Targets]:
         ability = held.ability
         if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
             found += ability.targets
-        elif isinstance(ability, n.ModalAbility):
-            found += [spec for mode in ability.modes for spec in mode.targets]
+            modal = modes.modal_in(ability.effect)
+            found += [] if modal is None else [spec for mode in modal.modes for spec in mode.targets]
     enchant = targets.enchant_spec(state, source)
     return found if enchant is None else [*found, enchant]
 

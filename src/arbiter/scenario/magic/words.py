@@ -6,10 +6,22 @@ from typing import Final
 
 from arbiter.magic.language.words import DURATIONS
 from arbiter.magic.language.words import STEPS as STEP_WORDS
+from arbiter.magic.state.ruleset import Ruleset
 from arbiter.scenario.document import PLAYER, Verb, Words, names_shape
 from arbiter.scenario.shapes import Either, Listed, Mapping, Shape, Text, Truth, Whole, Word
 
-ZONES: Final = ["battlefield", "hand", "library", "graveyard", "exile", "command", "stack", "nowhere"]
+ZONES: Final = [
+    "battlefield",
+    "hand",
+    "library",
+    "graveyard",
+    "exile",
+    "command",
+    "ante",
+    "stack",
+    "outside",
+    "nowhere",
+]
 
 STEPS: Final = [*STEP_WORDS[:7], "first combat damage", *STEP_WORDS[7:]]
 """The steps of a turn (500), and the one that first strike adds (510.4)."""
@@ -81,16 +93,25 @@ def _stack_entry() -> Shape:
 
 KNOWN: Final[dict[str, Shape]] = {"known to": Listed(SEAT, about="Who knows what it is.")}
 
+FACE_DOWN: Final[dict[str, Shape]] = {
+    "face down": Truth("It was exiled face down."),
+    "pile": Whole(1, "Cards exiled face down together have the same number."),
+}
+
 PLAYER_GIVEN: Final[dict[str, Shape]] = {
     "life": Whole(None, "20 if not said."),
     "poison": Whole(),
+    "counters": Mapping({}, patterns={".+": Whole(1)}, about="Counters of the player other than poison, by kind."),
     "mana": MANA,
     "battlefield": _entries(PERMANENT, "Permanents this player controls."),
     "hand": _entries(KNOWN, "Cards in hand."),
     "library": _entries(KNOWN, "Cards in the library, the top first."),
     "graveyard": _entries({}, "Cards in the graveyard, the top last."),
-    "exile": _entries({"exiled with": NAME}, "Cards this player owns in exile."),
+    "exile": _entries({"exiled with": NAME, **FACE_DOWN, **KNOWN}, "Cards this player owns in exile."),
     "command": _entries({}, "Cards this player owns in the command zone."),
+    "ante": _entries({}, "Cards this player owns in the ante zone."),
+    "sideboard": _entries({}, "Cards this player owns outside the game."),
+    "deck": _entries({}, "The player's deck: the game is still to be set up (103)."),
     "lands played": Whole(about="Lands played this turn."),
     "left": Truth("This player has left the game."),
     "controlled by": Text(PLAYER, "player", "Who makes this player's decisions this turn."),
@@ -138,11 +159,18 @@ DELAYED: Final = Mapping(
     ["when", "does"],
 )
 
+
+def _setting(value: object) -> Shape:
+    """The form of a ruleset's setting, by the value it has if nothing is said."""
+    if isinstance(value, bool):
+        return Truth()
+    return Whole() if isinstance(value, int) else Text()
+
+
 RULESET: Final[dict[str, Shape]] = {
-    "starting life": Whole(1),
-    "hand size": Whole(),
-    "first draw skipped": Truth(),
-    "markers": Whole(1),
+    name.replace("_", " "): _setting(value)
+    for name, value in zip(Ruleset().names(), Ruleset().values(), strict=True)
+    if name != "edition"
 }
 
 GIVEN: Final = Mapping(
@@ -158,7 +186,13 @@ GIVEN: Final = Mapping(
         "delayed": Listed(DELAYED, about="Delayed triggered abilities that wait for their event."),
         "effects": Listed(EFFECT, about="Continuous effects of resolved spells and abilities."),
         "shields": Listed(SHIELD),
+        "first": Text(PLAYER, "player", "With decks: who takes the first turn; if not said, that is settled (103.2)."),
+        "previous game": Mapping(
+            {"winners": Listed(SEAT), "chooser": SEAT},
+            about="With decks: who won the game of the match before, and who had chosen the starting player.",
+        ),
         "extra turns": Listed(SEAT, about="Who takes an extra turn, the next first."),
+        "monarch": Text(PLAYER, "player", "Who is the monarch."),
         "ruleset": Mapping(dict(RULESET), what="option"),
         "exact": Text(about="A whole position as the engine saves it; written by tools."),
     },
@@ -188,6 +222,9 @@ VERBS: Final[dict[str, Verb]] = {
         "yes", {**CHOICES, "ability": Whole(1, "Which of its activated abilities, if several are offered.")}
     ),
     "play": Verb("yes"),
+    "ignore": Verb("yes", {"pay": CHOICES["pay"]}),
+    "end": Verb("yes", {"pay": CHOICES["pay"]}),
+    "discard": Verb("yes"),
     "attack": Verb("no", {"with": Either(items=NAMES, fields=Mapping({}, patterns={".+": NAME}))}),
     "block": Verb("no", names=NAMES),
 }
@@ -197,6 +234,7 @@ NAMED: Final = names_shape()
 PLAYER_FACTS: Final[dict[str, Shape]] = {
     "life": Whole(None),
     "poison": Whole(),
+    "counters": AMOUNTS,
     "mana": Text(f"none|{SYMBOLS}", "mana", "Mana in the pool, in the order W U B R G C; or none."),
     "hand": NAMED,
     "library": NAMED,
@@ -204,6 +242,9 @@ PLAYER_FACTS: Final[dict[str, Shape]] = {
     "battlefield": NAMED,
     "exile": NAMED,
     "command": NAMED,
+    "ante": NAMED,
+    "sideboard": NAMED,
+    "others count": AMOUNTS,
     "in the game": Truth(),
     "stack": NAMED,
     "step": Word(STEPS, "moment"),
@@ -238,8 +279,10 @@ OBJECT_FACTS: Final[dict[str, Shape]] = {
     "blocked": Truth(),
     "blocked by": NAMED,
     "token": Truth(),
+    "face down": Truth(),
     "targets": NAMED,
     "known to": NAMED,
+    "seen by": NAMED,
 }
 
 WORDS: Final = Words(
@@ -257,6 +300,8 @@ WORDS: Final = Words(
         "turn": SEAT,
         "step": Word(STEPS, "moment"),
         "priority": SEAT,
+        "monarch": Text(about="Who is the monarch; or none."),
+        "announced": names_shape(),
         "effects": Whole(about="How many continuous effects of resolved spells and abilities there are."),
     },
     zones=list(ZONES),

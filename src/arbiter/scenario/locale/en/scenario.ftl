@@ -130,3 +130,4 @@ story-held =
         [one] as expected: one fact
        *[other] as expected: { $count } facts
     }
+scenario-refused = the game cannot begin

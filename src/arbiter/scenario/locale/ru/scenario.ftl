@@ -131,3 +131,4 @@ story-held =
         [few] как ожидалось: { $count } факта
        *[many] как ожидалось: { $count } фактов
     }
+scenario-refused = партия не может начаться
