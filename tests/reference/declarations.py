@@ -6,12 +6,12 @@ what words mean (`phrases`).
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
 from arbiter.kernel.decisions import Assign
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import attacking, layers, phrases
+from arbiter.magic.rules import attacking, blockers, layers, phrases
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker
 
@@ -47,7 +47,9 @@ def attacks(state: MagicState) -> set[Declaration]:
 
 def together_allowed(state: MagicState, declared: Declaration) -> bool:
     """508.1c: restrictions on how many attack, and on who attacks alone."""
-    if len(declared) == 1 and any(forbids(state, id, ("attack alone",), 0) for id, _ in declared):
+    if len(declared) == 1 and any(
+        forbids(state, id, ("attack alone", "attack or block alone"), 0) for id, _ in declared
+    ):
         return False
     if any(len(declared) > limit.number for _, limit, _ in layers.limits(state, "attack")):
         return False
@@ -71,17 +73,30 @@ def blocks(state: MagicState, seat: int) -> set[Declaration]:
     mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) == seat]
     against = [one.id for one in state.attackers.values() if attacks_player(state, one, seat)]
     legal: dict[Declaration, int] = {}
-    for choice in product([0, *against], repeat=len(mine)):
-        declared = frozenset((id, attacker) for id, attacker in zip(mine, choice, strict=True) if attacker)
+    for choice in product(*[groups(against, reach(state, id)) for id in mine]):
+        declared = frozenset((id, attacker) for id, chosen in zip(mine, choice, strict=True) for attacker in chosen)
         if restrictions_hold(state, declared, against):
             legal[declared] = obeyed(state, declared, against)
-    return best(legal)
+    unpaid = [number for declared, number in legal.items() if not any(costs(state, id) for id, _ in declared)]
+    return {  # 509.1c: as many requirements as could be obeyed; nobody is required to pay a cost
+        declared
+        for declared, number in legal.items()
+        if number >= max(unpaid) and blockers.cannot_afford(state, sorted(declared)) is None
+    }
 
 
-def best(legal: dict[Declaration, int]) -> set[Declaration]:
-    """508.1d, 509.1c: those that obey as many requirements as any that disobeys no restriction."""
-    most = max(legal.values())
-    return {declared for declared, number in legal.items() if number == most}
+def groups(against: list[Id], most: int) -> list[tuple[Id, ...]]:
+    """The sets of attackers that one creature might block (509.1a)."""
+    return [chosen for size in range(min(most, len(against)) + 1) for chosen in combinations(against, size)]
+
+
+def reach(state: MagicState, id: Id) -> int:
+    return 1 + sum(ban.number for ban in layers.characteristics(state, id).bans if ban.action == "block more")
+
+
+def costs(state: MagicState, id: Id) -> bool:
+    """509.1d"""
+    return any(ban.action == "block unless paid" for ban in layers.characteristics(state, id).bans)
 
 
 def attacks_player(state: MagicState, attacker: Attacker, seat: int) -> bool:
@@ -101,18 +116,42 @@ def restrictions_hold(state: MagicState, declared: Declaration, against: list[Id
         mine, theirs = layers.characteristics(state, blocker), layers.characteristics(state, attacker)
         if "flying" in theirs.keywords and not {"flying", "reach"} & set(mine.keywords):
             return False
+        if ("shadow" in theirs.keywords) != ("shadow" in mine.keywords):
+            return False
+        if forbids(state, blocker, ("block", "attack or block"), attacker):
+            return False
         if forbids(state, attacker, ("be blocked",), blocker) or protected(state, attacker, blocker):
             return False
-    for attacker in against:
-        number = len([one for one, other in declared if other == attacker])
-        if number == 1 and "menace" in layers.characteristics(state, attacker).keywords:
+    blocking = {one for one, _ in declared}
+    if any(len(blocking) > limit.number for _, limit, _ in layers.limits(state, "block")):
+        return False
+    if len(blocking) == 1 and any(forbids(state, id, ("block alone", "attack or block alone"), 0) for id in blocking):
+        return False
+    return all(
+        enough(state, attacker, len([one for one, other in declared if other == attacker])) for attacker in against
+    )
+
+
+def enough(state: MagicState, attacker: Id, number: int) -> bool:
+    """Whether so many creatures may block it together: none, or as many as it takes and no more (702.110b)."""
+    derived = layers.characteristics(state, attacker)
+    if number == 1 and "menace" in derived.keywords:
+        return False
+    for ban in derived.bans:
+        if ban.action == "be blocked by fewer" and 0 < number < ban.number:
+            return False
+        if ban.action == "be blocked by more" and number > ban.number:
             return False
     return True
 
 
 def obeyed(state: MagicState, declared: Declaration, against: list[Id]) -> int:
     """509.1c: how many requirements are obeyed."""
-    total = sum(demands(state, blocker, "block") for blocker, _ in declared)
+    total = sum(demands(state, blocker, "block") for blocker in {one for one, _ in declared})
+    for blocker, attacker in declared:
+        for ban in layers.characteristics(state, blocker).bans:
+            if ban.must and ban.action == "block" and ban.by is not None:
+                total += phrases.matches(layers.context(state, ban.source, ban.controller), ban.by, attacker)
     for attacker in against:
         number = len([one for one, other in declared if other == attacker])
         total += demands(state, attacker, "be blocked") if number else 0
@@ -129,7 +168,8 @@ def controller(state: MagicState, id: Id) -> int:
 
 
 def demands(state: MagicState, id: Id, action: str) -> int:
-    return len([ban for ban in layers.characteristics(state, id).bans if ban.must and ban.action == action])
+    bans = layers.characteristics(state, id).bans
+    return len([ban for ban in bans if ban.must and ban.action == action and ban.by is None])
 
 
 def forbids(state: MagicState, id: Id, actions: tuple[str, ...], by: Id) -> bool:
@@ -158,12 +198,15 @@ def compare(state: MagicState, decision: Assign) -> int:
     """Fails unless a declaration is legal exactly if the book says so; how many legal ones were compared."""
     ids, slots = [option.about for option in decision.options], [slot.about for slot in decision.slots]
     mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) == decision.player]
-    if (len(slots) + 2) ** len(mine) > SMALL:
+    size = 1
+    for id in mine:
+        size *= 1 + len(groups(slots, 1 if decision.asks == "508.1a" else reach(state, id)))
+    if size > SMALL:
         return 0
     legal = attacks(state) if decision.asks == "508.1a" else blocks(state, decision.player)
     assert {one for declared in legal for one, _ in declared} == set(ids)
-    for choice in product([0, *slots], repeat=len(ids)):
-        declared = [(one, other) for one, other in zip(ids, choice, strict=True) if other]
+    for choice in product(*[groups(slots, decision.uses.get(f"object:{id}", 1)) for id in ids]):
+        declared = [(one, other) for one, chosen in zip(ids, choice, strict=True) for other in chosen]
         answer = [
             (f"object:{one}", f"object:{other}" if other > 0 else f"player:{-1 - other}") for one, other in declared
         ]

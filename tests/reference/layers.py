@@ -14,6 +14,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language import subtypes as st
 from arbiter.magic.language import words
 from arbiter.magic.language.keywords import expansion
+from arbiter.magic.language.notation import parse_abilities, show
 from arbiter.magic.rules import phrases
 from arbiter.magic.state.caches import Ban, Derived, Held, Look
 from arbiter.magic.state.state import MagicState
@@ -28,7 +29,7 @@ SETS = {
 }
 FIELDS = (
     "name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty",
-    "abilities", "bans",
+    "abilities", "bans", "names_of",
 )  # fmt: skip
 
 
@@ -60,13 +61,14 @@ class World(Look):
     granted: dict[tuple[Id, str], int] = field(default_factory=dict)  # timestamps of granted abilities
     locked: dict[str, list[Id]] = field(default_factory=dict)  # 613.5: to what an effect has started to apply
     running: dict[str, Effect] = field(default_factory=dict)  # effects that have started
+    barred: set[tuple[Id, str]] = field(default_factory=set)  # 113.11: keywords that an object can't have
 
     def derived(self, id: Id) -> Derived | None:
         return self.beings.get(id)
 
     def copy(self) -> World:
         beings = {id: copy_of(one) for id, one in self.beings.items()}
-        return World(self.state, beings, dict(self.granted), dict(self.locked), dict(self.running))
+        return World(self.state, beings, dict(self.granted), dict(self.locked), dict(self.running), set(self.barred))
 
 
 def copy_of(one: Derived) -> Derived:
@@ -97,6 +99,8 @@ def beginning(state: MagicState) -> World:
     for id, thing in state.objects.items():
         permanent = state.permanents.get(id)
         card = permanent.copied if permanent is not None and permanent.copied is not None else thing.print
+        if thing.face_down:
+            card = Card("", "", (), (), (), ())  # 406.3
         controlled = thing.zone in ("battlefield", "stack", "command")
         world.beings[id] = from_card(card, thing.controller if controlled else thing.owner)
     return world
@@ -108,7 +112,9 @@ def layer_of(effect: Effect, modification: n.Modification) -> str:
             return "1"
         case n.GainControl():
             return "2"
-        case n.AddTypes() | n.SetTypes():
+        case n.ReplaceWords() | n.SetName() | n.AllNames():
+            return "3"
+        case n.AddTypes() | n.SetTypes() | n.LoseTypes():
             return "4"
         case n.SetColors():
             return "5"
@@ -201,13 +207,27 @@ def does(world: World, effect: Effect, modification: n.Modification, id: Id) -> 
             return (effect.card,)
         case n.CopyOf(what):
             return tuple(world.beings[one].card for one in phrases.objects(ctx, what)[:1] if one in world.beings)
+        case n.Grant(of=of) if of is not None:
+            return tuple(
+                (held.ability, f"{one}:{place}")
+                for one in phrases.objects(ctx, of)
+                for place, held in enumerate(world.beings[one].abilities)
+                if isinstance(held.ability, n.Activated)
+                or (
+                    isinstance(held.ability, n.Keyword)
+                    and any(isinstance(a, n.Activated) for a in expansion(held.ability))
+                )
+            )
         case n.AddTypes(given):
             types = [*being.types, *given]
             return tuple(word for word in given if fitting(types, word))
-        case n.SetTypes(given):
+        case n.SetTypes(given, kind):
+            given = (*given, *chosen(ctx, kind))
             types = [*new_types(being, given), *given]
             return tuple(word for word in given if fitting(types, word))
-        case n.Restrict() | n.Require() | n.Allow() | n.AttackCost():
+        case n.SetColors(chosen=True):
+            return chosen(ctx, "color")
+        case n.Restrict() | n.Require() | n.Allow() | n.CostTo() | n.BlockMore() | n.BlockerCount():
             return (ctx.controller,)
     return ()
 
@@ -262,6 +282,24 @@ def add_types(being: Derived, given: tuple[str, ...]) -> None:
     being.subtypes = tuple(dict.fromkeys([*being.subtypes, *new]))
 
 
+def grant(world: World, effect: Effect, modification: n.Grant, id: Id, doing: tuple[object, ...]) -> None:
+    """The abilities named, unless the object can't have them (113.11), and those of other objects."""
+    being = world.beings[id]
+    before = [one for one in effect.modifications if isinstance(one, n.Grant)]
+    first = sum(len(one.abilities) for one in before[: [one is modification for one in before].index(True)])
+    given = [Held(ability, f"{effect.key}:{first + place}") for place, ability in enumerate(modification.abilities)]
+    for held in given:
+        if not isinstance(held.ability, n.Keyword) or (id, held.ability.name) not in world.barred:
+            being.abilities = (*being.abilities, held)
+            world.granted[(id, held.origin)] = effect.stamp
+    for taken in doing:
+        assert isinstance(taken, tuple)
+        held = Held(taken[0], f"{effect.key}|{taken[1]}")
+        being.abilities = (*being.abilities, held)
+        world.granted[(id, held.origin)] = effect.stamp
+    recount(being)
+
+
 def change(world: World, effect: Effect, modification: n.Modification, id: Id, doing: tuple[object, ...]) -> None:
     being = world.beings[id]
     match modification:
@@ -273,20 +311,26 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
             being.controller = doing[0]
         case n.AddTypes(given):
             add_types(being, given)
-        case n.SetTypes(given):
-            set_types(being, given)
+        case n.SetTypes(given, kind):
+            set_types(being, (*given, *chosen(context(world, effect), kind)))
+        case n.LoseTypes(lost):
+            being.supertypes = tuple(word for word in being.supertypes if word not in lost)
+            being.types = tuple(word for word in being.types if word not in lost)
+            stay = [word for word in being.subtypes if word not in lost]
+            being.subtypes = tuple(word for word in stay if fitting(list(being.types), word))  # 205.1a
+        case n.ReplaceWords(_, _, old, new):
+            reword(being, old, new)
+        case n.SetName(name):
+            being.name, being.names_of = name, None
+        case n.AllNames(of):
+            being.names_of = of
         case n.SetColors(colors, in_addition):
-            wanted = [*colors, *(being.colors if in_addition else ())]
+            wanted = [*colors, *[str(one) for one in doing], *(being.colors if in_addition else ())]
             being.colors = tuple(color for color in words.COLORS if color in wanted)
-        case n.Grant(abilities):
-            before = [one for one in effect.modifications if isinstance(one, n.Grant)]
-            first = sum(len(one.abilities) for one in before[: [one is modification for one in before].index(True)])
-            for offset, ability in enumerate(abilities):
-                held = Held(ability, f"{effect.key}:{first + offset}")
-                being.abilities = (*being.abilities, held)
-                world.granted[(id, held.origin)] = effect.stamp
-            recount(being)
-        case n.LoseAbilities(keywords):
+        case n.Grant():
+            grant(world, effect, modification, id, doing)
+        case n.LoseAbilities(keywords, barred):
+            world.barred.update({(id, name) for name in keywords if barred})
             being.abilities = tuple(
                 held
                 for held in being.abilities
@@ -298,15 +342,48 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
         case n.Restrict(action, by):
             assert isinstance(doing[0], int)
             being.bans = (*being.bans, Ban(action, by, effect.source, False, doing[0]))
-        case n.Require(action):
+        case n.Require(action, by):
             assert isinstance(doing[0], int)
-            being.bans = (*being.bans, Ban(action, None, effect.source, True, doing[0]))
-        case n.AttackCost(cost):
+            being.bans = (*being.bans, Ban(action, by, effect.source, True, doing[0]))
+        case n.CostTo(cost, action):
             assert isinstance(doing[0], int)
-            being.bans = (*being.bans, Ban("attack unless paid", None, effect.source, False, doing[0], cost))
+            being.bans = (*being.bans, Ban(f"{action} unless paid", None, effect.source, False, doing[0], cost))
+        case n.BlockMore(number):
+            assert isinstance(doing[0], int)
+            being.bans = (*being.bans, Ban("block more", None, effect.source, False, doing[0], (), number))
+        case n.BlockerCount(least, most):
+            assert isinstance(doing[0], int)
+            action = "be blocked by fewer" if least else "be blocked by more"
+            being.bans = (*being.bans, Ban(action, None, effect.source, False, doing[0], (), least or most))
         case n.Allow(action):
             assert isinstance(doing[0], int)
             being.bans = (*being.bans, Ban(action, None, effect.source, False, doing[0]))
+
+
+def chosen(ctx: phrases.Context, kind: str) -> tuple[str, ...]:
+    """607.2d: the word chosen as the source entered."""
+    permanent = ctx.state.permanents.get(ctx.source)
+    known = () if permanent is None or not kind else permanent.chosen
+    return tuple(word for name, word in known if name.partition("@")[0].endswith(kind))
+
+
+def reword(being: Derived, old: str, new: str) -> None:
+    """612.2: word for word in the notation, names and mana symbols aside."""
+    subtypes = [word for word in being.subtypes if word != new or old not in being.subtypes]
+    being.subtypes = tuple(new if word == old else word for word in subtypes)
+    being.abilities = tuple(Held(reworded(held.ability, old, new), held.origin) for held in being.abilities)
+
+
+def reworded(ability: n.Ability, old: str, new: str) -> n.Ability:
+    """The words stand in quotes; a name does too, so what is not a word of this text's own is put aside first."""
+    text = show(ability)
+    names = [f'name="{old}"', f'TokenSpec("{old}"', f'SetName("{old}")']
+    for place, name in enumerate(names):
+        text = text.replace(name, f"<{place}>")
+    text = text.replace(f'"{old}"', f'"{new}"')
+    for place, name in enumerate(names):
+        text = text.replace(f"<{place}>", name)
+    return parse_abilities(text)[0]
 
 
 def boosted(ctx: phrases.Context, what: n.Quantity) -> int:
@@ -388,7 +465,7 @@ def apply_layer(world: World, layer: str) -> None:
 def reference(state: MagicState) -> dict[Id, Derived]:
     """Every object of the game, by the book."""
     world = beginning(state)
-    for layer in ("1", "2", "4"):
+    for layer in ("1", "2", "3", "4"):
         apply_layer(world, layer)
     for being in world.beings.values():
         if "land" in being.types:  # 305.6

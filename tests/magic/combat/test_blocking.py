@@ -108,8 +108,8 @@ def test_blocking_makes_blocked_and_blocking_creatures_and_triggers() -> None:
     assert state.attackers[raider].blockers == (two, one)
     assert {id: record.blocking for id, record in state.blockers.items()} == {one: (raider,), two: (raider,)}
     assert [waiting.source for waiting in state.waiting] == [one, raider]
-    assert table.logged("event-blocks") == [("509.1", "509.1g", "509.1h")] * 2
-    assert table.logged("event-damage-order") == [("509.2",)]
+    assert [rules[:3] for rules in table.logged("event-blocks")] == [("509.1", "509.1g", "509.1h")] * 2
+    assert [rules[0] for rules in table.logged("event-damage-order")] == ["509.2"]
     assert [(decision.asks, decision.seat) for decision in table.asked] == [("509.1a", 1), ("509.2", 0)]
 
 

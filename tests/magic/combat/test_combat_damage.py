@@ -45,7 +45,7 @@ def test_an_unblocked_attacker_hits_what_it_attacks() -> None:
     table, *_ = fight("3/3", "")
     table.run(combat.combat_damage(table.state, False))
     assert table.state.players[1].life == 17
-    assert table.logged("event-damage") == [("510.2",)]
+    assert [rules[0] for rules in table.logged("event-damage")] == ["510.2"]
 
 
 def test_attacker_and_blocker_deal_damage_at_the_same_time() -> None:

@@ -111,6 +111,15 @@ SILENCE = enchantment(
     "Silence", "{1}{B}",
     n.Static(n.Every(n.All((CREATURE, n.ControlledBy(n.EachOpponent())))), (n.LoseAbilities(),)),
 )  # fmt: skip
+UNMADE = enchantment(
+    "Unmade", "{W}", n.Static(n.Every(n.All((n.Is("enchantment"), CREATURE))), (n.LoseTypes(("creature",)),))
+)
+PAINTED = enchantment(
+    "Painted", "{W}", n.Enters(choose="color"), n.Static(n.Every(n.Is("land")), (n.SetColors((), chosen=True),))
+)
+TERRAIN = enchantment(
+    "Terrain", "{U}", n.Enters(choose="basic land type"), n.Static(n.Every(n.Is("Forest")), (n.SetTypes((), "type"),))
+)
 RESTED = enchantment("Rested", "{W}", n.Static(n.Every(n.All((CREATURE, n.Is("tapped")))), (has("vigilance"),)))
 CHARGE = enchantment("Charge", "{R}", n.Static(n.Every(n.All((CREATURE, n.Is("attacking")))), (boost(1, 0),)))
 SWARM = enchantment(
@@ -188,7 +197,7 @@ MORNING = creature("Morning", "{W}", 1, 1, n.Static(SELF, (boost(2, 2),), n.IsTu
 STATIC = (
     ANTHEM, WHITE_ANTHEM, LORD, PLAGUE, WINGS, GRAVITY, FAST_FLYERS, HUMILITY, OPALESCENCE, MOON, URBORG, LIVING_LANDS,
     MARCH, DARKNESS, CONSPIRACY, GOBLINS_ARE_ELVES, ELVES_ARE_GOBLINS, SILENCE, RESTED, CHARGE, SMALL_STAY, CROWD,
-    GHOUL, RAINBOW, TREEFOLK, SERPENT, WEALTHY, SENTRY, BATTERY, LEADER, SNEAK, MORNING, HUSH, CHEAPER,
+    UNMADE, PAINTED, TERRAIN, GHOUL, RAINBOW, TREEFOLK, SERPENT, WEALTHY, SENTRY, BATTERY, LEADER, SNEAK, MORNING, HUSH, CHEAPER,
 )  # fmt: skip
 ATTACHING = (STRENGTH, PACIFISM, THEFT, DROWNING, WHITENESS, ROOTS, SWORD)
 EVERYTHING = (*PLAIN, *STATIC, *ATTACHING, SWARM)

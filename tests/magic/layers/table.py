@@ -13,6 +13,8 @@ from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker, Turn
 
+CHOSEN = (("color@print:Painted", "red"), ("basic land type@print:Terrain", "Mountain"))  # as it entered
+
 
 class Table:
     """Two players, the first one's turn."""
@@ -32,7 +34,7 @@ class Table:
         state = self.state
         id = state.new_id()
         state.objects[id] = Object(id, "battlefield", controller, controller, card, stamp=state.new_stamp(), known=-1)
-        state.permanents[id] = Permanent(id, attached=attached, copied=copied)
+        state.permanents[id] = Permanent(id, attached=attached, copied=copied, chosen=CHOSEN)
         layers.entered(state, id)
         return id
 

@@ -144,7 +144,10 @@ def test_a_tangle_of_objects_has_reasons_too() -> None:
     bear = table.put(cards.GREEN_BEAR)
     table.put(cards.ELF)
     table.put(cards.SWARM)
-    assert lines(layers.why(table.state, bear, "power"))[1:] == ["613.1 Printed: 2.", "613.3c Green Elf, layer 7c: 3."]
+    assert lines(layers.why(table.state, bear, "power"))[1:] == [
+        "613.1 Printed: 2.",
+        "613.3c Green Elf, layer 7c: 3.",
+    ]
 
 
 def test_unknown_characteristic() -> None:

@@ -46,7 +46,7 @@ def test_a_player_loses(field: str, value: int, cites: str) -> None:
     table = table_of()
     setattr(table.state.edit_player(1), field, value)
     assert table.check() is True
-    assert table.logged("event-loses") == [(cites,)]
+    assert [rules[0] for rules in table.logged("event-loses")] == [cites]
     assert table.state.outcome is not None and table.state.outcome.winners == (0,)
 
 
@@ -62,7 +62,7 @@ def test_players_who_lose_together_draw() -> None:
     table.state.edit_player(0).life = 0
     table.state.edit_player(1).poison = 10
     table.check()
-    assert table.logged("event-loses") == [("704.5a",), ("704.5c",)]
+    assert table.logged("event-loses") == [("704.5a", "104.3b", "104.3"), ("704.5c", "104.3d", "104.3")]
     assert table.state.outcome is not None and table.state.outcome.winners == ()
 
 
@@ -107,7 +107,7 @@ def test_toughness_of_zero_is_no_destruction() -> None:
     shield = table.state.new_id()
     table.state.shields[shield] = Shield(shield, "regenerate", id)
     assert table.check() is True
-    assert table.zone(id) == "graveyard" and table.logged("event-moves") == [("704.5f", "704.3")]
+    assert table.zone(id) == "graveyard" and table.logged("event-moves") == [("704.5f", "704.3", "704.1")]
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_lethal_damage(status: dict[str, Any], text: str, cites: str) -> None:
     table = table_of()
     id = table.creature(0, "2/2", text, **status)
     assert table.check() is bool(cites)
-    assert table.logged("event-destroy") == ([(cites, "704.3")] if cites else [])
+    assert table.logged("event-destroy") == ([(cites, "704.3", "704.1")] if cites else [])
     assert table.zone(id) == ("graveyard" if cites else "battlefield")
 
 
@@ -193,7 +193,7 @@ def test_a_planeswalker_without_loyalty_goes() -> None:
     table = table_of()
     id = table.put(0, WALKER)
     assert table.check() is True
-    assert table.zone(id) == "graveyard" and table.logged("event-moves") == [("704.5i", "704.3")]
+    assert table.zone(id) == "graveyard" and table.logged("event-moves") == [("704.5i", "306.9", "704.3", "704.1")]
 
 
 def test_the_legend_rule_asks_each_player_in_apnap_order() -> None:
@@ -203,7 +203,7 @@ def test_the_legend_rule_asks_each_player_in_apnap_order() -> None:
     assert table.check(key(theirs[1]), key(mine[0])) is True
     assert [(decision.player, decision.asks) for decision in table.asked] == [(1, "704.5j"), (0, "704.5j")]
     assert list(table.state.permanents) == [mine[0], theirs[1]]
-    assert table.logged("event-moves") == [("704.5j", "704.3")] * 3
+    assert table.logged("event-moves") == [("704.5j", "704.3", "704.1")] * 3
 
 
 def test_one_legend_each_is_no_conflict() -> None:
@@ -240,7 +240,7 @@ def test_the_world_rule_keeps_the_newest() -> None:
     ]
     assert table.check() is True
     assert [table.zone(id) for id in worlds] == ["graveyard", "battlefield"]
-    assert table.logged("event-moves") == [("704.5k", "704.3")]
+    assert table.logged("event-moves") == [("704.5k", "704.3", "704.1")]
 
 
 # Attachments.
@@ -257,7 +257,7 @@ def test_an_aura_on_nothing_or_on_something_illegal_goes() -> None:
     repelled = table.put(0, ARMOR, attached=knight)
     assert table.check() is True
     assert [table.zone(id) for id in (kept, loose, wrong, repelled)] == ["battlefield"] + ["graveyard"] * 3
-    assert table.logged("event-moves") == [("704.5m", "704.3")] * 3
+    assert table.logged("event-moves") == [("704.5m", "704.3", "704.1")] * 3
 
 
 def test_an_aura_follows_the_creature_it_kept_alive() -> None:
@@ -323,7 +323,7 @@ def test_counters_annihilate(counters: tuple[tuple[str, int], ...], left: tuple[
     id = table.creature(0, "4/4", counters=counters)
     assert table.check() is True
     assert table.state.permanents[id].counters == left
-    assert set(table.logged("event-counters-removed")) == {("704.5q", "704.3")}
+    assert set(table.logged("event-counters-removed")) == {("704.5q", "704.3", "704.1")}
     assert table.check() is False
 
 
