@@ -3,6 +3,7 @@
 PYTHON ?=
 OPT ?= 1
 JOBS ?= 2
+GAMES ?= 100000
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
@@ -20,7 +21,7 @@ help:
 	@echo "make compiled  build the compiled engine into build/compiled (OPT=1, JOBS=2)"
 	@echo "make wheel     build a compiled wheel at -O3 into dist"
 	@echo "make bench     measure both engines"
-	@echo "make soak      play thousands of random games and check them"
+	@echo "make soak      play GAMES=100000 random games and check them; 5000 of them on both engines"
 	@echo "make bite      switch off each cited rule and see its scenarios fail"
 	@echo "make records   write the generated records anew"
 	@echo "make clean     remove everything that was built, the environment included"
@@ -92,7 +93,8 @@ bench: compiled
 	$(PY) tools/bench.py
 
 soak: compiled
-	PYTHONPATH=build/compiled $(PY) tools/soak.py
+	PYTHONPATH=build/compiled $(PY) tools/soak.py --jobs $(JOBS) --games $(GAMES) --every 50
+	PYTHONPATH=src $(PY) tools/soak.py --compare --jobs $(JOBS) --games 5000 --every 50
 
 bite: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/bite.py

@@ -1,20 +1,23 @@
 """Plays thousands of random games with every invariant on; failing games are saved and shrunk.
 
-    python tools/soak.py [--games 10000] [--game NAME] [--players N] [--every 1] [--from 0] [--out build/soak] [--fresh] [--json]
+    python tools/soak.py [--games 10000] [--jobs 1] [--game NAME] [--players N] [--every 1] [--watch 10] [--out build/soak]
+    python tools/soak.py --compare [--games 5000] [--jobs 1] [--out build/soak]
 
-Goes on where it stopped (`--fresh` begins anew).  `--every 50` looks at every fiftieth decision and at the last one only,
-and plays three times as many games; `--from` is the first seed, for runs side by side.  Progress stands on one line;
-the summary is the last thing printed and is kept as summary.json.  Exit code 1 if a game failed, or if 1 in 100 was
-ended by the bound of 3,000 decisions.  ARBITER_PARANOID=1 compares every decision of Magic with the literal twins in
-tests/reference (some five times slower).
+Goes on where it stopped (`--fresh` begins anew).  `--every 50` checks at every fiftieth decision and at the last one only,
+and plays three times as many games.  Every tenth game (`--watch`) is compared with the literal twins in tests/reference,
+decision by decision; of every twentieth the last digest is kept, and `--compare`, run on the other engine, plays those
+again and compares.  Exit code 1 if a game failed or differs, or if 1 in 100 was ended by the bound of 3,000 decisions.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
 import time
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,23 +25,33 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from arbiter.engine import engine
 from arbiter.kernel.codec import Json
+from arbiter.kernel.game import Game
 from arbiter.kernel.saving import save_record
 from arbiter.scenario.shrink import Played, Shrunk, play, shrink, written
 from arbiter.scenario.writer import write
 from tests.contract.games import Sample, samples
-from tests.reference.paranoid import PARANOID
+from tests.reference.paranoid import PARANOID, watched
 
 ROOT = Path(__file__).resolve().parent.parent
 SAVE_EVERY = 20
 """Progress is written after this many games."""
 
+KEPT_EVERY = 20
+"""Of every so many-th game the last digest is kept."""
+
+LATELY = 200
+"""How many of the last inputs explain a game without an end."""
+
 Summary = dict[str, Any]
+Chosen = list[tuple[Sample, int]]
+Part = tuple[int, int]
+"""Which of how many runs side by side."""
 
 
 def empty() -> Summary:
     """A summary before the first game."""
-    counts = {"games": 0, "decisions": 0, "endless": 0, "reversals": 0, "seconds": 0.0}
-    return {"engine": engine(), "paranoid": PARANOID, **counts, "ends": {}, "failures": []}
+    counts = {"games": 0, "decisions": 0, "watched": 0, "endless": 0, "reversals": 0, "seconds": 0.0}
+    return {"engine": engine(), "paranoid": PARANOID, **counts, "ends": {}, "failures": [], "unended": []}
 
 
 def note(summary: Summary, name: str, played: Played) -> None:
@@ -48,10 +61,18 @@ def note(summary: Summary, name: str, played: Played) -> None:
     summary["decisions"] += played.decisions
     if game is None or played.failure is not None:
         return
-    end = f"{name} {game.result.rule}" if game.result is not None else f"{name} endless"
-    summary["endless"] += game.result is None
+    endless = game.result is None or game.result.endless
+    end = f"{name} endless" if endless or game.result is None else f"{name} {game.result.rule}"
+    summary["endless"] += endless
     summary["ends"][end] = summary["ends"].get(end, 0) + 1
     summary["reversals"] += sum(entry.message.id == "reversed" for entry in game.log.entries())
+
+
+def explained(game: Game) -> str:
+    """Why a game has no end: what was decided lately, and what happened."""
+    asked = Counter(str(given.value).partition(":")[0] for given in game.inputs[-LATELY:] if given.kind == "answer")
+    told = Counter(entry.message.id for entry in list(game.log.entries())[-LATELY:])
+    return f"answers {dict(asked.most_common(4))}, events {dict(told.most_common(5))}"
 
 
 def keep_failure(out: Path, sample: Sample, players: int, seed: int, played: Played) -> Summary:
@@ -82,24 +103,34 @@ def keep_scenario(path: Path, sample: Sample, setup: Json, shrunk: Shrunk) -> st
 
 
 def soak(
-    chosen: list[tuple[Sample, int]], wanted: int, out: Path, fresh: bool, every: int = 1, first: int = 0
+    chosen: Chosen, wanted: int, out: Path, fresh: bool, every: int = 1, watch: int = 0, part: Part = (0, 1)
 ) -> Summary:
     """Play until so many games are played in all, in turn on every game and size."""
-    progress = out / "summary.json"
+    progress, digests = out / "summary.json", out / "digests.tsv"
     summary = json.loads(progress.read_text("utf-8")) if progress.exists() and not fresh else empty()
     if (summary["engine"], summary.get("paranoid", False)) != (engine(), PARANOID):
         summary = empty()
+    kept = digests.read_text("utf-8").splitlines()[: summary["games"] // KEPT_EVERY] if digests.exists() else []
     before, began = summary["seconds"], time.monotonic()
     while summary["games"] < wanted:
-        number = summary["games"]
+        number = part[0] + part[1] * summary["games"]
         sample, players = chosen[number % len(chosen)]
-        seed = first + number // len(chosen)
-        played = play(sample.rules, sample.setup(players, seed), seed, every=every)
+        seed = number // len(chosen)
+        seen = watch > 0 and summary["games"] % watch == 0
+        rules = watched(sample.rules, always=True) if seen else sample.rules
+        played = play(rules, sample.setup(players, seed), seed, every=every)
+        summary["watched"] += seen
         note(summary, sample.name, played)
         if played.failure is not None:
             summary["failures"].append(keep_failure(out, sample, players, seed, played))
+        elif played.game is not None and (played.game.result is None or played.game.result.endless):
+            summary["unended"].append(f"{sample.name} {players} {seed}: {explained(played.game)}")
+        if summary["games"] % KEPT_EVERY == 0:
+            digest = "-" if played.game is None else played.game.digest()
+            kept.append(f"{sample.name}\t{players}\t{seed}\t{played.decisions}\t{digest}")
         summary["seconds"] = round(before + time.monotonic() - began, 1)
         if summary["games"] % SAVE_EVERY == 0 or summary["games"] == wanted:
+            digests.write_text("".join(line + "\n" for line in kept), "utf-8")
             progress.write_text(json.dumps(summary, indent=1) + "\n", "utf-8")
         show(summary, wanted)
     if sys.stderr.isatty():
@@ -107,49 +138,150 @@ def soak(
     return dict(summary)
 
 
+def kept_games(out: Path) -> Iterator[list[str]]:
+    """The games whose last digest was kept, of all runs side by side."""
+    for path in sorted(out.rglob("digests.tsv")):
+        for line in path.read_text("utf-8").splitlines():
+            yield line.split("\t")
+
+
+def compare(chosen: Chosen, wanted: int, out: Path, fresh: bool, every: int, part: Part) -> Summary:
+    """Play games whose digest was kept again, on this engine, and compare decisions and digest."""
+    progress = out / f"compared-{part[0]}-{part[1]}.json"
+    begun = progress.exists() and not fresh
+    summary: Summary = json.loads(progress.read_text("utf-8")) if begun else {**empty(), "differ": []}
+    by_name = {sample.name: sample for sample, _ in chosen}
+    rows = list(kept_games(out))[part[0] :: part[1]][:wanted]
+    began, before = time.monotonic(), summary["seconds"]
+    for name, players, seed, decisions, digest in rows[summary["games"] :]:
+        sample = by_name[name]
+        played = play(sample.rules, sample.setup(int(players), int(seed)), int(seed), every=every)
+        note(summary, name, played)
+        if played.game is None or (played.decisions, played.game.digest()) != (int(decisions), digest):
+            summary["differ"].append(f"{name} {players} {seed}: {played.decisions} decisions for {decisions}")
+        summary["seconds"] = round(before + time.monotonic() - began, 1)
+        progress.write_text(json.dumps(summary, indent=1) + "\n", "utf-8")
+        show(summary, len(rows))
+    return summary
+
+
 def show(summary: Summary, wanted: int) -> None:
     if sys.stderr.isatty() or summary["games"] % 500 == 0:
-        failed, endless = len(summary["failures"]), summary["endless"]
-        line = f"{summary['games']} of {wanted} games, {summary['decisions']} decisions"
-        line += f", {failed} failed, {endless} endless"
         end = "" if sys.stderr.isatty() else "\n"
-        print(f"\r{line}" if sys.stderr.isatty() else line, end=end, file=sys.stderr, flush=True)
+        print(f"\r{progress_line(summary, wanted)}", end=end, file=sys.stderr, flush=True)
 
 
-def main() -> int:
+def progress_line(summary: Summary, wanted: int) -> str:
+    """A bar, and what was found so far."""
+    done = 20 * summary["games"] // max(1, wanted)
+    line = f"[{'#' * done}{'.' * (20 - done)}] {summary['games']} of {wanted} games, {summary['decisions']} decisions"
+    return line + f", {len(summary['failures'])} failed, {summary['endless']} endless"
+
+
+def merged(parts: list[Summary]) -> Summary:
+    """What runs side by side have found together."""
+    whole = parts[0]
+    for one in parts[1:]:
+        for key, value in one.items():
+            if isinstance(value, list):
+                whole[key] = whole[key] + value
+            elif isinstance(value, dict):
+                whole[key] = dict(Counter(whole[key]) + Counter(value))
+            elif key == "seconds":
+                whole[key] = max(whole[key], value)
+            elif isinstance(value, int) and not isinstance(value, bool):
+                whole[key] += value
+    return whole
+
+
+def side_by_side(given: argparse.Namespace) -> Summary:
+    """Runs of this program, each with every so many-th game; what they write is read to show how far they are."""
+    share = -(-given.games // given.jobs)
+    running: list[subprocess.Popen[bytes]] = []
+    files: list[Path] = []
+    for place in range(given.jobs):
+        out = given.out if given.compare else given.out / f"part-{place}"
+        files.append(out / (f"compared-{place}-{given.jobs}.json" if given.compare else "summary.json"))
+        command = [
+            sys.executable,
+            __file__,
+            "--part",
+            f"{place}/{given.jobs}",
+            "--games",
+            str(share),
+            "--out",
+            str(out),
+        ]
+        command += ["--every", str(given.every), "--watch", str(given.watch), "--json"]
+        command += [flag for flag, said in (("--compare", given.compare), ("--fresh", given.fresh)) if said]
+        for name, value in (("--game", given.game), ("--players", given.players)):
+            command += [] if value is None else [name, str(value)]
+        running.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+    while any(one.poll() is None for one in running):
+        time.sleep(1 if sys.stderr.isatty() else 30)
+        show_all([json.loads(file.read_text("utf-8")) for file in files if file.exists()], given.games)
+    return merged([json.loads(file.read_text("utf-8")) for file in files])
+
+
+def show_all(parts: list[Summary], wanted: int) -> None:
+    if parts:
+        end = "" if sys.stderr.isatty() else "\n"
+        print(f"\r{progress_line(merged(parts), wanted)}", end=end, file=sys.stderr, flush=True)
+
+
+def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=10_000, help="how many games in all, with those already played")
+    parser.add_argument("--jobs", type=int, default=1, help="how many runs side by side")
     parser.add_argument("--game", choices=[it.name for it in samples()], help="only this game")
     parser.add_argument("--players", type=int, help="only games of so many players")
     parser.add_argument(
         "--out", type=Path, default=ROOT / "build" / "soak", help="where progress and failures are kept"
     )
     parser.add_argument("--every", type=int, default=1, help="check the invariants at every so many-th decision")
-    parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
+    parser.add_argument("--watch", type=int, default=10, help="compare every so many-th game with the twins; 0: none")
+    parser.add_argument("--compare", action="store_true", help="play kept games again and compare digests")
+    parser.add_argument("--part", default="0/1", help=argparse.SUPPRESS)
     parser.add_argument("--fresh", action="store_true", help="forget what was played before")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
-    arguments = parser.parse_args()
-    found = [it for it in samples() if arguments.game in (None, it.name)]
-    chosen = [(it, size) for it in found for size in it.players if arguments.players in (None, size)]
+    given = parser.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    return given
+
+
+def main() -> int:
+    given = arguments()
+    found = [it for it in samples() if given.game in (None, it.name)]
+    chosen = [(it, size) for it in found for size in it.players if given.players in (None, size)]
     if not chosen:
-        parser.error(f"no game has {arguments.players} players")
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    summary = soak(chosen, arguments.games, arguments.out, arguments.fresh, arguments.every, arguments.first)
-    report(summary, arguments.json)
-    return 1 if summary["failures"] or summary["endless"] * 100 >= max(1, summary["games"]) else 0
+        print(f"no game has {given.players} players", file=sys.stderr)
+        return 2
+    place, _, parts = given.part.partition("/")
+    part = (int(place), int(parts))
+    if given.jobs > 1:
+        summary = side_by_side(given)
+    elif given.compare:
+        summary = compare(chosen, given.games, given.out, given.fresh, given.every, part)
+    else:
+        summary = soak(chosen, given.games, given.out, given.fresh, given.every, given.watch, part)
+    report(summary, given.json)
+    wrong = summary["failures"] or summary.get("differ") or summary["endless"] * 100 >= max(1, summary["games"])
+    return 1 if wrong else 0
 
 
 def report(summary: Summary, as_json: bool) -> None:
     if as_json:
         print(json.dumps(summary, indent=1))
         return
-    watched = ", compared with the twins" if summary["paranoid"] else ""
-    print(f"{summary['games']} games on the {summary['engine']} engine{watched}, {summary['decisions']} decisions,")
-    print(f"{summary['endless']} endless, {summary['reversals']} reversals, {summary['seconds']} s.")
+    print(f"{summary['games']} games on the {summary['engine']} engine, {summary['decisions']} decisions,")
+    print(f"{summary['watched']} compared with the twins, {summary['endless']} endless,", end=" ")
+    print(f"{summary['reversals']} reversals, {summary['seconds']} s.")
     for end, count in sorted(summary["ends"].items()):
         print(f"  {end}: {count}")
     for failure in summary["failures"]:
         print(f"  failed: {failure['file']}: {failure['sign']}, shrunk to {failure['shrunk']}")
+    for line in [*summary["unended"], *summary.get("differ", [])]:
+        print(f"  {line}")
 
 
 if __name__ == "__main__":
