@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from arbiter.rulebook.book import LANGUAGES, REASONS, Book, books, chapter_of, place
+from arbiter.rulebook.book import LANGUAGES, REASONS, Book, books, chapter_of, place, project_folder, section_of
 from arbiter.rulebook.citations import Citation, citations, unknown
 from arbiter.rulebook.coverage import coverage, survey
 from arbiter.rulebook.explain import NoSuchRule, explain
 from arbiter.rulebook.ledger import read_ledger
 
 MOST_NOT_APPLICABLE = 0.08
+
+PRINTED = "2"
+"""The chapter on what is printed on a card: expansion symbols, collector numbers and the like do not count there."""
 
 LONGEST = 320
 
@@ -71,7 +75,11 @@ def test_headings_are_not_applicable_and_little_else_is(book: Book) -> None:
     assert headings == {number for number, reason in book.not_applicable.items() if reason == "heading"}
     assert set(book.not_applicable.values()) == set(REASONS)
     rules = Counter(chapter_of(number) for number in book.rules)
-    left = Counter(chapter_of(number) for number in book.not_applicable if number not in headings)
+    left = Counter(
+        chapter_of(number)
+        for number, reason in book.not_applicable.items()
+        if number not in headings and (chapter_of(number), reason) != (PRINTED, "physical cards")
+    )
     assert {chapter for chapter in left if left[chapter] > MOST_NOT_APPLICABLE * rules[chapter]} == set()
 
 
@@ -137,3 +145,23 @@ def test_the_survey_covers_the_books_that_ship() -> None:
     assert "magic" in found
     assert "skirmish" not in found
     assert found["magic"].whole.tested == 0
+
+
+def test_the_map_leads_to_the_rules(book: Book, found: list[Citation]) -> None:
+    """Every section that is implemented stands in docs/map.md, with modules that cite it."""
+    project = project_folder()
+    assert project is not None
+    citing: dict[str, set[str]] = {}
+    for one in found:
+        if one.implements and book.has(one.rule):
+            module = one.path.relative_to(book.code).with_suffix("").as_posix()
+            citing.setdefault(section_of(one.rule), set()).add(module)
+    rows = re.findall(r"^\| (\d{3}) \| .* \| (.*) \|$", (project / "docs" / "map.md").read_text("utf-8"), re.MULTILINE)
+    assert sorted(section for section, _ in rows) == sorted(citing)
+    wrong = [
+        (section, name)
+        for section, names in rows
+        for name in re.findall("`([^`]+)`", names)
+        if name not in citing[section]
+    ]
+    assert wrong == []
