@@ -32,7 +32,9 @@ def test_a_whole_game(lang: str, won: str) -> None:
 
 def test_save_when_leaving_then_go_on_then_replay(tmp_path: Path) -> None:
     file = str(tmp_path / "game.json")
-    out, _ = start("play", "--seed", "3", "--deck", "embers", "--save", file).communicate("keep\nquit\n", timeout=120)
+    out, _ = start("play", "--seed", "3", "--deck", "embers", "--save", file).communicate(
+        "1\nkeep\nquit\n", timeout=120
+    )
     assert out.splitlines()[-1] == f"Saved: {file}"
     out, err = start("play", "--load", file).communicate("table\nquit\n", timeout=120)
     assert err == "" and "Turn " in out
@@ -65,7 +67,7 @@ def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
     process = start("play", "--seed", "3", "--save", str(file))
     assert process.stdout is not None
     line = "begin"
-    while line and "mulligan" not in line:
+    while line and "first turn" not in line:
         line = process.stdout.readline()
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=120)

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from arbiter.kernel.saving import load
+from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES
 from tests.client.table import Person, embers
+from tests.hard.kit import Position, Table
 
 BARE = "["
 """How a message that nobody has written begins."""
@@ -110,7 +112,7 @@ def test_look_renders_in_both_languages() -> None:
 def test_log_shows_everything_lately() -> None:
     person = Person(embers(), ["keep", "log"])
     person.play()
-    assert "first main phase (505.1)" in person.after("log")
+    assert "first main phase (505.1, 505.2)" in person.after("log")
 
 
 def test_save_and_load(tmp_path: Path) -> None:
@@ -130,7 +132,7 @@ def test_concede_asks_twice() -> None:
     text = person.play()
     assert "once more" in person.after("concede")
     assert text.endswith("Winner: P2 (104.2a)")
-    assert "P1 loses the game (104.3a)" in text
+    assert "P1 loses the game (104.3a, 104.3)" in text
 
 
 def test_leaving() -> None:
@@ -165,10 +167,22 @@ def test_help(lang: str, help: str) -> None:
 @pytest.mark.parametrize("seed", [4, 5])
 def test_a_whole_game(lang: str, seed: int) -> None:
     """Lines that suit most questions, again and again: wrong ones are refused, and the game gets to its end."""
-    person = Person(embers(seed), ["2", "all", "1", ""] * 400, lang)
+    person = Person(embers(seed), ["keep", *["2", "all", "1", ""] * 400], lang)
     text = person.play()
     result = person.client.session.game.result
     assert result is not None
     assert text.splitlines()[-1].endswith(f"({result.rule})")
     assert [line for line in person.printed if line.strip().startswith(BARE)] == []
     assert "Goblin" not in text if lang == "ru" else True
+
+
+def test_a_round_of_choices_is_repeated() -> None:
+    """721.2: the agent is asked how many of its choices stand; whatever it says, so many rounds are played."""
+    position = Position()
+    position.put("battlefield", 0, make_card("Spring", "{1}", "Artifact", "{0}: You gain 1 life."))
+    person = Person(position.play().game, ["repeat 3", "2", "repeat 20"])
+    text = person.play()
+    assert "A shortcut has at least one choice" in person.after("repeat 3")
+    assert "P1 proposes a shortcut: 3 choices, 20 times over (721.2a)" in text
+    told = [line for line in text.splitlines() if "P1 gains 1 life" in line]
+    assert 1 <= len(told) <= 21 and Table(person.client.session.game).life(0) == 20 + len(told)

@@ -37,6 +37,7 @@ def test_a_fault_of_an_agent_keeps_the_game(
     async def story() -> None:
         async with table(Plan(7, "embers", "thicket", "random"), lang) as driver:
             driver.game.session.agents[1] = Clumsy()
+            await driver.press("1")  # who goes first; then the hand is kept
             await driver.pilot.press("1")
             for _ in range(200):
                 if driver.app.fault is not None:

@@ -122,6 +122,18 @@ def test_nothing_to_take_back() -> None:
     driven(story)
 
 
+def test_a_shortcut_without_anything_to_repeat_is_refused() -> None:
+    async def story() -> None:
+        async with table(plan()) as driver:
+            await to_own_main(driver)
+            await driver.press("r")
+            assert "How many times?" in driver.text(), driver.text()
+            await driver.press("enter")
+            assert "721.2a" in driver.notice() or "shortcut" in driver.notice(), driver.notice()
+
+    driven(story)
+
+
 def test_conceding_asks_first_and_ends_the_game() -> None:
     async def story() -> None:
         async with table(plan()) as driver:

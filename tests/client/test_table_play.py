@@ -75,7 +75,7 @@ def test_a_whole_game(lang: str, seed: int, agent: str, mouse: bool) -> None:
             first = driver.game
             await driver.press("1")
             await driver.wait(lambda: driver.game is not first and driver.game.question is not None)
-            assert driver.decision.asks == "103.4"
+            assert driver.decision.asks in ("103.2", "103.4")
 
     driven(story)
 

@@ -129,3 +129,23 @@ def test_save_and_load_in_mid_casting() -> None:
         one.choose("P2").pay().resolve()
         assert one.life(1) == 17
     assert again.game.digest() == table.game.digest()
+
+
+def test_a_fork_at_a_question_of_a_state_based_action_asks_the_same() -> None:
+    """704.3, 616.1: what a check has looked at is no data; a fork must not look at less than the game did."""
+    position = Position()
+    position.put(
+        "battlefield", 0, make_card("Void Gate", "{2}{B}", "Enchantment", "If a creature would die, exile it instead.")
+    )
+    ghost = make_card("Ghost", "{1}{U}", "Creature — Spirit", "If Ghost would die, exile it instead.", "2/2")
+    position.put("battlefield", 0, ghost)
+    position.put("hand", 0, BOLT)
+    position.pool(0, "R")
+    table = position.play()
+    table.do("cast Bolt", "Ghost").resolve()
+    assert table.decision.asks == "616.1"
+    twin = table.fork()
+    assert twin.keys() == table.keys()
+    for one in (table, twin):
+        one.choose("Void Gate")
+    assert twin.game.digest() == table.game.digest()

@@ -160,7 +160,11 @@ def test_everything_said_in_a_game_is_written(decks: list[str], lang: str) -> No
         ("{cards: [{name: A, type: Creature, pt: big, ru: А}], decks: {}}", "power and toughness are written"),
         ("{cards: [{name: A, type: Instant}], decks: {}}", "expected name, type, ru"),
         ("{cards: [], decks: {x: {ru: х, cards: {B: 4}}}}", "deck x: unknown cards B"),
-        ("{cards: [{name: A, type: Instant, ru: А}], decks: {x: {ru: х, cards: {A: 5}}}}", "deck x: 5 of A, but"),
+        (
+            "{cards: [{name: A, type: Instant, ru: А}], decks: {x: {ru: х, cards: {A: 5}}}}",
+            "deck x: The deck has 5 cards; it takes 40 or more",
+        ),
+        ("{cards: [{name: A, type: Instant, ru: А}], decks: {x: {ru: х, cards: {A: 60}}}}", "100.2a"),
         ("{cards: [], published: {A: А}, decks: {}}", "A: what is printed on it is not known here"),
     ],
 )

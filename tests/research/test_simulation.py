@@ -15,15 +15,18 @@ from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.saving import load
 from arbiter.kernel.state import State
 from arbiter.magic.cards import pool
+from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES, MagicRules
+from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.research import Plan, Row, Summary, simulate, wilson
 from arbiter.research.plan import plan_from
-from arbiter.research.playing import play
+from arbiter.research.playing import play, play_out
 from arbiter.research.simulation import DIED, Simulation, Stopped
 from arbiter.research.storage import Storage
-from arbiter.research.summary import BOUND, FAILURE, RESULT, row_from
+from arbiter.research.summary import BOUND, ENDLESS, FAILURE, RESULT, row_from
 from arbiter.scenario.shrink import shrink_text
+from tests.hard.kit import Position
 
 DECKS = ["embers", "thicket"]
 PLAIN = "tests.agents.own:Plain"
@@ -88,6 +91,25 @@ def test_the_bound_is_told() -> None:
     summary = simulate(DECKS, ["random"], 2, bound=20)
     assert [row.ended for row in summary.rows] == [BOUND, BOUND]
     assert summary.given_up == [0, 1] and summary.entrants[0].games == 0
+
+
+def test_a_game_without_an_end_counts_for_nobody() -> None:
+    """Two enchantments that feed each other, and a condition of which nobody can tell whether it comes true."""
+    position = Position()
+    choir = "Whenever you gain life, create a 1/1 white Bird creature token."
+    nest = "Whenever a creature enters, you gain 1 life. Then if you have 1000000 or more life, you win the game."
+    position.put("battlefield", 0, make_card("Choir", "{W}", "Enchantment", choir))
+    position.put("battlefield", 0, make_card("Nest", "{W}", "Enchantment", nest))
+    position.put("hand", 0, make_card("Balm", "{W}", "Instant", "You gain 1 life."))
+    position.pool(0, "W")
+    position.state.ruleset = Ruleset(mandatory_steps=100)
+    row = Row(0, 0)
+    row.entrants, row.decks = [0, 1], [0, 1]
+    play_out(plan(), position.play().do("cast Balm").game, row)
+    assert (row.ended, row.winners, row.rule) == (ENDLESS, [], "721.1b")
+    summary = Summary(["a", "b"], ["x", "y"], False, [row], 1.0)
+    assert summary.endless == [0] and summary.entrants[0].games == 0 and summary.draws == 0
+    assert summary.as_json()["endless"] == [0]
 
 
 def test_a_game_that_fails_is_kept_and_the_others_go_on(tmp_path: Path) -> None:

@@ -53,8 +53,8 @@ def parts(card: Card) -> list[str]:
         if isinstance(ability, n.Keyword):
             if expansion(ability) or ability.name in ("flashback", "kicker"):
                 found.append(f"{place} {ability.name}")
-        elif isinstance(ability, n.ModalAbility):
-            found += [f"{place} mode {mode}" for mode in range(len(ability.modes))]
+        elif isinstance(ability, n.SpellAbility) and isinstance(ability.effect, n.Modal):
+            found += [f"{place} mode {mode}" for mode in range(len(ability.effect.modes))]
         elif not isinstance(ability, n.AdditionalCost):  # paid by whoever casts the spell
             found.append(f"{place} {type(ability).__name__}")
     return found if found or "land" in card.types else [SPELL]
@@ -174,7 +174,7 @@ class Trial:
             return
         yield SPELL
         for place, ability in enumerate(self.card.abilities):
-            if isinstance(ability, n.ModalAbility):
+            if isinstance(ability, n.SpellAbility) and isinstance(ability.effect, n.Modal):
                 yield from [f"{place} mode {mode}" for mode in item.modes]
             elif isinstance(ability, n.SpellAbility):
                 yield f"{place} SpellAbility"
