@@ -131,6 +131,15 @@ def refusal_lines(refusal: Refusal, lang: str, seat: int) -> list[str]:
     return lines
 
 
+SHOWN = 2
+"""So many numbers stand behind an event at the table; `why?`, the scenario's story and the replay give them all."""
+
+
+def shown(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The first rules of an event, and a mark where there are more."""
+    return (*rules[:SHOWN], "…") if len(rules) > SHOWN else rules
+
+
 def with_rules(text: str, rules: tuple[str, ...]) -> str:
     """A sentence with the numbers of the rules behind it in brackets."""
     return f"{text.removesuffix('.')} ({', '.join(rules)})" if rules else text

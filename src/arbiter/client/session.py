@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import final
 
-from arbiter.client.explaining import with_rules
+from arbiter.client.explaining import shown, with_rules
 from arbiter.client.files import write_whole
 from arbiter.client.names import spoken
 from arbiter.client.stops import Stops
@@ -33,7 +33,7 @@ QUIET_BY = {"event-draw": ("103.4",), "event-moves": ("608.2k",)}
 
 
 def is_quiet(entry: Entry) -> bool:
-    return entry.message.id in QUIET or QUIET_BY.get(entry.message.id) == entry.rules
+    return entry.message.id in QUIET or QUIET_BY.get(entry.message.id) == entry.rules[:1]
 
 
 @final
@@ -95,8 +95,8 @@ class Session:
         return Seat(self.game, self.seat).log(start)
 
     def told(self, entry: Entry) -> str:
-        """An event as a sentence with its rules."""
-        return with_rules(spoken(entry.message, self.lang, self.seat), entry.rules)
+        """An event as a sentence with its rules, those first that made it so."""
+        return with_rules(spoken(entry.message, self.lang, self.seat), shown(entry.rules))
 
     def needs_agreement(self) -> bool:
         """Whether somebody has learnt something since the person's last answer: then all players must agree."""

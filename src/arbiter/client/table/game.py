@@ -17,7 +17,7 @@ from textual.screen import Screen
 
 from arbiter.client.board import player_name, said
 from arbiter.client.drafts import is_one
-from arbiter.client.explaining import refusal_lines
+from arbiter.client.explaining import refusal_lines, shown
 from arbiter.client.names import spoken
 from arbiter.client.plan import Plan
 from arbiter.client.session import is_quiet
@@ -217,7 +217,7 @@ class GameScreen(Screen[None]):
     def _event(self, entry: Entry) -> Tile:
         text = spoken(entry.message, self.lang, self.session.seat).removesuffix(".")
         tile = Tile("event", (0,), {"rules": entry.rules}, text)
-        tile.marks = f"({', '.join(entry.rules)})" if entry.rules else ""
+        tile.marks = f"({', '.join(shown(entry.rules))})" if entry.rules else ""
         tile.able = entry.message.id == "event-turn"
         return tile
 
