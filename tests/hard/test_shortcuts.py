@@ -119,3 +119,20 @@ def test_who_and_how_long(seat: int, times: int) -> None:
     game = once_around().game
     refusal = cannot_propose(game, seat, [(0, "pass")], times)
     assert refusal is not None and refusal.rule == "721.2a"
+
+
+def test_a_cycle_of_which_nobody_knows_the_end_keeps_little() -> None:
+    """721.1b: it is judged once for each anchor; what is kept of it does not grow with its length."""
+    position = Position()
+    choir = "Whenever you gain life, create a 1/1 white Bird creature token."
+    nest = "Whenever a creature enters, you gain 1 life. Then if you have 1000000 or more life, you win the game."
+    for name, text in (("Choir", choir), ("Nest", nest)):
+        position.put("battlefield", 0, make_card(name, "{W}", "Enchantment", text))
+    position.put("hand", 0, make_card("Balm", "{W}", "Instant", "You gain 1 life."))
+    position.pool(0, "W")
+    table = position.play().do("cast Balm")
+    kept = 0
+    for _ in range(150):
+        table.resolve()
+        kept = max(kept, len(table.state.past.rounds))
+    assert kept == 3 and table.state.past.steps > 100 and table.result is None

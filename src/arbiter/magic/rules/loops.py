@@ -63,14 +63,16 @@ def _met_again(state: MagicState, past: Past, anchor: Position, key: Key) -> Non
     if same(anchor.state, state):
         ending.end(state, [], "104.4b", "loop")  # 104.4b, 721.4: nobody did anything optional in between
         return
+    if len(past.rounds) == ROUNDS:  # judged once for each anchor, so that what does not end costs no more than it is
+        return
     past.rounds = (*past.rounds, Position(_kept(state), key, past.steps))
     past.traces = (*past.traces, past.trace)
     past.trace = 0
     if len(past.rounds) < ROUNDS:
         return
-    marks = [anchor, *past.rounds[-ROUNDS:]]
+    marks = [anchor, *past.rounds]
     lengths = [later.step - earlier.step for earlier, later in pairwise(marks)]
-    alike = len(set(lengths)) == 1 and len(set(past.traces[-ROUNDS:])) == 1
+    alike = len(set(lengths)) == 1 and len(set(past.traces)) == 1
     states = [mark.state for mark in marks]
     if alike and growth.is_endless([one for one in states if isinstance(one, MagicState)], past.actors):
         ending.end(state, [], "104.4b", "loop")
@@ -111,6 +113,10 @@ def same(one: MagicState, other: MagicState) -> bool:
     """Whether two positions are the same: by the order of ids and timestamps, and without effects that change nothing."""
     if len(one.permanents) != len(other.permanents) or len(one.items) != len(other.items):
         return False
+    for seat, player in one.players.items():
+        twin = other.players[seat]
+        if player.life != twin.life or player.poison != twin.poison or len(player.pool) != len(twin.pool):
+            return False
     for left, right in zip(one.permanents.values(), other.permanents.values(), strict=True):
         if left.tapped != right.tapped or left.damage != right.damage or left.counters != right.counters:
             return False
