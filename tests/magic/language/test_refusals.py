@@ -48,6 +48,7 @@ def test_the_message_in_both_languages() -> None:
         ("Creature", "Sacrifice a creature: Draw a card and dance.", "dance"),
         ("Instant", "Draw a card. %", "%"),
         ("Creature", "Flying, swimming", "swimming"),
+        ("Instant", "Haunt", "Haunt"),
         ("Instant", "Prevent the next 3 damage from a bird.", "Prevent the next 3 damage from a bird"),
         ("Enchantment", "~ gets +1/+1 for each.", "for each"),
     ],

@@ -43,6 +43,9 @@ from arbiter.magic.language.nodes import (
     ZoneChange,
 )
 
+ON_PERMANENTS = frozenset({"haunt"})
+"""Keywords that mean something else on an instant or sorcery, for which there are no nodes: refused there."""
+
 
 @final
 class KeywordLine:
