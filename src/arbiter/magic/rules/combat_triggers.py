@@ -76,7 +76,8 @@ def _blocking(ctx: Context, pattern: n.EventPattern, event: Blocked | BecameBloc
         return (Binding("event object", (event.id,)),) if event.before < pattern.least <= event.number else None
     if named is None:
         return (Binding("event object", (event.id,)),) if event.first else None  # 700.1, 509.5a, 509.5c
-    return (Binding("event object", (other,)),) if other and phrases.matches(ctx, named, other) else None  # 509.5f
+    # 509.5b, 509.5d, 509.5f: for each that it names
+    return (Binding("event object", (other,)),) if other and phrases.matches(ctx, named, other) else None
 
 
 def rules_of(event: n.EventPattern) -> list[str]:
