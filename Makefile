@@ -93,7 +93,7 @@ bench: compiled
 	$(PY) tools/bench.py
 
 soak: compiled
-	PYTHONPATH=build/compiled $(PY) tools/soak.py --jobs $(JOBS) --games $(GAMES) --every 50
+	PYTHONPATH=build/compiled $(PY) tools/soak.py --game magic --jobs $(JOBS) --games $(GAMES) --every 50
 	PYTHONPATH=src $(PY) tools/soak.py --compare --jobs $(JOBS) --games 5000 --every 50
 
 bite: $(INSTALLED)

@@ -5,8 +5,8 @@ states).
     python tools/records.py --check    say which files are not current, exit 1 if any
 
 A record class derives from `Record` or `State` and has the two marks; what stands between them is ours to rewrite.  A
-state that holds more than data (caches) makes that in `prepare` and hands it on in `carry`, which `copy` and `restore`
-call.
+state that holds more than data (caches) makes that in `prepare`, which `__init__` calls, or gets it from the `carry` of
+the state that it is to be like: that is what `copy` and `restore` do.
 """
 
 from __future__ import annotations
@@ -165,16 +165,16 @@ def generated(node: ast.ClassDef, known: Known) -> str:
     name = node.name
     is_state = name in known.states
     fields = fields_of(node, is_state)
-    copied = f"{name}({', '.join(_copied(field, known) for field in fields)})"
+    own = [_copied(field, known) for field in fields] + ["self"] * is_state
+    copied = f"{name}({', '.join(own)})"
     renamed = [rename("self." + field.name, field.kind, known) or "self." + field.name for field in fields]
-    lines = ["# fmt: off", f"def __init__(self, {', '.join(field.parameter for field in fields)}) -> None:"]
+    parameters = [field.parameter for field in fields] + [f"like: {name} | None = None"] * is_state
+    lines = ["# fmt: off", f"def __init__(self, {', '.join(parameters)}) -> None:"]
     lines += ["    super().__init__()"] * is_state
     lines += [f"    self.{field.name} = {field.stored}" for field in fields]
-    lines += ["    self.prepare()"] * is_state
+    lines += ["    if like is None:", "        self.prepare()", "    else:", "        like.carry(self)"] * is_state
     lines += ["", f"def copy(self) -> {name}:"]
-    lines += (
-        [f"    twin = {copied}", "    self.carry(twin)", "    return twin"] if is_state else [f"    return {copied}"]
-    )
+    lines.append(f"    return {copied}")
     lines += ["", "def values(self) -> tuple[object, ...]:"]
     lines.append(f"    return ({', '.join('self.' + field.name for field in fields)},)")
     lines += ["", "def names(self) -> tuple[str, ...]:"]

@@ -1,12 +1,13 @@
 """Plays thousands of random games with every invariant on; failing games are saved and shrunk.
 
-    python tools/soak.py [--games 10000] [--jobs 1] [--game NAME] [--players N] [--every 1] [--watch 10] [--out build/soak]
+    python tools/soak.py [--games 10000] [--jobs 1] [--game NAME] [--players N] [--every 1] [--watch 10] [--look 10]
+                         [--out build/soak]
     python tools/soak.py --compare [--games 5000] [--jobs 1] [--out build/soak]
 
 Goes on where it stopped (`--fresh` begins anew).  `--every 50` checks at every fiftieth decision and at the last one only,
-and plays three times as many games.  Every tenth game (`--watch`) is compared with the literal twins in tests/reference,
-decision by decision; of every twentieth the last digest is kept, and `--compare`, run on the other engine, plays those
-again and compares.  Exit code 1 if a game failed or differs, or if 1 in 100 was ended by the bound of 3,000 decisions.
+and plays three times as many games.  Every tenth game (`--watch`) is compared with the literal twins in tests/reference, at
+one decision in ten (`--look`; with ARBITER_PARANOID=1 every game at every decision); of every twentieth the last digest is
+kept, and `--compare`, run on the other engine, plays those again and compares.  Exit code 1 if a game failed or differs, or if 1 in 100 was ended by the bound of 3,000 decisions.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from arbiter.engine import engine
+from arbiter.engine import engine, settle
 from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
 from arbiter.kernel.saving import save_record
@@ -103,7 +104,14 @@ def keep_scenario(path: Path, sample: Sample, setup: Json, shrunk: Shrunk) -> st
 
 
 def soak(
-    chosen: Chosen, wanted: int, out: Path, fresh: bool, every: int = 1, watch: int = 0, part: Part = (0, 1)
+    chosen: Chosen,
+    wanted: int,
+    out: Path,
+    fresh: bool,
+    every: int = 1,
+    watch: int = 0,
+    part: Part = (0, 1),
+    look: int = 10,
 ) -> Summary:
     """Play until so many games are played in all, in turn on every game and size."""
     progress, digests = out / "summary.json", out / "digests.tsv"
@@ -117,7 +125,7 @@ def soak(
         sample, players = chosen[number % len(chosen)]
         seed = number // len(chosen)
         seen = watch > 0 and summary["games"] % watch == 0
-        rules = watched(sample.rules, always=True) if seen else sample.rules
+        rules = watched(sample.rules, True, look) if seen else sample.rules
         played = play(rules, sample.setup(players, seed), seed, every=every)
         summary["watched"] += seen
         note(summary, sample.name, played)
@@ -212,7 +220,7 @@ def side_by_side(given: argparse.Namespace) -> Summary:
             "--out",
             str(out),
         ]
-        command += ["--every", str(given.every), "--watch", str(given.watch), "--json"]
+        command += ["--every", str(given.every), "--watch", str(given.watch), "--look", str(given.look), "--json"]
         command += [flag for flag, said in (("--compare", given.compare), ("--fresh", given.fresh)) if said]
         for name, value in (("--game", given.game), ("--players", given.players)):
             command += [] if value is None else [name, str(value)]
@@ -240,6 +248,7 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--every", type=int, default=1, help="check the invariants at every so many-th decision")
     parser.add_argument("--watch", type=int, default=10, help="compare every so many-th game with the twins; 0: none")
+    parser.add_argument("--look", type=int, default=10, help="compare with the twins at every so many-th decision")
     parser.add_argument("--compare", action="store_true", help="play kept games again and compare digests")
     parser.add_argument("--part", default="0/1", help=argparse.SUPPRESS)
     parser.add_argument("--fresh", action="store_true", help="forget what was played before")
@@ -258,12 +267,13 @@ def main() -> int:
         return 2
     place, _, parts = given.part.partition("/")
     part = (int(place), int(parts))
+    settle()
     if given.jobs > 1:
         summary = side_by_side(given)
     elif given.compare:
         summary = compare(chosen, given.games, given.out, given.fresh, given.every, part)
     else:
-        summary = soak(chosen, given.games, given.out, given.fresh, given.every, given.watch, part)
+        summary = soak(chosen, given.games, given.out, given.fresh, given.every, given.watch, part, given.look)
     report(summary, given.json)
     wrong = summary["failures"] or summary.get("differ") or summary["endless"] * 100 >= max(1, summary["games"])
     return 1 if wrong else 0

@@ -17,23 +17,27 @@ from arbiter.kernel.rng import Rng
 from arbiter.magic.game import RULES, samples
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.rules.phases import STEPS
+from arbiter.magic.rules.reach import MISSING
 from tests.magic.message_ids import constants, modules
 
 MAGIC = Path(str(arbiter.magic.__file__)).parent
 
 VERBS = (
-    "bring goes pile yes no pass play cast cast-flashback activate activate-mana mana-ability keep-hand mulligan first target "
+    "cast-part "
+    "bring goes pile yes no pass play cast cast-keyword suspend splice activate activate-mana "
+    "mana-ability keep-hand mulligan first target "
     "mode mana keep-mana flip-won flip-lost replacement copy decline trigger discard order bottom search enchant "
-    "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent keep attack attacked block "
+    "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent keep attack attacked band block "
     "blocked order-damage assign-damage share announce-cost spend-mana spend-snow spend-restricted-mana "
-    "spend-restricted-snow cast-alternative color word coin-heads coin-tails end-effect ignore deck use-card opening-done"
+    "spend-restricted-snow cast-alternative color word coin-heads coin-tails end-effect ignore deck use-card opening-done "
+    "cast-face-down turn-face-up"
 ).split()
 """What an option can do: `option-...`."""
 
 PICKED = "blocked choose destroy discard exile sacrifice counter tap untap reveal attach regenerate prevent".split()
 """What an instruction does with objects that a player picks: `choose-...`."""
 
-MOVED = "ante bring away exile sacrifice discard counter mill bottom play draw destroy cast".split()
+MOVED = "manifest ante bring away exile sacrifice discard counter mill bottom play draw destroy cast".split()
 """What moves an object: `event-...`."""
 
 CHARACTERISTICS = "name mana-value colors types subtypes supertypes power toughness abilities controller".split()
@@ -45,6 +49,7 @@ FAMILIES: dict[str, list[str]] = {
     "step-": [step.replace(" ", "-") for step in STEPS],
     "phase-": "beginning combat main turn".split(),
     "characteristic-": CHARACTERISTICS,
+    "lacks-": list(dict.fromkeys(MISSING.values())),
 }
 
 

@@ -36,7 +36,7 @@ def attacks(state: MagicState) -> set[Declaration]:
     for choice in product([0, *places], repeat=len(mine)):
         declared = frozenset((id, at) for id, at in zip(mine, choice, strict=True) if at)
         if all(may_attack(state, id) for id, _ in declared) and together_allowed(state, declared):
-            legal[declared] = sum(demands(state, id, "attack") for id, _ in declared)
+            legal[declared] = sum(demands(state, id, "attack") + goads(state, id, at) for id, at in declared)
     unpaid = [number for declared, number in legal.items() if not attacking.total_cost(state, list(declared))]
     return {  # 508.1d: nobody is required to pay a cost
         declared
@@ -47,9 +47,7 @@ def attacks(state: MagicState) -> set[Declaration]:
 
 def together_allowed(state: MagicState, declared: Declaration) -> bool:
     """508.1c: restrictions on how many attack, and on who attacks alone."""
-    if len(declared) == 1 and any(
-        forbids(state, id, ("attack alone", "attack or block alone"), 0) for id, _ in declared
-    ):
+    if any(len(declared) <= others(state, id, ("attack alone", "attack or block alone")) for id, _ in declared):
         return False
     if any(len(declared) > limit.number for _, limit, _ in layers.limits(state, "attack")):
         return False
@@ -118,6 +116,8 @@ def restrictions_hold(state: MagicState, declared: Declaration, against: list[Id
             return False
         if ("shadow" in theirs.keywords) != ("shadow" in mine.keywords):
             return False
+        if walks(state, attacker):
+            return False
         if forbids(state, blocker, ("block", "attack or block"), attacker):
             return False
         if forbids(state, attacker, ("be blocked",), blocker) or protected(state, attacker, blocker):
@@ -125,7 +125,7 @@ def restrictions_hold(state: MagicState, declared: Declaration, against: list[Id
     blocking = {one for one, _ in declared}
     if any(len(blocking) > limit.number for _, limit, _ in layers.limits(state, "block")):
         return False
-    if len(blocking) == 1 and any(forbids(state, id, ("block alone", "attack or block alone"), 0) for id in blocking):
+    if any(len(blocking) <= others(state, id, ("block alone", "attack or block alone")) for id in blocking):
         return False
     return all(
         enough(state, attacker, len([one for one, other in declared if other == attacker])) for attacker in against
@@ -172,6 +172,19 @@ def demands(state: MagicState, id: Id, action: str) -> int:
     return len([ban for ban in bans if ban.must and ban.action == action and ban.by is None])
 
 
+def goads(state: MagicState, id: Id, at: Id) -> int:
+    """701.37a: it attacks, and it attacks another player than the one who goaded it; 701.37c: each counts once."""
+    bans = layers.characteristics(state, id).bans
+    goading = {ban.controller for ban in bans if ban.must and ban.action == "goad"}
+    return len(goading) + len([seat for seat in goading if at < 0 and -1 - at != seat])
+
+
+def others(state: MagicState, id: Id, actions: tuple[str, ...]) -> int:
+    """508.1c, 509.1b: how many others it takes to do what the creature can't do alone."""
+    bans = [ban for ban in layers.characteristics(state, id).bans if not ban.must and ban.action in actions]
+    return max((ban.number or 1 for ban in bans), default=0)
+
+
 def forbids(state: MagicState, id: Id, actions: tuple[str, ...], by: Id) -> bool:
     for ban in layers.characteristics(state, id).bans:
         if not ban.must and ban.action in actions:
@@ -179,6 +192,22 @@ def forbids(state: MagicState, id: Id, actions: tuple[str, ...], by: Id) -> bool
             if ban.by is None or (by and phrases.matches(ctx, ban.by, by)):
                 return True
     return False
+
+
+def walks(state: MagicState, attacker: Id) -> bool:
+    """702.14c"""
+    derived = layers.characteristics(state, attacker)
+    ctx = layers.context(state, attacker, derived.controller)
+    kinds = [one.ability.filter for one in derived.abilities if isinstance(one.ability, n.Keyword)]
+    named = [one.ability.name for one in derived.abilities if isinstance(one.ability, n.Keyword)]
+    lands = [
+        id
+        for id in state.permanents
+        if controller(state, id) == state.attackers[attacker].defending
+        and "land" in layers.characteristics(state, id).types
+    ]
+    walked = [kind for kind, name in zip(kinds, named, strict=True) if name == "landwalk" and kind is not None]
+    return any(phrases.matches(ctx, kind, land) for kind in walked for land in lands)
 
 
 def protected(state: MagicState, id: Id, source: Id) -> bool:

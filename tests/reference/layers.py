@@ -81,8 +81,36 @@ def copy_of(one: Derived) -> Derived:
 
 def from_card(card: Card, controller: int) -> Derived:
     made = Derived(card, controller)
-    made.abilities = tuple(Held(one, f"print:{card.name}:{place}") for place, one in enumerate(card.abilities))
+    made.card = card.copiable
+    made.abilities = as_printed(card.name, 0, card)
     recount(made)
+    return made
+
+
+def as_printed(name: str, first: int, card: Card) -> tuple[Held, ...]:
+    """What is printed, and the static abilities that keywords of it stand for, which the layers know."""
+    found = [Held(one, f"print:{name}:{first + k}") for k, one in enumerate(card.abilities)]
+    for k, one in enumerate(card.abilities):
+        for place, ability in enumerate(expansion(one) if isinstance(one, n.Keyword) else ()):
+            if isinstance(ability, n.Static):
+                found.append(Held(ability, f"print:{name}:{first + k}.k{place}"))
+    return tuple(found)
+
+
+def other_face(whole: Card, face: Card, controller: int) -> Derived:
+    """607.1b: its abilities count on from those of the first face."""
+    made = from_card(face, controller)
+    first = len(whole.abilities)
+    made.abilities = as_printed(whole.name, first, face)
+    return made
+
+
+def with_status(state: MagicState, id: Id, card: Card, controller: int) -> Derived:
+    """709.2: what these copiable values are on a permanent that is flipped or is not."""
+    if id not in state.permanents or not state.permanents[id].flipped or card.kind != "flip":
+        return from_card(card, controller)
+    made = other_face(card, card.faces[0], controller)
+    made.card = card
     return made
 
 
@@ -101,8 +129,19 @@ def beginning(state: MagicState) -> World:
         card = permanent.copied if permanent is not None and permanent.copied is not None else thing.print
         if thing.face_down:
             card = Card("", "", (), (), (), ())  # 406.3
-        controlled = thing.zone in ("battlefield", "stack", "command")
-        world.beings[id] = from_card(card, thing.controller if controlled else thing.owner)
+            if thing.face_down != "exiled":
+                card = Card("", "", (), ("creature",), (), (), 2, 2)  # 707.2a
+        controller = thing.controller if thing.zone in ("battlefield", "stack", "command") else thing.owner
+        if thing.face and not thing.face_down and (permanent is None or permanent.copied is None):
+            face = thing.print.faces[thing.face - 1]
+            if permanent is None:
+                world.beings[id] = from_card(face, controller)  # 708.3b, 715.3b
+            else:
+                world.beings[id] = other_face(thing.print, face, controller)
+                second = 0 if thing.melded is None else thing.melded.mana_value  # 202.3c
+                world.beings[id].mana_value = thing.print.mana_value + second  # 202.3b
+        else:
+            world.beings[id] = with_status(state, id, card, controller)
     return world
 
 
@@ -112,7 +151,7 @@ def layer_of(effect: Effect, modification: n.Modification) -> str:
             return "1"
         case n.GainControl():
             return "2"
-        case n.ReplaceWords() | n.SetName() | n.AllNames():
+        case n.ReplaceWords() | n.SetName() | n.AllNames() | n.FullText():
             return "3"
         case n.AddTypes() | n.SetTypes() | n.LoseTypes():
             return "4"
@@ -205,7 +244,7 @@ def does(world: World, effect: Effect, modification: n.Modification, id: Id) -> 
             return tuple(phrases.players(ctx, who)[:1])
         case n.CopyOf() if effect.card is not None:
             return (effect.card,)
-        case n.CopyOf(what):
+        case n.CopyOf(what) | n.FullText(what):
             return tuple(world.beings[one].card for one in phrases.objects(ctx, what)[:1] if one in world.beings)
         case n.Grant(of=of) if of is not None:
             return tuple(
@@ -282,6 +321,18 @@ def add_types(being: Derived, given: tuple[str, ...]) -> None:
     being.subtypes = tuple(dict.fromkeys([*being.subtypes, *new]))
 
 
+def lose(being: Derived, keywords: tuple[str, ...]) -> None:
+    """The keywords named, with the static abilities that they stand for; all abilities if none is (113.10b)."""
+    kept = [
+        held
+        for held in being.abilities
+        if keywords and not (isinstance(held.ability, n.Keyword) and held.ability.name in keywords)
+    ]
+    left = [held.origin for held in kept]
+    being.abilities = tuple(held for held in kept if ".k" not in held.origin or held.origin.split(".k")[0] in left)
+    recount(being)
+
+
 def grant(world: World, effect: Effect, modification: n.Grant, id: Id, doing: tuple[object, ...]) -> None:
     """The abilities named, unless the object can't have them (113.11), and those of other objects."""
     being = world.beings[id]
@@ -300,12 +351,26 @@ def grant(world: World, effect: Effect, modification: n.Grant, id: Id, doing: tu
     recount(being)
 
 
+def with_text_of(being: Derived, card: Card, also: tuple[n.Ability, ...]) -> Derived:
+    """612.5"""
+    written = from_card(card, being.controller)
+    written.card = being.card
+    abilities = (*card.abilities, *also)
+    written.abilities = tuple(Held(one, f"text:{written.name}:{place}") for place, one in enumerate(abilities))
+    recount(written)
+    return written
+
+
 def change(world: World, effect: Effect, modification: n.Modification, id: Id, doing: tuple[object, ...]) -> None:
     being = world.beings[id]
     match modification:
         case n.CopyOf() if doing:
             assert isinstance(doing[0], Card)
-            world.beings[id] = from_card(doing[0], being.controller)
+            if not world.state.objects[id].face_down:  # 707.10
+                world.beings[id] = with_status(world.state, id, doing[0], being.controller)
+        case n.FullText(_, also) if doing:
+            assert isinstance(doing[0], Card)
+            world.beings[id] = with_text_of(being, doing[0], also)
         case n.GainControl() if doing:
             assert isinstance(doing[0], int)
             being.controller = doing[0]
@@ -330,34 +395,33 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
         case n.Grant():
             grant(world, effect, modification, id, doing)
         case n.LoseAbilities(keywords, barred):
+            keywords += ("bands with other",) * ("banding" in keywords)  # 702.21b
             world.barred.update({(id, name) for name in keywords if barred})
-            being.abilities = tuple(
-                held
-                for held in being.abilities
-                if keywords and not (isinstance(held.ability, n.Keyword) and held.ability.name in keywords)
-            )
-            recount(being)
+            lose(being, keywords)
         case n.DefinePT() | n.SetBase() | n.Boost() | n.SwitchPT() if "creature" in being.types:
             resize(being, modification, doing)
-        case n.Restrict(action, by):
-            assert isinstance(doing[0], int)
-            being.bans = (*being.bans, Ban(action, by, effect.source, False, doing[0]))
+        case _ if doing and isinstance(doing[0], int):
+            being.bans = (*being.bans, *bans(effect, modification, doing[0]))
+
+
+def bans(effect: Effect, modification: n.Modification, controller: int) -> tuple[Ban, ...]:
+    """613.10: what can't be done, must be done or may be done."""
+    source = effect.source
+    match modification:
+        case n.Restrict(action, by, others):
+            return (Ban(action, by, source, False, controller, (), others),)
         case n.Require(action, by):
-            assert isinstance(doing[0], int)
-            being.bans = (*being.bans, Ban(action, by, effect.source, True, doing[0]))
+            return (Ban(action, by, source, True, controller),)
         case n.CostTo(cost, action):
-            assert isinstance(doing[0], int)
-            being.bans = (*being.bans, Ban(f"{action} unless paid", None, effect.source, False, doing[0], cost))
+            return (Ban(f"{action} unless paid", None, source, False, controller, cost),)
         case n.BlockMore(number):
-            assert isinstance(doing[0], int)
-            being.bans = (*being.bans, Ban("block more", None, effect.source, False, doing[0], (), number))
+            return (Ban("block more", None, source, False, controller, (), number),)
         case n.BlockerCount(least, most):
-            assert isinstance(doing[0], int)
             action = "be blocked by fewer" if least else "be blocked by more"
-            being.bans = (*being.bans, Ban(action, None, effect.source, False, doing[0], (), least or most))
+            return (Ban(action, None, source, False, controller, (), least or most),)
         case n.Allow(action):
-            assert isinstance(doing[0], int)
-            being.bans = (*being.bans, Ban(action, None, effect.source, False, doing[0]))
+            return (Ban(action, None, source, False, controller),)
+    return ()
 
 
 def chosen(ctx: phrases.Context, kind: str) -> tuple[str, ...]:
@@ -376,6 +440,8 @@ def reword(being: Derived, old: str, new: str) -> None:
 
 def reworded(ability: n.Ability, old: str, new: str) -> n.Ability:
     """The words stand in quotes; a name does too, so what is not a word of this text's own is put aside first."""
+    if old == "target":
+        return overloaded(ability)
     text = show(ability)
     names = [f'name="{old}"', f'TokenSpec("{old}"', f'SetName("{old}")']
     for place, name in enumerate(names):
@@ -383,6 +449,18 @@ def reworded(ability: n.Ability, old: str, new: str) -> n.Ability:
     text = text.replace(f'"{old}"', f'"{new}"')
     for place, name in enumerate(names):
         text = text.replace(f"<{place}>", name)
+    return parse_abilities(text)[0]
+
+
+def overloaded(ability: n.Ability) -> n.Ability:
+    """702.95a: each such object or player instead of the target."""
+    if not isinstance(ability, n.SpellAbility):
+        return ability
+    text = show(n.SpellAbility(ability.effect))
+    for place, spec in enumerate(ability.targets):
+        if spec.what is not None:
+            text = text.replace(f"TargetRef({place})", show(n.Every(spec.what)))
+        text = text.replace(f"TargetPlayer({place})", show(spec.players or n.EachPlayer()))
     return parse_abilities(text)[0]
 
 
@@ -495,13 +573,19 @@ def reference(state: MagicState) -> dict[Id, Derived]:
     for id, item in state.items.items():  # 202.3e
         if item.kind == "spell":
             world.beings[id].mana_value += world.beings[id].mana_cost.count("{X}") * item.x
+        for place, card in enumerate(item.spliced):  # 612.8
+            more = tuple(Held(one, f"splice:{place}:{k}") for k, one in enumerate(card.abilities))
+            world.beings[id].abilities += more
+            recount(world.beings[id])
     return world.beings
 
 
 def spelled_out(being: Derived) -> None:
     found: list[Held] = []
+    there = [held.origin for held in being.abilities if isinstance(held.ability, n.Static)]
     for held in being.abilities:
         found.append(held)
         if isinstance(held.ability, n.Keyword):
-            found += [Held(one, f"{held.origin}.k{place}") for place, one in enumerate(expansion(held.ability))]
+            written = [Held(one, f"{held.origin}.k{place}") for place, one in enumerate(expansion(held.ability))]
+            found += [one for one in written if one.origin not in there]
     being.abilities = tuple(found)

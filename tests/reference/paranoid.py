@@ -19,6 +19,7 @@ from arbiter.kernel.records import Id
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.state import State
 from arbiter.magic.game import MagicRules
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers, subgames
 from arbiter.magic.rules.watchers import kind_of
 from arbiter.magic.state.caches import Derived
@@ -69,13 +70,23 @@ def differences(state: MagicState) -> list[str]:
     return found + index_differences(state, book)
 
 
+def works_in(ability: n.Ability) -> str:
+    """Where a triggered ability works, if not on the battlefield."""
+    return ability.zone if isinstance(ability, n.Triggered) else ""
+
+
 def index_differences(state: MagicState, book: dict[Id, Derived]) -> list[str]:
     expected: dict[str, list[tuple[Id, str]]] = {}
     emblems = [id for id in state.command if not state.objects[id].print.types]  # 114.4
     for id in sorted([*state.permanents, *emblems]):
         for held in book[id].abilities:
-            if kind := kind_of(held.ability):
+            if (kind := kind_of(held.ability)) and not works_in(held.ability):
                 expected.setdefault(kind, []).append((id, held.origin))
+    for id in sorted(set(book) - set(state.permanents)):
+        for held in book[id].abilities:
+            if works_in(held.ability) == state.objects[id].zone:  # 113.6
+                expected.setdefault(kind_of(held.ability), []).append((id, held.origin))
+    expected = {kind: sorted(found, key=lambda one: one[0]) for kind, found in expected.items()}
     kinds = dict.fromkeys([*layers.KIND_OF.values(), *["replace " + kind for kind in layers.KIND_OF.values()]])
     found: list[str] = []
     for kind in kinds:
@@ -106,10 +117,15 @@ class Difference(AssertionError):
 
 
 class Watched(MagicRules):
-    """Magic, compared with its literal twins at every decision: when one is asked, and when the state waits for one."""
+    """Magic, compared with its literal twins at every decision: when one is asked, and when the state waits for one.
 
-    def __init__(self) -> None:
+    `every` 10: at one decision in ten.  What is kept wrongly is wrong for a while, so long runs find it all the same.
+    """
+
+    def __init__(self, every: int = 1) -> None:
         super().__init__()
+        self.every = every
+        self._asked = 0
         self.compared: Counter[str] = Counter()
         self._met: dict[str, None] = {}
 
@@ -139,6 +155,9 @@ class Watched(MagicRules):
     def look(self, state: State, decisions: list[Decision]) -> None:
         """Fails with a `Difference` unless everything is as the book says at this moment."""
         assert isinstance(state, MagicState)
+        self._asked += 1
+        if self._asked % self.every:
+            return
         inner = subgames.innermost(state)
         if self._met_before(inner, decisions):
             return
@@ -184,9 +203,9 @@ def what(error: Exception) -> str:
     return f"{place}: {error or frame.line}" if isinstance(error, AssertionError) else f"{place}: {error!r}"
 
 
-def watched(rules: Rules, always: bool = False) -> Rules:
+def watched(rules: Rules, always: bool = False, every: int = 1) -> Rules:
     """The same rules, watched if this run is paranoid; games without twins stay as they are."""
-    return Watched() if type(rules) is MagicRules and (PARANOID or always) else rules
+    return Watched(1 if PARANOID else every) if type(rules) is MagicRules and (PARANOID or always) else rules
 
 
 def watch(game: Game) -> None:

@@ -17,7 +17,7 @@ from itertools import product
 from arbiter.kernel.decisions import Decision
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import activating, casting, layers, permissions, phrases
+from arbiter.magic.rules import activating, castable, layers, permissions, phrases
 from arbiter.magic.rules.spells import keyword_of
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.state import MagicState
@@ -178,7 +178,7 @@ def outcomes(ctx: phrases.Context, effect: n.Instruction) -> list[str]:
     match effect:
         case n.AddMana(only=n.Spending()):
             raise TooMuch("restricted")
-        case n.AddMana() if effect.combined or effect.unspent or effect.like is not None:
+        case n.AddMana() if effect.combined or effect.unspent or effect.chosen or effect.like is not None:
             raise TooMuch("mana that the position decides")
         case n.AddMana(mana, _, times):
             return [one * max(0, phrases.quantity(ctx, times)) for one in mana]
@@ -191,6 +191,8 @@ def outcomes(ctx: phrases.Context, effect: n.Instruction) -> list[str]:
             return outcomes(ctx, then) + ([""] if otherwise is None else outcomes(ctx, otherwise))
         case n.May() | n.UnlessPaid():
             return [*outcomes(ctx, effect.what), ""]
+        case n.Modal(modes) if not any(mode.targets for mode in modes):
+            return [one for mode in modes for one in outcomes(ctx, mode.effect)]
     return [""]
 
 
@@ -364,7 +366,7 @@ def compare(state: MagicState, decision: Decision) -> int:
 
 
 def _compare_spell(state: MagicState, seat: int, id: Id, how: str, offered: set[str]) -> int:
-    refusal = casting.cannot(state, seat, id, how)
+    refusal = castable.cannot(state, seat, id, how)
     key = f"cast:{id}:{how}" if how else f"cast:{id}"
     if refusal is not None and refusal.message.id != "cost-mana":
         assert key not in offered, f"{key} is offered against {refusal!r}"

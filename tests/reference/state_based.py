@@ -115,7 +115,10 @@ def _attachment(state: MagicState, id: Id, being: Derived, beings: dict[Id, Deri
     if to < 0:
         lawful = _enchants_player(state, id, -1 - to)
     if aura and (to == 0 or not creature) and not lawful:
-        found.go.setdefault(id, set()).add("704.5m")
+        if any(one.duration == "bestow" and id in one.affected for one in state.effects.values()):
+            found.unattached.add(id)  # 702.102e
+        else:
+            found.go.setdefault(id, set()).add("704.5m")
     if not to:
         return
     if creature or not (aura or gear or "Fortification" in being.subtypes):

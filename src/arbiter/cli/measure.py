@@ -13,7 +13,7 @@ from typing import final
 
 from arbiter.agents.random import RandomAgent
 from arbiter.cli.growth import SIZES, grown
-from arbiter.engine import engine
+from arbiter.engine import engine, settle
 from arbiter.kernel.game import Game
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.seats import Seat, random_answer
@@ -65,6 +65,8 @@ def played(seconds: float) -> Figures:
     A choice is a decision that two answers or more fit.
     """
     totals = Totals()
+    decks(0)
+    settle()
     began = time.perf_counter()
     while totals.games == 0 or time.perf_counter() - began < seconds:
         game = new_game(decks(totals.games), totals.games, log=False)

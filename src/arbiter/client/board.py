@@ -66,6 +66,9 @@ def _player(view: View, player: Facts, lang: str) -> list[str]:
         here = [one for one in mine if _row(one) == kind]
         if here:
             lines += wrapped(said(lang, id), ", ".join(counted([permanent_text(one, view, lang) for one in here])))
+    away = [local_name(one["name"], lang) for one in view["phased out"] if one["controller"] == player["seat"]]
+    if away:
+        lines += wrapped(said(lang, "client-phased-out"), ", ".join(counted(away)))
     return lines
 
 
@@ -85,7 +88,12 @@ def permanent_text(one: Facts, view: View, lang: str) -> str:
     if "power" in one:
         text += f" {one['power']}/{one['toughness']}"
     marks: list[str] = []
-    for key, id in (("tapped", "client-tapped"), ("attacking", "client-attacking"), ("blocking", "client-blocking")):
+    for key, id in (
+        ("tapped", "client-tapped"),
+        ("attacking", "client-attacking"),
+        ("blocking", "client-blocking"),
+        ("face down", "client-face-down"),
+    ):
         if one.get(key):
             marks.append(said(lang, id))
     if one["sick"] and "power" in one and "haste" not in one["keywords"] and _active(view) == one["controller"]:

@@ -22,7 +22,10 @@ RULE_OF_VERB = {
     "pass": "117.3d",
     "play": "305.1",
     "cast": "601.2",
-    "cast-flashback": "702.33a",
+    "cast-keyword": "118.9",
+    "suspend": "116.2f",
+    "cast-face-down": "702.36a",
+    "turn-face-up": "116.2b",
     "cast-alternative": "118.9",
     "activate": "602.2",
     "activate-mana": "605.3a",
@@ -225,8 +228,8 @@ def look_at(game: Game, one: Facts, lang: str) -> list[str]:
     id = one["source"] if "source" in one else one["id"]
     if id not in inner.objects:
         return card_lines(pool.card(one["name"]), lang)
-    printed = inner.objects[id].print
-    lines = card_lines(printed, lang)
+    printed = inner.objects[id].shown()
+    lines = card_lines(inner.objects[id].print if one["name"] else printed, lang)  # 707.5: not to others
     now = layers.characteristics(inner, id)
     held = tuple(one.ability for one in now.abilities)
     if not now.is_creature or (

@@ -18,7 +18,9 @@ from arbiter.magic.language.typeline import TypeLine
 
 
 def local_name(name: str, lang: str) -> str:
-    """A card's or token's name in a language."""
+    """A card's or token's name in a language; what has no name, or none that this seat may know, is just a card."""
+    if not name:
+        return say(Message("hidden-card"), lang)
     found = pool.name_in(lang, name)
     words = ["word-" + word.replace("'", "") for word in name.split()]
     if found == name and lang != "en" and all(knows(lang, word) for word in words):
@@ -69,7 +71,16 @@ def rules_text(abilities: tuple[n.Ability, ...], name: str, types: TypeLine, lan
 
 
 def card_lines(card: Card, lang: str) -> list[str]:
-    """A card as it would be printed: name and cost, type line, text, size."""
+    """A card as it would be printed: each half of a split card, or the card and any other face it has."""
+    first, *others = card.faces if card.kind == "split" else (card, *card.faces)
+    lines = face_lines(first, lang)
+    for other in others:
+        lines += ["//", *face_lines(other, lang)]
+    return lines
+
+
+def face_lines(card: Card, lang: str) -> list[str]:
+    """One face: name and cost, type line, text, size."""
     types = TypeLine(card.supertypes, card.types, card.subtypes)
     name = local_name(card.name, lang)
     lines = [f"{name}  {card.mana_cost}".rstrip(), type_line(types, lang)]

@@ -360,6 +360,8 @@ class Game:
             self._together = isinstance(asked, Together)
             self._sealed_from = len(self.inputs)
             self._open = asked.decisions if isinstance(asked, Together) else [asked]
+            for decision in self._open:
+                self.rules.asked(self.state, decision)
             return
 
     def _chance(self, decision: Decision) -> Answer:

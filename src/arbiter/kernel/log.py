@@ -6,7 +6,7 @@ Not part of the state: an append-only list that forks share up to where they par
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import final
+from typing import Final, final
 
 from arbiter.kernel.messages import EVERYBODY, Argument, Message
 
@@ -55,6 +55,8 @@ class Log:
 
     def because(self, cause: int) -> None:
         """What is added from now on is caused by this entry (-1: by none)."""
+        if not self.on:
+            return
         self.cause = cause
         self._marks.append((len(self), cause))
 
@@ -80,3 +82,7 @@ class Log:
     def entries(self, start: int = 0) -> Iterator[Entry]:
         for index in range(start, len(self)):
             yield self.entry(index)
+
+
+SILENT: Final = Log(None, 0, False)
+"""The log of a state that is in no game: nothing is ever written to it."""

@@ -91,6 +91,9 @@ class Rules:
         """Do what a player decided when the state waited.  None: it was done without a further question."""
         raise NotImplementedError
 
+    def asked(self, state: State, decision: Decision) -> None:
+        """A decision is about to be asked in the middle of a procedure: for games that forbid to choose the same again."""
+
     def answered(self, state: State, decision: Decision, answer: Answer) -> None:
         """A decision is being answered, by a seat or by chance: for games that look back at choices."""
 

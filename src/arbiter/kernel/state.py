@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from arbiter.kernel.log import Log
+from arbiter.kernel.log import SILENT, Log
 from arbiter.kernel.records import Record, Renaming
 from arbiter.kernel.rng import MASK, Rng
 
@@ -21,7 +21,7 @@ class State(Record):
     secrets: int = 0  # how often a seat learnt something hidden or chance was drawn: the limit of take-backs
 
     def __init__(self) -> None:
-        self.log: Log = Log(None, 0, False)
+        self.log: Log = SILENT
         self.touched: bool = False
 
     def copy(self) -> State:

@@ -21,7 +21,7 @@ from arbiter.magic.cards.samples import random_deck
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
     activating,
-    casting,
+    castable,
     combat,
     ending,
     layers,
@@ -122,11 +122,7 @@ class MagicRules(Rules):
         found: dict[str, Json] = {}
         level: MagicState | None = state
         while level is not None:
-            cards = [one.print for one in level.objects.values()]
-            cards += [one.was.print for one in level.remembered.values()]
-            cards += [one.copied for one in level.permanents.values() if one.copied is not None]
-            cards += [one.copiable for one in level.remembered.values() if one.copiable is not None]
-            for card in cards:
+            for card in _cards(level):
                 found[registry.register(card)] = registry.to_json(card)
             level = level.subgame
         return found
@@ -211,6 +207,10 @@ class MagicRules(Rules):
             return priority.act(state, decision.about, answer)
         inner.log = state.log
         return _nested(state, inner, priority.act(inner, decision.about, answer))
+
+    def asked(self, state: State, decision: Decision) -> None:
+        assert isinstance(state, MagicState)
+        loops.asked(subgames.innermost(state), decision)
 
     def answered(self, state: State, decision: Decision, answer: Answer) -> None:
         assert isinstance(state, MagicState)
@@ -297,7 +297,10 @@ class MagicRules(Rules):
     def option_text(self, state: State, seat: int, decision: Decision, option: Option) -> Message:
         if option.verb == "word":
             return word_message(option.detail)
-        return super().option_text(state, seat, decision, option)
+        text = super().option_text(state, seat, decision, option)
+        if option.verb == "cast-keyword":
+            text.args["detail"] = Message("keyword-" + option.detail.replace(" ", "-"))
+        return text
 
     def why(self, state: State, fact: str) -> Reason | Refusal:
         """Facts: "power of 12", "toughness of 12", "types of 12", "colors of 12", "abilities of 12", "controller of 12"."""
@@ -325,6 +328,22 @@ class MagicRules(Rules):
         return invariants.problems(state)
 
 
+def _cards(state: MagicState) -> list[Card]:
+    """Every card that a record of the state holds: what a save must define."""
+    kept = state.remembered.values()
+    away = state.phased.values()
+    objects = [*state.objects.values(), *[one.was for one in kept], *[one.was for one in away]]
+    permanents = [*state.permanents.values(), *[one.permanent for one in away]]
+    permanents += [one.permanent for one in kept if one.permanent is not None]
+    items = [*state.items.values(), *[one.item for one in kept if one.item is not None]]
+    if state.resolution is not None:
+        items.append(state.resolution.item)
+    cards = [one.print for one in objects] + [card for item in items for card in item.spliced]
+    more = [one.melded for one in objects] + [one.copied for one in permanents] + [one.copiable for one in kept]
+    more += [one.card for one in state.effects.values()]
+    return cards + [card for card in more if card is not None]
+
+
 def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) -> Refusal | None:
     """The rule that forbids an action (one authority per action, the same that offers it)."""
     id = numbers[0]
@@ -337,11 +356,11 @@ def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) 
     if refusal is not None:
         return refusal
     if parts[0] == "cast":
-        return casting.cannot(state, seat, id, parts[2] if len(parts) > 2 else "")
+        return castable.cannot(state, seat, id, parts[2] if len(parts) > 2 else "")
     if parts[0] == "play":
         return priority.cannot_play(state, seat, id)
     if parts[0] in special.VERBS:
-        return special.cannot(state, seat, parts[0], id)
+        return special.cannot(state, seat, parts[0], id, None, parts[2] if len(parts) > 2 else "")
     abilities = layers.characteristics(state, id).abilities
     if parts[0] == "activate" and len(numbers) > 1 and numbers[1] < len(abilities):
         return activating.cannot(state, seat, id, abilities[numbers[1]])

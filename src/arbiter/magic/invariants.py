@@ -9,6 +9,8 @@ from arbiter.magic.state.state import MagicState
 def problems(state: MagicState) -> list[str]:
     found = _zones(state) + _battlefield(state) + _stack(state) + _turns(state)
     numbers = [card.number for card in state.objects.values() if card.number]
+    numbers += [one.was.number for one in state.phased.values() if one.was.number]
+    numbers += [card.melded_number for card in state.objects.values() if card.melded_number]
     if len(numbers) != len(dict.fromkeys(numbers)):
         found.append("a card is in two places")
     return found if state.subgame is None else found + problems(state.subgame)
@@ -45,6 +47,10 @@ def _zones(state: MagicState) -> list[str]:
     away = [id for id, object in state.objects.items() if object.zone == "subgame" and state.subgame is not None]
     listed |= dict.fromkeys(away, "subgame")  # 720.2: in the subgame's library
     found += [f"object {id} is in no zone" for id in state.objects if id not in listed]
+    lying = [
+        one for one in state.objects.values() if one.face_down and one.zone not in ("exile", "stack", "battlefield")
+    ]
+    found += [f"object {one.id} lies face down in the {one.zone}" for one in lying]
     return found
 
 
@@ -56,6 +62,7 @@ def _battlefield(state: MagicState) -> list[str]:
         controller = layers.characteristics(state, id).controller
         if state.outcome is None and not state.players[controller].playing:
             found.append(f"permanent {id} is controlled by a player who has left")
+    found += [f"{id} is phased out and in" for id in state.phased if id in state.objects or id in state.permanents]
     found += [f"{id} attacks but is not on the battlefield" for id in state.attackers if id not in state.permanents]
     found += [f"{id} blocks but is not on the battlefield" for id in state.blockers if id not in state.permanents]
     return found

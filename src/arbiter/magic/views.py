@@ -11,9 +11,10 @@ from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.records import Id
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
-from arbiter.magic.rules import layers, queries, subgames
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, queries, sickness, subgames
 from arbiter.magic.state.caches import Caches
-from arbiter.magic.state.records import Item, Object, Player
+from arbiter.magic.state.records import Item, Object, Phased, Player
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
@@ -26,13 +27,9 @@ def sees(state: MagicState, seat: int, card: Object) -> bool:
         return True
     if seat < 0:
         return False
-    mask = 1 << seat
-    for other, player in state.players.items():
-        if (
-            seat in (player.controller, player.commanded) and card.zone != "outside"
-        ):  # 716.4: outside the game only the owner looks
-            mask |= 1 << other
-    return card.known & mask != 0
+    if card.zone == "outside":
+        return card.known >> seat & 1 != 0  # 716.4: outside the game only the owner looks
+    return card.known & queries.seen_through(state, seat) != 0
 
 
 def view(state: MagicState, seat: int) -> dict[str, Any]:
@@ -51,8 +48,9 @@ def view(state: MagicState, seat: int) -> dict[str, Any]:
         "order": list(inner.order),
         "turns": [_turn(turn) for turn in inner.turns],
         "players": [_player(inner, seat, inner.players[one]) for one in inner.order],
-        "battlefield": [_permanent(inner, id) for id in inner.permanents],
-        "stack": [_item(inner, inner.items[id]) for turn in inner.turns for id in turn.stack],
+        "battlefield": [_permanent(inner, seat, id) for id in inner.permanents],
+        "phased out": [_phased_out(inner, seat, one) for one in inner.phased.values()],
+        "stack": [_item(inner, seat, inner.items[id]) for turn in inner.turns for id in turn.stack],
         "exile": [_object(inner, seat, id) for id in inner.exile],
         "command": [_object(inner, seat, id) for id in inner.command],
         "ante": [_object(inner, seat, id) for id in inner.ante],
@@ -101,11 +99,21 @@ def _object(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     card = state.objects[id]
     if not sees(state, seat, card):
         return {"id": id}
-    return {"id": id, **_facts(state, id)}
+    facts = {"id": id, **_facts(state, id), **faces(state, seat, card)}
+    if card.counters:
+        facts["counters"] = dict(card.counters)
+    return facts
+
+
+def faces(state: MagicState, seat: int, card: Object) -> dict[str, Any]:
+    """711.2, 712.5: who may look at the card may look at all that is printed on it; `up`: which of its faces is, from 0."""
+    if not card.print.faces or not sees(state, seat, card):
+        return {}
+    return {"kind": card.print.kind, "faces": [face.name for face in card.print.faces], "up": card.face}
 
 
 def _facts(state: MagicState, id: Id) -> dict[str, Any]:
-    if state.objects[id].face_down:  # 406.3: who may look at it sees what it is, which the game does not
+    if state.objects[id].face_down == "exiled":  # 406.3: who may look at it sees what it is, which the game does not
         return {"name": state.objects[id].print.name, "face down": True, "owner": state.objects[id].owner}
     now = layers.characteristics(state, id)
     facts: dict[str, Any] = {
@@ -123,11 +131,25 @@ def _facts(state: MagicState, id: Id) -> dict[str, Any]:
     return facts
 
 
-def _permanent(state: MagicState, id: Id) -> dict[str, Any]:
+def _name(state: MagicState, seat: int, card: Object, name: str) -> str:
+    """Of a face-down object, which has no name, what its card is called, for who may look at it."""
+    if not card.face_down:
+        return name
+    return card.print.name if sees(state, seat, card) else ""
+
+
+def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     permanent = state.permanents[id]
+    found = state.objects[id]
     facts = {"id": id, **_facts(state, id), "controller": layers.characteristics(state, id).controller}
+    facts["name"] = _name(state, seat, found, facts["name"])
+    if found.face_down:
+        facts["face down"] = found.face_down
+    facts |= faces(state, seat, found)
+    if permanent.flipped:
+        facts["flipped"] = True
     facts["tapped"] = permanent.tapped
-    facts["sick"] = permanent.sick
+    facts["sick"] = sickness.is_sick(state, id)
     facts["damage"] = permanent.damage
     facts["counters"] = dict(permanent.counters)
     facts["attached"] = permanent.attached
@@ -136,17 +158,35 @@ def _permanent(state: MagicState, id: Id) -> dict[str, Any]:
         attacker = state.attackers[id]
         facts["attacking"] = attacker.at
         facts["blocked"] = attacker.blocked
+        if attacker.band:
+            facts["band"] = attacker.band
     if id in state.blockers:
         facts["blocking"] = list(state.blockers[id].blocking)
     return facts
 
 
-def _item(state: MagicState, item: Item) -> dict[str, Any]:
+def _phased_out(state: MagicState, seat: int, one: Phased) -> dict[str, Any]:
+    """A phased-out permanent: what is printed on it, and its status: in the game it has no characteristics."""
+    return {
+        "id": one.id,
+        "name": _name(state, seat, one.was, (one.permanent.copied or one.was.print).name),
+        "owner": one.was.owner,
+        "controller": one.under,
+        "tapped": one.permanent.tapped,
+        "counters": dict(one.permanent.counters),
+        "attached": one.permanent.attached,
+        "token": one.was.token,
+    }
+
+
+def _item(state: MagicState, seat: int, item: Item) -> dict[str, Any]:
+    found = queries.find(state, item.source)
     return {
         "id": item.id,
         "kind": item.kind,
         "source": item.source,
-        "name": layers.characteristics(state, item.source).name if queries.find(state, item.source) else "",
+        "name": "" if found is None else _name(state, seat, found, layers.characteristics(state, item.source).name),
+        "face down": found is not None and bool(found.face_down),
         "controller": item.controller,
         "targets": [list(group) for group in item.targets],
         "modes": list(item.modes),
@@ -163,12 +203,13 @@ def imagine(state: MagicState, now: MagicState, seat: int, rng: Rng) -> MagicSta
     With closed lists a card of another deck that this seat has never seen becomes a card without characteristics.
     """
     unknown = _hidden(now, seat)
+    bound = _cast_face_down(now)
     levels = [state]
     while levels[-1].subgame is not None:
         levels.append(levels[-1].subgame)
     dealt: dict[int, Card] = {}
     for level in reversed(levels):  # a card of the main game is the same card in a subgame (720.4)
-        _deal(level, seat, unknown, dealt, rng)
+        _deal(level, seat, unknown, dealt, rng, bound)
         level.caches = Caches()
     return state
 
@@ -178,28 +219,80 @@ def _hidden(state: MagicState, seat: int) -> dict[int, bool]:
     found: dict[int, bool] = {}
     level: MagicState | None = state
     while level is not None:
-        for card in level.objects.values():
+        for card in _cards(level):
             if card.number and not sees(level, seat, card):
                 found.setdefault(card.number, level is state and card.zone == "outside")
         level = level.subgame
     return found
 
 
-def _deal(state: MagicState, seat: int, unknown: dict[int, bool], dealt: dict[int, Card], rng: Rng) -> None:
+def _cards(state: MagicState) -> list[Object]:
+    """All objects, also those that are phased out."""
+    return [*state.objects.values(), *[one.was for one in state.phased.values()]]
+
+
+def _print(state: MagicState, card: Object, print: Card) -> None:
+    if card.id in state.objects:
+        state.edit_object(card.id).print = print
+        return
+    kept = state.phased[card.id].copy()
+    kept.was = card.copy()
+    kept.was.print = print
+    state.phased[card.id] = kept
+    state.touched = True
+
+
+def _has_morph(card: Card) -> bool:
+    return any(isinstance(one, n.Keyword) and one.name in ("morph", "megamorph") for one in card.abilities)
+
+
+def _cast_face_down(state: MagicState) -> dict[int, bool]:
+    """The physical cards that were cast face down: whoever saw that knows that they have morph."""
+    found: dict[int, bool] = {}
+    level: MagicState | None = state
+    while level is not None:
+        for card in _cards(level):
+            if card.face_down == "morph" and _has_morph(card.print):
+                found[card.number] = True
+        level = level.subgame
+    return found
+
+
+def _shuffled(cards: list[Object], rng: Rng, morphs: dict[int, bool]) -> list[Card]:
+    """The prints of these cards anew, place for place; those named get cards with morph."""
+    prints = sorted([card.print for card in cards], key=lambda one: one.key)
+    able = [one for one in prints if _has_morph(one)]
+    bound = [place for place, card in enumerate(cards) if card.number in morphs]
+    chosen = [able[place] for place in rng.permutation(len(able))[: len(bound)]] if bound else []
+    rest = list(prints)
+    for one in chosen:
+        rest.remove(one)
+    free = [rest[place] for place in rng.permutation(len(rest))]
+    return [chosen.pop() if place in bound else free.pop() for place in range(len(cards))]
+
+
+def _deal(
+    state: MagicState,
+    seat: int,
+    unknown: dict[int, bool],
+    dealt: dict[int, Card],
+    rng: Rng,
+    bound: dict[int, bool],
+) -> None:
     """Deal one level; `unknown` says of each such card whether it is of a sideboard, `dealt` what was dealt already."""
-    for card in list(state.objects.values()):
+    for card in _cards(state):
         if card.number in dealt:
-            state.edit_object(card.id).print = dealt[card.number]
+            _print(state, card, dealt[card.number])
     for owner in sorted(state.players):
         for aside in (False, True):
-            cards = [card for card in state.objects.values() if card.owner == owner and not sees(state, seat, card)]
+            cards = [card for card in _cards(state) if card.owner == owner and not sees(state, seat, card)]
             cards = [card for card in cards if unknown.get(card.number) is aside and card.number not in dealt]
             if owner != seat and not state.ruleset.open_lists:
                 for card in cards:
-                    state.edit_object(card.id).print = UNKNOWN
+                    _print(state, card, UNKNOWN)
                     dealt[card.number] = UNKNOWN
                 continue
-            prints = sorted([card.print for card in cards], key=lambda one: one.key)
-            for card, place in zip(sorted(cards, key=lambda one: one.id), rng.permutation(len(cards)), strict=True):
-                state.edit_object(card.id).print = prints[place]
-                dealt[card.number] = prints[place]
+            cards.sort(key=lambda one: one.id)
+            for card, print in zip(cards, _shuffled(cards, rng, bound), strict=True):
+                _print(state, card, print)
+                dealt[card.number] = print

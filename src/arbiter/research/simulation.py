@@ -17,6 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import final
 
+from arbiter.engine import settle
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.research.plan import BOUND, Deck, Maker, Plan, plan_from
 from arbiter.research.playing import play
@@ -199,6 +200,7 @@ def _begin(text: str, folder: str, records: bool) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _PLAN[:] = [plan_from(text)]
     _WHERE[:] = [folder, records]
+    settle()
 
 
 def _played(number: int) -> str:

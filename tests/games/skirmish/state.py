@@ -193,7 +193,7 @@ class SkirmishState(State):
     def __init__(self, players: dict[int, Player] | None = None, fighters: dict[Id, Fighter] | None = None, tricks:
         dict[Id, Trick] | None = None, stack: list[Item] | None = None, stage: str = 'muster', active: int = 0,
         priority: int = 0, passes: int = 0, round: int = 0, next_id: Id = 1, winners: tuple[int, ...] = (), ended_by:
-        str = '', rng: int = 0, secrets: int = 0) -> None:
+        str = '', rng: int = 0, secrets: int = 0, like: SkirmishState | None = None) -> None:
         super().__init__()
         self.players = dict() if players is None else dict(players)
         self.fighters = dict() if fighters is None else dict(fighters)
@@ -209,13 +209,15 @@ class SkirmishState(State):
         self.ended_by = ended_by
         self.rng = rng
         self.secrets = secrets
-        self.prepare()
+        if like is None:
+            self.prepare()
+        else:
+            like.carry(self)
 
     def copy(self) -> SkirmishState:
-        twin = SkirmishState(self.players, self.fighters, self.tricks, self.stack, self.stage, self.active,
-            self.priority, self.passes, self.round, self.next_id, self.winners, self.ended_by, self.rng, self.secrets)
-        self.carry(twin)
-        return twin
+        return SkirmishState(self.players, self.fighters, self.tricks, self.stack, self.stage, self.active,
+            self.priority, self.passes, self.round, self.next_id, self.winners, self.ended_by, self.rng, self.secrets,
+            self)
 
     def values(self) -> tuple[object, ...]:
         return (self.players, self.fighters, self.tricks, self.stack, self.stage, self.active, self.priority,

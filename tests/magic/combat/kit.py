@@ -45,6 +45,7 @@ class Table:
         made = Object(state.new_id(), "battlefield", owner, seat, card, 0, state.new_stamp(), EVERYBODY, token)
         state.objects[made.id] = made
         status.setdefault("sick", False)
+        status.setdefault("held_by", seat)
         state.permanents[made.id] = Permanent(made.id, **status)
         layers.entered(state, made.id)
         return made.id

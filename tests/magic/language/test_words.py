@@ -110,14 +110,15 @@ def test_keywords_can_be_had_lost_and_asked(name: str) -> None:
 def test_keyword_lines_are_whole(line: KeywordLine) -> None:
     known = KEYWORDS[line.name]
     assert known.rule.startswith("702.")
-    assert known.parameter in ("", "cost", "filter")
+    assert set(known.parameter.split()) <= {"cost", "filter", "number"}
     for text in (known.russian, known.reminder, known.reminder_ru):
         assert text
     assert any("а" <= letter <= "я" for letter in known.reminder_ru.lower())
 
 
 def test_rule_numbers_of_keywords_are_all_different() -> None:
-    assert len({line.rule for line in TABLE}) == len(TABLE)
+    variants = ("bands with other", "megamorph")  # 702.21b, 702.36b: of a keyword that stands under the same number
+    assert len({line.rule for line in TABLE}) == len(TABLE) - len(variants)
 
 
 @pytest.mark.parametrize(

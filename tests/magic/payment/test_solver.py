@@ -6,8 +6,9 @@ from hypothesis import example, given, reject, settings
 from hypothesis import strategies as st
 
 from arbiter.magic.rules import suggesting
-from arbiter.magic.rules.budget import Budget, Need, Source
+from arbiter.magic.rules.budget import Budget, Need
 from arbiter.magic.rules.costs import BITS, ManaCost, mana_cost
+from arbiter.magic.rules.doings import Source
 from tests.reference import payment as book
 
 KINDS = "WUGCwu"

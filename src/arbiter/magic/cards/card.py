@@ -1,6 +1,7 @@
 """What is printed on a card: frozen facts and the abilities its text was compiled into.  CR 2
 
-`compile.py` beside this module makes cards from their English text; here is only what a card is.
+`compile.py` beside this module makes cards from their English text, `faces.py` puts those with several faces or halves
+together; here is only what a card is.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import hashlib
 from typing import final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import expansion
 from arbiter.magic.language.manasymbols import COLOR_OF, symbols
 from arbiter.magic.language.notation import show
 
@@ -32,6 +34,38 @@ def colors_of(cost: str) -> tuple[str, ...]:
     return tuple([color for letter, color in COLOR_OF.items() if any(letter in s.split("/") for s in symbols(cost))])
 
 
+def _acts(ability: n.Ability) -> bool:
+    """Whether it may be activated or let the card be cast outside the battlefield: as it is written, or as a keyword."""
+    if isinstance(ability, n.Keyword):
+        return bool(ability.cost) or any(isinstance(one, n.AlternativeCost) for one in expansion(ability))
+    return isinstance(ability, n.Activated)
+
+
+def _triggers_elsewhere(ability: n.Ability) -> bool:
+    """Whether it triggers outside the battlefield (113.6): as it is written, or as a keyword."""
+    written = expansion(ability) if isinstance(ability, n.Keyword) else (ability,)
+    return any(isinstance(one, n.Triggered) and one.zone != "" for one in written)
+
+
+def _written(abilities: tuple[n.Ability, ...]) -> list[n.Ability]:
+    """The abilities with those that the rules write out for keywords."""
+    found = list(abilities)
+    for one in abilities:
+        if isinstance(one, n.Keyword):
+            found += expansion(one)
+    return found
+
+
+def _statics(abilities: tuple[n.Ability, ...]) -> tuple[tuple[int, int, n.Static], ...]:
+    """The static abilities that keywords stand for: of which ability, and which one of those written out for it."""
+    found: list[tuple[int, int, n.Static]] = []
+    for place, keyword in enumerate(abilities):
+        for index, one in enumerate(expansion(keyword) if isinstance(keyword, n.Keyword) else ()):
+            if isinstance(one, n.Static):
+                found.append((place, index, one))
+    return tuple(found)
+
+
 @final
 class Card:
     """The characteristics printed on a card, or given to a token (109.3)."""
@@ -48,6 +82,8 @@ class Card:
         toughness: int | None = None,
         loyalty: int | None = None,
         colors: tuple[str, ...] | None = None,
+        kind: str = "",
+        faces: tuple[Card, ...] = (),
     ) -> None:
         self.name = name  # 201.1, 201.2
         self.mana_cost = mana_cost
@@ -60,10 +96,32 @@ class Card:
         self.loyalty = loyalty
         self.colors: tuple[str, ...] = colors_of(mana_cost) if colors is None else colors  # 202.2e, 107.13
         self.mana_value: int = mana_value(mana_cost)  # 202.4, 118.8d, 118.9c: other costs do not count
+        self.acts: bool = any(_acts(one) for one in abilities)
+        self.triggers: bool = any(_triggers_elsewhere(one) for one in abilities)
+        self.enters: bool = any(isinstance(one, (n.Enters, n.EntersAsCopy)) for one in _written(abilities))
+        self.statics: tuple[tuple[int, int, n.Static], ...] = _statics(abilities)
+        self.kind = kind  # split | flip | double-faced | meld | adventurer; empty: a single set of characteristics
+        self.faces = faces  # both halves (708), the flipped half (709), the back face (711, 712), the Adventure (715)
+        # 706.2, 711.1, 712.3c: of a double-faced or meld card only the face that is up can be copied
+        self.copiable: Card = self if kind not in ("double-faced", "meld") else self._front()
         self._key: str = ""
         self.memory: dict[
             int, object
         ] = {}  # no data: what the layers make of it outside the battlefield, by controller
+
+    def _front(self) -> Card:
+        return Card(
+            self.name,
+            self.mana_cost,
+            self.supertypes,
+            self.types,
+            self.subtypes,
+            self.abilities,
+            self.power,
+            self.toughness,
+            self.loyalty,
+            self.colors,
+        )
 
     @property
     def key(self) -> str:
@@ -73,22 +131,14 @@ class Card:
             self._key = hashlib.blake2b(facts.encode(), digest_size=12).hexdigest()
         return self._key
 
-    def facts(
-        self,
-    ) -> tuple[
-        str,
-        str,
-        tuple[str, ...],
-        tuple[str, ...],
-        tuple[str, ...],
-        tuple[str, ...],
-        int | None,
-        int | None,
-        int | None,
-        tuple[str, ...],
-    ]:
-        """All of it as plain values, abilities in notation: what is saved and sent."""
-        return (
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names it has: of a split card that of each half (708.4a)."""
+        return tuple([half.name for half in self.faces]) if self.kind == "split" else (self.name,)
+
+    def facts(self) -> tuple[object, ...]:
+        """All of it as plain values, abilities in notation: what is saved and sent; faces only of who has any."""
+        own: tuple[object, ...] = (
             self.name,
             self.mana_cost,
             self.supertypes,
@@ -100,6 +150,7 @@ class Card:
             self.loyalty,
             self.colors,
         )
+        return (*own, self.kind, tuple([face.facts() for face in self.faces])) if self.faces else own
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Card) and self.key == other.key)
@@ -109,3 +160,8 @@ class Card:
 
     def __repr__(self) -> str:
         return f"Card({self.name!r})"
+
+
+NOTHING = Card("", "", (), (), (), ())  # 406.3: a card exiled face down has no characteristics
+FACE_DOWN = Card("", "", (), ("creature",), (), (), 2, 2)
+"""What a face-down spell or permanent is (707.2a, 702.36a, 701.33a)."""

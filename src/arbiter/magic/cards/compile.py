@@ -31,8 +31,9 @@ def make_card(
         )
     types = parse_type_line(type_line)
     abilities = parse_abilities(notation) if notation is not None else compile_text(name, types, text)
-    power, toughness = printed_size(pt)
-    # 200.1: the parts that are also characteristics
+    power, toughness = None, None
+    if pt is not None:  # 200.1: not every card has this part
+        power, toughness = printed_size(pt)
     return Card(
         name,
         mana_cost,
@@ -47,10 +48,8 @@ def make_card(
     )
 
 
-def printed_size(pt: str | tuple[int, int] | None) -> tuple[int | None, int | None]:
+def printed_size(pt: str | tuple[int, int]) -> tuple[int | None, int | None]:
     """208.1: the two numbers in the lower right corner."""
-    if pt is None:
-        return None, None
     if isinstance(pt, tuple):
         return pt
     power, slash, toughness = pt.partition("/")

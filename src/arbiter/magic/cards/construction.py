@@ -1,4 +1,4 @@
-"""Whether a deck and its sideboard may be played: their sizes and how many of a card they hold.  CR 100.2, 100.4, 100.5, 108.5
+"""Whether a deck and its sideboard may be played: their sizes, how many of a card they hold.  CR 100.2, 100.4, 100.5, 108.5, 113.6m
 
 `play` says in which way of playing: constructed, limited, or empty, where any deck will do.
 """
@@ -9,7 +9,7 @@ from typing import Final
 
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.magic.cards.card import Card
-from arbiter.magic.language.nodes import OnlyForAnte
+from arbiter.magic.language.nodes import DeckLimit, OnlyForAnte
 from arbiter.magic.language.words import NONTRADITIONAL
 
 WAYS: Final = ("", "constructed", "limited")
@@ -69,14 +69,22 @@ def too_small(size: int, play: str) -> list[Refusal]:
 def _too_many(cards: list[Card], rule: str) -> list[Refusal]:
     """Cards of one English name, other than basic lands, of which there are too many."""
     counts: dict[str, int] = {}
+    limits: dict[str, int] = {}
     for card in cards:
+        for ability in card.abilities:
+            if isinstance(ability, DeckLimit):
+                limits[card.name] = ability.most  # 113.6m
         if "basic" not in card.supertypes or "land" not in card.types:
             counts[card.name] = counts.get(card.name, 0) + 1
     return [
-        Refusal(rule, Message("deck-copies", {"card": name, "n": count, "most": COPIES}))
+        Refusal("113.6m" if name in limits else rule, Message("deck-copies", _excess(name, count, limits)))
         for name, count in counts.items()
-        if count > COPIES
+        if count > limits.get(name, COPIES)
     ]
+
+
+def _excess(name: str, count: int, limits: dict[str, int]) -> dict[str, Argument]:
+    return {"card": name, "n": count, "most": limits.get(name, COPIES)}
 
 
 def smallest(play: str, all: int) -> int:

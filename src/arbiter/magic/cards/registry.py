@@ -6,6 +6,9 @@ from arbiter.kernel.codec import Damaged, Json
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language.notation import parse_abilities
 
+ONE_FACE = 10
+"""How many facts a set of characteristics has."""
+
 _known: dict[str, Card] = {}
 
 
@@ -23,15 +26,26 @@ def lookup(key: str) -> Card:
 
 
 def to_json(card: Card) -> Json:
-    """The facts of a card, as they stand in a set-up or a save."""
-    return [list(fact) if isinstance(fact, tuple) else fact for fact in card.facts()]
+    """The facts of a card, as they stand in a set-up or a save; each face after them in the same way."""
+    made: list[Json] = []
+    for fact in card.facts()[:ONE_FACE]:
+        if isinstance(fact, tuple):
+            made.append([str(word) for word in fact])
+        else:
+            made.append(fact if isinstance(fact, int) else None if fact is None else str(fact))
+    if card.faces:
+        made += [card.kind, [to_json(face) for face in card.faces]]
+    return made
 
 
-def from_json(value: Json) -> Card:
+def from_json(value: Json, inner: bool = False) -> Card:
     """The card again, if the facts are whole."""
-    if not isinstance(value, list) or len(value) != 10:
+    if not isinstance(value, list) or len(value) not in ((ONE_FACE,) if inner else (ONE_FACE, ONE_FACE + 2)):
         raise Damaged(str(value)[:40], "card")
-    name, cost, supertypes, types, subtypes, abilities, power, toughness, loyalty, colors = value
+    name, cost, supertypes, types, subtypes, abilities, power, toughness, loyalty, colors = value[:ONE_FACE]
+    faces = value[ONE_FACE + 1] if len(value) > ONE_FACE else []
+    if not isinstance(faces, list):
+        raise Damaged(str(faces)[:40], "card")
     return Card(
         str(name),
         str(cost),
@@ -43,6 +57,8 @@ def from_json(value: Json) -> Card:
         _number(toughness),
         _number(loyalty),
         _words(colors),
+        str(value[ONE_FACE]) if faces else "",
+        tuple([from_json(face, inner=True) for face in faces]),
     )
 
 

@@ -65,6 +65,8 @@ CREATURES: tuple[Printed, ...] = (
         "1/2",
         "{1}: ~ gets +1/+0 until end of turn. Activate only once each turn.",
     ),
+    ("Veiled Stalker", "{3}{B}", "Creature — Shade", "3/3", "When ~ is turned face up, draw a card.\nMorph {1}{B}"),
+    ("Burrowed Wurm", "{4}{G}", "Creature — Wurm", "5/4", "Megamorph {3}{G}"),
     ("Hoard Keeper", "{4}{R}", "Creature — Dragon", "4/4", "Flying\n{R}: ~ gets +1/+0 until end of turn."),
 )
 
@@ -109,6 +111,9 @@ SPELLS: tuple[Printed, ...] = (
     ),
     ("Warding", "{W}", "Instant", "", "Prevent the next 3 damage that would be dealt to any target this turn."),
     ("Ashfall", "{2}{R}", "Sorcery", "", "~ deals 2 damage to each creature and each player."),
+    ("Blind Summons", "{1}{W}", "Sorcery", "", "Manifest the top card of your library."),
+    ("Blank Stare", "{1}{U}", "Instant", "", "Turn target creature face down."),
+    ("Lifted Veil", "{R}", "Instant", "", "Turn target face-down creature face up."),
     ("Hard Bargain", "{1}{B}", "Sorcery", "", "Each player sacrifices a creature."),
 )
 
@@ -136,6 +141,7 @@ PERMANENTS: tuple[Printed, ...] = (
     ),
     ("Coin Stone", "{2}", "Artifact", "", "{T}: Flip a coin. If you win the flip, add {C}{C}."),
     ("Glass Bead", "{1}", "Artifact", "", "{1}, {T}, Sacrifice ~: Add one mana of any color. Draw a card."),
+    ("Woven Field", "{1}{W}", "Enchantment", "", "Creatures you control get +0/+1.\nMorph {1}{W}"),
     ("Quiet Grave", "{2}{W}", "Enchantment", "", "If a creature would die, exile it instead."),
     ("Slow Drain", "{2}{B}", "Enchantment", "", "At the beginning of your upkeep, each opponent loses 1 life."),
     ("Rust Clock", "{1}", "Artifact", "", "At the beginning of your upkeep, you may pay {1}. If you do, draw a card."),

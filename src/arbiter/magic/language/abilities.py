@@ -125,6 +125,7 @@ class Restrict(Modification):
 
     action: str
     by: Predicate | None = None  # "can't be blocked by creatures with power 2 or less"
+    others: int = 0  # of what it can't do alone: "unless at least two other creatures attack"
 
 
 @final
@@ -154,6 +155,7 @@ class Allow(Modification):
     """
 
     action: str
+    mana: str = ""  # only mana of this color may be spent so (609.4b)
 
 
 @final
@@ -227,6 +229,7 @@ class Targets:
     least: int = 1
     most: int = 1
     of_opponent: bool = False  # an opponent of the controller chooses them: "of an opponent's choice" (601.5)
+    number: Quantity | None = None  # "X target creatures" (601.2c): exactly so many, or up to so many if `least` is 0
 
 
 @final
@@ -275,6 +278,7 @@ class Triggered(Ability):
     condition: Condition | None = None  # intervening "if" (603.4)
     per_turn: int = 0  # it triggers only so often each turn; 0: no limit
     uncounterable: bool = False  # the ability can't be countered (603.1a)
+    zone: str = ""  # where it triggers from, if not from the battlefield (113.6): graveyard | exile | stack
 
 
 @final
@@ -345,6 +349,8 @@ class Enters(Ability):
     do: Instruction | None = None  # what is done as it enters (614.13); tapped: only if it isn't done
     words: tuple[str, ...] = ()  # of `words.ANCHOR_WORDS`: one of them is chosen (607.2e)
     becomes: tuple[tuple[Modification, ...], ...] = ()  # it enters as one of these, by choice (208.2b)
+    when: str = "enters"  # a word of `words.AS`: as it enters, as it is turned face up (614.1e), or both
+    attach: Predicate | None = None  # what it may become attached to then (303.4k)
 
 
 @final
@@ -357,12 +363,21 @@ class EntersAsCopy(Ability):
     changes: tuple[Modification, ...] = ()  # AddTypes, SetBase, Grant: part of the copiable values
     keeps_name: bool = False  # "except its name is ~"
     what: Predicate | None = None  # whatever matches enters as a copy of the source (614.1d); None: the source enters
+    when: str = "enters"  # a word of `words.AS`; as it is turned face up: a copy until it is turned face down (614.1e)
 
 
 @final
 @dataclass(frozen=True)
 class OnlyForAnte(Ability):
     """Remove ~ from your deck before playing if you're not playing for ante (407.3)."""
+
+
+@final
+@dataclass(frozen=True)
+class DeckLimit(Ability):
+    """A deck can have up to so many cards with this name, or (`words.ANY_NUMBER`) any number of them (113.6m)."""
+
+    most: int
 
 
 @final
@@ -389,6 +404,10 @@ class AlternativeCost(Ability):
 
     cost: tuple[Instruction, ...]
     then: Instruction | None = None
+    keyword: str = ""  # whose cost it is
+    zone: str = ""  # it lets its owner cast the card from there, for this cost (118.9b): graveyard
+    becomes: tuple[Modification, ...] = ()  # what the spell is then, from when it is proposed (601.3e)
+    besides: bool = False  # paid in addition to the mana cost
 
 
 @final
@@ -400,3 +419,4 @@ class Keyword(Ability):
     cost: tuple[Instruction, ...] = ()
     filter: Predicate | None = None
     players: Players | None = None  # whom an Aura can enchant (303.4)
+    number: Quantity | None = None  # the N of "Suspend N", a number or X

@@ -41,6 +41,14 @@ class AttackingWhom(Predicate):
 
 @final
 @dataclass(frozen=True)
+class Opposing(Predicate):
+    """Blocking this creature, or blocked by it: "creature blocking or blocked by ~" (509.1g)."""
+
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
 class HasAttacked(Condition):
     """One of these players declared an attacker this turn, of one of those if any are named (508.6)."""
 
@@ -146,3 +154,11 @@ class AsAttacks(Ability):
 
     cost: tuple[Instruction, ...]
     then: Instruction | None = None  # a `WhenDone`
+
+
+@final
+@dataclass(frozen=True)
+class Exert(Instruction):
+    """Choose that it does not untap during your next untap step (701.38)."""
+
+    what: Objects

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import cast, final
 
 from arbiter.kernel.messages import Message
+from arbiter.magic.language.grammar import leveling
 from arbiter.magic.language.grammar.binding import Unbound
 from arbiter.magic.language.grammar.nouns import LINK
 from arbiter.magic.language.grammar.paragraphs import Paragraphs, modes
@@ -71,6 +72,12 @@ def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
     attachment = attachment_of(line, ())
     place = 0
     while place < len(lines):
+        if leveling.begins(lines[place]) and leveling.has_size(lines, place):
+            end = leveling.end_of(lines, place)
+            beside = read(name, line, "\n" * (place + 2) + "\n".join(lines[place + 2 : end]))
+            result.append(leveling.striation(lines[place], lines[place + 1], beside))
+            place = end
+            continue
         count = paragraph_lines(lines, place)
         result.extend(read_paragraph(name, line, attachment, lines, place, count))  # 207.1
         attachment = attachment_of(line, tuple(result))

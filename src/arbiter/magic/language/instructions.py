@@ -44,6 +44,8 @@ class Into:
     attached: Objects | None = None  # "attached to target creature" (303.4i)
     attacking: bool = False  # "tapped and attacking" (508.4)
     at: Objects | None = None  # "attacking that player"; not named: its controller chooses
+    transformed: bool = False  # with its back face up (711.8)
+    face: str = ""  # "face down" (707.3), "face up"
 
 
 @final
@@ -116,7 +118,7 @@ class Destroy(Instruction):
 class Exile(Instruction):
     what: Objects
     link: str = ""
-    until_leaves: bool = False  # "until ~ leaves the battlefield" (610.3)
+    until: EventPattern | None = None  # "until ~ leaves the battlefield", "until your next turn" (610.3)
     face_down: bool = False  # 406.3
     haunting: Objects | None = None  # the creature that the exiled card haunts (702.54b)
 
@@ -239,6 +241,31 @@ class Untap(Instruction):
 
 @final
 @dataclass(frozen=True)
+class Transform(Instruction):
+    """Turn a double-faced permanent over so that its other face is up (701.27a)."""
+
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class Meld(Instruction):
+    """Exile both objects, then put the two cards onto the battlefield as one permanent of that name (701.36a)."""
+
+    what: Objects
+    into: str
+
+
+@final
+@dataclass(frozen=True)
+class Flip(Instruction):
+    """Flip a permanent: it has its alternative characteristics from then on (709.2)."""
+
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
 class CounterSpell(Instruction):
     what: Objects
     into: Into | None = None  # where a spell countered this way goes instead of the graveyard (614.15)
@@ -270,7 +297,7 @@ class Apply(Instruction):
 
     what: Objects
     modifications: tuple[Modification, ...]
-    duration: str = "end of turn"  # end of turn | end of combat | you control source | permanent
+    duration: str = "end of turn"  # end of turn | end of combat | you control source | you control it | permanent
 
 
 @final
@@ -322,6 +349,7 @@ class LookAt(Instruction):
     least: int = 1
     most: int = 1
     reveal: bool = False
+    pairs: bool = False  # all are revealed; for each color pair a card that is exactly those colors is taken (105.5)
 
 
 @final
@@ -426,6 +454,9 @@ class NextTime(Instruction):
     of_choice: bool = False  # damage of one source that you choose now (609.7a)
     waits: bool = False  # not only this turn, but until it happens: "skips their next turn" (614.10a)
     then: Instruction | None = None  # what follows the prevention (615.5)
+    each: bool = (
+        False  # every time this turn, not only the next: "If a creature would die this turn, exile it instead."
+    )
 
 
 @final

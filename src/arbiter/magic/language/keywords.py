@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.magic.language.keyword_casts import of_casting
 from arbiter.magic.language.nodes import (
     Ability,
     Activated,
     AddCounters,
+    AddTypes,
     All,
     Apply,
     Attach,
     Boost,
+    CameRecently,
     CastsSpell,
     Compare,
     ControlledBy,
     CountersOn,
+    Crew,
     Discard,
     Draw,
     EventObject,
@@ -29,6 +33,7 @@ from arbiter.magic.language.nodes import (
     Number,
     Other,
     OwnerOf,
+    PayMana,
     Pick,
     Sacrifice,
     Search,
@@ -49,7 +54,7 @@ ON_PERMANENTS = frozenset({"haunt"})
 
 @final
 class KeywordLine:
-    """One line of the table.  `parameter`: "" | cost | filter."""
+    """One line of the table.  `parameter`: "" or some of the words cost, filter, number."""
 
     __slots__ = ("name", "parameter", "reminder", "reminder_ru", "rule", "russian")
 
@@ -193,6 +198,52 @@ TABLE = (
         "Это существо не поворачивается при атаке.",
     ),
     KeywordLine(
+        "landwalk",
+        "702.14",
+        "filter",
+        "Прохождение по землям",
+        "This creature can't be blocked as long as defending player controls such a land.",
+        "Это существо нельзя заблокировать, пока защищающийся игрок контролирует такую землю.",
+    ),
+    KeywordLine(
+        "banding",
+        "702.21",
+        "",
+        "Сплочение",
+        "Creatures with banding, and up to one without, can attack in a band, which is blocked as a group. If creatures with "
+        "banding block or are blocked by a creature, you divide its combat damage among them.",
+        "Существа со Сплочением и не более одного без него могут атаковать отрядом, который блокируют целиком. Если "
+        "существо блокирует существ со Сплочением или заблокировано ими, его боевые повреждения распределяете вы.",
+    ),
+    KeywordLine(
+        "bands with other",
+        "702.21",
+        "filter",
+        "Сплочение с другими",
+        "Creatures of that kind can attack in a band with this one, which is blocked as a group. If two of them block or are "
+        "blocked by a creature, you divide its combat damage among them.",
+        "Такие существа могут атаковать отрядом вместе с этим, и отряд блокируют целиком. Если существо блокирует двух "
+        "таких или заблокировано ими, его боевые повреждения распределяете вы.",
+    ),
+    KeywordLine(
+        "level up",
+        "702.86",
+        "cost",
+        "Повышение уровня",
+        "Pay the cost: put a level counter on this. Only as a sorcery.",
+        "Заплатите стоимость: положите на это жетон уровня. Только как волшебство.",
+    ),
+    KeywordLine(
+        "crew",
+        "702.121",
+        "number",
+        "Экипаж",
+        "Tap any number of creatures you control with total power N or more: this becomes an artifact creature until end of "
+        "turn.",
+        "Поверните любое количество существ под вашим контролем с общей силой N или больше: это становится артефактным "
+        "существом до конца хода.",
+    ),
+    KeywordLine(
         "cumulative upkeep",
         "702.23",
         "cost",
@@ -201,6 +252,16 @@ TABLE = (
         "for each age counter on it.",
         "В начале вашего шага поддержки положите жетон возраста на этот перманент, затем пожертвуйте его, если вы не "
         "заплатите эту стоимость за каждый жетон возраста на нём.",
+    ),
+    KeywordLine(
+        "phasing",
+        "702.25",
+        "",
+        "Фазирование",
+        "This phases in or out before you untap during each of your untap steps. While it's phased out, it's treated as "
+        "though it doesn't exist.",
+        "Это входит в фазу или выходит из неё перед разворотом перманентов в каждом вашем шаге разворота. Пока это вне "
+        "фазы, считается, что его нет.",
     ),
     KeywordLine(
         "shadow",
@@ -219,12 +280,48 @@ TABLE = (
         "Заплатите стоимость и сбросьте эту карту: возьмите карту.",
     ),
     KeywordLine(
+        "echo",
+        "702.29",
+        "cost",
+        "Эхо",
+        "In the first upkeep after this came under your control, sacrifice it unless you pay its echo cost.",
+        "В первый шаг поддержки под вашим контролем пожертвуйте это, если не заплатите стоимость Эха.",
+    ),
+    KeywordLine(
         "kicker",
         "702.32",
         "cost",
         "Усилитель",
         "You may pay this in addition as you cast the spell.",
         "Разыгрывая это заклинание, вы можете заплатить это дополнительно.",
+    ),
+    KeywordLine(
+        "split second",
+        "702.60",
+        "",
+        "Доля секунды",
+        "As long as this spell is on the stack, players can't cast spells or activate abilities that aren't mana abilities.",
+        "Пока это заклинание находится в стеке, игроки не могут разыгрывать заклинания и активировать способности, "
+        "которые не являются мана-способностями.",
+    ),
+    KeywordLine(
+        "megamorph",
+        "702.36",
+        "cost",
+        "Мегапревращение",
+        "You may cast this face down as a 2/2 creature for {3}. Turn it face up any time for its megamorph cost and put a "
+        "+1/+1 counter on it.",
+        "Вы можете разыграть эту карту рубашкой вверх как существо 2/2 за {3}. Переверните её лицом вверх в любой момент за "
+        "стоимость Мегапревращения и положите на неё жетон +1/+1.",
+    ),
+    KeywordLine(
+        "morph",
+        "702.36",
+        "cost",
+        "Превращение",
+        "You may cast this face down as a 2/2 creature for {3}. Turn it face up any time for its morph cost.",
+        "Вы можете разыграть эту карту рубашкой вверх как существо 2/2 за {3}. Переверните её лицом вверх в любой момент за "
+        "стоимость Превращения.",
     ),
     KeywordLine(
         "flashback",
@@ -298,6 +395,118 @@ TABLE = (
         "It takes two creatures or more to block this.",
         "Это могут блокировать только два или больше существ.",
     ),
+    KeywordLine(
+        "madness",
+        "702.34",
+        "cost",
+        "Безумие",
+        "If you discard this card, exile it; you may cast it for this cost, or it goes to the graveyard.",
+        "Если вы сбрасываете эту карту, изгоните её: разыграйте её за эту стоимость, иначе она отправляется на кладбище.",
+    ),
+    KeywordLine(
+        "splice",
+        "702.46",
+        "filter cost",
+        "Сращивание",
+        "As you cast such a spell, you may reveal this and pay the cost: its text is added to the spell.",
+        "Разыгрывая такое заклинание, вы можете показать эту карту и заплатить стоимость: её текст добавляется к заклинанию.",
+    ),
+    KeywordLine(
+        "suspend",
+        "702.61",
+        "number cost",
+        "Отсрочка",
+        "Pay the cost and exile this with N time counters. Remove one each upkeep; after the last, cast it free.",
+        "Заплатите стоимость и изгоните это с N жетонами времени. Убирайте по одному в каждой поддержке, затем разыграйте.",
+    ),
+    KeywordLine(
+        "cascade",
+        "702.84",
+        "",
+        "Каскад",
+        "When you cast this, exile cards from your library until a cheaper nonland card; you may cast it free.",
+        "Разыграв это, изгоняйте карты вашей библиотеки до карты не-земли дешевле; её можно разыграть бесплатно.",
+    ),
+    KeywordLine(
+        "evoke",
+        "702.73",
+        "cost",
+        "Воплощение",
+        "You may cast this for its evoke cost. If you do, it is sacrificed when it enters.",
+        "Вы можете разыграть это за эту стоимость. Тогда оно жертвуется, когда выходит на поле битвы.",
+    ),
+    KeywordLine(
+        "overload",
+        "702.95",
+        "cost",
+        "Перегрузка",
+        "You may cast this for its overload cost. If you do, read each instead of target.",
+        "Вы можете разыграть это за эту стоимость. Тогда вместо цели читайте: каждый.",
+    ),
+    KeywordLine(
+        "bestow",
+        "702.102",
+        "cost",
+        "Дарование",
+        "Cast for this cost it is an Aura with enchant creature, and a creature again once it is unattached.",
+        "Разыгранное за эту стоимость — это Аура с «зачаровать существо»; открепившись, она снова существо.",
+    ),
+    KeywordLine(
+        "dash",
+        "702.108",
+        "cost",
+        "Натиск",
+        "You may cast this for its dash cost. If you do, it has haste and returns to the hand at the next end step.",
+        "Вы можете разыграть это за эту стоимость. Тогда у него Ускорение, а в заключительном шаге оно возвращается в руку.",
+    ),
+    KeywordLine(
+        "retrace",
+        "702.80",
+        "",
+        "Повтор",
+        "You may cast this from your graveyard by discarding a land card besides.",
+        "Вы можете разыграть эту карту с кладбища, сбросив сверх того карту земли.",
+    ),
+    KeywordLine(
+        "fuse",
+        "702.101",
+        "",
+        "Слияние",
+        "You may cast one or both halves of this card from your hand.",
+        "Вы можете разыграть из руки одну или обе половины этой карты.",
+    ),
+    KeywordLine(
+        "aftermath",
+        "702.126",
+        "",
+        "Последствия",
+        "Cast this half only from your graveyard. Then exile it.",
+        "Разыграйте эту половину только с кладбища. Затем изгоните карту.",
+    ),
+    KeywordLine(
+        "jump-start",
+        "702.132",
+        "",
+        "Подпитка",
+        "You may cast this from your graveyard by discarding a card besides; then exile it.",
+        "Вы можете разыграть эту карту с кладбища, сбросив сверх того карту; затем изгоните её.",
+    ),
+    KeywordLine(
+        "escape",
+        "702.137",
+        "cost",
+        "Побег",
+        "You may cast this from your graveyard for its escape cost.",
+        "Вы можете разыграть эту карту с вашего кладбища за эту стоимость.",
+    ),
+    KeywordLine(
+        "vanishing",
+        "702.62",
+        "number",
+        "Исчезновение",
+        "It enters with N time counters. Remove one each upkeep; after the last, sacrifice it.",
+        "Выходит с N жетонами времени. В шаге поддержки удаляйте по одному; после последнего пожертвуйте его.",
+    ),
 )
 
 KEYWORDS: dict[str, KeywordLine] = {line.name: line for line in TABLE}
@@ -310,9 +519,17 @@ def rule_of(keyword: Keyword) -> str:
 
 def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that the rules write out for a keyword; empty for those that the rules of play know themselves."""
+    casts = of_casting(keyword)
+    if casts:
+        return casts
     if keyword.name == "equip":  # 702.6a
         target = Targets(All((Is("creature"), ControlledBy(You()))))
         return (Activated(keyword.cost, Attach(Self(), TargetRef(0)), (target,), timing="sorcery"),)
+    if keyword.name == "crew" and keyword.number is not None:  # 702.121a, 301.7
+        creature = Apply(Self(), (AddTypes(("artifact", "creature")),))
+        return (Activated((Crew(keyword.number),), creature),)
+    if keyword.name == "level up":  # 702.86a, 710.4
+        return (Activated(keyword.cost, AddCounters(Self(), "level"), timing="sorcery"),)
     if keyword.name == "fortify":  # 702.66a
         target = Targets(All((Is("land"), ControlledBy(You()))))
         return (Activated(keyword.cost, Attach(Self(), TargetRef(0)), (target,), timing="sorcery"),)
@@ -335,8 +552,14 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
         stays = UnlessPaid(Sacrifice(You(), Self()), You(), (Exile(another, link="championed"),))
         leaves = ZoneChange(None, from_="battlefield")
         return (Triggered(enters, stays), Triggered(leaves, Move(Linked("championed"), Into("battlefield"))))  # 607.2j
+    if keyword.name == "echo":  # 702.29a
+        cost, each = keyword.cost, keyword.number
+        if each is not None:
+            cost = (PayMana("{1}"),)  # 702.1b: an X that the text defines, worked out as it is paid
+        kept = UnlessPaid(Sacrifice(You(), Self()), You(), cost, each or Number(1))
+        return (Triggered(StepBegins("upkeep", You()), kept, condition=CameRecently()),)
     if keyword.name == "cumulative upkeep":  # 702.23a
-        aged = CountersOn(Self(), "age")
+        aged = CountersOn(Self(), "age")  # 702.23b: whichever ability has put them there
         kept = UnlessPaid(Sacrifice(You(), Self()), You(), keyword.cost, aged)
         return (Triggered(StepBegins("upkeep", You()), Sequence((AddCounters(Self(), "age"), kept))),)
     if keyword.name == "cycling" and keyword.filter is not None:  # 702.28e

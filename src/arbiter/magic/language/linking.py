@@ -74,5 +74,13 @@ class OneOrMore(EventPattern):
 
 @final
 @dataclass(frozen=True)
+class FirstTime(EventPattern):
+    """This happens to this object or player for the first time each turn, whether or not somebody was watching."""
+
+    event: EventPattern
+
+
+@final
+@dataclass(frozen=True)
 class HauntedDies(EventPattern):
     """The creature that the source haunts from exile dies (702.54c)."""

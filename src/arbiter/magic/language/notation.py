@@ -19,6 +19,7 @@ from arbiter.magic.language.words import (
     ADDED_AFTER,
     ALLOWED_ACTIONS,
     ANCHOR_WORDS,
+    AS,
     CHARACTERISTICS,
     CHOICES,
     COIN,
@@ -31,6 +32,7 @@ from arbiter.magic.language.words import (
     DURATIONS,
     ENDED,
     EXPANSIONS,
+    FACES,
     LIMITED_ACTIONS,
     LINKS,
     OPENING,
@@ -380,6 +382,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("CameUp", "side"): COIN,
     ("OpeningHand", "how"): OPENING,
     ("SpecialAction", "zone"): ZONES,
+    ("TopOf", "zone"): ZONES,
     ("Number_", "characteristic"): CHARACTERISTICS,
     ("Number_", "comparison"): COMPARISONS,
     ("Compare", "comparison"): COMPARISONS,
@@ -388,9 +391,19 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("AddCounters", "kind"): COUNTERS,
     ("RemoveCounters", "kind"): COUNTERS,
     ("CountersPut", "kind"): ("", *COUNTERS),
+    ("CountersRemoved", "kind"): COUNTERS,
+    ("CostPaid", "keyword"): tuple(KEYWORDS),
+    ("CastFrom", "zone"): ZONES,
+    ("CastCard", "keyword"): ("", *KEYWORDS),
+    ("AlternativeCost", "keyword"): ("", *KEYWORDS),
+    ("AlternativeCost", "zone"): ("", *ZONES),
+    ("Triggered", "zone"): ("", *ZONES),
     ("Chosen", "kind"): CHOICES,
     ("Enters", "choose"): ("", *CHOICES, "word", "life paid"),
     ("Enters", "words"): ANCHOR_WORDS,
+    ("Enters", "when"): AS,
+    ("EntersAsCopy", "when"): AS,
+    ("Into", "face"): FACES,
     ("WasChosen", "word"): ANCHOR_WORDS,
     ("PutWith", "link"): LINKS,
     ("ChooseWord", "kind"): CHOICES,
@@ -479,7 +492,8 @@ def undeclared(part: object) -> list[str]:
     count = len(part.targets)
     reflexive = [one for one in walk(part.effect) if isinstance(one, n.WhenDone)]
     theirs = {id(ref) for one in reflexive for ref in walk(one.effect)}  # 603.12: an ability of its own
-    theirs |= {id(ref) for one in walk(part.effect) if isinstance(one, n.Mode) for ref in walk(one)}  # 700.2c
+    # 700.2c, 113.1a: modes, and abilities that the effect gives, have targets of their own
+    theirs |= {id(ref) for one in walk(part.effect) if isinstance(one, (n.Mode, n.Ability)) for ref in walk(one)}
     return [
         f"target {ref.index} is mentioned, but {count} are declared"
         for ref in walk(part.effect)

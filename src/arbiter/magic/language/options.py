@@ -40,6 +40,8 @@ class CastCard(Instruction):
     free: bool = False  # without paying its mana cost (118.9)
     copy: bool = False  # the card is copied, and the copy is cast (112.1b, 706.12)
     who: Players = YOU
+    keyword: str = ""  # for the cost of this keyword of the card rather than its mana cost
+    play: bool = False  # a land is played instead (601.1a)
 
 
 @final
@@ -63,7 +65,8 @@ class PutPiles(Instruction):
 @final
 @dataclass(frozen=True)
 class RevealUntil(Instruction):
-    """Reveal cards from the top of a library until one that matches is revealed, or all are (701.15)."""
+    """Reveal cards from the top of a library until one that matches is revealed, or all are (701.15); or exile them."""
 
     who: Players
     what: Predicate
+    exile: bool = False

@@ -17,6 +17,7 @@ class ZoneChange(EventPattern):
     from_: str = ""
     to: str = ""
     caused_by: Players | None = None  # a spell or ability that one of these controls moves it
+    this_way: bool = False  # because the replacement effect of the same keyword moves it there (607.1)
 
 
 @final
@@ -152,6 +153,15 @@ class BecomesTapped(EventPattern):
 
 @final
 @dataclass(frozen=True)
+class Transforms(EventPattern):
+    """A permanent transforms; `into`: and then is such a one (701.27e)."""
+
+    what: Predicate | None
+    into: Predicate | None = None
+
+
+@final
+@dataclass(frozen=True)
 class BecomesTarget(EventPattern):
     """Becomes the target of a spell or ability; `who`: one that such a player controls (601.2c)."""
 
@@ -166,6 +176,8 @@ class TappedForMana(EventPattern):
 
     what: Predicate | None
     who: Players | None = None
+    mana: str = ""  # for mana of this type: "tapped for {G}"
+    least: int = 0  # for so much mana or more
 
 
 @final
@@ -193,6 +205,16 @@ class CountersPut(EventPattern):
     kind: str = ""
     who: Players | None = None  # by one of these players (122.6a)
     nth: int = 0  # and with them the so-many-eth of that kind is on it (122.7)
+
+
+@final
+@dataclass(frozen=True)
+class CountersRemoved(EventPattern):
+    """A counter of a kind is removed from such an object, once for each; `last`: and no other of that kind is left on it."""
+
+    what: Predicate | None  # None: the source itself
+    kind: str
+    last: bool = False
 
 
 @final

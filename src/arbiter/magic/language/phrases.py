@@ -119,6 +119,20 @@ class Namesake(Predicate):
 
 @final
 @dataclass(frozen=True)
+class HasAdventure(Predicate):
+    """Has an Adventure, used or not: "creature card that has an Adventure" (715.2a)."""
+
+
+@final
+@dataclass(frozen=True)
+class Called(Predicate):
+    """Has this name: "a creature named Graf Rats" (201.2)."""
+
+    name: str
+
+
+@final
+@dataclass(frozen=True)
 class ControlledBy(Predicate):
     who: Players
 
@@ -248,11 +262,20 @@ class Pick(Objects):
 
 @final
 @dataclass(frozen=True)
+class Several(Objects):
+    """These and those: "target artifact and target creature", each with a use of the word "target" of its own (115.3)."""
+
+    parts: tuple[Objects, ...]
+
+
+@final
+@dataclass(frozen=True)
 class TopOf(Objects):
-    """The top cards of a library."""
+    """The top cards of a library, or of a graveyard."""
 
     whose: Players
     count: Quantity
+    zone: str = "library"
 
 
 @final
@@ -367,6 +390,12 @@ class Number(Quantity):
 @dataclass(frozen=True)
 class X(Quantity):
     """The X of the mana cost or activation cost (107.3)."""
+
+
+@final
+@dataclass(frozen=True)
+class Y(Quantity):
+    """The Y of a cost that has an X too, announced like it (107.3m)."""
 
 
 @final
@@ -505,6 +534,37 @@ class CastLate(Condition):
 @dataclass(frozen=True)
 class WasKicked(Condition):
     pass
+
+
+@final
+@dataclass(frozen=True)
+class OwnsAndControls(Condition):
+    """A player both owns and controls something of each of these kinds: "you both own and control ~ and a creature named ..." """
+
+    who: Players
+    what: tuple[Predicate, ...]
+
+
+@final
+@dataclass(frozen=True)
+class CastFrom(Condition):
+    """The spell was cast from such a zone (601.2a); a copy that was not cast was cast from none."""
+
+    zone: str
+
+
+@final
+@dataclass(frozen=True)
+class CameRecently(Condition):
+    """The source came under your control since the beginning of your last upkeep (702.29a)."""
+
+
+@final
+@dataclass(frozen=True)
+class CostPaid(Condition):
+    """The alternative or additional cost of this keyword was paid for the spell, or for the one that became the permanent."""
+
+    keyword: str
 
 
 @final

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any
 
-from arbiter.magic.language.phrases import DEPTH_LIMIT
+from arbiter.magic.language.abilities import WhenDone
+from arbiter.magic.language.phrases import DEPTH_LIMIT, Ability
 
 FIELDS: dict[type, tuple[Field[Any], ...]] = {}
 
@@ -69,6 +70,19 @@ def walk(value: object, depth: int = 0) -> Iterator[object]:
         yield value
         for field in fields_of(type(value)):
             yield from walk(getattr(value, field.name), depth + 1)
+
+
+def own(effect: object, depth: int = 0) -> Iterator[object]:
+    """The nodes in an effect without those of abilities that it gives or triggers: these have targets of their own."""
+    if depth > DEPTH_LIMIT * 2:
+        raise ValueError(f"nodes are nested deeper than {DEPTH_LIMIT}")
+    if isinstance(effect, tuple):
+        for member in effect:
+            yield from own(member, depth + 1)
+    elif is_node(effect) and not isinstance(effect, (Ability, WhenDone)):
+        yield effect
+        for field in fields_of(type(effect)):
+            yield from own(getattr(effect, field.name), depth + 1)
 
 
 def mentions(value: object, kind: type) -> bool:

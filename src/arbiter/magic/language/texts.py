@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import final
 
 from arbiter.magic.language.instructions import YOU
-from arbiter.magic.language.phrases import Ability, Instruction, Modification, Players, Predicate
+from arbiter.magic.language.phrases import Ability, Instruction, Modification, Objects, Players, Predicate
 
 
 @final
@@ -34,6 +34,15 @@ class AllNames(Modification):
     """Layer 3: besides its own it has the name of every such card: "all names of nonlegendary creature cards" (612.6)."""
 
     of: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class FullText(Modification):
+    """Layer 3: it has the full text of this object, name and mana cost and size too (612.5), and also this text."""
+
+    of: Objects
+    also: tuple[Ability, ...] = ()
 
 
 @final

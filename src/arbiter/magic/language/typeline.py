@@ -60,8 +60,9 @@ def parse_type_line(text: str) -> TypeLine:
             types.append(small)  # 205.1
         else:
             raise UnknownType(word, text)
-    subtypes = right.replace("’", "'").split()  # 205.3a, 205.3b, 303.3, 304.3, 305.5, 307.3, 308.2: each word
-    for word in subtypes:
+    subtypes: list[str] = []
+    for word in right.replace("’", "'").split():  # 205.3a, 205.3b, 303.3, 304.3, 305.5, 307.3, 308.2: each word
         if word not in SUBTYPES:
             raise UnknownType(word, text)
+        subtypes.append(word)
     return TypeLine(tuple(supertypes), tuple(types), tuple(subtypes))

@@ -21,7 +21,17 @@ STATUS = (
     "blocking",
     "blocked",
     "unblocked",
+    "face-down",
+    "face-up",
 )  # adjectives for what a permanent is doing
+FACES = ("", "face down", "face up")  # how a card is put onto the battlefield (707.3)
+AS = ("enters", "is turned face up", "enters or is turned face up")  # 614.1c, 614.1e: "As ~ ..."
+FACE_DOWN = (
+    "exiled",
+    "morph",
+    "manifest",
+    "turned",
+)  # how an object came to be face down: see 406.3, 702.36, 701.33, 707.2a
 ALONE = ("attacking alone", "blocking alone")  # 506.5
 COMBAT_POINTS = ("", "attackers", "blockers", "combat damage step", "end of combat step", "combat")  # 506.6
 KINDS = ("permanent", "spell", "card", "token")  # heads of noun phrases that are no card types
@@ -50,7 +60,16 @@ OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
 COIN = ("heads", "tails")  # 705.2
 CHARACTERISTICS = ("power", "toughness", "mana value")
 COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
-DURATIONS = ("end of turn", "end of combat", "you control source", "next untap step", "permanent")
+DURATIONS = (
+    "end of turn",
+    "end of combat",
+    "your next turn",
+    "you control source",
+    "you control it",
+    "next untap step",
+    "your next untap step",
+    "permanent",
+)
 CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
 TEXT_WORDS = ("color word", "basic land type", "creature type")  # 612.2: the words that a text-changing effect replaces
 ANCHOR_WORDS = ("Khans", "Dragons", "Mirran", "Phyrexian", "odd", "even", "left", "right")  # 607.2e, 607.2k
@@ -79,6 +98,8 @@ RESTRICTED_ACTIONS = (
     "be targeted",
     "be enchanted",
     "have counters",
+    "phase out",
+    "crew Vehicles",
     "untap",  # during its controller's untap step
     "gain life",
     "lose life",
@@ -108,8 +129,11 @@ PLAYER_ACTIONS = (
     "lose unspent mana",
 )
 LIMITED_ACTIONS = ("activate loyalty abilities", "attack", "be attacked", "block", "draw", "search")
-REQUIRED_ACTIONS = ("attack", "block", "be blocked", "be blocked by all")
-PLAYER_REQUIREMENTS = ("reveal the first draw",)  # what an effect makes a player do (603.11)
+REQUIRED_ACTIONS = ("attack", "block", "be blocked", "be blocked by all", "goad")  # 701.37: to attack, and others
+PLAYER_REQUIREMENTS = (  # what an effect makes a player do
+    "reveal the first draw",  # 603.11
+    "choose as a target",  # at least one such object, while casting or activating, if able (601.2c)
+)
 COSTLY = ("cast", "activate", "activate nonmana")  # what costs more or less (601.2f, 602.2b)
 ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player do
     "stay tapped",  # 502.2
@@ -118,9 +142,13 @@ ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player d
     "reveal the first draw",  # 121.9
     "play",  # these cards, as lands or as spells (601.1a)
     "cast",  # these cards (601.3)
+    "cast normally",  # these cards, but not as Adventures (715.3d)
     "flash",  # cast these as though they had flash (601.3b-d)
     "other graveyards",  # play cards of other players' graveyards as though they were in one's own (609.4a)
     "any color",  # spend mana on these spells as though it were mana of any color (609.4b)
+    "any type",  # ... of any type
+    "any color to activate",  # ... on abilities of these objects
+    "any type to activate",
     "show the top card",  # 401.5: a player plays with it revealed
     "be looked at",  # 406.3: a card exiled face down, by the controller of the effect
 )
@@ -257,7 +285,7 @@ def is_word(word: str) -> bool:
         or word in KINDS
         or word in ABILITIES
         or word in SUBTYPES
-        or word == "historic"
+        or word in ("historic", "suspended")
     )
 
 
@@ -285,4 +313,4 @@ for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
 for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
     NOUN_FORMS[_word] = (_word, False)
 AMBIGUOUS_NUMBER = tuple(word for word in (*CARD_TYPES, *SUBTYPES) if plural(word) == word)
-ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS, "historic")  # 700.6: the last
+ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS, "historic", "suspended")  # the last two: see 700.6, 702.61b

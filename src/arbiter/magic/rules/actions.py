@@ -16,20 +16,22 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.predefined import predefined_name
 from arbiter.magic.rules import (
     arranging,
+    arriving,
     choices,
     dividing,
+    in_turn,
     joining,
     layers,
     links,
+    lookback,
     mana,
     phrases,
     queries,
     returning,
-    targets,
     triggers,
     zones,
 )
-from arbiter.magic.rules.attaching import can_be_attached, could_equip
+from arbiter.magic.rules.attaching import can_be_attached
 from arbiter.magic.rules.events import (
     Counters,
     CreateTokens,
@@ -45,7 +47,7 @@ from arbiter.magic.rules.layer_apply import excepted
 from arbiter.magic.rules.layer_text import given_by
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
-from arbiter.magic.state.records import Binding, player_id, seat_of
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -54,27 +56,25 @@ def propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list
     for event in events:
         event.applied = (*event.applied, *ctx.applied)
         event.effect = not ctx.paying
+    if ctx.gathering is not None and not ctx.paying:
+        return (yield from in_turn.wait(ctx.gathering, events))  # 608.2e
     return (yield from happen(state, events))
 
 
 def move_all(state: MagicState, ctx: Context, events: list[Event]) -> Asking[bool]:
     """Move objects; the new objects are the results."""
-    moving = yield from placed(state, events)
+    moving = yield from arriving.placed(state, events)
     done = yield from propose(state, ctx, moving)
     ctx.results = [event.result for event in done if isinstance(event, Move) and event.result]
     return bool(ctx.results)
 
 
-def placed(state: MagicState, events: list[Event]) -> Asking[list[Event]]:
-    """The moves without those of Auras that nothing could be enchanted by (303.4g)."""
-    moving: list[Event] = []
-    for event in events:
-        stays = False
-        if isinstance(event, Move):
-            stays = yield from _has_no_place(state, event)
-        if not stays:
-            moving.append(event)
-    return moving
+def put_into(state: MagicState, ctx: Context, into: n.Into, events: list[Event]) -> Asking[bool]:
+    """Move objects, and let those that are put onto the battlefield attacking attack (508.4)."""
+    done = yield from move_all(state, ctx, events)
+    for id in ctx.results if into.attacking else []:
+        yield from joining.put_attacking(state, ctx, id, into.at)
+    return done
 
 
 def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -84,11 +84,17 @@ def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> 
     if not sources:
         return False
     to: list[Id] = []
-    if instruction.to is not None:
-        to += [id for id in phrases.objects(ctx, instruction.to) if id in state.permanents]
+    shares: dict[Id, int] = {}
+    if isinstance(instruction.amount, n.Divided) and isinstance(instruction.to, n.Pick):
+        total = phrases.quantity(ctx, instruction.amount.total)
+        shares = yield from dividing.on_resolution(state, ctx, instruction.to, total)
+        to = list(shares)
+    elif instruction.to is not None:
+        found = yield from choices.picked(state, ctx, instruction.to, "120.2b", "choose")
+        to += [id for id in found if id in state.permanents]
     if instruction.to_players is not None:
         to += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players) if state.players[seat].playing]
-    amounts = [dividing.share(ctx, instruction.amount, instruction.to, id) for id in to]
+    amounts = [shares[id] if shares else dividing.share(ctx, instruction.amount, instruction.to, id) for id in to]
     events: list[Event] = [Damage(sources[0], id, each, False, "120.2b") for id, each in zip(to, amounts, strict=True)]
     done = yield from propose(state, ctx, events)
     return bool(done)
@@ -111,17 +117,16 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     """701.11; what it exiles is remembered for a linked ability (607.2a)."""
     assert isinstance(instruction, n.Exile)
     ids = yield from choices.picked(state, ctx, instruction.what, "701.11a", "exile")
-    if instruction.until_leaves and ctx.source not in state.permanents:
+    if instruction.until == returning.SOURCE_LEAVES and ctx.source not in state.permanents:
         return False  # 610.3a: what it would wait for has happened
     events: list[Event] = []
     origins: dict[Id, str] = {}
     pile = state.new_id() if instruction.face_down else 0  # 406.4
-    for id in ids:
-        there = zones.current(state, id)
+    for there in _found(ctx, ids):
         if there:
             origins[there] = state.objects[there].zone
             event = Move(there, "exile", "701.11a", ctx.source, "exile")  # 406.2
-            event.face_down = instruction.face_down
+            event.face_down = "exiled" if instruction.face_down else ""
             event.pile = pile
             if instruction.link:  # 607.2a, 607.2b: by an instruction, or as what replaces an event
                 event.also = ("607.2a",) if ctx.item is not None else ("607.2b",)
@@ -129,8 +134,8 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
                 event.also = ("607.2j", "702.71c")
             events.append(event)
     done = yield from move_all(state, ctx, events)
-    for id in ctx.results if instruction.until_leaves else []:
-        returning.wait(state, ctx.source, origins.get(state.objects[id].was, "battlefield"), [id])
+    if instruction.until is not None:
+        returning.wait_all(ctx, instruction.until, origins)
     if instruction.link and ctx.results:
         exiled = [id for id in ctx.results if state.objects[id].zone == "exile"]
         links.remember(state, ctx.source, ctx.origin, instruction.link, exiled)
@@ -138,6 +143,12 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
         for id in ctx.results:
             links.add(state, (id, "", links.HAUNTING), phrases.objects(ctx, instruction.haunting))  # 702.54b
     return done
+
+
+def _found(ctx: Context, ids: list[Id]) -> list[Id]:
+    """The objects that the effect finds (400.7), of a melded permanent both cards."""
+    there = [lookback.found(ctx, id) for id in ids]
+    return list(dict.fromkeys([one for id in there if id for one in zones.both(ctx.state, id)]))
 
 
 def sacrifice(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -150,7 +161,7 @@ def sacrifice(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
         if len(seats) > 1:
             choices.announce(state, seat, ids)
         for id in ids:
-            if id in state.permanents and layers.characteristics(state, id).controller == seat:
+            if choices.can_sacrifice(state, seat, id):
                 events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
     state.announced = ()
     return (yield from move_all(state, ctx, events))
@@ -204,77 +215,28 @@ def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     into = instruction.into
     ids = yield from choices.picked(state, ctx, instruction.what, "400.7", "choose")
     events: list[Move] = []
-    for id in ids:
-        there = zones.current(state, id)
-        if not there:
-            continue
+    for there in _found(ctx, ids):
         event = Move(there, into.zone, "400.7", ctx.source, "")
-        event.position = into.position
-        event.tapped = into.tapped
-        event.counters = [(kind, phrases.quantity(ctx, number)) for kind, number in into.counters]
-        event.place = into.place
-        event.being = into.being
-        event.also = ("611.2e",) if into.being else ()
-        if into.controller is not None:
-            event.controller = phrases.players(ctx, into.controller)[0]
-        elif into.zone == "battlefield":
-            event.controller = seat_of(ctx.each) if ctx.each < 0 else ctx.controller  # 110.2a
-        if into.attached is None or _arrives_attached(state, ctx, into.attached, event):
+        seat = choices.instructed(ctx, instruction.what)  # 110.2a
+        if arriving.arrives(state, ctx, into, event, seat, instruction.what):
             events.append(event)
-    arranged = yield from arranging.into_libraries(state, events, into.random)
-    done = yield from move_all(state, ctx, arranged)
-    for id in ctx.results if into.attacking else []:
-        yield from joining.put_attacking(state, ctx, id, into.at)
+    arranged = yield from arranging.into_libraries(state, events, into.random, arranging.soon_shuffled(ctx))
+    done = yield from put_into(state, ctx, into, arranged)
     if instruction.link and ctx.results:
         links.remember(state, ctx.source, ctx.origin, instruction.link, ctx.results)  # 607.2c
     return done
 
 
-def _arrives_attached(state: MagicState, ctx: Context, to: n.Objects, event: Move) -> bool:
-    """Onto the battlefield attached to something: whether it comes at all."""
-    derived = layers.characteristics(state, event.id)
-    host = phrases.objects(ctx, to)[:1]
-    seat = state.objects[event.id].owner if event.controller < 0 else event.controller
-    if "Aura" in derived.subtypes:
-        if host and host[0] in targets.enchantable(state, event.id, seat):
-            event.attach = host[0]
-            return True
-        if state.log.on:  # 303.4i: it stays where it is
-            state.log.add("event-nothing-to-enchant", {"object": zones.ref(state, event.id)}, ("303.4i",))
-        return False
-    if host and could_equip(state, event.id, host[0]):  # 303.4h
-        event.attach = host[0]
-    else:
-        event.also = (*event.also, "303.4h")  # it enters unattached
-    return True
-
-
-def _has_no_place(state: MagicState, event: Move) -> Asking[bool]:
-    """303.4f: who gets an Aura that enters without being cast chooses what it enchants; 303.4g: if nothing, it stays."""
-    if event.to != "battlefield" or event.attach or "Aura" not in layers.characteristics(state, event.id).subtypes:
-        return False
-    seat = state.objects[event.id].owner if event.controller < 0 else event.controller
-    able = targets.enchantable(state, event.id, seat)
-    prompt = Message("choose-enchant")
-    chosen = yield from choices.some(state, seat, "303.4f", prompt, able, 1, 1, "enchant", event.id)
-    event.attach = chosen[0] if chosen else 0
-    if chosen:
-        event.also = (*event.also, "303.4f")
-    elif state.log.on:
-        state.log.add("event-nothing-to-enchant", {"object": zones.ref(state, event.id)}, ("303.4g",))
-    return not chosen
-
-
 def token_card(ctx: Context, spec: n.TokenSpec) -> Card:
     """111.3: the characteristics that the effect defines for a token, and no others."""
     name = spec.name or " ".join(spec.subtypes)  # 111.4, 111.9
-    power = None if spec.power is None else phrases.quantity(ctx, spec.power)
+    power = None if spec.power is None else phrases.quantity(ctx, spec.power)  # 200.3
     toughness = None if spec.toughness is None else phrases.quantity(ctx, spec.toughness)
     maker = ctx.state.objects.get(ctx.source)
     own = (
         spec.abilities
         if maker is None
-        else tuple([given_by(one, maker.id, maker.print.name) for one in spec.abilities])
+        else tuple([given_by(one, maker.id, maker.shown().name) for one in spec.abilities])
     )
     # 205.2c: a token has card types like a card
     return Card(name, "", spec.supertypes, spec.types, spec.subtypes, own, power, toughness, None, spec.colors)
@@ -300,7 +262,7 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
         return False
     name = "" if instruction.token is None else predefined_name(instruction.token)  # 111.10
     for seat in phrases.players(ctx, instruction.who):
-        event = CreateTokens(seat, card, number, "701.6a", ctx.source)  # 200.3
+        event = CreateTokens(seat, card, number, "701.6a", ctx.source)
         copying = ("706.2", "706.9") if instruction.changes else ("706.2",)
         event.also = (PREDEFINED_BY[name],) if name else () if instruction.token is not None else copying
         if instruction.link:
@@ -573,9 +535,9 @@ def attach(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
 
 
 def attach_to(state: MagicState, id: Id, to: Id) -> bool:
-    """Attach a permanent.  Nothing happens if it is there already or may not be (701.3b)."""
+    """Attach a permanent.  Nothing happens if it is there already or may not be."""
     permanent = state.permanents[id]
-    if permanent.attached == to or id == to or not can_be_attached(state, id, to):  # 303.4j
+    if permanent.attached == to or id == to or not can_be_attached(state, id, to):  # 701.3b, 303.4j
         if state.log.on:
             aura = permanent.attached != to and "Aura" in layers.characteristics(state, id).subtypes
             rules = ("701.3b", "303.4j") if aura else ("701.3b", "301.5b")

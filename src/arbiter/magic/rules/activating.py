@@ -9,19 +9,23 @@ from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import rule_of
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import (
-    casting,
     dividing,
     effects,
     layers,
+    lookback,
     modes,
     payment,
+    permissions,
     phrases,
     pricing,
     revealing,
+    reversing,
     targets,
     timing,
     triggers,
+    variables,
     zones,
 )
 from arbiter.magic.rules.budget import Budget, Need
@@ -48,6 +52,10 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         return _no(state, "602.2", "ability-not-yours", id)  # 303.4e, 301.5d
     if state.objects[id].zone != (ability.zone or "battlefield"):
         return _no(state, _zone_rule(ability), "ability-not-there", id)
+    if permissions.split_second(state) and not is_mana_ability(
+        ability
+    ):  # 702.60b: mana abilities are activated as ever
+        return _no(state, "702.60a", "ability-forbidden", id)
     if layers.activation_ban(state, seat, id, is_mana_ability(ability)) is not None:
         return _no(state, "602.5", "ability-forbidden", id)
     if ability.loyalty:  # 209.2, 606.1, 606.2, 306.5d
@@ -66,7 +74,13 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
     if ability.condition is not None and not phrases.holds(ctx, ability.condition):
         timed = isinstance(ability.condition, n.CombatPoint)
         return _no(state, "506.6g" if timed else "602.5b", "ability-condition", id)
-    refusal = targets.available(ctx, ability.targets)
+    ctx.x = max(0, variables.defined(ctx, ability.x))
+    if ability.x is None and mentions(ability.targets, n.X):
+        purpose = Purpose("activate", id, pricing.ability_cost(state, seat, id, ability))
+        needed = pricing.ability_mana(state, seat, id, ability)
+        refusal = variables.aimable_x(state, ctx, needed, purpose, ability.targets)
+    else:
+        refusal = targets.available(ctx, ability.targets)
     if refusal is not None:
         return refusal
     modal = modes.modal_in(ability.effect)
@@ -111,33 +125,34 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         yield from mana_ability(state, seat, ManaAbility(id, held, index), "")
         timing.acted(state, seat)  # 117.3c: abilities that triggered meanwhile go on the stack now
         return
-    proposal = casting.Proposal(state, seat)
+    proposal = reversing.Proposal(state, seat)
     state.proposing = True
     name = zones.ref(state, id)  # paying may move it
     keyword = keyword_behind(state, id, held.origin)
     _reveal(state, seat, id)
-    made = zones.new_object(state, "stack", seat, seat, state.objects[id].print)  # 602.2a, 113.1c
+    made = zones.new_object(state, "stack", seat, seat, state.objects[id].shown())  # 602.2a, 113.1c
     item = Item(made.id, "activated", seat, id, held.origin, ability)  # 113.7, 113.8
     zones.put_on_stack(state, item)
     ctx = layers.context(state, id, seat)
-    ctx.origin = held.origin
-    ctx.item = item
+    ctx.origin, ctx.item = held.origin, item
     moded = yield from _moded(state, ctx, ability, made.id)
     if moded is None:
-        yield from casting.reverse(state, proposal, made.id)
+        yield from reversing.reverse(state, proposal, made.id)
         return
     cost = pricing.ability_mana(state, seat, id, ability)  # 602.4: now, and never again
     whole = pricing.ability_cost(state, seat, id, ability)  # 602.1, 606.4, 107.7: everything before the colon
-    x = yield from casting.choose_x(state, seat, cost, Purpose("activate", id, whole), casting.defined(ctx, ability.x))
-    purpose = Purpose("activate", id, whole, x)
+    said = variables.defined(ctx, ability.x)
+    whole_purpose = Purpose("activate", id, whole)
+    x = yield from variables.choose_x(state, seat, cost, whole_purpose, said, "601.2b", ctx, moded.targets)
+    purpose = yield from variables.choose_y(state, seat, cost, Purpose("activate", id, whole, x), x, ctx)
     way = yield from payment.announce(state, seat, cost.with_x(x), purpose, "602.2b")
     if way is None or made.id not in state.items:
-        yield from casting.reverse(state, proposal, made.id)
+        yield from reversing.reverse(state, proposal, made.id)
         return
     ctx.x = x
     aimed = yield from _aimed(state, ctx, moded, made.id)
     if not aimed:
-        yield from casting.reverse(state, proposal, made.id)
+        yield from reversing.reverse(state, proposal, made.id)
         return
     edited = state.edit_item(made.id)
     edited.x = x  # 107.3j
@@ -148,19 +163,24 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         state.log.add("event-total-cost", {"object": name, "n": needed.total}, ("602.2b", "601.2f"))
     paid = yield from payment.pay_all(state, seat, needed, purpose, proposal.spent, ctx)  # 602.1a
     if not paid or made.id not in state.items:
-        yield from casting.reverse(state, proposal, made.id)
+        yield from reversing.reverse(state, proposal, made.id)
         return
     drawn = zones.proposed(state)
-    state.edit_item(made.id).bindings = ctx.bindings
+    state.edit_item(made.id).bindings = lookback.after_payment(ctx)
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": name}
         written = () if keyword is None else (rule_of(keyword),)
         state.log.add("event-activates", args, ("602.2", *written))
     if keyword is not None and keyword.name == "cycling":
-        for one in [one.id for one in state.objects.values() if one.was == id]:
-            triggers.note_cycling(state, seat, one)  # 702.28c: in whatever zone it is now
+        _cycled(state, seat, id)
     yield from revealing.turned_up(state, drawn)
     timing.acted(state, seat)
+
+
+def _cycled(state: MagicState, seat: int, id: Id) -> None:
+    """702.28c: the cycled card may trigger in whatever zone it is now."""
+    for one in [one.id for one in state.objects.values() if one.was == id]:
+        triggers.note_cycling(state, seat, one)
 
 
 def _moded(state: MagicState, ctx: Context, ability: n.Activated, id: Id) -> Asking[n.Activated | None]:
@@ -246,14 +266,15 @@ def mana_ability(
     before = len(state.players[seat].pool)
     yield from effects.carry_out(state, node.effect, ctx)
     if len(state.players[seat].pool) > before and ctx.tapped:
-        yield from _tapped_for_mana(state, seat, ability.id)
+        added = "".join([one.color for one in state.players[seat].pool[before:]])
+        yield from _tapped_for_mana(state, seat, ability.id, added)
     return True
 
 
-def _tapped_for_mana(state: MagicState, seat: int, id: Id) -> Asking[None]:
+def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str) -> Asking[None]:
     """605.4a: triggered mana abilities resolve at once, right after the mana ability that they trigger from."""
     waiting = len(state.waiting)
-    triggers.note(state, TappedForMana(id, seat, "106.12a"), False)  # 605.4
+    triggers.note(state, TappedForMana(id, seat, "106.12a", added), False)  # 605.4
     now = [one for one in state.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
     if not now:
         return

@@ -5,15 +5,16 @@ An effect gets one opportunity to affect an event or what replaces it (614.5): `
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, matching, phrases, shields
-from arbiter.magic.rules.cannot import card_of, impossible
+from arbiter.magic.rules import layers, matching, phrases, shields, zones
+from arbiter.magic.rules.cannot import impossible
 from arbiter.magic.rules.entering import Entering, enter_context
-from arbiter.magic.rules.events import Damage, Destruction, Event, Life, Move
+from arbiter.magic.rules.events import Damage, Destruction, Event, Life, Move, TurnFace
 from arbiter.magic.rules.protecting import protected
+from arbiter.magic.rules.spells import keyword_rules
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.state import MagicState
@@ -30,7 +31,6 @@ class Applicable:
         self.held: Held | None = None
         self.shield: Shield | None = None
         self.protection = False
-        self.flashback = False
 
     def replacement(self) -> n.Replacement | None:
         """The static ability or the effect of a resolved spell that says what happens instead."""
@@ -46,13 +46,15 @@ def untroubled(state: MagicState, event: Event) -> bool:
         return False
     if state.shields and any(shield.ability is not None for shield in state.shields.values()):
         return False
-    if isinstance(event, Move) and (_flashed_back(state, event) or _own_departure(state, event)):
+    if isinstance(event, TurnFace):
+        return not event.up
+    if isinstance(event, Move) and _own_departure(state, event):
         return False
     if isinstance(event, Move) and event.to == "battlefield":
-        card = card_of(state, event)
+        card = zones.card_of(state, event)
         if card.loyalty is not None or event.counters or "Saga" in card.subtypes:
             return False
-        return not any(isinstance(one, (n.Enters, n.EntersAsCopy)) for one in card.abilities)
+        return not card.enters
     if isinstance(event, (Damage, Destruction)):
         return not state.shields and (not isinstance(event, Damage) or not protected(state, event))
     return True
@@ -63,6 +65,8 @@ def applicable(state: MagicState, event: Event) -> list[Applicable]:
     found: list[Applicable] = []
     if isinstance(event, Move) and event.to == "battlefield":
         found += _entering(state, event)
+    if isinstance(event, TurnFace) and event.up:
+        found += _turned_up(state, event)
     watching = layers.watchers(state, "replace " + event.kind)
     if isinstance(event, Move):
         watching += [(event.id, held) for held in _own_departure(state, event)]
@@ -71,7 +75,8 @@ def applicable(state: MagicState, event: Event) -> list[Applicable]:
         if identity in event.applied:
             continue  # 614.5: it has had its opportunity
         if _replaces(state, source, held, event):
-            one = Applicable(identity, "615.1a" if prevents(held.ability) else "614.1a", source)
+            rules = keyword_rules(state, source, held.origin)
+            one = Applicable(identity, "615.1a" if prevents(held.ability) else (*rules, "614.1a")[0], source)
             one.held = held
             found.append(one)
     for shield in state.shields.values():  # 614.4, 615.4: those that exist by now
@@ -83,33 +88,29 @@ def applicable(state: MagicState, event: Event) -> list[Applicable]:
         one = Applicable("protection", "702.16e", event.to)
         one.protection = True
         found.append(one)
-    if isinstance(event, Move) and _flashed_back(state, event):
-        one = Applicable("flashback", "702.33a", event.id)
-        one.flashback = True
-        found.append(one)
     return found
 
 
 def _own_departure(state: MagicState, event: Move) -> list[Held]:
-    """What a card off the battlefield says of being put into a graveyard from anywhere: it works there too (113.6b)."""
-    if event.to != "graveyard" or event.token is not None or event.id in state.permanents:
+    """What a card off the battlefield says of leaving its zone: it works there too (113.6b)."""
+    card = state.objects.get(event.id) if event.token is None else None
+    if card is None or card.zone == "battlefield" or (event.to != "graveyard" and card.zone != "stack"):
         return []
-    card = state.objects.get(event.id)
-    if card is None or not any(_of_own_departure(one) for one in card.print.abilities):
-        return []
-    return [held for held in layers.characteristics(state, event.id).abilities if _of_own_departure(held.ability)]
+    told = layers.characteristics(state, event.id).of(n.Replacement)
+    return [held for _, held in told if _of_own_departure(held.ability, card.zone, event.to)]
 
 
-def _of_own_departure(ability: n.Ability) -> bool:
-    if not isinstance(ability, n.Replacement) or not isinstance(ability.event, n.ZoneChange):
+def _of_own_departure(ability: n.Ability, zone: str, to: str) -> bool:
+    """Whether it speaks of the card being put into a graveyard from anywhere, discarded, or put anywhere else from its zone."""
+    if not isinstance(ability, n.Replacement):
         return False
-    return ability.event.what is None and ability.event.from_ == "" and ability.event.to == "graveyard"
-
-
-def _flashed_back(state: MagicState, event: Move) -> bool:
-    """702.33a: a spell cast for its flashback cost is exiled instead of going anywhere else from the stack."""
-    item = state.items.get(event.id)
-    return item is not None and item.alternative == "flashback" and event.to not in ("exile", "stack")
+    if isinstance(ability.event, n.Discards):
+        return ability.event.what == n.Among(n.Self()) and zone == "hand"
+    if not isinstance(ability.event, n.ZoneChange) or ability.event.what is not None:
+        return False
+    if ability.event.from_ == zone:
+        return not (isinstance(ability.instead, n.Exile) and to == "exile")  # it goes nowhere else
+    return ability.event.from_ == "" and ability.event.to == "graveyard"
 
 
 def prevents(ability: n.Ability) -> bool:
@@ -153,6 +154,24 @@ def _below(state: MagicState, event: Event, ability: n.LifeFloor, ctx: phrases.C
     return left < ability.least and (ability.condition is None or phrases.holds(ctx, ability.condition))
 
 
+TURNED_UP: Final = "is turned face up"
+
+
+def _turned_up(state: MagicState, event: TurnFace) -> list[Applicable]:
+    """614.1e, 707.11: what the permanent, once it is face up, says of how it is turned face up."""
+    found: list[Applicable] = []
+    for held in Entering(state, event).derived.abilities:
+        ability = held.ability
+        identity = f"turned/{held.origin}"
+        if identity in event.applied or not isinstance(ability, (n.Enters, n.EntersAsCopy)):
+            continue
+        if TURNED_UP in ability.when:
+            one = Applicable(identity, "614.1e", event.id)
+            one.held = held
+            found.append(one)
+    return found
+
+
 def _entering(state: MagicState, event: Move) -> list[Applicable]:
     """The effects that change how an object enters: its own (614.1c, 614.12) and those of others (614.1d)."""
     would = Entering(state, event)
@@ -162,7 +181,7 @@ def _entering(state: MagicState, event: Move) -> list[Applicable]:
         identity = f"enters/{held.origin}"
         if identity in event.applied or not isinstance(ability, (n.Enters, n.EntersAsCopy)):
             continue
-        if ability.what is not None:
+        if ability.what is not None or ability.when == TURNED_UP:
             continue  # 614.12: of a group that includes it only others' effects apply
         if isinstance(ability, n.Enters) and ability.condition is not None:
             ctx = enter_context(state, would, event, held, ability.condition)
@@ -176,8 +195,11 @@ def _entering(state: MagicState, event: Move) -> list[Applicable]:
         identity = f"{source}/{held.origin}"
         if identity in event.applied or not isinstance(ability, (n.Enters, n.EntersAsCopy)) or ability.what is None:
             continue
-        ctx = layers.context(would.state, source, layers.characteristics(state, source).controller)
-        if phrases.matches(ctx, ability.what, would.id):
+        controller = layers.characteristics(state, source).controller
+        condition = ability.condition if isinstance(ability, n.Enters) else None
+        if condition is not None and not phrases.holds(layers.context(state, source, controller), condition):
+            continue
+        if phrases.matches(layers.context(would.state, source, controller), ability.what, would.id):
             one = Applicable(identity, "614.1d", source)
             one.held = held
             found.append(one)

@@ -6,13 +6,23 @@ from arbiter.kernel.asking import Asking, order, shuffled
 from arbiter.kernel.decisions import Order
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import choices, layers, queries
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import choices, layers, phrases, queries
+from arbiter.magic.rules.context import Context
 from arbiter.magic.rules.events import Event, Move
 from arbiter.magic.state.state import MagicState
 
 
-def into_libraries(state: MagicState, events: list[Move], at_random: bool) -> Asking[list[Event]]:
-    """401.4: cards that go to one place of a library together are arranged by their owner, or at random."""
+def soon_shuffled(ctx: Context) -> list[int]:
+    """Whose library the effect shuffles right after this."""
+    return phrases.players(ctx, ctx.next.whose) if isinstance(ctx.next, n.Shuffle) else []
+
+
+def into_libraries(state: MagicState, events: list[Move], at_random: bool, soon: list[int]) -> Asking[list[Event]]:
+    """401.4: cards that go to one place of a library together are arranged by their owner, or at random.
+
+    `soon`: who shuffles right after it, so that no order matters.
+    """
     piles: dict[tuple[int, str, int], list[Move]] = {}
     result: list[Event] = []
     for event in events:
@@ -22,7 +32,7 @@ def into_libraries(state: MagicState, events: list[Move], at_random: bool) -> As
         else:
             result.append(event)
     for (owner, position, _), pile in piles.items():
-        ordered = yield from _pile(state, owner, pile, position, at_random)
+        ordered = pile if owner in soon else (yield from _pile(state, owner, pile, position, at_random))
         result += ordered if position == "bottom" else reversed(ordered)  # each goes on top of the one before
     return result
 
@@ -71,6 +81,30 @@ def in_graveyards(state: MagicState, before: dict[int, int]) -> Asking[None]:
         if arranged != arrived and state.players[seat].playing:
             state.edit_player(seat).graveyard = (*graveyard[: len(graveyard) - len(arrived)], *arranged)
             layers.changed(state, "graveyard")
+
+
+def melded(state: MagicState, done: list[Event]) -> Asking[None]:
+    """The two cards of a melded permanent: their order in a library (712.4a), which is the later one in exile (712.4b)."""
+    for event in done:
+        if not isinstance(event, Move) or event.second not in state.objects or event.result not in state.objects:
+            continue
+        pair = [event.result, event.second]
+        owner = state.objects[event.result].owner
+        if event.to == "library":
+            prompt = "choose-bottom-order" if event.position == "bottom" else "choose-top-order"
+            now = [id for id in state.players[owner].library if id in pair]
+            arranged = yield from ordered(state, owner, now, prompt, "712.4a")
+            library = list(state.players[owner].library)
+            for place, id in zip([library.index(one) for one in now], arranged, strict=True):
+                library[place] = id
+            state.edit_player(owner).library = tuple(library)
+        elif event.to == "exile":
+            resolving = state.resolution
+            seat = owner if resolving is None else resolving.item.controller
+            arranged = yield from ordered(state, seat, pair, "choose-exile-order", "712.4b")
+            for id in arranged:
+                state.edit_object(id).stamp = state.new_stamp()
+            layers.changed(state, "exile")
 
 
 def sizes(state: MagicState) -> dict[int, int]:

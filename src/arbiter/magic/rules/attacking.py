@@ -10,6 +10,7 @@ from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
+    banding,
     combatants,
     declarations,
     fighting,
@@ -19,6 +20,8 @@ from arbiter.magic.rules import (
     pricing,
     queries,
     replacement,
+    reversing,
+    sickness,
     triggers,
     zones,
 )
@@ -45,7 +48,7 @@ def can_attack(state: MagicState, id: Id, at: Id) -> Refusal | None:
         return _refusal(state, "508.1a", "attack-not-controlled", id)
     if permanent.tapped:
         return _refusal(state, "508.1a", "attack-tapped", id)
-    if permanent.sick and not derived.has("haste"):
+    if not derived.has("haste") and sickness.is_sick(state, id):
         return _refusal(state, "302.6", "attack-sick", id)  # 702.10b: haste
     if derived.has("defender"):
         return _refusal(state, "702.3b", "attack-defender", id)
@@ -65,7 +68,23 @@ def _refusal(state: MagicState, rule: str, message: str, id: Id) -> Refusal:
 
 def _requirements(derived: Derived) -> int:
     """How many effects demand that it attacks (508.1d counts each)."""
-    return len([ban for ban in derived.bans if ban.must and ban.action == "attack"])
+    return len([ban for ban in derived.bans if ban.must and ban.action == "attack"]) + len(_goading(derived))
+
+
+def _goading(derived: Derived) -> list[int]:
+    """701.37a, 701.37b: the players who have goaded it."""
+    found: list[int] = []
+    for ban in derived.bans:
+        if (
+            ban.must and ban.action == "goad" and ban.controller not in found  # 701.37c
+        ):
+            found.append(ban.controller)
+    return found
+
+
+def _elsewhere(derived: Derived, at: Id) -> int:
+    """701.37a: how many requirements it obeys by attacking a player other than the one who goaded it."""
+    return len([seat for seat in _goading(derived) if at < 0 and at != player_id(seat)])
 
 
 @final
@@ -89,7 +108,10 @@ class Board:
                 self.firsts.append(id)
             self.class_of[id] = kinds[derived]
         self.first: list[int] = [_requirements(layers.characteristics(state, id)) for id in self.firsts]
-        self.shy: list[bool] = [layers.forbidden(state, id, "attack alone") is not None for id in self.firsts]
+        self.where: list[list[int]] = []
+        for id in self.firsts:
+            self.where.append([_elsewhere(layers.characteristics(state, id), at) for at in self.places])
+        self.shy: list[int] = [layers.company(state, id, "attack alone") for id in self.firsts]
         self.costly: list[list[bool]] = []
         for id in self.firsts:
             self.costly.append([bool(layers.attack_cost(state, id, at)) for at in self.places])
@@ -124,8 +146,11 @@ class Board:
         gains: list[list[int]] = []
         for index, size in enumerate(sizes):
             worth = self.first[index] if eager or not any(self.costly[index]) else 0
-            creatures.append(Creatures(size, 1, worth, 1 if self.shy[index] else 0))
-            gains.append([-1 if dear and not costly else 0 for dear in self.costly[index]])
+            creatures.append(Creatures(size, 1, worth, self.shy[index]))
+            row: list[int] = []
+            for dear, gain in zip(self.costly[index], self.where[index], strict=True):
+                row.append(-1 if dear and not costly else 0 if dear and not eager else gain)
+            gains.append(row)
         slots: list[Slots] = []
         for place, at in enumerate(self.places):
             there = len([one for one, other in fixed if other == at])
@@ -133,7 +158,7 @@ class Board:
         problem = Problem(creatures, gains, slots)
         problem.most = self.limit
         problem.already = len(fixed)
-        problem.company = 1 if any(self.shy[self.class_of[id]] for id, _ in fixed) else 0
+        problem.company = max([self.shy[self.class_of[id]] for id, _ in fixed], default=0)
         found = declarations.maximise(problem, self.state.ruleset.declaration_search)
         if found.obeyed > declarations.NONE:
             found.obeyed += self.obeyed(fixed)
@@ -141,7 +166,8 @@ class Board:
 
     def obeyed(self, pairs: Pairs) -> int:
         """How many requirements a declaration obeys."""
-        return sum([self.first[self.class_of[id]] for id, _ in pairs])
+        found = sum([self.first[self.class_of[id]] for id, _ in pairs])
+        return found + sum([self.where[self.class_of[id]][self.places.index(at)] for id, at in pairs])
 
     def disobeyed(self, pairs: Pairs) -> Refusal | None:
         """508.1c: a restriction that the declaration breaks, whatever is added."""
@@ -153,9 +179,12 @@ class Board:
         return None
 
     def alone(self, pairs: Pairs) -> Refusal | None:
-        """508.1c: a creature that can't attack alone."""
-        if len(pairs) == 1 and self.shy[self.class_of[pairs[0][0]]]:
-            return _refusal(self.state, "508.1c", "attack-alone", pairs[0][0])
+        """508.1c: a creature that can't attack alone, or with so few others."""
+        for id, _ in pairs:
+            others = self.shy[self.class_of[id]]
+            if len(pairs) <= others:
+                args: dict[str, Argument] = {"object": zones.ref(self.state, id), "n": others}
+                return Refusal("508.1c", Message("attack-alone" if others == 1 else "attack-too-few", args))
         return None
 
     def possible(self, fixed: Pairs) -> Refusal | None:
@@ -185,7 +214,10 @@ class Board:
             return None
         going = [id for id, _ in pairs]
         missing = [id for id, _ in self.example() if id not in going and self.first[self.class_of[id]] > 0]
-        return _refusal(self.state, "508.1d", "attack-required", missing[0])
+        if missing:
+            return _refusal(self.state, "508.1d", "attack-required", missing[0])
+        wrong = [id for id, at in pairs if (id, at) not in self.example() and any(self.where[self.class_of[id]])]
+        return _refusal(self.state, "701.37a", "attack-goaded", wrong[0] if wrong else going[0])
 
     def example(self) -> Pairs:
         """A declaration that obeys as many requirements as possible."""
@@ -310,7 +342,9 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
     return None if refusal is None else Refusal("508.1j", refusal.message)
 
 
-def _pay_costs(state: MagicState, pairs: Pairs, options: list[optional.Option]) -> Asking[bool]:
+def _pay_costs(
+    state: MagicState, pairs: Pairs, options: list[optional.Option], spent: list[payment.Activation]
+) -> Asking[bool]:
     """508.1h-j: the total cost is determined and paid; False if it could not be."""
     cost = total_cost(state, pairs) + optional.cost_of(options)
     if not cost:
@@ -320,7 +354,8 @@ def _pay_costs(state: MagicState, pairs: Pairs, options: list[optional.Option]) 
         args: dict[str, Argument] = {"player": zones.player_ref(active), "n": pricing.mana_of(cost).total}
         state.log.add("event-attack-cost", args, ("508.1h", "508.1i") if pricing.mana_of(cost).total else ("508.1h",))
     ctx = layers.context(state, pairs[0][0], active)
-    return (yield from payment.pay(state, active, pairs[0][0], cost, 0, ctx))
+    ctx.bindings = optional.bindings(options)
+    return (yield from payment.pay(state, active, pairs[0][0], cost, 0, ctx, spent=spent))
 
 
 def declare_attackers(state: MagicState) -> Asking[None]:
@@ -328,8 +363,11 @@ def declare_attackers(state: MagicState) -> Asking[None]:
     chosen = yield from assign(lambda: _decision(state))  # 508.1a-d
     if not chosen:
         return
-    before = state.copy()
     active = queries.active_player(state)
+    proposal = reversing.Proposal(state, active)
+    banded = yield from banding.announce(
+        state, active, [(option.about, slot.about) for option, slot in chosen]
+    )  # 508.1e
     taps: list[Event] = []
     for option, _ in chosen:
         if not layers.characteristics(state, option.about).has("vigilance"):  # 702.20b
@@ -337,18 +375,17 @@ def declare_attackers(state: MagicState) -> Asking[None]:
     yield from replacement.happen(state, taps)
     pairs = [(option.about, slot.about) for option, slot in chosen]
     options = yield from optional.choose(state, active, [id for id, _ in pairs], total_cost(state, pairs))  # 508.1g
-    paid = yield from _pay_costs(state, pairs, options)
+    paid = yield from _pay_costs(state, pairs, options, proposal.spent)
     if not paid and state.players[active].playing:
-        rng, secrets = state.rng, state.secrets
-        state.restore(before)
-        state.rng, state.secrets = rng, secrets
-        yield from declare_attackers(state)  # 508.1: back to the moment before the declaration
+        yield from reversing.reverse(state, proposal, pairs[0][0])  # 508.1: back to the moment before the declaration
+        yield from declare_attackers(state)
         return
     declared = [(id, at) for id, at in pairs if _controls(state, active, id)]
     several = len(combatants.can_be_attacked(state, active)) > 1
     for id, at in declared:
         becomes_attacker(state, id, at)
         state.attackers[id].attacked = at  # 508.7a
+        state.attackers[id].band = banded.get(id, 0)
         fighting.note_attack(state, active, at)
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, id), "at": zones.ref(state, at)}
@@ -372,6 +409,7 @@ def becomes_attacker(state: MagicState, id: Id, at: Id) -> None:
     defending = combatants.controller_of(state, at)
     state.attackers[id] = Attacker(id, at, defending, turn=state.resolving)
     state.defended[id] = defending
+    state.edit_turn(state.resolving).attacked = True  # 508.8
     state.touched = True
     layers.changed(state, "status", id)
 
@@ -383,6 +421,6 @@ def _rules(state: MagicState, id: Id, several: bool) -> tuple[str, ...]:
         rules.append("508.1b")
     if layers.characteristics(state, id).has("vigilance"):
         rules.append("702.20b")
-    if state.permanents[id].sick:
+    if sickness.is_sick(state, id):
         rules.append("702.10b")
     return tuple(rules)

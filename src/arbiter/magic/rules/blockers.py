@@ -38,6 +38,8 @@ def can_block_at_all(state: MagicState, id: Id) -> Refusal | None:
         return _refusal(state, "506.3", "block-no-creature", id)
     if state.permanents[id].tapped:
         return _refusal(state, "509.1a", "block-tapped", id)
+    if id in state.blockers:  # an effect has made it block before blockers were declared
+        return _refusal(state, "509.1a", "block-already", id)
     ban = layers.forbidden(state, id, "block")
     if ban is not None:
         args = {"object": zones.ref(state, id), "source": zones.ref(state, ban.source)}
@@ -48,11 +50,13 @@ def can_block_at_all(state: MagicState, id: Id) -> Refusal | None:
 def evaded(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
     """What keeps one creature, by itself, from blocking another: evasion abilities and restrictions of either."""
     mine = layers.characteristics(state, blocker)
-    theirs = layers.characteristics(state, attacker)
+    theirs = layers.characteristics(state, attacker)  # 702.21g: its own abilities, not those of its band
     if theirs.has("flying") and not mine.has("flying") and not mine.has("reach"):
         return _refusal(state, "702.9b", "block-flying", blocker, attacker)  # 702.17b: reach
     if theirs.has("shadow") != mine.has("shadow"):
         return _refusal(state, "702.27b", "block-shadow", blocker, attacker)
+    if _walks(state, attacker, theirs):  # 702.14b, 702.14d: whatever landwalk the blocker has
+        return _refusal(state, "702.14c", "block-landwalk", blocker, attacker)
     if protecting.protection(state, attacker, blocker):
         return _refusal(state, "702.16f", "block-protection", blocker, attacker)
     ban = layers.forbidden(state, attacker, "be blocked", blocker) or layers.forbidden(
@@ -62,6 +66,22 @@ def evaded(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
         args = {"object": zones.ref(state, blocker), "attacker": zones.ref(state, attacker)}
         return Refusal("509.1b", Message("block-restricted", {**args, "source": zones.ref(state, ban.source)}))
     return None
+
+
+def _walks(state: MagicState, attacker: Id, derived: Derived) -> bool:
+    """Whether the defending player controls a land over which the creature walks (702.14c)."""
+    if not derived.has("landwalk"):  # 702.14e: however often
+        return False
+    seat = state.attackers[attacker].defending  # 802.2a: the player whom this creature attacks
+    ctx = layers.context(state, attacker, derived.controller)
+    for held in derived.abilities:
+        one = held.ability
+        if isinstance(one, n.Keyword) and one.name == "landwalk" and one.filter is not None:  # 702.14a
+            for id in state.permanents:
+                there = layers.characteristics(state, id)
+                if there.controller == seat and there.is_type("land") and phrases.matches(ctx, one.filter, id):
+                    return True
+    return False
 
 
 def _refusal(state: MagicState, rule: str, message: str, blocker: Id, attacker: Id = 0) -> Refusal:
@@ -162,7 +182,7 @@ class Board:
         self.least: list[int] = [least(one) for one in self.theirs]
         self.most: list[int] = [most(one) for one in self.theirs]
         self.costly: list[bool] = [bool(cost(state, id)) for id in self.firsts]
-        self.shy: list[bool] = [layers.forbidden(state, id, "block alone") is not None for id in self.firsts]
+        self.shy: list[int] = [layers.company(state, id, "block alone") for id in self.firsts]
         self.limit: int = min([limit.number for _, limit, _ in layers.limits(state, "block")], default=-1)
         able = {index: True for index, row in enumerate(self.gains) if any(gain >= 0 for gain in row)}
         self.demanding: bool = any(self.worth) or any(self.first[index] for index in able)
@@ -259,8 +279,11 @@ class Board:
                 return self._too_few_on(blocker, attacker)
         if 0 <= self.limit < len(blocking):
             return Refusal("509.1b", Message("block-too-many", {"n": self.limit}))
-        if len(blocking) == 1 and self.shy[self.class_of[blocking[0]]] and not partial:
-            return _refusal(self.state, "509.1b", "block-alone", blocking[0])
+        for id in [] if partial else blocking:
+            others = self.shy[self.class_of[id]]
+            if len(blocking) <= others:
+                few: dict[str, Argument] = {"object": zones.ref(self.state, id), "n": others}
+                return Refusal("509.1b", Message("block-alone" if others == 1 else "block-too-few", few))
         return None
 
     def _too_few_on(self, blocker: Id, attacker: Id) -> Refusal:
@@ -356,7 +379,7 @@ class _Rest:
         self.creatures: list[Creatures] = []
         for index in range(len(board.firsts)):
             worth = board.first[index] - (price if board.costly[index] else 0)
-            self.creatures.append(Creatures(0, board.reach[index], worth, 1 if board.shy[index] else 0))
+            self.creatures.append(Creatures(0, board.reach[index], worth, board.shy[index]))
         for id in board.blockers:
             index = board.class_of[id]
             if id not in self.blocking and (costly or not board.costly[index]):
@@ -371,7 +394,7 @@ class _Rest:
         self.problem = Problem(self.creatures, self.gains, self.slots)
         self.problem.most = board.limit
         self.problem.already = len(self.blocking)
-        self.problem.company = 1 if any(board.shy[board.class_of[id]] for id in self.blocking) else 0
+        self.problem.company = max([board.shy[board.class_of[id]] for id in self.blocking], default=0)
 
     def paid(self, found: Solution) -> int:
         """How many creatures that cost something are in a solution."""

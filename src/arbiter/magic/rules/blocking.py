@@ -8,7 +8,7 @@ from arbiter.kernel.asking import Asking, assign, order
 from arbiter.kernel.decisions import Answer, Assign, Option, Order, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import combatants, layers, payment, pricing, queries, triggers, zones
+from arbiter.magic.rules import banding, combatants, layers, payment, pricing, queries, reversing, triggers, zones
 from arbiter.magic.rules.blockers import Board, Pairs, can_block, cannot_afford, evaded, total_cost
 from arbiter.magic.rules.combatants import key_of
 from arbiter.magic.rules.events import BecameBlocked, Blocked, Unblocked
@@ -107,13 +107,11 @@ def declare_blockers(state: MagicState) -> Asking[None]:
 def _declare(state: MagicState, seat: int) -> Asking[None]:
     chosen = yield from assign(lambda: _decision(state, seat))  # 509.1a-c
     pairs = [(option.about, slot.about) for option, slot in chosen or []]
-    before = state.copy()
-    paid = yield from _pay_costs(state, seat, pairs)
+    proposal = reversing.Proposal(state, seat)
+    paid = yield from _pay_costs(state, seat, pairs, proposal.spent)
     if not paid and state.players[seat].playing:
-        rng, secrets = state.rng, state.secrets
-        state.restore(before)
-        state.rng, state.secrets = rng, secrets
-        yield from _declare(state, seat)  # 509.1: back to the moment before the declaration
+        yield from reversing.reverse(state, proposal, pairs[0][0])  # 509.1: back to the moment before the declaration
+        yield from _declare(state, seat)
         return
     declared: Pairs = []
     for blocker, attacker in pairs:
@@ -124,14 +122,14 @@ def _declare(state: MagicState, seat: int) -> Asking[None]:
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, blocker), "attacker": zones.ref(state, attacker)}
             state.log.add("event-blocks", args, ("509.1", "509.1g", "509.1h", "703.4h"))
-    _note(state, declared)
+    _note(state, declared, blocks_band(state, declared))
 
 
 def _controls(state: MagicState, seat: int, id: Id) -> bool:
     return id in state.permanents and layers.characteristics(state, id).controller == seat
 
 
-def _pay_costs(state: MagicState, seat: int, pairs: Pairs) -> Asking[bool]:
+def _pay_costs(state: MagicState, seat: int, pairs: Pairs, spent: list[payment.Activation]) -> Asking[bool]:
     """509.1d-f: the total cost is determined and paid; False if it could not be."""
     cost = total_cost(state, pairs)
     if not cost:
@@ -140,7 +138,7 @@ def _pay_costs(state: MagicState, seat: int, pairs: Pairs) -> Asking[bool]:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": pricing.mana_of(cost).total}
         state.log.add("event-block-cost", args, ("509.1d", "509.1e") if pricing.mana_of(cost).total else ("509.1d",))
     ctx = layers.context(state, pairs[0][0], seat)
-    return (yield from payment.pay(state, seat, pairs[0][0], cost, 0, ctx))
+    return (yield from payment.pay(state, seat, pairs[0][0], cost, 0, ctx, spent=spent))
 
 
 def _unblocked(state: MagicState) -> None:
@@ -171,14 +169,29 @@ def becomes_blocker(state: MagicState, blocker: Id, attacker: Id) -> None:
     layers.changed(state, "status", attacker)
 
 
-def _note(state: MagicState, pairs: Pairs) -> None:
+def blocks_band(state: MagicState, pairs: Pairs) -> Pairs:
+    """702.21h: the other creatures in a blocked creature's band become blocked by the same creature."""
+    found: Pairs = []
+    for blocker, attacker in pairs:
+        for mate in banding.mates(state, attacker):
+            if mate in state.blockers[blocker].blocking:
+                continue
+            becomes_blocker(state, blocker, mate)
+            found.append((blocker, mate))
+            if state.log.on:
+                args: dict[str, Argument] = {"object": zones.ref(state, mate), "blocker": zones.ref(state, blocker)}
+                state.log.add("event-band-blocked", args, ("702.21h",))
+    return found
+
+
+def _note(state: MagicState, pairs: Pairs, banded: Pairs) -> None:
     """509.1i: "blocks" and "becomes blocked" trigger once for each creature (509.5a, 509.5c), with "a creature" for each pair."""
     blocking: dict[Id, bool] = {}
     blocked: dict[Id, bool] = {}
     for blocker, attacker in pairs:
         note_block(state, blocker, attacker, blocker not in blocking, 0)
         blocking[blocker] = True
-    for blocker, attacker in pairs:
+    for blocker, attacker in [*pairs, *banded]:
         note_blocked(state, attacker, blocker, "509.1i", attacker not in blocked, 0)
         blocked[attacker] = True
 

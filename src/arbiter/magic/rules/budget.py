@@ -14,76 +14,15 @@ from typing import Final, final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.costs import ANY, BITS, KINDS, NOTHING, TYPES, ManaCost
+from arbiter.magic.rules.costs import ANY, BITS, KINDS, ManaCost
+from arbiter.magic.rules.doings import APART, EARLY, FREE, LATE, SPLIT, Class, Source, doings_of
 
 TRIES: Final = 3000
 DEPTH: Final = 100  # so many abilities are tried one on top of another
 ENDLESS: Final = 1000  # as much mana as nobody needs
-SHAPES: Final = 5000  # so many kinds of sources are remembered
 SHIFT: Final = len(KINDS)
-FREE: Final = 0  # life does not matter: there is more than all sources together can take
-EARLY: Final = 1  # life paid for mana abilities counts
-LATE: Final = 2  # life lost to mana abilities counts too: some is to be paid after them
-
-Way = tuple[int, tuple[int, ...]]
-"""What an object may do: the life it takes, and a mask for each mana it gives."""
 Row = tuple[int, int, int]
 """Objects of a class: its place, which life counts, how many."""
-
-
-@final
-class Source:
-    """A mana ability that can be activated: `gives` are the alternatives, each a string of kinds of mana."""
-
-    def __init__(self, key: str, id: Id, gives: tuple[str, ...], certain: bool, eats: ManaCost = NOTHING) -> None:
-        self.key = key
-        self.id = id
-        self.gives = gives
-        self.certain = certain  # nothing hidden, random or asked later decides what it gives
-        self.eats = eats  # the mana in its own cost
-        self.taps = False  # it costs the tapping of its object
-        self.leaves = False  # its object is sacrificed for it
-        self.life = 0  # that it costs
-        self.pain = 0  # life that its effect takes
-        self.limited: tuple[tuple[str, int], ...] = ()  # what else it takes of things there are only so many of
-        self.victims: tuple[Id, ...] = ()  # permanents of which it sacrifices one
-        self.body = False  # its object is a creature, which may have other things to do
-        self.only: n.Spending | None = None  # 106.6: what its mana may be spent on
-        self.shift = 0
-        self._shape = ""
-
-    @property
-    def plain(self) -> bool:
-        """Whether it costs only its object's being tapped or leaving, and life: it can be used once."""
-        simple = not self.limited and not self.victims and (self.taps or self.leaves)
-        return simple and self.eats.total == 0 and not self.eats.life
-
-    def spared(self, tapped: bool, gone: bool) -> bool:
-        """Whether it leaves its object fit to be tapped, or to be sacrificed, for something else."""
-        return not (tapped and (self.taps or self.leaves)) and not (gone and self.leaves)
-
-    def bits(self, given: str) -> tuple[int, ...]:
-        return tuple([BITS[kind] << self.shift for kind in given])
-
-    @property
-    def most(self) -> int:
-        return max([len(mana) for mana in self.gives])
-
-    @property
-    def shape(self) -> str:
-        """The same for sources that a payment need not tell apart."""
-        if not self._shape:
-            costs = f"{self.taps} {self.leaves} {self.life} {self.pain} {self.body} {self.only is None} {self.shift}"
-            self._shape = f"{self.gives} {self.certain} {costs}"
-        return self._shape
-
-    def shaped(self, known: dict[tuple[str, ...], str]) -> None:
-        """Take the shape from a table, or put it there: for sources that differ in nothing but what they give."""
-        found = known.get(self.gives)
-        if found is None:
-            known[self.gives] = self.shape
-        else:
-            self._shape = found
 
 
 @final
@@ -105,6 +44,14 @@ class Need:
 
     def plus(self, other: Need) -> Need:
         return Need(self.generic + other.generic, self.masks + other.masks, self.life + other.life)
+
+    def explicit(self) -> Need:
+        """The same, with a symbol for each generic mana."""
+        return Need(0, self.masks + (ANY,) * self.generic, self.life)
+
+    def later(self) -> Need:
+        """The same, for mana that may also be made after the last life is paid."""
+        return Need(0, tuple([mask | mask << APART for mask in self.explicit().masks]), self.life)
 
     def without(self, given: tuple[int, ...]) -> list[Need]:
         """What may be left once this mana is there: each pays a symbol that asks for it, else generic mana."""
@@ -165,72 +112,6 @@ def reached(groups: dict[int, int], masks: tuple[int, ...], generic: int) -> boo
 
 
 @final
-class Doings:
-    """What objects of one shape can do for a payment, each once."""
-
-    def __init__(self, sources: list[Source]) -> None:
-        self.taps: bool = all(source.taps for source in sources)
-        self.leaves: bool = any(source.leaves for source in sources)
-        self.ways: list[list[Way]] = [_ways(sources, regime) for regime in (FREE, EARLY, LATE)]
-        self.worst: list[int] = [max([way[0] for way in ways]) for ways in self.ways]
-        self.most: int = max([source.most for source in sources])
-        given = "".join([mana for source in sources for mana in source.gives]).upper()
-        self.types: str = "".join([letter for letter in TYPES if letter in given])
-        self.hurts: int = min([source.life + source.pain for source in sources])
-        self.body: bool = any(source.body for source in sources)
-        self.free: bool = all(source.only is None for source in sources)
-        self.certain: bool = all(source.certain for source in sources)
-
-
-_known: dict[str, Doings] = {}  # by shape: worked out once
-
-
-def doings_of(shape: str, sources: list[Source]) -> Doings:
-    found = _known.get(shape)
-    if found is None:
-        found = Doings(sources)
-        if len(_known) >= SHAPES:
-            _known.clear()
-        _known[shape] = found
-    return found
-
-
-@final
-class Class:
-    """Objects that can do the same for a payment."""
-
-    def __init__(self, does: Doings) -> None:
-        self.does = does
-        self.ids: list[Id] = []
-        self.own: dict[Id, list[Source]] = {}
-
-    def add(self, id: Id, sources: list[Source]) -> None:
-        self.ids.append(id)
-        self.own[id] = sources
-
-
-def _ways(sources: list[Source], regime: int) -> list[Way]:
-    """What one such object may do; where one mana is given, all that comes for the same life is one way."""
-    single: dict[int, int] = {}
-    found: list[Way] = []
-    for source in sources:
-        takes = 0 if regime == FREE else source.life + (source.pain if regime == LATE else 0)
-        for given in source.gives:
-            bits = source.bits(given)
-            if len(bits) == 1:
-                single[takes] = single.get(takes, 0) | bits[0]
-            elif (takes, bits) not in found:
-                found.append((takes, bits))
-    whole = 0
-    for takes in sorted(single):
-        whole |= single[takes]
-        found.append((takes, (whole,)))
-    if all(way[0] for way in found):
-        found.append((0, ()))
-    return found
-
-
-@final
 class Plan:
     """A way to a payment: abilities that are not plain, in the order of use, and what the plain ones then must cover."""
 
@@ -260,6 +141,7 @@ class Budget:
             None  # all the mana there can be, where nothing branches and no life is lost
         )
         self._settled = False
+        self._painful = False  # mana that a class of sources gives takes life
         self.left = TRIES
         self._seen: dict[str, bool] = {}
 
@@ -347,6 +229,7 @@ class Budget:
             self.classes[place].add(id, own)
             self.counts[place] += 1
             self._class_of[id] = place
+        self._painful = any(one.does.worst[LATE] > one.does.worst[EARLY] for one in self.classes)
         paid = sum([one.does.worst[EARLY] * self.counts[place] for place, one in enumerate(self.classes)])
         if not self.others and paid <= max(0, self.life) and all(len(one.does.ways[FREE]) == 1 for one in self.classes):
             self._groups = self._all_mana()
@@ -433,16 +316,17 @@ class Budget:
                 return None
             self._seen[key] = True
         life = self.life - used.get("life", 0)
-        if self.solve(need, self._free(used), self.floating, life, self._before(used)):
+        if self.solve(need, self._free(used), self.floating, life, self._before(used), used.get("life", 0) > 0):
             return Plan([], need)
         self.left = self.left - 1 if depth < DEPTH else 0
         for source in self.others:
             for victim in source.victims or (0,):
-                taken = self._taken(source, victim, used)
+                taken = self._taken(source, victim, used, need.life > 0)
                 if taken is None:
                     continue
                 for given in source.gives:
-                    found = self._with(source, given, taken, need, most, depth)
+                    first = self._painful and taken.get("life", 0) > 0 and used.get("life", 0) == 0
+                    found = self._with(source, given, taken, need, most, depth, first)
                     if found is not None:
                         return found
                     if self.left <= 0:
@@ -450,24 +334,29 @@ class Budget:
         return None
 
     def _with(
-        self, source: Source, given: str, taken: dict[str, int], need: Need, most: int, depth: int
+        self, source: Source, given: str, taken: dict[str, int], need: Need, most: int, depth: int, last_life: bool
     ) -> Plan | None:
+        """`last_life`: no life is paid after this source is used, so that what mana made then takes does not count."""
         for left in need.without(source.bits(given)):
             if left.total >= need.total:
                 continue
-            found = self._reach(left.plus(self.eaten(source)), taken, most, depth + 1)
+            eaten = self.eaten(source)
+            if self._painful and taken.get("life", 0):
+                left, eaten = left.later() if last_life else left, eaten.explicit()
+            found = self._reach(left.plus(eaten), taken, most, depth + 1)
             if found is not None:
                 found.uses.append((source, given))
                 return found
         return None
 
-    def _taken(self, source: Source, victim: Id, used: dict[str, int]) -> dict[str, int] | None:
+    def _taken(self, source: Source, victim: Id, used: dict[str, int], life_left: bool) -> dict[str, int] | None:
         """What is used up once this source is used before the rest; None if it cannot be."""
         takes: list[tuple[str, int]] = list(source.limited)
         if source.taps:
             takes.append((f"tap:{source.id}", 1))
-        if source.life or source.eats.life:
-            takes.append(("life", source.life + source.eats.life))
+        hurts = source.pain if life_left or used.get("life", 0) else 0  # life is paid after it
+        if source.life or source.eats.life or hurts:
+            takes.append(("life", source.life + source.eats.life + hurts))
         for id in [source.id] * source.leaves + [victim] * bool(victim):
             if f"on:{id}" in used:
                 return None  # it does something later
@@ -493,16 +382,22 @@ class Budget:
         return found
 
     def solve(
-        self, need: Need, counts: list[int], floating: list[int], life: int, before: list[int] | None = None
+        self,
+        need: Need,
+        counts: list[int],
+        floating: list[int],
+        life: int,
+        before: list[int] | None = None,
+        split: bool = False,
     ) -> bool:
         """Whether so many objects of each class, with the mana in the pool, pay.
 
-        `before`: how many of them can be used only before life is paid for something else.
+        `before`: how many of them can be used only before life is paid for something else; `split`: some life is.
         """
         spare = max(0, life) - need.life
         if spare < 0:
             return False  # 119.4
-        regime = LATE if need.life else EARLY
+        regime = LATE if need.life else SPLIT if split and self._painful else EARLY
         rows = [(place, regime, counts[place]) for place in range(len(self.classes)) if counts[place]]
         if before is not None:
             rows = [(place, regime, counts[place] - before[place]) for place, regime, _ in rows]

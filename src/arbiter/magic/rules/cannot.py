@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.magic.cards.card import Card
-from arbiter.magic.rules import layers, shields
+from arbiter.magic.rules import layers, shields, zones
 from arbiter.magic.rules.entering import Entering
 from arbiter.magic.rules.events import Counters, CreateTokens, Damage, Destruction, DrawCard, Event, Life, Move
 from arbiter.magic.state.state import MagicState
@@ -26,7 +25,7 @@ def impossible(state: MagicState, event: Event) -> str:
     if isinstance(event, CreateTokens):
         return "" if state.players[event.seat].playing else "800.4b"
     if isinstance(event, Counters):
-        if event.on > 0 and event.on not in state.permanents:
+        if event.on > 0 and event.on not in state.objects:
             return "122.1"
         banned = event.on > 0 and event.number > 0 and layers.forbidden(state, event.on, "have counters") is not None
         return "614.17" if banned else ""
@@ -70,7 +69,7 @@ def _cannot_move(state: MagicState, event: Move) -> str:
         return ""
     if event.controller >= 0 and not state.players[event.controller].playing:
         return "800.4b"
-    types = card_of(state, event).types
+    types = zones.card_of(state, event).types
     if "instant" in types:
         return "304.4"  # 400.4, 400.4a
     if "sorcery" in types:
@@ -81,10 +80,3 @@ def _cannot_move(state: MagicState, event: Move) -> str:
     if not any(ban.action == "enter" and not ban.must for ban in would.derived.bans):
         return ""
     return "614.17d" if event.token is None else "111.5"  # 614.17d
-
-
-def card_of(state: MagicState, event: Move) -> Card:
-    """What would be printed on the object that enters."""
-    if event.copied is not None:
-        return event.copied
-    return event.token if event.token is not None else state.objects[event.id].print

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking
+from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import casting, choices, phrases, zones
+from arbiter.magic.rules import castable, casting, choices, halves, layers, lookback, phrases, queries, ways, zones
 from arbiter.magic.rules.budget import Budget
+from arbiter.magic.rules.events import Move
 from arbiter.magic.rules.mana import kind_of
 from arbiter.magic.rules.means import Purpose, spendable
 from arbiter.magic.rules.phrases import Context
+from arbiter.magic.rules.replacement import happen
 from arbiter.magic.state.state import MagicState
 
 
-def castable(ctx: Context, instruction: n.CastCard) -> bool:
+def could_cast(ctx: Context, instruction: n.CastCard) -> bool:
     """608.2d: casting can be chosen only if one of the cards could be cast."""
     return any(_able(ctx, instruction, seat) for seat in phrases.players(ctx, instruction.who))
 
@@ -23,12 +26,57 @@ def _able(ctx: Context, instruction: n.CastCard, seat: int) -> list[Id]:
     """The cards that the player could cast."""
     what = instruction.what
     found = choices.pickable(ctx.state, ctx, what, seat) if isinstance(what, n.Pick) else phrases.objects(ctx, what)
-    there = [zones.current(ctx.state, id) for id in found]
-    return [id for id in there if id and casting.cannot_within(ctx.state, seat, id, _how(instruction)) is None]
+    there = [lookback.found(ctx, id) for id in found]
+    lands = [id for id in there if id and instruction.play and _playable(ctx.state, seat, id)]
+    return lands or [id for id in there if id and _parts(ctx.state, seat, id, _how(instruction))]
+
+
+def _parts(state: MagicState, seat: int, id: Id, how: str) -> list[str]:
+    """What of the card could be cast so: the whole, or one half or another."""
+    parts = [halves.joined(part, how) for part in halves.parts_of(state.objects[id].print)]
+    return [part for part in parts if castable.cannot_within(state, seat, id, part) is None]
+
+
+def _choose_part(state: MagicState, seat: int, id: Id, parts: list[str]) -> Asking[str]:
+    """It is chosen before the card is put onto the stack."""
+    if len(parts) == 1:
+        return parts[0]
+    card = state.objects[id].print
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        prompt = Message("choose-part", {"object": zones.ref(state, id)})
+        options = [Option(f"part:{one}", "cast-part", id, 0, halves.name_of(card, one)) for one in parts]
+        rule = "708.3" if card.kind == "split" else "715.3"
+        return PickOne(queries.decider(state, seat), seat, rule, prompt, options)
+
+    chosen = yield from pick_one(make)
+    return parts[0] if chosen is None else chosen.key.partition(":")[2]
 
 
 def _how(instruction: n.CastCard) -> str:
-    return "free" if instruction.free else ""
+    return instruction.keyword or (ways.FREE if instruction.free else "")
+
+
+def _playable(state: MagicState, seat: int, id: Id) -> bool:
+    """Whether an effect that says "play" can make the player play this land: on their turn, if they may play one more."""
+    if (
+        not layers.characteristics(state, id).is_type("land")
+        or layers.player_bans(state, seat, "play lands") is not None
+    ):
+        return False
+    left = state.players[seat].lands_played < layers.land_plays(state, seat)  # 305.2b
+    return left and queries.active_player(state) == seat  # 305.3
+
+
+def _play(state: MagicState, seat: int, id: Id) -> Asking[list[Id]]:
+    """305.2a: a land played during a resolution counts as played this turn."""
+    state.edit_player(seat).lands_played += 1
+    move = Move(id, "battlefield", "305.1", 0, "play")
+    move.controller = seat
+    yield from happen(state, [move])
+    return [move.result] if move.result else []
 
 
 def cast_card(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -44,12 +92,17 @@ def cast_card(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
             prompt = Message("choose-choose", {"n": most})
             able = yield from choices.some(state, seat, "608.2d", prompt, able, least, most, "choose", ctx.source)
         for id in able:
-            if id not in state.objects or casting.cannot_within(state, seat, id, _how(instruction)) is not None:
+            if instruction.play and id in state.objects and _playable(state, seat, id):
+                made += yield from _play(state, seat, id)
                 continue
-            rule = "" if ctx.optional else _unforced(state, seat, id, _how(instruction))
+            parts = _parts(state, seat, id, _how(instruction)) if id in state.objects else []
+            if not parts:
+                continue
+            how = yield from _choose_part(state, seat, id, parts)
+            rule = "" if ctx.optional else _unforced(state, seat, id, how)
             if rule and not (yield from _agrees(state, seat, id, rule)):
                 continue
-            spell = yield from casting.cast_within(state, seat, id, _how(instruction), instruction.copy)
+            spell = yield from casting.cast_within(state, seat, id, how, instruction.copy)
             made += [spell] if spell else []
     ctx.results = made  # 400.7g: other parts of the effect find the spells that the cards have become
     return bool(made)
@@ -57,12 +110,15 @@ def cast_card(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
 
 def _unforced(state: MagicState, seat: int, id: Id, how: str) -> str:
     """The rule by which a player who is to cast a card if able need not do so; empty if they must."""
-    also = casting.additional(state, seat, id, how, 0)
+    first, rest = halves.parted(how)
+    if first:
+        return _unforced(halves.considered(state, id, first), seat, id, rest)
+    also = castable.additional(state, seat, id, how, 0)
     for part in also:
         what = part.what if isinstance(part, (n.Discard, n.Exile)) else None
         if isinstance(what, n.Pick) and "hand" in phrases.zones_of(what.what):
             return "118.8c"
-    cost = casting.total_mana(state, seat, id, how, 0).with_x(0)
+    cost = castable.total_mana(state, seat, id, how, 0).with_x(0)
     pool = Budget("", state.players[seat].life)
     for place in spendable(state, seat, Purpose("cast", id, also)):
         pool.put(kind_of(state.players[seat].pool[place]), None)

@@ -96,6 +96,11 @@ def picked(
     state: MagicState, ctx: Context, what: n.Objects, rule: str, verb: str, chooser: int = -1
 ) -> Asking[list[Id]]:
     """The objects an instruction speaks of; a `Pick` is chosen now by the player it names (or `chooser`)."""
+    if isinstance(what, n.Several):
+        both: list[Id] = []
+        for part in what.parts:
+            both += yield from picked(state, ctx, part, rule, verb, chooser)
+        return list(dict.fromkeys(both))
     if not isinstance(what, n.Pick):
         return phrases.objects(ctx, what)
     seats = phrases.players(ctx, what.who) if chooser < 0 else [chooser]
@@ -116,6 +121,14 @@ def picked(
     if several:
         state.announced = ()
     return found
+
+
+def instructed(ctx: Context, what: n.Objects) -> int:
+    """The player whom an effect instructs to do something with objects: who chooses them, else who is at hand, else "you"."""
+    seats = phrases.players(ctx, what.who) if isinstance(what, n.Pick) else []
+    if len(seats) == 1:
+        return seats[0]
+    return seat_of(ctx.each) if ctx.each < 0 else ctx.controller
 
 
 def announce(state: MagicState, seat: int, ids: list[Id]) -> None:
@@ -142,7 +155,7 @@ def _face_down_piles(state: MagicState, seat: int, ids: list[Id]) -> dict[Id, li
     first: dict[tuple[int, Id], Id] = {}
     for id in ids:
         card = state.objects.get(id)
-        if card is None or not card.face_down or card.known == EVERYBODY or (card.known >> seat) & 1:
+        if card is None or card.face_down != "exiled" or card.known == EVERYBODY or (card.known >> seat) & 1:
             continue
         stands = first.setdefault((card.owner, card.pile), id)
         piles.setdefault(stands, []).append(id)
@@ -159,9 +172,14 @@ def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int, verb: str
     own.origin = ctx.origin
     own.each = player_id(seat)
     found = [id for id in phrases.select(own, what.what) if id not in ctx.barred]
-    if verb != "sacrifice":
-        return found
-    return [id for id in found if id in state.permanents and layers.characteristics(state, id).controller == seat]
+    return found if verb != "sacrifice" else [id for id in found if can_sacrifice(state, seat, id)]
+
+
+def can_sacrifice(state: MagicState, seat: int, id: Id) -> bool:
+    """701.16a: a player can sacrifice only a permanent they control, and not one that an effect says can't be (101.2)."""
+    if id not in state.permanents or layers.characteristics(state, id).controller != seat:
+        return False
+    return layers.forbidden(state, id, "be sacrificed") is None  # 101.2
 
 
 def player(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:

@@ -12,7 +12,7 @@ from arbiter.kernel.asking import Asking, divide
 from arbiter.kernel.decisions import Answer, Divide, Option, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import choices, combatants, layers, queries, replacement, zones
+from arbiter.magic.rules import banding, choices, combatants, layers, queries, replacement, zones
 from arbiter.magic.rules.combatants import key_of
 from arbiter.magic.rules.events import Damage, Event
 from arbiter.magic.state.state import MagicState
@@ -47,11 +47,12 @@ def _assigns(state: MagicState, id: Id, struck: bool, first: bool) -> bool:
 class Assigner:
     """A creature that assigns its combat damage (510.1a), to what, in its damage assignment order."""
 
-    def __init__(self, id: Id, power: int, order: list[Id], deathtouch: bool) -> None:
+    def __init__(self, id: Id, power: int, order: list[Id], deathtouch: bool, chooser: int = -1) -> None:
         self.id = id
         self.power = power
         self.order = order
         self.deathtouch = deathtouch
+        self.chooser = chooser  # who divides it freely because of banding (702.21j-k); -1: nobody, it goes in order
 
 
 def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | None:
@@ -63,9 +64,11 @@ def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | No
     if derived.power <= 0:  # 510.1a
         return None
     order = [one for one in attacker.blockers if one in state.blockers and not through]
+    if banding.dividing(state, order):  # 702.21j: among the creatures that block it, and no others
+        return Assigner(id, derived.power, order, derived.has("deathtouch"), attacker.defending)
     # 702.19b, 702.19c: with trample what it attacks comes after the creatures that block it
     past = through or not attacker.blocked or derived.has("trample")
-    if past and combatants.may_be_dealt_damage(state, attacker.at):
+    if past and attacker.at not in order and combatants.may_be_dealt_damage(state, attacker.at):
         order.append(attacker.at)
     # 302.4a: its power is how much damage it deals in combat
     return Assigner(id, derived.power, order, derived.has("deathtouch")) if order else None
@@ -80,7 +83,8 @@ def blocking(state: MagicState, id: Id) -> Assigner | None:
     if derived.power <= 0:  # 510.1a
         return None
     order = [one for one in blocker.blocking if one in state.attackers]
-    return Assigner(id, derived.power, order, derived.has("deathtouch")) if order else None
+    chooser = queries.active_player(state) if banding.dividing(state, order) else -1  # 702.21k
+    return Assigner(id, derived.power, order, derived.has("deathtouch"), chooser) if order else None
 
 
 @final
@@ -93,6 +97,7 @@ class Assignment:
         self.shares: dict[Id, Shares] = {}
         self.waiting: list[Id] = []
         self.through: dict[Id, bool] = {}  # blocked creatures that assign their damage as though they weren't
+        self.freely: dict[Id, bool] = {}  # creatures whose damage goes in no order (702.21j-k)
 
     def assigner(self, id: Id) -> Assigner | None:
         return attacking(self.state, id, id in self.through) if self.attackers else blocking(self.state, id)
@@ -121,6 +126,8 @@ class Assignment:
 
     def forced(self, one: Assigner) -> Shares | None:
         """The only assignment there is; None if there is a choice."""
+        if len(one.order) > 1 and one.chooser >= 0:
+            return None
         if len(one.order) > 1:
             lacks = self._lacks(one.order[0], {}, one.deathtouch)
             if lacks == 0 or one.power > lacks or self.others(one):
@@ -141,6 +148,8 @@ class Assignment:
     def broken(self, more: dict[Id, Shares]) -> tuple[Id, Id, Id] | None:
         """A creature that skips one in its order that is not assigned lethal damage: it, where it got to, the one."""
         for source, shares in list(self.shares.items()) + list(more.items()):
+            if source in self.freely:
+                continue
             last = max([place for place, share in enumerate(shares) if share[1] > 0], default=0)
             for place in range(last):
                 if not self._lethal(shares[place][0], more):
@@ -249,9 +258,14 @@ class InOrder(Referee):
 def _decision(assignment: Assignment, id: Id, player: int) -> Divide | None:
     state = assignment.state
     one = assignment.assigner(id)
-    if one is None or not state.players[player].playing or assignment.forced(one) is not None:
+    if one is None:
         return None
     rule = "510.1c" if assignment.attackers else "510.1d"
+    if one.chooser >= 0:
+        player = one.chooser
+        rule = "702.21j" if assignment.attackers else "702.21k"
+    if not state.players[player].playing or assignment.forced(one) is not None:
+        return None
     options = [Option(key_of(to), "assign-damage", to) for to in one.order]
     prompt = Message("assign-damage", {"object": zones.ref(state, id), "n": one.power})
     decision = Divide(queries.decider(state, player), player, rule, prompt, options, one.power)
@@ -291,7 +305,12 @@ def _assign_all(assignment: Assignment, ids: list[Id], player: int) -> Asking[li
     """510.1: one player announces how their creatures assign combat damage."""
     if assignment.attackers:
         yield from _strike_through(assignment, ids, player)
-    assignment.waiting = [id for id in ids if assignment.assigner(id) is not None]
+    for id in ids:
+        one = assignment.assigner(id)
+        if one is not None:
+            assignment.waiting.append(id)
+            if one.chooser >= 0:
+                assignment.freely[id] = True
     for id in list(assignment.waiting):
         yield from _assign(assignment, id, player)
     damage: list[Event] = []
@@ -318,12 +337,14 @@ def _log_assignment(assignment: Assignment, id: Id, shares: Shares) -> None:
 
 def _place(assignment: Assignment, id: Id, to: Id) -> str:
     """The rule that says where its damage goes, or why it goes nowhere."""
+    if id in assignment.freely:
+        return "702.21j" if assignment.attackers else "702.21k"
     if not assignment.attackers:
         return "510.1d"
     attacker = assignment.state.attackers[id]
     if not attacker.blocked:
         return "510.1b"
-    if to == 0 or to != attacker.at or id in assignment.through:
+    if to != attacker.at or to == 0 or to in attacker.blockers or id in assignment.through:
         return "510.1c"
     return "702.19b" if attacker.blockers else "702.19c"
 

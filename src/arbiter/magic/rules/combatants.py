@@ -6,7 +6,7 @@ A creature is in the combat of one turn: `Attacker.turn` is that turn's place in
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import layers, queries, zones
+from arbiter.magic.rules import layers, queries, sickness, zones
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent, player_id, seat_of
 from arbiter.magic.state.state import MagicState
@@ -117,16 +117,10 @@ def _still_attacked(state: MagicState, attacker: Attacker) -> bool:
 
 
 def _still_blocks(state: MagicState, blocker: Blocker) -> bool:
+    """Whether it is a creature, and its controller the same, as when it blocked (506.4)."""
     if blocker.id not in state.permanents:
         return False
-    derived = layers.characteristics(state, blocker.id)
-    if not derived.is_creature:
-        return False
-    for id in blocker.blocking:
-        attacker = state.attackers.get(id)
-        if attacker is not None and attacker.defending != derived.controller:
-            return False
-    return derived.controller != queries.active_player(state) or len(state.turns) > 1
+    return layers.characteristics(state, blocker.id).is_creature and not sickness.has_passed(state, blocker.id)
 
 
 def take_out(state: MagicState, id: Id) -> bool:
@@ -212,5 +206,5 @@ def _marks(state: MagicState) -> dict[Id, str]:
             for id in binding.ids:
                 marks[id] = f"{marks.get(id, '')}d{delayed.id} "
     for one in state.attackers.values():
-        marks[one.id] = f"{marks.get(one.id, '')}at{one.at} {one.blocked} {one.struck} "
+        marks[one.id] = f"{marks.get(one.id, '')}at{one.at} {one.blocked} {one.struck} {one.band} "
     return marks

@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules.events import Event
 from arbiter.magic.state.caches import Look
 from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
+
+
+@final
+class Gathering:
+    """What a player's part of an effect is about to do, while the parts of other players come as far (608.2e)."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.done: list[Event] = []
 
 
 @final
@@ -33,6 +44,8 @@ class Context:
         self.optional = False  # it is being done because a player chose to (608.2d)
         self.paying = False  # a cost is being paid: what happens is no effect (614.16)
         self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as a permanent enters (614.13a-b)
+        self.next: n.Instruction | None = None  # what the effect says next: a shuffle makes an order not matter (401.4)
+        self.gathering: Gathering | None = None  # what is done waits for what other players do
 
     def bound(self, name: str) -> Binding | None:
         for binding in self.bindings:
@@ -56,4 +69,5 @@ class Context:
         twin.chosen = self.chosen
         twin.barred = self.barred
         twin.paying = self.paying
+        twin.gathering = self.gathering
         return twin

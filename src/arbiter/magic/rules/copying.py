@@ -6,7 +6,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases, queries, retargeting, zones
+from arbiter.magic.rules import layers, phrases, queries, retargeting, ways, zones
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
@@ -24,6 +24,7 @@ def copy(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
             continue
         item = _copied(state, ctx.controller, original)
         zones.put_on_stack(state, item)  # 112.1a: a copy of a spell is a spell
+        ways.copied(state, id, item.id)
         layers.changed(state, "controller", item.id)
         if instruction.new_targets:
             chosen = yield from retargeting.retargeted(state, ctx.controller, item, also=("706.10c",))
@@ -45,8 +46,10 @@ def _copied(state: MagicState, seat: int, original: Item) -> Item:
     """The copy, before it is put onto the stack: a spell is its own source, an ability keeps the original's (706.10b)."""
     found = queries.find(state, original.id)
     assert found is not None
-    object = zones.new_object(state, "stack", seat, seat, found.print)  # 112.2: owned by who put it there
+    card = found.shown() if found.face_down else found.print  # 706.2: as modified by its face-down status
+    object = zones.new_object(state, "stack", seat, seat, card)  # 112.2: owned by who put it there
     object.copied = original.kind == "spell"
+    object.face = found.face  # 715.3c: of the half that was cast
     item = original.copy()
     item.id = object.id
     item.controller = seat

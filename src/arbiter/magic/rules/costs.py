@@ -103,9 +103,16 @@ class ManaCost:
             self.cuts + other.cuts,
         )
 
-    def of_any_color(self) -> ManaCost:
-        """609.4b: the same cost, for which mana may be spent as though it were of any color: colorless symbols ask for theirs."""
-        wanted = tuple([one[0] + TYPES.replace(one[0], "") if one not in ("C", "S") else one for one in self.wanted])
+    def of_any_color(self, or_type: bool = False, only: str = "") -> ManaCost:
+        """609.4b: the same cost, for which mana may be spent as though it were of any color: colorless symbols ask for theirs.
+
+        `or_type`: as though it were of any type, colorless mana too.  `only`: mana of this color alone may be spent so.
+        """
+        if only:
+            wider = tuple([one if one in ("C", "S") or only in one else one + only for one in self.wanted])
+            return ManaCost(self.generic, wider, self.xs, self.open, self.life, self.least, self.cuts)
+        fixed = ("S",) if or_type else ("C", "S")
+        wanted = tuple([one[0] + TYPES.replace(one[0], "") if one not in fixed else one for one in self.wanted])
         open = tuple([symbol[0] + TYPES for symbol in self.open])
         return ManaCost(self.generic, wanted, self.xs, open, self.life, self.least, self.cuts)
 

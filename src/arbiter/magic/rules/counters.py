@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, dividing, phrases, zones
+from arbiter.magic.rules import choices, dividing, phrases, queries, zones
 from arbiter.magic.rules.actions import propose
 from arbiter.magic.rules.cannot import impossible
 from arbiter.magic.rules.events import Counters, Event
@@ -20,6 +20,10 @@ def add(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[b
 
 def remove(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     assert isinstance(instruction, n.RemoveCounters)
+    if isinstance(instruction.what, n.Pick):  # 608.2d: from something that has them, if anything does
+        able = choices.pickable(state, ctx, instruction.what, ctx.controller)
+        without = [id for id in able if not queries.counted(state, id, instruction.kind)]
+        ctx.barred = (*ctx.barred, *without) if len(without) < len(able) else ctx.barred
     return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1))
 
 
@@ -34,10 +38,10 @@ def _counters(
         ids = yield from choices.picked(state, ctx, what, "122.1", "counter")
     events: list[Event] = []
     for id in ids:
-        if id in state.permanents:
+        if id in state.objects:
             share = shares[id] if shares else dividing.share(ctx, count, what, id)
             event = Counters(id, kind, sign * share, "122.1", ctx.source)
-            event.seat = ctx.controller  # the player whom the effect tells to
+            event.seat = choices.instructed(ctx, what)  # 122.6a: the player whom the effect tells to
             events.append(event)
     ctx.results = ids
     done = yield from propose(state, ctx, events)
@@ -51,7 +55,7 @@ def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     onto = yield from choices.picked(state, ctx, instruction.onto, "122.5", "counter")
     if not from_ or not onto:
         return False
-    has = state.permanents[from_[0]].count(instruction.kind) if from_[0] in state.permanents else 0
+    has = queries.counted(state, from_[0], instruction.kind)
     number = has if instruction.count is None else min(has, phrases.quantity(ctx, instruction.count))
     taken = Counters(from_[0], instruction.kind, -number, "122.5", ctx.source)
     put = Counters(onto[0], instruction.kind, number, "122.5", ctx.source)

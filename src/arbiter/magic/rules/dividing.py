@@ -7,7 +7,7 @@ from arbiter.kernel.decisions import Divide
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.reflect import own
 from arbiter.magic.rules import choices, phrases, queries, zones
 from arbiter.magic.rules.choices import options_for
 from arbiter.magic.rules.phrases import Context
@@ -21,7 +21,7 @@ def _shared(effect: n.Instruction) -> tuple[tuple[int, n.Quantity], ...]:
     """Which uses of the word "target" share something, and how much."""
     if effect not in _dividing:
         found: list[tuple[int, n.Quantity]] = []
-        for part in walk(effect):
+        for part in own(effect):
             amount, to = _amount_of(part)
             if isinstance(amount, n.Divided) and not amount.evenly and isinstance(to, n.TargetRef):
                 found.append((to.index, amount.total))

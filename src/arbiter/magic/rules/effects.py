@@ -21,10 +21,15 @@ from arbiter.magic.rules import (
     controlling,
     copying,
     counters,
+    crewing,
     drawing,
     ending_phases,
+    exerting,
+    face_down,
+    faces,
     gaming,
     hidden,
+    in_turn,
     joining,
     lasting,
     life,
@@ -32,6 +37,7 @@ from arbiter.magic.rules import (
     monarch,
     outside,
     payment,
+    phasing_out,
     phrases,
     piles,
     pricing,
@@ -58,7 +64,8 @@ def carry_out(
     if applied:
         ctx.applied = applied
     if isinstance(instruction, n.Sequence):
-        for part in instruction.parts:
+        for place, part in enumerate(instruction.parts):
+            ctx.next = instruction.parts[place + 1] if place + 1 < len(instruction.parts) else None
             ctx.done = yield from carry_out(state, part, ctx, (), depth + 1)
         return ctx.done
     if isinstance(instruction, n.If):
@@ -73,11 +80,7 @@ def carry_out(
         chosen = yield from choices.some(state, ctx.controller, "608.2d", prompt, able, 1, 1, "choose", ctx.source)
         return (yield from _each(state, chosen, instruction.do, ctx, depth))
     if isinstance(instruction, n.ForEachPlayer):
-        return (
-            yield from _each(
-                state, [player_id(seat) for seat in phrases.players(ctx, instruction.who)], instruction.do, ctx, depth
-            )
-        )
+        return (yield from _each_player(state, phrases.players(ctx, instruction.who), instruction.do, ctx, depth))
     if isinstance(instruction, n.ForEachObject):
         found = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
         return (yield from _each(state, found, instruction.do, ctx, depth))
@@ -107,7 +110,9 @@ def carry_out(
         return triggers.reflexive(ctx, instruction)
     ctx.results = []
     verb = VERBS[type(instruction)]  # 609.1: the text does nothing, what it says is done here
-    return (yield from verb(state, instruction, ctx))
+    done = yield from verb(state, instruction, ctx)
+    triggers.note_states(state)  # 603.8: as soon as it is so
+    return done
 
 
 def _creator(ctx: Context) -> str:
@@ -151,6 +156,9 @@ def _if(state: MagicState, instruction: n.If, ctx: Context, depth: int) -> Askin
 def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Asking[bool]:
     """ "You may": the player decides; a cost must be one that can be paid (118.12, 608.2d)."""
     done = False
+    if isinstance(instruction.what, (n.PayLife, n.PayMana)):
+        whole = (*instruction.cost, instruction.what)  # 118.1: paid by the player who may
+        instruction = n.May(n.Sequence(()), instruction.who, whole)
     for seat in phrases.players(ctx, instruction.who):
         own = ctx if seat == ctx.controller else ctx.at(player_id(seat))
         cost = pricing.fixed(ctx, instruction.cost)
@@ -181,13 +189,13 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
 
 def _open_x(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instruction, ...]) -> Asking[int]:
     """107.3e: the X of a cost that is paid on resolution is chosen then, unless it was announced with the spell or ability."""
-    from arbiter.magic.rules import casting
+    from arbiter.magic.rules import variables
 
     announced = ctx.item is not None and ctx.item.kind != "triggered"
     mana = pricing.mana_of(cost)
     if announced or not mana.xs:
         return ctx.x
-    return (yield from casting.choose_x(state, seat, mana, Purpose("", ctx.source, cost), -1, "107.3e"))
+    return (yield from variables.choose_x(state, seat, mana, Purpose("", ctx.source, cost), -1, "107.3e"))
 
 
 def possible(ctx: Context, instruction: n.Instruction) -> bool:
@@ -197,8 +205,6 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
         return any(
             choices.pickable(ctx.state, ctx, picks, seat, "sacrifice") for seat in phrases.players(ctx, instruction.who)
         )
-    if isinstance(instruction, (n.PayLife, n.PayMana)):
-        return payment.cannot_pay(ctx.state, ctx.controller, ctx.source, (instruction,), ctx.x) is None
     if isinstance(instruction, n.Draw):  # 121.3: an empty library does not make it impossible, a "can't" does
         count = phrases.quantity(ctx, instruction.count)
         seats = phrases.players(ctx, instruction.who)
@@ -208,7 +214,7 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
     if isinstance(instruction, n.Exile) and isinstance(instruction.what, n.TargetRef):
         return bool(phrases.objects(ctx, instruction.what))
     if isinstance(instruction, n.CastCard):
-        return casting_within.castable(ctx, instruction)
+        return casting_within.could_cast(ctx, instruction)
     if isinstance(instruction, n.Bind):
         return possible(ctx, instruction.do)
     return True
@@ -229,6 +235,23 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
             if paid:
                 return False
     return (yield from carry_out(state, instruction.what, ctx, (), depth + 1))
+
+
+def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:
+    """608.2e: one action after the other; of each, the players make their choices in turn, then it happens for all at once."""
+    if len(seats) < 2:
+        return (yield from _each(state, [player_id(seat) for seat in seats], do, ctx, depth))
+    players = [ctx.at(player_id(seat)) for seat in seats]
+    done = False
+    for action in do.parts if isinstance(do, n.Sequence) else (do,):
+        parts = [(own, carry_out(state, action, own, (), depth + 1)) for own in players]
+        yield from in_turn.at_once(state, parts)
+        done = any(own.done for own in players) or done
+    for own in players:
+        for binding in own.bindings:
+            bind(ctx, binding)
+    ctx.results = [id for own in players for id in own.results]
+    return done
 
 
 def _each(state: MagicState, ids: list[Id], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:
@@ -301,11 +324,19 @@ VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] 
     n.ChooseWord: wording.choose,
     n.Fight: actions.fight,
     n.RemoveFromCombat: joining.remove,
+    n.TurnFace: face_down.turn,
+    n.Manifest: face_down.manifest,
     n.MakeBlocked: joining.make_blocked,
+    n.Phase: phasing_out.phase,
+    n.Crew: crewing.crew,
+    n.Exert: exerting.exert,
     n.HaveBlock: joining.have_block,
     n.HaveAttack: joining.have_attack,
     n.Attach: actions.attach,
     n.Regenerate: lasting.regenerate,
+    n.Transform: faces.transform,
+    n.Flip: faces.flip,
+    n.Meld: faces.meld,
     n.Prevent: lasting.prevent,
     n.NextTime: lasting.next_time,
     n.Redirect: lasting.redirect,

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import layers, monarch, queries, triggers, zones
+from arbiter.magic.rules import layers, monarch, phasing, queries, seeing, triggers, zones
 from arbiter.magic.rules.events import Losing, Move
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Outcome
@@ -29,6 +29,7 @@ def end(state: MagicState, winners: list[int], rule: str, reason: str) -> None:
     if state.outcome is not None:
         return
     state.outcome = Outcome(tuple(winners), rule, reason)
+    seeing.reveal_face_down(state)
     _ante_won(state, winners)
     state.stage = "over"
     state.touched = True
@@ -102,14 +103,18 @@ def leave(state: MagicState, seat: int) -> None:
     """800.4a: what the player owns leaves the game, what gives them control ends, what they still control is exiled."""
     if state.log.on:
         state.log.add("event-leaves-game", {"player": zones.player_ref(seat)}, ("104.5", "800.4a"))
+    seeing.reveal_face_down(state, seat)
     state.edit_player(seat).playing = False
     layers.changed(state, "players")
     for id in [one for one in state.permanents if state.objects[one].owner == seat]:
         triggers.note_leaving(state, Move(id, "", "800.4a"))  # 603.6c
     _end_effects_of(state, seat)
     for id in list(state.objects):
-        if id in state.objects and state.objects[id].owner == seat and state.objects[id].zone != "ante":  # 800.4m
+        # 800.4m: not what is in the ante zone, nor what is outside the game anyway
+        there = id in state.objects and state.objects[id].zone not in ("ante", "outside")
+        if there and state.objects[id].owner == seat:
             _cease(state, id)
+    phasing.owner_left(state, seat)
     for id in list(state.items):
         if state.items[id].controller == seat and id in state.objects and state.objects[id].number == 0:
             _cease(state, id)

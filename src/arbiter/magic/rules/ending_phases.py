@@ -5,26 +5,16 @@ The rest of the effect goes on before the next step begins: what is left to do s
 
 from __future__ import annotations
 
-from typing import Final
-
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import lasting, layers, queries, state_based, zones
+from arbiter.magic.rules import combatants, lasting, queries, state_based, zones
 from arbiter.magic.rules.events import Event, Move
+from arbiter.magic.rules.fighting import COMBAT
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
 from arbiter.magic.state.state import MagicState
-
-COMBAT: Final = (
-    "beginning of combat",
-    "declare attackers",
-    "declare blockers",
-    "first combat damage",
-    "combat damage",
-    "end of combat",
-)
 
 
 def end_phase(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -86,12 +76,11 @@ def _leave_combat(state: MagicState, rule: str) -> None:
     """All creatures and planeswalkers are removed from combat, and what lasts until end of combat ends."""
     if queries.turn_of(state).step not in COMBAT:
         return
-    for id in [*state.attackers, *state.blockers]:
-        zones.remove_from_combat(state, id)
-    state.attackers = {}
-    state.blockers = {}
+    for one in combatants.attackers(state):
+        zones.remove_from_combat(state, one.id)
+    for blocker in combatants.blockers(state):
+        zones.remove_from_combat(state, blocker.id)
     lasting.end_effects(state, "end of combat", rule)
-    layers.changed(state, "status")
 
 
 def _skip_to_cleanup(state: MagicState) -> None:

@@ -1,4 +1,4 @@
-"""Entering the battlefield: the object as it would be there, and what it enters as and with.  CR 614.1c, 614.1d, 614.12, 706.5"""
+"""Entering the battlefield, being turned face up: the object as it would be, what it is then with.  CR 614.1c-e, 614.12, 706.5"""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from arbiter.kernel.asking import Asking, number, pick_one
 from arbiter.kernel.decisions import Number, Option, PickOne
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
-from arbiter.magic.rules import choices, layers, links, phrases, queries, wording, zones
-from arbiter.magic.rules.events import Life, Move
+from arbiter.magic.rules import attaching, choices, layers, links, phrases, queries, turning, wording, zones
+from arbiter.magic.rules.events import Life, Move, TurnFace
 from arbiter.magic.rules.layer_apply import excepted
 from arbiter.magic.rules.performing import affected
 from arbiter.magic.state.caches import Derived, Held
-from arbiter.magic.state.records import Binding
+from arbiter.magic.state.records import Binding, Object
 from arbiter.magic.state.state import MagicState
 
 
@@ -23,22 +24,33 @@ from arbiter.magic.state.state import MagicState
 class Entering:
     """An object as it would exist on the battlefield (614.12), on a scratch copy of the state."""
 
-    def __init__(self, state: MagicState, event: Move) -> None:
+    def __init__(self, state: MagicState, event: Move | TurnFace) -> None:
         self.state = state.copy()
+        if isinstance(event, TurnFace):  # 707.11: as it would be once it is turned face up
+            turned = TurnFace(event.id, event.up, event.by)
+            turned.copied, turned.chosen = event.copied, event.chosen
+            turning.turn_face(self.state, turned)
+            self.id: Id = event.id
+            self.derived: Derived = layers.characteristics(self.state, self.id)
+            return
         twin = Move(event.id, event.to, event.by, event.source, event.verb)
         twin.controller = event.controller
         twin.tapped = event.tapped
+        twin.face = event.face
+        twin.melds = event.melds
+        twin.counters = list(event.counters)  # 614.12: as what was applied before has made it
         twin.copied = event.copied
         twin.chosen = event.chosen
         twin.token = event.token
         twin.attach = event.attach
         twin.being = event.being
-        self.id: Id = zones.move(self.state, twin)
-        self.derived: Derived = layers.characteristics(self.state, self.id)
+        twin.face_down = event.face_down  # 707.3
+        self.id = zones.move(self.state, twin)
+        self.derived = layers.characteristics(self.state, self.id)
 
 
 def enter_context(
-    state: MagicState, would: Entering, event: Move, held: Held, about: n.Condition | n.Quantity
+    state: MagicState, would: Entering, event: Move | TurnFace, held: Held, about: n.Condition | n.Quantity
 ) -> phrases.Context:
     """What a condition or number of how it enters is asked of: the game before it is there; of itself, as it would be (614.12)."""
     itself = mentions(about, n.Self)
@@ -46,12 +58,13 @@ def enter_context(
     ctx = layers.context(would.state if itself else state, source, would.derived.controller)
     ctx.origin = held.origin
     ctx.x = event.x
-    ctx.bindings = (Binding("kicked", (), event.kicked),)
+    if isinstance(event, Move):
+        ctx.bindings = (Binding("kicked", (), event.kicked), Binding("paid", (), 0, event.paid))
     return ctx
 
 
-def enter(state: MagicState, event: Move, held: Held, ability: n.Enters) -> Asking[None]:
-    """614.1c-d: tapped, with counters, with a choice that is made before it enters (614.12a)."""
+def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Enters) -> Asking[None]:
+    """614.1c-e: tapped, with counters, with a choice that is made before it enters (614.12a) or is turned face up."""
     would = Entering(state, event)
     if ability.choose:
         picked = yield from _choose(state, event, ability)
@@ -61,29 +74,51 @@ def enter(state: MagicState, event: Move, held: Held, ability: n.Enters) -> Aski
     done = False
     if ability.do is not None:
         done = yield from _do(state, event, held, ability.do)
-    event.also = (*event.also, "603.6d", "113.6g")
-    event.tapped = event.tapped or (ability.tapped and not done)  # 603.6d, 113.6g: part of the event
+    if ability.attach is not None:
+        yield from _attach(state, event, would, ability.attach)
+    if isinstance(event, Move):
+        event.also = (*event.also, "603.6d", "113.6g")
+        event.tapped = event.tapped or (ability.tapped and not done)  # 603.6d, 113.6g: part of the event
     for kind, count in ability.counters:
         ctx = enter_context(state, would, event, held, count)
         event.counters.append((kind, phrases.quantity(ctx, count)))
 
 
-def _take_form(state: MagicState, event: Move, forms: tuple[tuple[n.Modification, ...], ...]) -> Asking[None]:
+def _attach(state: MagicState, event: Move | TurnFace, would: Entering, what: n.Predicate) -> Asking[None]:
+    """303.4k: what an Aura may become attached to is judged by what it would be face up."""
+    seat = affected(state, event)
+    able = phrases.select(layers.context(would.state, would.id, seat), what)
+    able = [id for id in able if attaching.can_be_attached(would.state, would.id, id)]
+    prompt = Message("choose-enchant")
+    chosen = yield from choices.some(state, seat, "303.4k", prompt, able, 0, 1, "enchant", event.id)
+    event.attach = chosen[0] if chosen else event.attach
+
+
+def _own(state: MagicState, event: Move | TurnFace) -> Card:
+    """The copiable values that what is chosen changes."""
+    if isinstance(event, Move):
+        return zones.card_of(state, event)
+    return event.copied or state.permanents[event.id].copied or state.objects[event.id].print
+
+
+def _take_form(
+    state: MagicState, event: Move | TurnFace, forms: tuple[tuple[n.Modification, ...], ...]
+) -> Asking[None]:
     """208.2b: it enters with one of several sizes, by choice; they are part of its copiable values (706.2)."""
     seat = affected(state, event)
     numbers = [str(place + 1) for place in range(len(forms))]
     also = ("614.12a",)
     picked = yield from wording.one_of(state, seat, "208.2b", Message("choose-form"), "form", numbers, also, event.id)
-    own = event.copied or event.token or state.objects[event.id].print
+    own = _own(state, event)
     event.copied = excepted(own, forms[int(picked) - 1], own.name)
 
 
-def _choose(state: MagicState, event: Move, ability: n.Enters) -> Asking[str]:
+def _choose(state: MagicState, event: Move | TurnFace, ability: n.Enters) -> Asking[str]:
     """614.12a: what the permanent's controller chooses as it enters, a word of `words.CHOICES`."""
     seat = affected(state, event)
     if ability.choose == "word":
         prompt = Message("choose-word")
-        card = event.token or state.objects[event.id].print
+        card = _own(state, event)
         anchors = any(isinstance(one, n.Static) and isinstance(one.condition, n.WasChosen) for one in card.abilities)
         also = ("607.2k", "614.12b") if anchors else ()
         return (yield from wording.one_of(state, seat, "607.2e", prompt, "word", list(ability.words), also, event.id))
@@ -95,7 +130,7 @@ def _choose(state: MagicState, event: Move, ability: n.Enters) -> Asking[str]:
     return (yield from wording.word(state, seat, "614.12a", ability.choose, ability.of, ctx))
 
 
-def _pay_life(state: MagicState, event: Move, seat: int) -> Asking[str]:
+def _pay_life(state: MagicState, event: Move | TurnFace, seat: int) -> Asking[str]:
     """607.2f: any amount of life, paid as it enters."""
     from arbiter.magic.rules.replacement import happen
 
@@ -112,7 +147,7 @@ def _pay_life(state: MagicState, event: Move, seat: int) -> Asking[str]:
     return str(paid or 0)
 
 
-def _do(state: MagicState, event: Move, held: Held, do: n.Instruction) -> Asking[bool]:
+def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction) -> Asking[bool]:
     """614.13: what is done as it enters may make other objects change zones; whether it was done.
 
     Nothing that enters now can be chosen for it (614.13a), nor what was already chosen for the same permanent (614.13b).
@@ -142,7 +177,7 @@ def bar_counters(state: MagicState, event: Move) -> None:
         state.log.add("event-no-counters", {"object": what}, ("113.6h",))
 
 
-def enter_as_copy(state: MagicState, event: Move, ability: n.EntersAsCopy) -> Asking[None]:
+def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAsCopy) -> Asking[None]:
     """706.5: the choice is made before it enters (614.12a); it enters with the copiable values of what is chosen (706.2)."""
     seat = affected(state, event)
     ctx = layers.context(state, event.id, seat)
@@ -162,3 +197,19 @@ def enter_as_copy(state: MagicState, event: Move, ability: n.EntersAsCopy) -> As
             own = state.objects[event.id].print
             copied = excepted(copied, ability.changes, own.name if ability.keeps_name else copied.name)  # 706.9
         event.copied = copied
+
+
+def is_double_faced(card: Object) -> bool:
+    """Whether the object is represented by a double-faced card: no token and no copy is, whatever it is a copy of (711.1)."""
+    return card.print.kind == "double-faced" and not card.token and not card.copied
+
+
+def arrives_transformed(state: MagicState, event: Move) -> bool:
+    """711.8: it enters with its back face up; 711.8a: what isn't a double-faced card stays where it is."""
+    if not is_double_faced(state.objects[event.id]):
+        if state.log.on:
+            state.log.add("event-cannot-transform", {"object": zones.ref(state, event.id)}, ("711.8a",))
+        return False
+    event.face = 1
+    event.also = (*event.also, "711.8")
+    return True

@@ -45,6 +45,8 @@ class Event:
         self.contained = False
         self.effect = False  # the effect of a spell or ability makes it happen, not a cost, a rule or combat (614.16)
         self.dropped = False  # another of two contradictory things was chosen (400.6)
+        self.replaced = False  # something else happens instead of it (614.6)
+        self.vain = False  # nothing came of it: there was no card to draw, it was tapped already (603.2f)
 
     def inside(self, outer: Event) -> None:
         """This event is contained in another (616.1f)."""
@@ -58,7 +60,10 @@ class Event:
 
 @final
 class Move(Event):
-    """An object changes zones (400.7), or a token enters the battlefield (`token`).  `verb` is the keyword action, if one is."""
+    """An object changes zones (400.7), or a token enters the battlefield (`token`).
+
+    `verb` is the keyword action, if one is, as the log tells it; `action` the one that it began as.
+    """
 
     kind = "zone"
 
@@ -67,19 +72,26 @@ class Move(Event):
         self.id = id
         self.to = to
         self.verb = verb
+        self.action = verb  # sacrificed or countered it is wherever it goes instead (701.5a, 701.16a)
         self.position = ""  # in a library: top | bottom
         self.place = 0  # in a library: so many cards from the top (401.7); 0: `position` says it
-        self.face_down = False  # in exile (406.3)
+        self.face_down = (
+            ""  # a word of `words.FACE_DOWN`: how it lies face down in exile or on the battlefield (406.3, 707.3)
+        )
         self.pile: Id = 0  # which cards are exiled face down together (406.4)
         self.unseen_by = ""  # all | others: in a library, the order of cards put there together is not seen (401.4)
         self.controller = -1  # on the battlefield; -1: its owner
         self.tapped = False
+        self.melds: Id = 0  # the card that it is combined with (701.36a)
+        self.second: Id = 0  # the second card of a melded permanent in its new zone, set when performed (712.4)
+        self.face = 0  # on the battlefield, on the stack: which of its faces or halves is up (711.8, 708.3a)
         self.counters: list[tuple[str, int]] = []
         self.copied: Card | None = None
         self.attach: Id = 0
         self.token: Card | None = None
         self.x = 0
         self.kicked = 0
+        self.paid = ""  # in which way the spell was cast that becomes this permanent (400.7c)
         self.chosen: tuple[tuple[str, str], ...] = ()  # choices made as it enters, by kind
         self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as it enters (614.13a-b)
         self.link: tuple[Id, str, str] | None = None  # the pair of linked abilities that exiles it instead (607.2b)
@@ -164,6 +176,8 @@ class Counters(Event):
         self.on = on
         self.name = name
         self.number = number
+        self.left = 0  # how many of the kind are left once this one is removed
+        self.removed = 0  # set when performed: how many there were to remove
 
 
 @final
@@ -195,6 +209,62 @@ class Turned(Event):
 
 
 @final
+class Phasing(Event):
+    """A permanent phases out or in (702.25): directly, or along with what it is attached to."""
+
+    kind = "phase"
+
+    def __init__(self, id: Id, out: bool, by: str, source: Id = 0) -> None:
+        super().__init__(by, source)
+        self.id = id
+        self.out = out
+        self.direct = True
+
+
+@final
+class TurnFace(Event):
+    """A permanent is turned face up or face down (707.2a, 707.7)."""
+
+    kind = "facing"
+
+    def __init__(self, id: Id, up: bool, by: str, source: Id = 0) -> None:
+        super().__init__(by, source)
+        self.id = id
+        self.up = up
+        self.x = 0  # chosen for the cost by which it is turned face up (702.36f)
+        self.counters: list[tuple[str, int]] = []  # put on it as it is turned face up
+        self.chosen: tuple[tuple[str, str], ...] = ()  # what is chosen as it is turned face up, by kind
+        self.copied: Card | None = None  # the copiable values that it takes as it is turned face up (706.2)
+        self.attach: Id = 0  # what it becomes attached to (303.4k)
+        self.barred: tuple[Id, ...] = ()
+        self.turned = False  # set when performed
+
+
+@final
+class NewFace(Event):
+    """A permanent transforms (701.27a), or is flipped (709.2)."""
+
+    kind = "face"
+
+    def __init__(self, id: Id, flip: bool, by: str, source: Id = 0) -> None:
+        super().__init__(by, source)
+        self.id = id
+        self.flip = flip
+
+
+@final
+class Crewed(Event):
+    """A creature was tapped to pay for the crew ability of a Vehicle (702.121b)."""
+
+    kind = "crew"
+
+    def __init__(self, id: Id, vehicle: Id, by: str) -> None:
+        super().__init__(by, id)
+        self.id = id
+        self.vehicle = vehicle
+
+
+@final
 class Targeted(Event):
     """An object becomes the target of a spell or ability that a player controls (601.2c)."""
 
@@ -212,10 +282,11 @@ class TappedForMana(Event):
 
     kind = "mana"
 
-    def __init__(self, id: Id, seat: int, by: str, source: Id = 0) -> None:
-        super().__init__(by, source)
+    def __init__(self, id: Id, seat: int, by: str, mana: str) -> None:
+        super().__init__(by, 0)
         self.id = id
         self.seat = seat
+        self.mana = mana
 
 
 @final

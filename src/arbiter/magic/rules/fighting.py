@@ -42,6 +42,7 @@ def begins(state: MagicState, index: int) -> None:
     if turn.step == COMBAT[0]:
         made.combats += 1
         made.combat = ()
+        made.attacked = False
     made.combat = (*made.combat, turn.step)
     if made.combats == 1:
         made.first_combat = made.combat

@@ -75,6 +75,8 @@ def shape(state: MagicState) -> Shape:
         made.add("life", seat, player.life)
         made.add("poison", seat, player.poison)
         made.add("mana", seat, len(player.pool))
+        for kind, amount in player.counters:
+            made.add(kind, ("player", seat), amount)
     for id, permanent in state.permanents.items():
         _add_permanent(made, state, id, permanent)
     for id in turn.stack:
@@ -90,6 +92,8 @@ def shape(state: MagicState) -> Shape:
         made.add("abilities to come", waiting.ability, 1)
     for delayed in state.delayed.values():
         made.add("abilities to come", (delayed.event, delayed.effect), 1)
+    for one in state.phased.values():
+        made.add("phased out", (one.was.print.name, one.under, one.direct), 1)
     made.parts.add(("shields", len(state.shields), len(state.exile), len(state.command), len(state.attackers)))
     return made
 

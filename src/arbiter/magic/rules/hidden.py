@@ -10,8 +10,9 @@ from arbiter.kernel.decisions import Order, PickSome
 from arbiter.kernel.messages import EVERYBODY, Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, layers, phrases, queries, zones
-from arbiter.magic.rules.actions import move_all
+from arbiter.magic.language import words
+from arbiter.magic.rules import arriving, choices, layers, phrases, queries, zones
+from arbiter.magic.rules.actions import move_all, put_into
 from arbiter.magic.rules.events import Event, Move
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.state import MagicState
@@ -123,17 +124,20 @@ def look_at(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     able = [id for id in top if what is None or phrases.matches(ctx, what, id)]
     prompt = Message("choose-looked", {"n": instruction.most})
     chosen: list[Id] = []
-    if instruction.most:
+    if instruction.pairs:
+        chosen = yield from _one_of_each_pair(state, ctx, top)
+    elif instruction.most:
         least, most = instruction.least, instruction.most
         chosen = yield from choices.some(state, seat, "608.2d", prompt, able, least, most, "search", ctx.source)
     events: list[Event] = []
     for id in chosen:
         if instruction.reveal:
             reveal_card(state, id)
-        events.append(_put(id, instruction.into, seat, ctx))
+        events += _put(state, id, instruction.into, seat, ctx)
     rest = [id for id in top if id not in chosen]
     if instruction.rest.zone != "library":
-        events += [_put(id, instruction.rest, seat, ctx) for id in rest]
+        for id in rest:
+            events += _put(state, id, instruction.rest, seat, ctx)
     yield from move_all(state, ctx, events)
     results = ctx.results
     if instruction.rest.zone == "library":
@@ -142,11 +146,22 @@ def look_at(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     return bool(top)
 
 
-def _put(id: Id, into: n.Into, seat: int, ctx: Context) -> Move:
+def _one_of_each_pair(state: MagicState, ctx: Context, ids: list[Id]) -> Asking[list[Id]]:
+    """105.5: a color pair is exactly two colors; for each of the ten a revealed card that has these and no other."""
+    chosen: list[Id] = []
+    for id in ids:
+        reveal_card(state, id)
+    for place, first in enumerate(words.COLORS):
+        for second in words.COLORS[place + 1 :]:
+            able = [id for id in ids if sorted(layers.characteristics(state, id).colors) == sorted((first, second))]
+            prompt = Message("choose-looked", {"n": 1})
+            chosen += yield from choices.some(state, ctx.controller, "105.5", prompt, able, 1, 1, "search", ctx.source)
+    return chosen
+
+
+def _put(state: MagicState, id: Id, into: n.Into, seat: int, ctx: Context) -> list[Event]:
     event = Move(id, into.zone, "608.2c", ctx.source, "")
-    event.tapped = into.tapped
-    event.controller = seat if into.zone == "battlefield" else -1
-    return event
+    return [event] if arriving.arrives(state, ctx, into, event, seat) else []
 
 
 def _back(state: MagicState, ctx: Context, seat: int, ids: list[Id], into: n.Into) -> Asking[None]:
@@ -213,14 +228,18 @@ def reveal_until(state: MagicState, instruction: n.Instruction, ctx: Context) ->
     found = False
     for seat in phrases.players(ctx, instruction.who):
         for id in state.players[seat].library:
-            reveal_card(state, id)
-            revealed.append(id)
-            if phrases.matches(ctx, instruction.what, id):
+            if instruction.exile:
+                yield from move_all(state, ctx, [Move(id, "exile", "701.11a", ctx.source, "exile")])
+                ids = list(ctx.results)
+            else:
+                reveal_card(state, id)
+                ids = [id]
+            revealed += ids
+            if any(phrases.matches(ctx, instruction.what, one) for one in ids):
                 found = True
                 break
     ctx.results = revealed
     return found
-    yield  # a verb is a generator, also one that asks nothing
 
 
 def reveal_card(state: MagicState, id: Id) -> None:
@@ -258,11 +277,9 @@ def search(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
             if instruction.reveal:
                 reveal_card(state, id)
             event = Move(id, instruction.into.zone, "701.18a", ctx.source, "")
-            event.tapped = instruction.into.tapped
-            event.position = instruction.into.position
-            event.controller = seat if instruction.into.zone == "battlefield" else -1
-            events.append(event)
-    done = yield from move_all(state, ctx, events)
+            if arriving.arrives(state, ctx, instruction.into, event, seat):
+                events.append(event)
+    done = yield from put_into(state, ctx, instruction.into, events)
     results = ctx.results
     for seat in shuffled:
         yield from shuffle_library(state, seat, "701.19a")

@@ -7,7 +7,18 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import attacking, blockers, blocking, choices, combatants, layers, phrases, queries, zones
+from arbiter.magic.rules import (
+    attacking,
+    banding,
+    blockers,
+    blocking,
+    choices,
+    combatants,
+    layers,
+    phrases,
+    queries,
+    zones,
+)
 from arbiter.magic.rules.combatants import key_of
 from arbiter.magic.rules.fighting import COMBAT
 from arbiter.magic.rules.phrases import Context
@@ -167,6 +178,14 @@ def _may_block(state: MagicState, id: Id, attacker: Id) -> bool:
 
 
 def _join(state: MagicState, id: Id, attacker: Id, rule: str, rules: tuple[str, ...], message: str) -> Asking[None]:
+    """It blocks that creature and, along with it, the other creatures of its band."""
+    yield from _blocks(state, id, attacker, rule, rules, message)
+    for mate in banding.mates(state, attacker):
+        if id in state.blockers and mate not in state.blockers[id].blocking:
+            yield from _blocks(state, id, mate, rule, ("702.21h",), message)
+
+
+def _blocks(state: MagicState, id: Id, attacker: Id, rule: str, rules: tuple[str, ...], message: str) -> Asking[None]:
     before = state.attackers[attacker]
     blocking.becomes_blocker(state, id, attacker)  # 509.7b: whatever restricts declarations
     if state.log.on:
@@ -241,7 +260,9 @@ def make_blocked(state: MagicState, instruction: n.Instruction, ctx: Context) ->
     """509.1h: an effect says that an attacking creature becomes blocked; no creature blocks it."""
     assert isinstance(instruction, n.MakeBlocked)
     done = False
-    for id in phrases.objects(ctx, instruction.what):
+    named = phrases.objects(ctx, instruction.what)
+    band = [mate for id in named for mate in banding.mates(state, id)]  # 702.21i
+    for id in dict.fromkeys([*named, *band]):
         if id in state.attackers and not state.attackers[id].blocked:
             made = state.attackers[id].copy()
             made.blocked = True

@@ -24,6 +24,7 @@ from arbiter.magic.state.state import MagicState
 
 # they change rules, not characteristics (613.10)
 RULES: Final = (n.Restrict, n.Require, n.Allow, n.CostTo, n.BlockMore, n.BlockerCount)
+GOADED: Final = n.Require("goad")
 KNOWN: Final = (n.TargetRef, n.TargetPlayer, n.Bound, n.EventObject, n.EventPlayer, n.EachItem, n.ThatPlayer, n.X)
 """What only the resolving spell or ability knows: a set described with these is found while it resolves."""
 
@@ -38,6 +39,8 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
         if state.log.on:
             state.log.add("event-never-begins", {"source": zones.ref(state, ctx.source)}, ("611.2b",))
         return False
+    if instruction.duration == "you control it":
+        there = [id for id in there if layers.characteristics(state, id).controller == ctx.controller]  # 611.2b
     changed = _change_rules(state, instruction, ctx)
     if not there:
         return changed
@@ -46,12 +49,15 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     numbered = fixed != worded
     if changed:
         fixed = tuple([one for one in fixed if not isinstance(one, RULES)])
+    seats = _receivers(ctx, instruction.modifications)
+    if not seats:
+        fixed = tuple([one for one in fixed if not isinstance(one, n.GainControl)])
     if not fixed:
         return True
     stamp = state.new_stamp()
     for parts, some in _parts(state, there, fixed):
         effect = Effect(
-            state.new_id(), stamp, ctx.source, ctx.controller, some, parts, instruction.duration,
+            state.new_id(), stamp, ctx.source, (seats or [ctx.controller])[0], some, parts, instruction.duration,
             state.turn_count, ctx.x, card=_copied(ctx, fixed),
         )  # fmt: skip
         state.effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is no creature yet
@@ -95,11 +101,17 @@ def _without(one: n.Modification, barred: tuple[str, ...]) -> n.Modification:
     return n.Grant(tuple(kept), one.of)
 
 
+def _receivers(ctx: Context, modifications: tuple[n.Modification, ...]) -> list[int]:
+    """Whose effect it is: where it gives control, the player's who gains it, with whom it ends (800.4a)."""
+    for one in modifications:
+        if isinstance(one, n.GainControl):
+            return phrases.players(ctx, one.who)
+    return [ctx.controller]
+
+
 def _change_hands(state: MagicState, id: Id) -> None:
-    """Another player controls the permanent, which is sick then (302.6), or the spell, and makes its choices."""
-    if id in state.permanents:
-        state.edit_permanent(id).sick = True
-    elif id in state.items:
+    """Another player controls the spell and makes its choices."""
+    if id in state.items:
         state.edit_item(id).controller = layers.characteristics(state, id).controller  # 112.2
 
 
@@ -125,6 +137,8 @@ def apply_to_players(state: MagicState, instruction: n.Instruction, ctx: Context
 def _change_rules(state: MagicState, instruction: n.Apply, ctx: Context) -> bool:
     """611.2c: what does not modify characteristics reaches whatever matches later too; the rest of it has its own set."""
     parts = tuple([one for one in instruction.modifications if isinstance(one, RULES)])
+    if GOADED in parts:  # 701.37a: it is done to creatures, and reaches no others later
+        return False
     if not parts or not isinstance(instruction.what, n.Every):
         return False
     if any(isinstance(one, KNOWN) for one in walk(instruction.what)):
@@ -152,6 +166,20 @@ def end_lost(state: MagicState) -> None:
         bound = effect.duration == "you control source"
         if bound and not controls_source(state, effect.source, effect.controller):
             _end(state, [effect.id], "611.2b")
+        if effect.duration == "you control it" and not _controls_any(state, effect):
+            _end(state, [effect.id], "611.2b")
+
+
+def _controls_any(state: MagicState, effect: Effect) -> bool:
+    """Whether the effect's controller controls what it is on; where that is only part of it, it goes on for that part."""
+    there = [id for id in effect.affected if id in state.objects]
+    kept = tuple([id for id in there if layers.characteristics(state, id).controller == effect.controller])
+    if kept and kept != effect.affected:
+        left = effect.copy()
+        left.affected = kept
+        state.effects[effect.id] = left
+        layers.changed(state, "effects")
+    return bool(kept)
 
 
 def end_for(state: MagicState, duration: str, seat: int) -> None:
@@ -159,8 +187,7 @@ def end_for(state: MagicState, duration: str, seat: int) -> None:
     for id, effect in list(state.effects.items()):
         if effect.duration != duration:
             continue
-        there = [one for one in effect.affected if one in state.permanents]
-        kept = tuple([one for one in there if layers.characteristics(state, one).controller != seat])
+        kept = tuple([one for one in effect.affected if _of_another(state, one, seat)])
         if kept == effect.affected:
             continue
         left = effect.copy()
@@ -170,6 +197,18 @@ def end_for(state: MagicState, duration: str, seat: int) -> None:
             del state.effects[id]
         state.touched = True
         layers.changed(state, "effects")
+
+
+def _of_another(state: MagicState, id: Id, seat: int) -> bool:
+    """Whether the permanent is, or phased out as, another player's (702.25e: effects end for what is phased out too)."""
+    if id in state.phased:
+        return state.phased[id].under != seat
+    return id in state.permanents and layers.characteristics(state, id).controller != seat
+
+
+def end_of_player(state: MagicState, duration: str, seat: int, rule: str) -> None:
+    """Effects of a player's that last until something of that player's, a turn or an untap step, end."""
+    _end(state, [one.id for one in state.effects.values() if one.duration == duration and one.controller == seat], rule)
 
 
 def end_effects(state: MagicState, duration: str, rule: str) -> None:
@@ -199,6 +238,8 @@ def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
         return n.Boost(n.Number(phrases.bonus(ctx, one.power)), n.Number(phrases.bonus(ctx, one.toughness)))
     if isinstance(one, n.SetBase):
         return n.SetBase(_number(ctx, one.power), _number(ctx, one.toughness))
+    if isinstance(one, n.GainControl):
+        return n.GainControl(n.You())  # it is the effect of the player who gains control
     if isinstance(one, n.Grant) and one.of is not None:
         return n.Grant((*one.abilities, *[held.ability for held in activated_of(ctx, one.of)]))
     return one
@@ -239,22 +280,27 @@ def _number(ctx: Context, what: n.Quantity) -> n.Number:
 
 
 def exchange_control(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.10a-b: each controller gains control of the other permanent, if both are there and the controllers differ."""
+    """701.10b: each controller gains control of the other permanent."""
     assert isinstance(instruction, n.ExchangeControl)
     ids = phrases.objects(ctx, instruction.what)
     if instruction.other is not None:
         ids = [*ids[:1], *phrases.objects(ctx, instruction.other)[:1]]
-    seats = [layers.characteristics(state, id).controller for id in ids if id in state.permanents]
-    if len(seats) != 2 or seats[0] == seats[1]:
+    known = [ctx.look.derived(id) for id in ids]
+    seats = [one.controller for one in known if one is not None]
+    rule = ""
+    if len(seats) != 2 or any(id not in state.permanents for id in ids):
+        rule = "701.10a"  # 701.10a: all of it, or none
+    elif seats[0] == seats[1]:
+        rule = "701.10b"
+    if rule:
         if state.log.on:
-            state.log.add("event-no-exchange", {"source": zones.ref(state, ctx.source)}, ("701.10a",))
+            state.log.add("event-no-exchange", {"source": zones.ref(state, ctx.source)}, (rule,))
         return False
     stamp = state.new_stamp()
     for id, seat in zip(ids, reversed(seats), strict=True):
         gains = (n.GainControl(n.You()),)
         made = Effect(state.new_id(), stamp, ctx.source, seat, (id,), gains, "permanent", state.turn_count)
         state.effects[made.id] = made
-        state.edit_permanent(id).sick = True  # 302.6
     layers.changed(state, "effects")
     if state.log.on:
         refs = [zones.ref(state, id) for id in ids]
@@ -342,7 +388,8 @@ def next_time(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
         chosen = yield from shields.choose_source(state, ctx, instruction.event.what)
         if not chosen:
             return False
-    shield = Shield(0, "skip" if instruction.waits else "replace", 0, -1, False, ctx.source, ctx.controller)
+    kind = "skip" if instruction.waits else shields.EACH if instruction.each else "replace"
+    shield = Shield(0, kind, 0, -1, False, ctx.source, ctx.controller)
     shield.ability = n.Replacement(instruction.event, instruction.instead)
     shield.then = instruction.then
     shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))

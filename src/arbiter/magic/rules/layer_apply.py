@@ -14,7 +14,7 @@ from arbiter.magic.language import words
 from arbiter.magic.language.keywords import expansion
 from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from arbiter.magic.rules.layer_reads import is_subtype, set_of, sets_basic_land_type
-from arbiter.magic.rules.layer_text import given_by, replace_words, set_name
+from arbiter.magic.rules.layer_text import full_text, given_by, replace_words, set_name
 from arbiter.magic.rules.phrases import Context, bonus, chosen_words, objects, players, quantity
 from arbiter.magic.state.caches import Ban, Derived, Held
 from arbiter.magic.state.state import MagicState
@@ -35,11 +35,15 @@ class Actor:
         self.derived = derived
         self.joined: dict[str, bool] = {}  # by effect: whether it applies to this object (613.5)
         self.stamps: dict[str, Stamp] = {}  # of the effects that created its granted abilities, by origin (613.6a)
+        self.flipped = False  # whatever it copies
+        self.face_down = False  # what it copies shows once it is turned face up (707.10)
 
     def branch(self) -> Actor:
         twin = Actor(self.id, clone(self.derived))
         twin.joined = self.joined.copy()
         twin.stamps = self.stamps.copy()
+        twin.flipped = self.flipped
+        twin.face_down = self.face_down
         return twin
 
 
@@ -65,15 +69,46 @@ def clone(derived: Derived) -> Derived:
 
 def printed(card: Card, controller: int) -> Derived:
     """The copiable values an object starts from (613.1)."""
-    made = Derived(card, controller)  # 200.2
-    # 113.2c: each is an ability of its own, also if another one is worded alike
+    made = Derived(card, controller)
+    made.card = card.copiable
+    # 200.2, 113.2c: each is an ability of its own, also if another one is worded alike
     made.abilities = tuple([Held(one, f"print:{card.name}:{index}") for index, one in enumerate(card.abilities)])
+    if card.statics:
+        made.abilities = (*made.abilities, *_statics(card, card.name, 0))
     made.keywords = count_keywords(made.abilities)
     return made
 
 
+def _statics(card: Card, name: str, before: int) -> list[Held]:
+    """The static abilities that keywords of the card stand for: what they do is part of the layers (702.1)."""
+    return [Held(one, f"print:{name}:{before + place}.k{index}") for place, index, one in card.statics]
+
+
+def other_face(whole: Card, face: Card, controller: int) -> Derived:
+    """711.4: the other characteristics of a card; its abilities count as printed on the same object as the first ones (607.1b)."""
+    made = Derived(face, controller)
+    before = len(whole.abilities)
+    made.abilities = tuple(
+        [Held(one, f"print:{whole.name}:{before + index}") for index, one in enumerate(face.abilities)]
+    ) + tuple(_statics(face, whole.name, before))
+    made.keywords = count_keywords(made.abilities)
+    return made
+
+
+def with_status(card: Card, controller: int, flipped: bool) -> Derived:
+    """What copiable values come to on a permanent: flipped, a flip card has its alternative characteristics (709.2)."""
+    if not flipped or card.kind != "flip":
+        return printed(card, controller)
+    made = other_face(card, card.faces[0], controller)
+    made.card = card  # 706.2: status is not copied, both halves are
+    return made
+
+
 def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card:
-    """The copiable values with the exceptions of a copy effect (706.9); `name`: that of the copy (706.9b)."""
+    """The copiable values with the exceptions of a copy effect (706.9); `name`: that of the copy (706.9b).
+
+    They hold for each set of characteristics of what is copied (110.5c).
+    """
     made = printed(card, 0)
     power, toughness = card.power, card.toughness
     abilities = card.abilities
@@ -101,6 +136,8 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
         toughness,
         card.loyalty,
         colors,
+        card.kind,
+        tuple([excepted(face, changes, face.name if name == card.name else name) for face in card.faces]),
     )
 
 
@@ -160,6 +197,9 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
     if isinstance(modification, n.CopyOf):
         found = [ctx.look.derived(id) for id in objects(ctx, modification.what)]
         return Deed(modification, card=found[0].card if found and found[0] is not None else None)
+    if isinstance(modification, n.FullText):
+        shown = [ctx.look.derived(id) for id in objects(ctx, modification.of)]
+        return Deed(modification, card=shown[0].card if shown and shown[0] is not None else None)
     if isinstance(modification, (n.Restrict, n.Require, n.Allow, n.CostTo, n.BlockMore, n.BlockerCount)):
         return Deed(modification, ctx.controller)
     if isinstance(modification, n.SetTypes) and modification.chosen:
@@ -177,7 +217,7 @@ def _given(ctx: Context, modification: n.Modification) -> n.Modification:
     source = ctx.state.objects.get(ctx.source)
     if not isinstance(modification, n.Grant) or source is None:
         return modification
-    bound = tuple([given_by(one, ctx.source, source.print.name) for one in modification.abilities])
+    bound = tuple([given_by(one, ctx.source, source.shown().name) for one in modification.abilities])
     same = all(one is other for one, other in zip(bound, modification.abilities, strict=True))
     return modification if same else n.Grant(bound, modification.of)
 
@@ -203,7 +243,7 @@ def is_activated(held: Held) -> bool:
 def ban_of(modification: n.Modification, source: Id, controller: int) -> Ban | None:
     """What the modification forbids, demands or allows (613.10)."""
     if isinstance(modification, n.Restrict):
-        return Ban(modification.action, modification.by, source, False, controller)
+        return Ban(modification.action, modification.by, source, False, controller, (), modification.others)
     if isinstance(modification, n.Require):
         return Ban(modification.action, modification.by, source, True, controller)
     if isinstance(modification, n.Allow):
@@ -249,6 +289,9 @@ def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, s
         set_name(derived, modification.name)
     elif isinstance(modification, n.AllNames):
         derived.names_of = modification.of  # 612.6
+    elif isinstance(modification, n.FullText):
+        if deed.card is not None:  # 612.5
+            actor.derived = full_text(derived, deed.card, modification.also)
     elif isinstance(modification, n.SetColors):
         added = (*derived.colors, *modification.colors) if modification.in_addition else modification.colors
         derived.colors = tuple([color for color in words.COLORS if color in added])  # 105.3, 202.2f
@@ -256,8 +299,8 @@ def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, s
         if deed.power >= 0:
             derived.controller = deed.power
     elif isinstance(modification, n.CopyOf):
-        if deed.card is not None:
-            actor.derived = printed(deed.card, derived.controller)  # 706.2, 109.3
+        if deed.card is not None and not actor.face_down:  # 707.10: its characteristics remain the same
+            actor.derived = with_status(deed.card, derived.controller, actor.flipped)  # 706.2, 706.3, 109.3
     else:
         ban = ban_of(modification, source, deed.power)
         if ban is not None:
@@ -300,13 +343,21 @@ def grant(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp) -> No
     actor.derived.keywords = count_keywords(actor.derived.abilities)
 
 
+def _named(name: str, keywords: tuple[str, ...]) -> bool:
+    if name == "bands with other":
+        return "banding" in keywords or name in keywords  # 702.21b
+    return name in keywords
+
+
 def lose(derived: Derived, keywords: tuple[str, ...]) -> None:
     """113.10b: every instance of each keyword named; all abilities if none is."""
     kept: list[Held] = []
     if keywords:
         for one in derived.abilities:
-            if not (isinstance(one.ability, n.Keyword) and one.ability.name in keywords):
+            if not (isinstance(one.ability, n.Keyword) and _named(one.ability.name, keywords)):
                 kept.append(one)
+        there = {one.origin: True for one in kept}
+        kept = [one for one in kept if ".k" not in one.origin or one.origin.rpartition(".k")[0] in there]
     derived.abilities = tuple(kept)
     derived.keywords = count_keywords(derived.abilities)
 
@@ -419,16 +470,28 @@ def count_counters(derived: Derived, counters: tuple[tuple[str, int], ...]) -> N
         derived.toughness += toughness * number
 
 
+def with_text(known: Derived, cards: tuple[Card, ...]) -> Derived:
+    """612.8, 702.46c: a spell with the rules text of other cards after its own, and nothing else of them."""
+    made = clone(known)
+    for place, card in enumerate(cards):
+        added = tuple([Held(one, f"splice:{place}:{index}") for index, one in enumerate(card.abilities)])
+        made.abilities = (*made.abilities, *added)
+    made.keywords = count_keywords(made.abilities)
+    return made
+
+
 def write_out(derived: Derived) -> None:
     """Beside each keyword ability, the abilities that the rules write out for it."""
     if not derived.keywords:
         return
     found: list[Held] = []
+    there = {one.origin: True for one in derived.abilities if isinstance(one.ability, n.Static)}
     for one in derived.abilities:
         found.append(one)
         if isinstance(one.ability, n.Keyword):
             for index, ability in enumerate(expansion(one.ability)):
-                found.append(Held(ability, f"{one.origin}.k{index}"))
+                if f"{one.origin}.k{index}" not in there:
+                    found.append(Held(ability, f"{one.origin}.k{index}"))
     derived.abilities = tuple(found)
 
 

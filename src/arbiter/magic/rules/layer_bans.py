@@ -30,6 +30,12 @@ def forbidden(state: MagicState, id: Id, action: str, by: Id = 0) -> Ban | None:
     return None
 
 
+def company(state: MagicState, id: Id, action: str) -> int:
+    """How many others must do what the creature can't do alone (508.1c, 509.1b); 0: none."""
+    found = [ban for ban in bans_on(state, id) if not ban.must and covers(ban.action, action)]
+    return max([max(1, ban.number) for ban in found], default=0)
+
+
 def required(state: MagicState, id: Id, action: str) -> Ban | None:
     """The effect that says the object must do this now if able (508.1d, 509.1c)."""
     for ban in bans_on(state, id):
@@ -96,7 +102,7 @@ def _reaches(state: MagicState, step: Step, id: Id) -> bool:
 
 def speaks_of(state: MagicState, one: ForPlayers, seat: int) -> bool:
     """Whether a static ability that speaks of players speaks of this one (613.9)."""
-    if one.source in state.players[seat].ignores and one.ability.ignored_for:
+    if one.ability.ignored_for and (one.source, one.origin) in state.players[seat].ignores:
         return False  # 116.2d
     ctx = context(state, one.source, one.controller)
     return seat in players(ctx, one.ability.who)
@@ -111,10 +117,9 @@ def player_bans(state: MagicState, seat: int, action: str) -> Ban | None:
 def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
     """The effects that say a player can't do this now, or (`by`) not with such objects (613.9, 101.2)."""
     found: list[Ban] = []
-    for one in plan_of(state).for_players:
-        for part in one.ability.modifications:
-            if isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat):
-                found.append(Ban(action, part.by, one.source, False, one.controller))
+    for one, part in plan_of(state).of(n.Restrict):
+        if isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat):
+            found.append(Ban(action, part.by, one.source, False, one.controller))
     for effect in state.effects.values():
         if player_id(seat) in effect.affected:
             for part in effect.modifications:
@@ -125,35 +130,21 @@ def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
 
 def activation_ban(state: MagicState, seat: int, source: Id, mana: bool) -> Ban | None:
     """The effect by which a player can't activate an ability of this source (602.5); `mana`: it is a mana ability."""
-    found = banned(state, seat, "activate abilities")
+    found = all_player_bans(state, seat, "activate abilities")
     if not mana:
-        found += banned(state, seat, "activate nonmana abilities")
+        found += all_player_bans(state, seat, "activate nonmana abilities")
     for ban in found:
         if ban.by is None or matches(context(state, ban.source, ban.controller), ban.by, source):
             return ban
     return None
 
 
-def banned(state: MagicState, seat: int, action: str) -> list[Ban]:
-    """Every effect that says of a player that they can't do this, or (`by`) not with such objects."""
-    found: list[Ban] = []
-    for one in plan_of(state).for_players:
-        for part in one.ability.modifications:
-            if isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat):
-                found.append(Ban(part.action, part.by, one.source, False, one.controller))
-    for effect in state.effects.values():
-        for part in effect.modifications if player_id(seat) in effect.affected else ():
-            if isinstance(part, n.Restrict) and part.action == action:
-                found.append(Ban(part.action, part.by, effect.source, False, effect.controller))
-    return found
-
-
 def player_keywords(state: MagicState, seat: int) -> list[tuple[n.Keyword, Id]]:
     """The keyword abilities that effects give a player (702.11c, 702.16b, 702.18a), each with the effect's source."""
     given: list[tuple[n.Modification, Id]] = []
-    for one in plan_of(state).for_players:
-        if any(isinstance(part, n.Grant) for part in one.ability.modifications) and speaks_of(state, one, seat):
-            given += [(part, one.source) for part in one.ability.modifications]
+    for one, granted in plan_of(state).of(n.Grant):
+        if speaks_of(state, one, seat):
+            given.append((granted, one.source))
     for effect in state.effects.values():
         if player_id(seat) in effect.affected:
             given += [(part, effect.source) for part in effect.modifications]
@@ -168,27 +159,25 @@ def player_keywords(state: MagicState, seat: int) -> list[tuple[n.Keyword, Id]]:
 def land_plays(state: MagicState, seat: int) -> int:
     """How many lands a player can play this turn: one, and what effects add (305.2)."""
     total = 1
-    for one in plan_of(state).for_players:
-        for modification in one.ability.modifications:
-            if isinstance(modification, n.MoreLands) and speaks_of(state, one, seat):
-                total += modification.number  # 101.1
+    for one, part in plan_of(state).of(n.MoreLands):
+        if isinstance(part, n.MoreLands) and speaks_of(state, one, seat):
+            total += part.number  # 101.1
     for effect in state.effects.values():
         if player_id(seat) in effect.affected:
-            total += sum([one.number for one in effect.modifications if isinstance(one, n.MoreLands)])
+            total += sum([more.number for more in effect.modifications if isinstance(more, n.MoreLands)])
     return total
 
 
 def maximum_hand(state: MagicState, seat: int) -> int:
     """402.2: a player's maximum hand size, normally seven; effects change it in the order of their timestamps (613.10)."""
-    size = MAXIMUM_HAND
-    for one in plan_of(state).for_players:
-        for part in one.ability.modifications:
-            if isinstance(part, n.MaximumHand) and speaks_of(state, one, seat):
-                size = max(0, size + part.number) if part.relative else part.number
+    found = [(one.stamp, part) for one, part in plan_of(state).of(n.MaximumHand) if speaks_of(state, one, seat)]
     for effect in state.effects.values():
-        for part in effect.modifications if player_id(seat) in effect.affected else ():
-            if isinstance(part, n.MaximumHand):
-                size = max(0, size + part.number) if part.relative else part.number
+        if player_id(seat) in effect.affected:
+            found += [(effect.stamp, part) for part in effect.modifications if isinstance(part, n.MaximumHand)]
+    size = MAXIMUM_HAND
+    for _, part in sorted(found, key=lambda pair: pair[0]):  # 613.10
+        if isinstance(part, n.MaximumHand):
+            size = max(0, size + part.number) if part.relative else part.number
     return size
 
 
@@ -205,7 +194,8 @@ def demanded(state: MagicState, seat: int, action: str) -> list[tuple[Id, str, b
 
 def allows(state: MagicState, action: str) -> bool:
     """Whether any effect allows this for some object."""
-    for step in plan_of(state).steps:
+    plan = plan_of(state)
+    for step in plan.steps if plan.rules(n.Allow) else ():
         if step.layer == "8" and any(isinstance(one, n.Allow) and one.action == action for one in step.modifications):
             return True
     return False
@@ -214,10 +204,9 @@ def allows(state: MagicState, action: str) -> bool:
 def allowed_players(state: MagicState, action: str) -> list[int]:
     """The players whom an effect allows this."""
     found: list[int] = []
-    for one in plan_of(state).for_players:
-        for modification in one.ability.modifications:
-            if isinstance(modification, n.Allow) and modification.action == action:
-                found += players(context(state, one.source, one.controller), one.ability.who)
+    for one, part in plan_of(state).of(n.Allow):
+        if isinstance(part, n.Allow) and part.action == action:
+            found += players(context(state, one.source, one.controller), one.ability.who)
     return found
 
 
@@ -227,16 +216,16 @@ def attack_cost(state: MagicState, id: Id, at: Id) -> tuple[n.Instruction, ...]:
     for ban in bans_on(state, id):
         if ban.action == "attack unless paid":
             cost = cost + ban.cost
-    for one in plan_of(state).for_players:
-        for modification in one.ability.modifications:
-            if isinstance(modification, n.CostTo) and at < 0 and speaks_of(state, one, seat_of(at)):
-                cost = cost + modification.cost
+    for one, part in plan_of(state).of(n.CostTo):
+        if isinstance(part, n.CostTo) and at < 0 and speaks_of(state, one, seat_of(at)):
+            cost = cost + part.cost
     return cost
 
 
 def restricts(state: MagicState, action: str) -> bool:
     """Whether any effect says of some object that it can't do this."""
-    for step in plan_of(state).steps:
+    plan = plan_of(state)
+    for step in plan.steps if plan.rules(n.Restrict) else ():
         if step.layer == "8" and any(
             isinstance(one, n.Restrict) and one.action == action for one in step.modifications
         ):
@@ -247,56 +236,34 @@ def restricts(state: MagicState, action: str) -> bool:
 def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limit, list[int]]]:
     """The effects by which no more than so many creatures can do this: the source, the limit, whom it speaks of (508.1c)."""
     found: list[tuple[int, n.Limit, list[int]]] = []
-    for one in plan_of(state).for_players:
-        for modification in one.ability.modifications:
-            if isinstance(modification, n.Limit) and modification.action == action:
-                ctx = context(state, one.source, one.controller)
-                seats = players(ctx, one.ability.who)
-                if id and not matches(ctx, one.ability.spells, id):
-                    continue
-                found.append((one.source, modification, seats))
+    for one, part in plan_of(state).of(n.Limit):
+        if isinstance(part, n.Limit) and part.action == action:
+            ctx = context(state, one.source, one.controller)
+            if not id or matches(ctx, one.ability.spells, id):
+                found.append((one.source, part, players(ctx, one.ability.who)))
     return found
-
-
-def _taxed(state: MagicState, verb: str) -> bool:
-    """Whether anything at all changes what this costs: looked up before each spell or ability is."""
-    plan = plan_of(state)
-    found = plan.taxed.get(verb)
-    if found is None:
-        parts = [part for one in plan.for_players for part in one.ability.modifications]
-        parts += [part for step in plan.steps for part in step.modifications]
-        found = any(isinstance(part, n.CostsMore) and part.verb == verb for part in parts)
-        plan.taxed[verb] = found
-    if found or verb == "cast":
-        return True
-    for effect in state.effects.values():
-        if any(isinstance(part, n.CostsMore) and part.verb == verb for part in effect.modifications):
-            return True
-    return False
 
 
 def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.CostsMore, int]]:
     """The effects that change what this spell, or this object's ability, costs this player, and how often each does."""
     found: list[tuple[n.CostsMore, int]] = []
-    if not _taxed(state, verb):
-        return found
-    for one in plan_of(state).for_players:
-        for part in one.ability.modifications:
-            if isinstance(part, n.CostsMore) and part.verb == verb and speaks_of(state, one, seat):
-                ctx = context(state, one.source, one.controller)
-                if matches(ctx, one.ability.spells, id):
-                    _count(found, ctx, part)
+    plan = plan_of(state)
+    for one, more in plan.of(n.CostsMore):
+        if isinstance(more, n.CostsMore) and more.verb == verb and speaks_of(state, one, seat):
+            ctx = context(state, one.source, one.controller)
+            if matches(ctx, one.ability.spells, id):
+                _count(found, ctx, more)
     for effect in state.effects.values():
         if player_id(seat) in effect.affected or id in effect.affected:
             for part in effect.modifications:
                 if isinstance(part, n.CostsMore) and part.verb == verb:
                     _count(found, context(state, effect.source, effect.controller), part)
-    for step in plan_of(state).steps:
+    for step in plan.steps if plan.rules(n.CostsMore) else ():
         if step.layer == "8" and step.effect == 0 and id in state.objects:
             for part in step.modifications:
                 if isinstance(part, n.CostsMore) and part.verb == verb and _reaches(state, step, id):
                     _count(found, step.context(state, Final(state)), part)
-    for held in characteristics(state, id).abilities if verb == "cast" else ():
+    for _, held in characteristics(state, id).of(n.Static) if verb == "cast" else ():
         ability = held.ability
         if isinstance(ability, n.Static) and isinstance(ability.what, n.Self):  # 113.6c
             ctx = context(state, id, seat)
@@ -325,11 +292,10 @@ def cost_changes(state: MagicState, seat: int, spell_id: Id) -> int:
 def instead_costs(state: MagicState, seat: int, spell_id: Id) -> list[tuple[n.Instruction, ...]]:
     """What this player may pay rather than the spell's mana cost by static abilities of permanents (118.9)."""
     found: list[tuple[n.Instruction, ...]] = []
-    for one in plan_of(state).for_players:
-        for modification in one.ability.modifications:
-            if isinstance(modification, n.InsteadCost) and speaks_of(state, one, seat):
-                ctx = context(state, one.source, one.controller)
-                found += [modification.cost] if matches(ctx, one.ability.spells, spell_id) else []
+    for one, rather in plan_of(state).of(n.InsteadCost):
+        if isinstance(rather, n.InsteadCost) and speaks_of(state, one, seat):
+            ctx = context(state, one.source, one.controller)
+            found += [rather.cost] if matches(ctx, one.ability.spells, spell_id) else []
     for effect in state.effects.values():
         if effect.controller == seat and spell_id in effect.affected:
             found += [part.cost for part in effect.modifications if isinstance(part, n.InsteadCost)]
@@ -339,9 +305,8 @@ def instead_costs(state: MagicState, seat: int, spell_id: Id) -> list[tuple[n.In
 def cost_floor(state: MagicState, seat: int, spell_id: Id) -> int:
     """The mana that the spell costs at the least for this player (601.2f)."""
     floor = 0
-    for one in plan_of(state).for_players:
-        for modification in one.ability.modifications:
-            if isinstance(modification, n.CostsAtLeast) and modification.mana > floor and speaks_of(state, one, seat):
-                ctx = context(state, one.source, one.controller)
-                floor = modification.mana if matches(ctx, one.ability.spells, spell_id) else floor
+    for one, part in plan_of(state).of(n.CostsAtLeast):
+        if isinstance(part, n.CostsAtLeast) and part.mana > floor and speaks_of(state, one, seat):
+            ctx = context(state, one.source, one.controller)
+            floor = part.mana if matches(ctx, one.ability.spells, spell_id) else floor
     return floor

@@ -23,8 +23,10 @@ from arbiter.magic.rules.layer_apply import (
     counters_on,
     drop_size,
     give_intrinsic,
+    other_face,
     printed,
     same_deeds,
+    with_status,
     work_out,
     write_out,
 )
@@ -165,18 +167,36 @@ class Plan:
         self.for_players: tuple[ForPlayers, ...] = ()
         self.elsewhere: tuple[Id, ...] = ()  # cards in graveyards with static abilities that work there (113.6b)
         self.memory: dict[object, Derived] = {}
-        self.taxed: dict[str, bool] = {}  # by what is done: whether a static ability changes what that costs (601.2f)
+        self._of: dict[type[n.Modification], tuple[tuple[ForPlayers, n.Modification], ...]] | None = None
+        self._rules: dict[type[n.Modification], bool] = {}  # what the steps of layer 8 do
+
+    def of(self, kind: type[n.Modification]) -> tuple[tuple[ForPlayers, n.Modification], ...]:
+        """The parts of one kind of what is said of players, each with the ability that says it."""
+        if self._of is None:
+            self._of = {}
+            for one in self.for_players:
+                for part in one.ability.modifications:
+                    same = type(part)
+                    self._of[same] = (*self._of.get(same, ()), (one, part))
+            self._rules = {type(part): True for step in self.steps if step.layer == "8" for part in step.modifications}
+        return self._of.get(kind, ())
+
+    def rules(self, kind: type[n.Modification]) -> bool:
+        """Whether an effect of this kind is among those on rules that speak of objects (613.10)."""
+        self.of(kind)
+        return kind in self._rules
 
     def class_of(self, state: MagicState, id: Id) -> object:
         """What tells this object from others: objects of the same class come out equal."""
         found = state.objects[id]
         permanent = state.permanents[id]
         facts = (found.print, permanent.copied, found.controller, found.owner, permanent.counters, found.token)
+        turned = (found.melded, found.face, permanent.flipped, found.face_down)
         alone = id if self.whole or id in self.special else 0
         stored = self.stored_on.get(id, ())
         if not self.status:
-            return (facts, stored, alone)
-        return (facts, stored, alone, permanent.tapped, id in state.attackers, id in state.blockers)
+            return (facts, turned, stored, alone)
+        return (facts, turned, stored, alone, permanent.tapped, id in state.attackers, id in state.blockers)
 
     def reaches(self, state: MagicState, id: Id) -> bool:
         """Whether an effect may apply to an object outside the battlefield (611.2c, 109.2)."""
@@ -202,8 +222,20 @@ class Alone(Look):
 def enter(state: MagicState, id: Id) -> Actor:
     """An object before the first layer: its print, or the copiable values it has instead (613.1, 706.2, 110.3)."""
     found = state.objects[id]
-    copied = state.permanents[id].copied
-    return Actor(id, printed(found.print if copied is None else copied, found.controller))
+    permanent = state.permanents[id]
+    if found.face_down:
+        made = Actor(id, printed(found.shown(), found.controller))
+    elif permanent.copied is None and found.face:
+        made = Actor(id, other_face(found.print, found.shown(), found.controller))  # 711.4b
+        made.derived.mana_value = found.print.mana_value  # 202.3b: a copy of it, without a mana cost of its own, has 0
+        if found.melded is not None:
+            made.derived.mana_value += found.melded.mana_value  # 202.3c, 712.3b
+    else:
+        card = found.print if permanent.copied is None else permanent.copied
+        made = Actor(id, with_status(card, found.controller, permanent.flipped))
+    made.flipped = permanent.flipped
+    made.face_down = bool(found.face_down)
+    return made
 
 
 def go_through(state: MagicState, actor: Actor, steps: tuple[Step, ...] | list[Step]) -> None:
@@ -308,7 +340,7 @@ class Board(Look):
     def sources(self) -> list[Id]:
         """The objects that may have static abilities."""
         found = self.state.permanents if self.plan.whole else self.plan.special
-        there = [id for id in found if id in self.state.permanents]  # 604.2
+        there = [id for id in found if id in self.state.permanents]  # 604.2, 710.6
         return [*there, *queries.emblems(self.state), *self.plan.elsewhere]
 
     def source(self, id: Id) -> Actor:
@@ -454,9 +486,8 @@ class Around(Look):
 
 
 def controller_of(state: MagicState, id: Id) -> int:
-    """Who "you" is for an object: its controller; its owner where objects have no controller (109.4, 109.5)."""
-    found = state.objects[id]
-    return found.controller if found.zone in ("battlefield", "stack", "command") else found.owner
+    """Who "you" is for an object: its controller; where objects have none, its owner stands there (109.5)."""
+    return state.objects[id].controller
 
 
 def definitions(held: tuple[Held, ...]) -> list[tuple[Held, Shape]]:
@@ -473,7 +504,7 @@ def elsewhere(state: MagicState, id: Id, look: Look, sizes: bool, depth: int) ->
 
     `look` knows the battlefield; `sizes`: whether power and toughness matter to whoever asks.
     """
-    card = state.objects[id].print
+    card = state.objects[id].shown()
     controller = controller_of(state, id)
     known = card.memory.get(controller)
     if not isinstance(known, Derived):

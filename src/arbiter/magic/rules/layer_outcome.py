@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id
-from arbiter.magic.cards.card import Card
 from arbiter.magic.rules.costs import mana_cost
-from arbiter.magic.rules.layer_apply import Actor, clone, printed, write_out
+from arbiter.magic.rules.layer_apply import Actor, clone, printed, with_text, write_out
 from arbiter.magic.rules.layer_board import Plan, controller_of, elsewhere, enter, go_through, outside
 from arbiter.magic.rules.layer_plan import differing, is_source, make_plan, works_in_graveyard
 from arbiter.magic.rules.phrases import Context
@@ -19,7 +18,6 @@ from arbiter.magic.state.caches import Derived, Look
 from arbiter.magic.state.records import Remembered
 from arbiter.magic.state.state import MagicState
 
-NOTHING = Card("", "", (), (), (), ())  # a card exiled face down has no characteristics
 HIDDEN_OR_GONE = ("graveyard", "hand", "library", "exile", "stack", "command", "ante")
 
 
@@ -56,10 +54,8 @@ def characteristics(state: MagicState, id: Id) -> Derived:
         found = derive(state, plan, id)
         state.caches.derived[id] = found
         return found
-    if id in state.objects and state.objects[id].face_down:
-        return printed(NOTHING, controller_of(state, id))  # 406.3
     if id in state.objects:
-        known = state.objects[id].print.memory.get(controller_of(state, id))
+        known = state.objects[id].shown().memory.get(controller_of(state, id))
         if not isinstance(known, Derived) or known.defining:
             known = elsewhere(state, id, BeforeSizes(state, plan), True, 0)
         return _with_x(state, id, outside(state, id, known, plan.steps) if plan.reaches(state, id) else known)
@@ -69,7 +65,11 @@ def characteristics(state: MagicState, id: Id) -> Derived:
 def _with_x(state: MagicState, id: Id, known: Derived) -> Derived:
     """202.3e: in the converted mana cost of a spell on the stack X is the number chosen for it."""
     item = state.items.get(id)
-    if item is None or not item.x or item.kind != "spell":
+    if item is None or item.kind != "spell":
+        return known
+    if item.spliced:
+        known = with_text(known, item.spliced)  # 612.8, 702.46e
+    if not item.x:
         return known
     xs = mana_cost(known.mana_cost).xs
     if not xs:
@@ -168,6 +168,8 @@ def entered(state: MagicState, id: Id) -> None:
     zone = state.objects[id].zone
     if zone == "battlefield":
         forget(state, id)
+        if caches.face_down is not None and state.objects[id].face_down:
+            caches.face_down[id] = True
         if caches.sources is not None and is_source(state, id):
             caches.sources[id] = True
             caches.stale = True
@@ -179,6 +181,18 @@ def entered(state: MagicState, id: Id) -> None:
     plan = caches.plan
     if isinstance(plan, Plan) and _concerns(plan, id, zone):
         caches.stale = True
+
+
+def arrived(state: MagicState, id: Id) -> None:
+    """An object has come into a zone other than the battlefield, where an ability of it may watch for something (113.6)."""
+    if triggers_elsewhere(state, id):
+        state.caches.dirty[id] = True
+
+
+def triggers_elsewhere(state: MagicState, id: Id) -> bool:
+    """Whether an object may have triggered abilities that work outside the battlefield: printed ones, or given by an effect."""
+    plan = state.caches.plan
+    return state.objects[id].print.triggers or (isinstance(plan, Plan) and plan.reaches(state, id))
 
 
 def _concerns(plan: Plan, id: Id, zone: str) -> bool:
@@ -194,6 +208,8 @@ def left(state: MagicState, id: Id) -> None:
     known = id in caches.derived or id in caches.indexed or id in caches.dirty
     caches.derived.pop(id, None)
     caches.dirty[id] = True
+    if caches.face_down is not None:
+        caches.face_down.pop(id, None)
     if known:
         caches.check[id] = True
     if caches.sources is not None and caches.sources.pop(id, False):

@@ -26,12 +26,19 @@ from arbiter.magic.state.state import MagicState
 
 def has_static(card: Card) -> bool:
     """Whether the card has an ability whose effect the plan must know."""
-    return any(isinstance(one, (n.Static, n.StaticForPlayers)) for one in card.abilities)
+    return bool(card.statics) or any(isinstance(one, (n.Static, n.StaticForPlayers)) for one in card.abilities)
 
 
 def is_source(state: MagicState, id: Id) -> bool:
-    copied = state.permanents[id].copied
-    return has_static(state.objects[id].print if copied is None else copied)
+    return has_static(present(state, id))
+
+
+def present(state: MagicState, id: Id) -> Card:
+    """Whose abilities a permanent has before the first layer: of its face that is up, or of what it is a copy of."""
+    permanent = state.permanents[id]
+    found = state.objects[id]
+    card = found.shown() if permanent.copied is None or found.face_down else permanent.copied
+    return card.faces[0] if permanent.flipped and card.kind == "flip" else card
 
 
 def works_in_graveyard(card: Card) -> bool:
@@ -99,9 +106,9 @@ def _prepare(state: MagicState, plan: Plan) -> None:
         permanent = state.permanents[id]
         if permanent.attached > 0:
             plan.special[permanent.attached] = True
-        cards.append(state.objects[id].print if permanent.copied is None else permanent.copied)
+        cards.append(present(state, id))
     for card in cards:
-        for ability in card.abilities:
+        for ability in [*card.abilities, *[one for _, _, one in card.statics]]:
             if isinstance(ability, n.Static):
                 shape = shape_of(ability, ability.defines)
                 total.add(shape.all_reads())

@@ -50,6 +50,7 @@ LAYER_OF: Final[dict[type, str]] = {
     n.ReplaceWords: "3",
     n.SetName: "3",
     n.AllNames: "3",
+    n.FullText: "3",
     n.AddTypes: "4",
     n.SetTypes: "4",
     n.LoseTypes: "4",
@@ -71,6 +72,7 @@ LAYER_OF: Final[dict[type, str]] = {
     n.InsteadCost: "8",
     n.Limit: "8",
     n.MoreLands: "8",
+    n.MaximumHand: "8",
     n.MostCounters: "8",
 }
 
@@ -156,7 +158,7 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
         _read_number(into, what, place, depth)
     elif isinstance(what, n.Namesake):
         read_objects(into, what.of, depth + 1)
-    elif isinstance(what, n.FirstPrintedIn):
+    elif isinstance(what, (n.FirstPrintedIn, n.Called, n.HasAdventure)):
         into.others = True
     elif isinstance(what, n.Targeting):
         into.whole = True
@@ -170,6 +172,10 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
             return
         for word in words.COLORS if what.kind == "color" else tuple(subtypes.CREATURE_TYPES):
             into.marks["word:" + word] = True
+    elif isinstance(what, n.Opposing):
+        into.whole = True
+        into.topics["status"] = True
+        read_objects(into, what.what, depth + 1)
     elif isinstance(what, n.AttackingWhom):
         into.whole = True
         into.topics["status"] = True
@@ -233,9 +239,13 @@ def read_objects(into: Reads, what: n.Objects, depth: int = 0) -> str:
         return "source"
     if isinstance(what, n.Giver):
         return "any"
+    if isinstance(what, n.Several):
+        for part in what.parts:
+            read_objects(into, part, depth + 1)
+        return "any"
     into.whole = True
     if isinstance(what, n.TopOf):
-        into.topics["library"] = True
+        into.topics[what.zone] = True
         read_players(into, what.whose, depth + 1)
         read_quantity(into, what.count, depth + 1)
     return "any"
@@ -292,6 +302,8 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
     elif isinstance(what, (n.HasAttacked, n.CombatPoint, n.AfterUpkeep)):
         into.topics["turn"] = True
         into.topics["status"] = True
+    elif isinstance(what, n.AtLevel):
+        into.topics["source counters"] = True
     elif isinstance(what, n.IsMonarch):
         into.topics["players"] = True
         read_players(into, what.who, depth + 1)
@@ -317,6 +329,9 @@ def read_modification(into: Reads, what: n.Modification) -> None:
     elif isinstance(what, n.CopyOf):
         read_objects(into, what.what)
         into.whole = True
+    elif isinstance(what, n.FullText):
+        read_objects(into, what.of)
+        into.whole = True
     elif isinstance(what, n.Grant) and what.of is not None:
         read_objects(into, what.of)
         into.marks["any ability"] = True
@@ -335,7 +350,7 @@ def read_modification(into: Reads, what: n.Modification) -> None:
 
 def touches(modification: n.Modification, mark: str) -> bool:
     """Whether applying the modification can change what the mark names."""
-    if isinstance(modification, n.CopyOf):
+    if isinstance(modification, (n.CopyOf, n.FullText)):
         return True
     if mark == "any ability":
         gives_or_takes = isinstance(modification, (n.Grant, n.LoseAbilities))

@@ -1,4 +1,4 @@
-"""Text-changing effects: words of the rules text and the type line replaced by others, names set.  CR 612
+"""Text-changing effects: words of the rules text and the type line replaced by others, names set, a full text.  CR 612
 
 A text is a tuple of nodes here, so a word is found where a node holds one that is used as such (612.2): never in a name,
 never in a mana symbol.  Abilities that an effect grants come later (layer 6) and stay as they are (612.3).
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.reflect import mentions, rebuilt, replaced
@@ -53,6 +54,8 @@ class Rewording:
         self.depth += 1
         inner = rebuilt(value, self.node)
         self.depth -= 1
+        if self.old == "target":
+            return untargeted(inner) if isinstance(inner, n.SpellAbility) else inner
         if isinstance(inner, n.Is):
             return n.Is(self.word(inner.word))
         if isinstance(inner, n.AddTypes):
@@ -63,6 +66,8 @@ class Rewording:
             return n.LoseTypes(self.words(inner.words))
         if isinstance(inner, n.SetColors):
             return n.SetColors(self.words(inner.colors), inner.in_addition, inner.chosen)
+        if isinstance(inner, n.Devotion):
+            return n.Devotion(inner.who, self.words(inner.colors))
         if isinstance(inner, n.TokenSpec):
             return self.token(inner)
         return inner
@@ -79,6 +84,17 @@ class Rewording:
             spec.abilities,
             spec.supertypes,
         )
+
+
+def untargeted(ability: n.SpellAbility) -> n.SpellAbility:
+    """702.95a-c: "each" wherever the text says "target": what could be targeted, whether or not it could be chosen."""
+    effect: object = ability.effect
+    for place, spec in enumerate(ability.targets):
+        if spec.what is not None:
+            effect = replaced(effect, n.TargetRef(place), n.Every(spec.what))
+        effect = replaced(effect, n.TargetPlayer(place), spec.players or n.EachPlayer())
+    assert isinstance(effect, n.Instruction)
+    return n.SpellAbility(effect)
 
 
 def reworded(ability: n.Ability, old: str, new: str) -> n.Ability:
@@ -132,6 +148,19 @@ def replace_words(derived: Derived, old: str, new: str) -> None:
     if old in derived.subtypes:
         kept = [one for one in derived.subtypes if one != new]
         derived.subtypes = tuple([new if one == old else one for one in kept])  # 612.4: a token's too
+
+
+def full_text(derived: Derived, card: Card, also: tuple[n.Ability, ...]) -> Derived:
+    """612.5: all that is printed on another object, its name, mana cost and size too; what can be copied of it stays as it was."""
+    made = Derived(card, derived.controller)
+    made.card = derived.card
+    written = (*card.abilities, *also)
+    made.abilities = tuple([Held(one, f"text:{card.name}:{place}") for place, one in enumerate(written)])
+    for one in written:
+        if isinstance(one, n.Keyword):
+            made.keywords[one.name] = made.keywords.get(one.name, 0) + 1
+    made.bans, made.barred = derived.bans, derived.barred
+    return made
 
 
 def set_name(derived: Derived, name: str) -> None:

@@ -168,7 +168,7 @@ def _source(state: MagicState, id: Id) -> Argument:
 
 def _by_definition(state: MagicState, id: Id, characteristic: str, final: Derived) -> list[Reason]:
     """Outside the battlefield only characteristic-defining abilities count (604.3)."""
-    before = printed(state.objects[id].print, controller_of(state, id))
+    before = printed(state.objects[id].shown(), controller_of(state, id))
     cost = _of_the_cost(characteristic, before)
     found = [Reason("613.1", Message("why-printed", _arguments(characteristic, before)), cost)]
     if characteristic != "abilities" and value_of(before, characteristic) != value_of(final, characteristic):

@@ -14,7 +14,7 @@ from arbiter.magic.rules.layer_bans import (
     allowed_players,
     allows,
     attack_cost,
-    banned,
+    company,
     cost_changes,
     cost_floor,
     cost_parts,
@@ -30,23 +30,35 @@ from arbiter.magic.rules.layer_bans import (
     restricts,
     speaks_of,
 )
-from arbiter.magic.rules.layer_outcome import FINAL, Final, changed, characteristics, context, entered, left, plan_of
+from arbiter.magic.rules.layer_outcome import (
+    FINAL,
+    Final,
+    arrived,
+    changed,
+    characteristics,
+    context,
+    entered,
+    left,
+    plan_of,
+)
 from arbiter.magic.rules.layer_why import why
-from arbiter.magic.rules.watchers import KIND_OF, watched, watchers
+from arbiter.magic.rules.watchers import KIND_OF, acting, watched, watchers
 
 __all__ = [
     "FINAL",
     "KIND_OF",
     "Final",
+    "acting",
     "activation_ban",
     "all_player_bans",
     "allowed",
     "allowed_players",
     "allows",
+    "arrived",
     "attack_cost",
-    "banned",
     "changed",
     "characteristics",
+    "company",
     "context",
     "cost_changes",
     "cost_floor",

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases
-from arbiter.magic.rules.events import ControlLost, Event, Losing, Move, Revealed, Unattached
+from arbiter.magic.rules import layers, phrases, zones
+from arbiter.magic.rules.events import ControlLost, Event, Losing, Move, Phasing, Revealed, Unattached
 from arbiter.magic.rules.links import pair_of
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
+PAID = "paid with"  # the new object that the source has become as a cost was paid with it (400.7h)
 VISIBLE = ("battlefield", "graveyard", "stack", "exile", "command", "ante")  # 400.2: where all players can see objects
 
 
@@ -28,6 +29,8 @@ def looks_back(state: MagicState, pattern: n.EventPattern, event: Event, before:
         return True  # 603.10c
     if isinstance(event, ControlLost):
         return True  # 603.10d
+    if isinstance(event, Phasing):
+        return event.out  # 603.10b
     return isinstance(event, Losing)  # 603.10f
 
 
@@ -39,7 +42,7 @@ def _move_looks_back(state: MagicState, pattern: n.EventPattern, event: Move, be
     if before:
         origin = state.objects[event.id].zone if event.id in state.objects else ""
     if isinstance(pattern, n.IsCountered):
-        return event.verb == "counter"  # 603.10e
+        return event.action == "counter"  # 603.10e
     if isinstance(pattern, n.Sacrifices):
         return origin == "battlefield"
     if not isinstance(pattern, n.ZoneChange):
@@ -51,10 +54,12 @@ def _move_looks_back(state: MagicState, pattern: n.EventPattern, event: Move, be
     return pattern.from_ == "battlefield" and origin == "battlefield"  # 603.6c: "from anywhere" never looks back
 
 
-def lost_with(state: MagicState, event: Move) -> list[Event]:
+def lost_with(state: MagicState, event: Move | Phasing) -> list[Event]:
     """What else is lost as a permanent leaves the battlefield: control of it, and attachments to and of it (701.3d)."""
     found: list[Event] = []
     if event.id not in state.permanents:
+        return found
+    if isinstance(event, Phasing):  # 702.25i: nor does anybody lose control
         return found
     if layers.watched(state, "control"):
         found.append(ControlLost(event.id, layers.characteristics(state, event.id).controller, "603.10d"))
@@ -102,7 +107,7 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
     if isinstance(event, Move) and isinstance(pattern, n.HauntedDies):
         return (Binding("event object", (event.id,)),)
     if isinstance(event, Move) and isinstance(pattern, n.IsCountered):
-        if event.verb != "counter" or not _is(ctx, pattern.what, event.id):
+        if event.action != "counter" or not _is(ctx, pattern.what, event.id):
             return None
         return (Binding("event object", (event.id,)),)
     return None
@@ -128,3 +133,43 @@ def _revealed(ctx: Context, pattern: n.EventPattern, event: Revealed) -> tuple[B
     if event.seat not in phrases.players(ctx, pattern.who) or not phrases.matches(ctx, pattern.what, event.id):
         return None
     return (Binding("event object", (event.id,)), Binding("event player", (player_id(event.seat),)))
+
+
+# What has moved.
+
+
+def found(ctx: Context, id: Id) -> Id:
+    """The object that an effect finds: a new object is another one, but for the exceptions (400.7); 0 if it finds none."""
+    if id in ctx.state.objects:
+        return id
+    paid = ctx.bound(PAID)
+    if paid is not None and id == ctx.source:
+        return paid.ids[0] if paid.ids[0] in ctx.state.objects else 0  # 400.7h: a cost moved it
+    if not _triggered_by_its_move(ctx, id):  # 400.7: in its new zone it is another object
+        return 0
+    return zones.current(ctx.state, id)
+
+
+def after_payment(ctx: Context) -> tuple[Binding, ...]:
+    """What an ability remembers once its cost is paid: also what its source became if that moved it (400.7h)."""
+    objects = ctx.state.objects
+    moved = [] if ctx.source in objects else [one.id for one in objects.values() if one.was == ctx.source]
+    seen = [id for id in moved if objects[id].zone in VISIBLE]
+    return (*ctx.bindings, Binding(PAID, (seen[0],))) if seen else ctx.bindings
+
+
+def _triggered_by_its_move(ctx: Context, id: Id) -> bool:
+    """400.7d, 400.7e: whether the ability triggered as this object moved, or (an Aura's) as what it enchanted did."""
+    ability = None if ctx.item is None else ctx.item.ability
+    if not isinstance(ability, n.Triggered):
+        return False
+    pattern = ability.event.event if isinstance(ability.event, n.OneOrMore) else ability.event
+    if isinstance(pattern, n.ZoneChange):
+        if pattern.from_ not in ("battlefield", "graveyard") and pattern.to not in ("hand", "library"):
+            return False  # the ability speaks of what the object has already become
+        if id == ctx.source and isinstance(pattern.what, n.Among) and isinstance(pattern.what.what, n.AttachedTo):
+            return True  # 400.7e
+    elif not isinstance(pattern, (n.Sacrifices, n.IsCountered, n.HauntedDies)):
+        return False
+    moved = ctx.bound("event object")
+    return moved is not None and id in moved.ids

@@ -9,10 +9,10 @@ and a loop of any length is found within a few rounds.
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final
+from typing import Final, final
 
-from arbiter.kernel.decisions import CHANCE, Answer, Decision, Divide, Number, Order, Pay, PickOne, PickSome
-from arbiter.kernel.messages import Argument
+from arbiter.kernel.decisions import CHANCE, Answer, Decision, Divide, Number, Order, Pay, PickOne, PickSome, Referee
+from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.kernel.shortcuts import Shortcut
 from arbiter.magic.rules import ending, growth, layers, queries, zones
@@ -27,6 +27,9 @@ ROUNDS: Final = 3
 
 CHOICES: Final = 32
 """So many choices of a turn are remembered for 721.3; the loops of people are shorter."""
+
+PRIORITY: Final = "117.1"
+"""The rule by which a player who has priority is asked."""
 
 SHORTCUTS: Final = ("721.2a", "721.2b")
 """The rules by which a shortcut is proposed, and accepted or shortened."""
@@ -113,6 +116,8 @@ def same(one: MagicState, other: MagicState) -> bool:
     """Whether two positions are the same: by the order of ids and timestamps, and without effects that change nothing."""
     if len(one.permanents) != len(other.permanents) or len(one.items) != len(other.items):
         return False
+    if len(one.phased) != len(other.phased):
+        return False
     for seat, player in one.players.items():
         twin = other.players[seat]
         if player.life != twin.life or player.poison != twin.poison or len(player.pool) != len(twin.pool):
@@ -165,10 +170,20 @@ def answered(state: MagicState, decision: Decision, answer: Answer) -> None:
         state.past = Past(state.past.choices)
     if answer == "pass":  # 721.5: nobody has to act, so who passes has done nothing
         return
-    if decision.asks == "117.1" and isinstance(answer, str):
-        _note_choice(state, decision, answer)
+    if decision.asks == PRIORITY and isinstance(answer, str) and not _is_mana(decision, answer):
+        _note_choice(state, decision, decision.about, (answer,))
     elif _is_optional(decision, answer):
-        state.past = Past(state.past.choices)
+        if isinstance(decision, PickOne | PickSome) and decision.seat != CHANCE and state.turns:
+            keys = (answer,) if isinstance(answer, str) else answer
+            assert isinstance(keys, tuple)
+            _note_choice(state, decision, state.resolving, tuple([str(key) for key in keys]))
+        else:
+            state.past = Past(state.past.choices)
+
+
+def _is_mana(decision: Decision, key: str) -> bool:
+    """Whether a mana ability was activated: no loop consists of these alone, so what else is done in it is enough to keep."""
+    return any(option.key == key and option.verb == "activate-mana" for option in decision.options)
 
 
 def _is_optional(decision: Decision, answer: Answer) -> bool:
@@ -188,12 +203,11 @@ def _is_optional(decision: Decision, answer: Answer) -> bool:
     return not isinstance(decision, Order | Pay)
 
 
-def _note_choice(state: MagicState, decision: Decision, key: str) -> None:
-    index = decision.about
+def _note_choice(state: MagicState, decision: Decision, index: int, key: tuple[str, ...]) -> None:
     place = Position(_kept(state), _resources(state, index), 0)
     number = state.turn_count
     kept = [one for one in state.past.choices if _turn_of(one) == number][-CHOICES + 1 :]
-    state.past = Past((*kept, Choice(decision.player, key, place)))
+    state.past = Past((*kept, Choice(decision.player, key, place, decision.asks)))
 
 
 def _turn_of(choice: Choice) -> int:
@@ -221,19 +235,58 @@ def forbidden(state: MagicState, index: int) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     if past.differ is not None and past.differ[0] == seat:
         found.append((past.differ[1], "721.2c"))
-    if not any(one.seat == seat for one in past.choices):
-        return found
+    return found + [(key[0], "721.3") for key in _repeated(state, seat, index, PRIORITY)]
+
+
+def _repeated(state: MagicState, seat: int, index: int, asks: str) -> list[tuple[str, ...]]:
+    """721.3: what the player chose in this very position before, and since then others did; and it is theirs to give way."""
+    past = state.past
+    if not any(one.seat == seat and one.asks == asks for one in past.choices):
+        return []
+    found: list[tuple[str, ...]] = []
     key = _resources(state, index)
     for place, choice in enumerate(past.choices):
-        if choice.seat != seat or choice.position.key != key:
+        if choice.seat != seat or choice.asks != asks or choice.position.key != key:
             continue
         involved = [one.seat for one in past.choices[place:]]
         if len(set(involved)) < 2 or _must_give_way(state, involved) != seat:
             continue
-        assert isinstance(choice.position.state, MagicState)
-        if same(choice.position.state, state):
-            found.append((_translated(choice.position.state, state, choice.key), "721.3"))
+        then = choice.position.state
+        assert isinstance(then, MagicState)
+        if same(then, state):
+            found.append(tuple([_translated(then, state, one) for one in choice.key]))
     return found
+
+
+@final
+class Differing(Referee):
+    """A choice that would only go on with a fragmented loop is no longer open to the player (721.3)."""
+
+    def __init__(self, keys: list[tuple[str, ...]]) -> None:
+        self.keys = keys
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        given = (answer,) if isinstance(answer, str) else answer
+        same = not partial and given in self.keys
+        return Refusal("721.3", Message("must-differ")) if same else None
+
+    def explain(self, answer: Answer, refusal: Refusal) -> Refusal:
+        return self.refuse(answer, False) or refusal
+
+
+def asked(state: MagicState, decision: Decision) -> None:
+    """721.3: also in the middle of a resolution who must give way chooses something else than the last time."""
+    if not state.past.choices or not isinstance(decision, PickOne | PickSome) or decision.referee is not None:
+        return
+    if decision.seat == CHANCE or decision.asks == PRIORITY:
+        return
+    keys = _repeated(state, decision.player, state.resolving, decision.asks)
+    if not keys:
+        return
+    if isinstance(decision, PickOne):
+        decision.options = [one for one in decision.options if (one.key,) not in keys] or decision.options
+    decision.referee = Differing(keys)
+    decision.also = (*decision.also, "721.3")
 
 
 def _must_give_way(state: MagicState, involved: list[int]) -> int:

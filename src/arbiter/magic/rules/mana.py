@@ -164,8 +164,10 @@ def adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
         inner = [effect.then] if effect.otherwise is None else [effect.then, effect.otherwise]
     elif isinstance(effect, (n.May, n.UnlessPaid)):
         inner = [effect.what]
-    elif isinstance(effect, n.ForEachPlayer):
+    elif isinstance(effect, (n.ForEachPlayer, n.ForEachObject, n.Bind)):
         inner = [effect.do]
+    elif isinstance(effect, n.Modal) and not any(mode.targets for mode in effect.modes):
+        inner = [mode.effect for mode in effect.modes]  # 605.1a: it could, by one of its modes
     found: list[n.AddMana] = []
     for part in inner:
         found += adds(part, depth + 1)
@@ -288,6 +290,8 @@ def outcomes(ctx: Context, effect: n.Instruction, depth: int = 0) -> list[str]:
         return outcomes(ctx, effect.then, depth + 1) + otherwise
     if isinstance(effect, (n.May, n.UnlessPaid)):
         return [*outcomes(ctx, effect.what, depth + 1), ""]
+    if isinstance(effect, n.Modal):
+        return [one for mode in effect.modes for one in outcomes(ctx, mode.effect, depth + 1)]
     return [""]
 
 
@@ -382,7 +386,7 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
     found = [""]
     if not mana:
         return found
-    event = TappedForMana(id, seat, "106.12a")
+    event = TappedForMana(id, seat, "106.12a", mana)
     for source, held in layers.watchers(state, event.kind):
         ability = held.ability
         if not isinstance(ability, n.Triggered) or not is_triggered_mana_ability(ability):
@@ -401,20 +405,32 @@ def produced(state: MagicState, seat: int, tapped: Id, mana: str) -> list[str]:
     """106.12b: what a permanent tapped for this mana produces, with the effects that change that; in any order (616.1)."""
     if not tapped or not mana or not layers.watched(state, "replace mana"):
         return [mana]
-    event = TappedForMana(tapped, seat, "106.12b")
-    factor = 1
-    types: list[str] = []
+    found: list[str] = []
+    ways: list[tuple[str, tuple[str, ...]]] = [(mana, ())]
+    while ways:
+        made, applied = ways.pop()
+        further = [(after, (*applied, key)) for key, after in _changes(state, seat, tapped, made) if key not in applied]
+        ways += [one for one in further if one not in ways]
+        if not further and made not in found:
+            found.append(made)
+    return sorted(found)[:OUTCOMES]
+
+
+def _changes(state: MagicState, seat: int, tapped: Id, mana: str) -> list[tuple[str, str]]:
+    """The effects that change what a permanent tapped for this type and amount of mana produces, and to what (106.12b)."""
+    event = TappedForMana(tapped, seat, "106.12b", mana)
+    found: list[tuple[str, str]] = []
     for source, held in layers.watchers(state, "replace mana"):
         ability = held.ability
         ctx = layers.context(state, source, layers.characteristics(state, source).controller)
         if not isinstance(ability, (n.Multiplied, n.Replacement)) or matching.meets(ctx, ability.event, event) is None:
             continue
         if isinstance(ability, n.Multiplied):
-            factor *= ability.factor
+            found.append((f"{source}:{held.origin}", mana * ability.factor))
         elif isinstance(ability.instead, n.AddMana):
-            types += ability.instead.mana
-    whole = [type * len(mana) for type in dict.fromkeys(types)] or [mana]
-    return [one * factor for one in whole]
+            times = len(mana) if isinstance(ability.instead.times, n.EventAmount) else 1
+            found.append((f"{source}:{held.origin}", ability.instead.mana[0] * times))
+    return found
 
 
 def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str) -> str:
@@ -436,12 +452,11 @@ def _of(state: MagicState, id: Id) -> Context:
 def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
     """The mana abilities of a player's permanents (605.3a), but for those of tapped ones that must be tapped."""
     found: list[ManaAbility] = []
-    for id in dict.fromkeys([id for id, _ in layers.watchers(state, "activate")]):
-        derived, permanent = layers.characteristics(state, id), state.permanents[id]
+    for id, derived in layers.acting(state, seat):
+        permanent = state.permanents[id]
         own = derived.controller == seat
-        for index, held in enumerate(derived.abilities):
-            if not isinstance(held.ability, n.Activated):
-                continue
+        for index, held in derived.of(n.Activated):
+            assert isinstance(held.ability, n.Activated)
             who = held.ability.who
             if not own and (isinstance(who, n.You) or seat not in phrases.players(_of(state, id), who)):
                 continue

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import combat_triggers, layers, lookback, phrases
+from arbiter.magic.rules import combat_triggers, firsts, layers, lookback, phrases
 from arbiter.magic.rules.combat_triggers import is_subject as _subject
 from arbiter.magic.rules.events import (
     ControlLost,
     Counters,
     CreateTokens,
+    Crewed,
     Cycled,
     Damage,
     Discarded,
@@ -22,12 +23,15 @@ from arbiter.magic.rules.events import (
     Life,
     Losing,
     Move,
+    NewFace,
+    Phasing,
     Prevented,
     Revealed,
     StepBegan,
     TappedForMana,
     Targeted,
     Turned,
+    TurnFace,
     Unattached,
     WasCast,
 )
@@ -40,11 +44,15 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
     """What an ability with this pattern remembers of the event; None if the event does not match it (603.2)."""
     if isinstance(pattern, n.OneOrMore):
         return meets(ctx, pattern.event, event)
+    if isinstance(pattern, n.FirstTime):
+        return meets(ctx, pattern.event, event) if firsts.is_first(ctx.state, event) else None
     if isinstance(event, (Unattached, ControlLost, Revealed)) or isinstance(pattern, (n.IsCountered, n.HauntedDies)):
         return lookback.meets(ctx, pattern, event)
     if isinstance(event, Move):
         if isinstance(pattern, n.Sacrifices):
             return _sacrificed(ctx, pattern, event)
+        if isinstance(pattern, n.Discards):
+            return _would_discard(ctx, pattern, event)
         return _zone_change(ctx, pattern, event) if isinstance(pattern, n.ZoneChange) else None
     if isinstance(event, Damage):
         return _damage(ctx, pattern, event)
@@ -84,7 +92,22 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
         return _targeted(ctx, pattern, event)
     if isinstance(event, Turned):
         return _turned(ctx, pattern, event)
+    if isinstance(event, TurnFace):
+        return _face_turned(ctx, pattern, event)
+    if isinstance(event, NewFace):
+        return _transformed(ctx, pattern, event)
+    if isinstance(event, (Crewed, Phasing)):
+        return _phased_or_crewed(ctx, pattern, event)
     return combat_triggers.meets(ctx, pattern, event)
+
+
+def _phased_or_crewed(ctx: Context, pattern: n.EventPattern, event: Crewed | Phasing) -> tuple[Binding, ...] | None:
+    """What phased or crewed; 702.121b: "that Vehicle" is what was crewed."""
+    if isinstance(event, Crewed):
+        crewed = isinstance(pattern, n.Crews) and _subject(ctx, pattern.what, event.id)
+        return (Binding("event object", (event.vehicle,)),) if crewed else None
+    phased = isinstance(pattern, n.Phases) and pattern.out == event.out and _subject(ctx, pattern.what, event.id)
+    return (Binding("event object", (event.id,)),) if phased else None
 
 
 def _tapped_for_mana(ctx: Context, pattern: n.EventPattern, event: TappedForMana) -> tuple[Binding, ...] | None:
@@ -93,7 +116,10 @@ def _tapped_for_mana(ctx: Context, pattern: n.EventPattern, event: TappedForMana
         return None
     if pattern.who is not None and event.seat not in phrases.players(ctx, pattern.who):
         return None
-    return (Binding("event player", (player_id(event.seat),)), Binding("event object", (event.id,)))
+    if pattern.mana not in event.mana or len(event.mana) < pattern.least:
+        return None  # of another type, or less of it
+    amount = Binding("event amount", (), len(event.mana))
+    return (Binding("event player", (player_id(event.seat),)), Binding("event object", (event.id,)), amount)
 
 
 def _names(step: str) -> tuple[str, ...]:
@@ -116,6 +142,8 @@ def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Bind
         return None
     if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
         return None
+    if pattern.this_way and not _this_way(ctx, event):
+        return None
     subject = event.id
     if event.result and pattern.from_ != "battlefield":
         subject = event.result  # 603.6b, 611.3c: as continuous effects make it, from the moment it is there
@@ -125,6 +153,20 @@ def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Bind
     if own and event.x:
         return Binding("event object", (subject,)), Binding("x", (), event.x)  # 107.3k
     return (Binding("event object", (subject,)),)
+
+
+def _this_way(ctx: Context, event: Move) -> bool:
+    """Whether the other ability of the same keyword has replaced the event (607.1)."""
+    keyword = ctx.origin.rpartition(".k")[0]
+    return any(one.startswith(f"{event.id}/{keyword}.k") for one in event.applied)
+
+
+def _would_discard(ctx: Context, pattern: n.Discards, event: Move) -> tuple[Binding, ...] | None:
+    """701.8a: a card would be discarded; looked at before it has moved."""
+    if event.verb != "discard" or (pattern.what is not None and not phrases.matches(ctx, pattern.what, event.id)):
+        return None
+    found = _of_player(ctx, pattern.who, ctx.state.objects[event.id].owner)
+    return None if found is None else (*found, Binding("event object", (event.id,)))
 
 
 def _caused(ctx: Context, who: n.Players) -> bool:
@@ -137,7 +179,7 @@ def _caused(ctx: Context, who: n.Players) -> bool:
 
 def _sacrificed(ctx: Context, pattern: n.Sacrifices, event: Move) -> tuple[Binding, ...] | None:
     """701.16a; looked at before the permanent has moved, as it leaves the battlefield (603.10a)."""
-    if event.verb != "sacrifice" or not _subject(ctx, pattern.what, event.id):
+    if event.action != "sacrifice" or not _subject(ctx, pattern.what, event.id):
         return None
     found = _of_player(ctx, pattern.who, layers.characteristics(ctx.state, event.id).controller)
     return None if found is None else (*found, Binding("event object", (event.id,)))
@@ -180,6 +222,8 @@ def _amount(ctx: Context, pattern: n.EventPattern, event: Life | Counters | Crea
             found = _of_player(ctx, pattern.who, event.seat)
     elif isinstance(pattern, n.Chapter):
         return _chapter(ctx, pattern, event)
+    elif isinstance(pattern, n.CountersRemoved):
+        return _removed(ctx, pattern, event)
     elif isinstance(pattern, n.CountersPut) and event.number > 0 and pattern.kind in ("", event.name):
         number = event.number
         if event.on > 0 and phrases.matches(ctx, pattern.what, event.on) and _put_so(ctx, pattern, event):
@@ -198,6 +242,15 @@ def _put_so(ctx: Context, pattern: n.CountersPut, event: Counters) -> bool:
         return True
     now = ctx.state.permanents[event.on].count(event.name)
     return now - event.number < pattern.nth <= now  # 122.7
+
+
+def _removed(ctx: Context, pattern: n.CountersRemoved, event: Counters) -> tuple[Binding, ...] | None:
+    """One counter of the kind is removed: the last one, if that is what is waited for."""
+    if event.number >= 0 or event.name != pattern.kind or event.on < 0 or not _subject(ctx, pattern.what, event.on):
+        return None
+    if pattern.last and event.left:
+        return None
+    return (Binding("event object", (event.on,)),)
 
 
 def _prevented(ctx: Context, pattern: n.EventPattern, event: Prevented) -> tuple[Binding, ...] | None:
@@ -227,6 +280,27 @@ def _turned(ctx: Context, pattern: n.EventPattern, event: Turned) -> tuple[Bindi
     if not isinstance(pattern, n.BecomesTapped) or event.tapped != pattern.tapped:
         return None
     return (Binding("event object", (event.id,)),) if _subject(ctx, pattern.what, event.id) else None
+
+
+def _transformed(ctx: Context, pattern: n.EventPattern, event: NewFace) -> tuple[Binding, ...] | None:
+    """A permanent transforms."""
+    # 701.27b: to be turned face up or face down is something else
+    if not isinstance(pattern, n.Transforms) or event.flip or not _subject(ctx, pattern.what, event.id):
+        return None
+    # 701.27e: what it has become is looked at once it has transformed
+    if pattern.into is not None and not phrases.matches(ctx, pattern.into, event.id):
+        return None
+    return (Binding("event object", (event.id,)),)
+
+
+def _face_turned(ctx: Context, pattern: n.EventPattern, event: TurnFace) -> tuple[Binding, ...] | None:
+    """Is turned face up, or face down; the X of its morph cost is that of its own abilities (702.36f)."""
+    if not isinstance(pattern, n.FaceTurned) or event.up != pattern.up or not event.turned:
+        return None
+    if not _subject(ctx, pattern.what, event.id):
+        return None
+    found = (Binding("event object", (event.id,)),)
+    return (*found, Binding("x", (), event.x)) if event.x and event.id == ctx.source else found
 
 
 def _targeted(ctx: Context, pattern: n.EventPattern, event: Targeted) -> tuple[Binding, ...] | None:

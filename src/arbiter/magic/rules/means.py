@@ -8,9 +8,23 @@ from arbiter.kernel.decisions import Answer, Option, Referee
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import cannot, choices, layers, mana, phrases, pricing, suggesting, zones
-from arbiter.magic.rules.budget import Budget, Need, Source, reached
+from arbiter.magic.rules import (
+    cannot,
+    choices,
+    crewing,
+    layers,
+    mana,
+    phrases,
+    pricing,
+    queries,
+    reach,
+    sickness,
+    suggesting,
+    zones,
+)
+from arbiter.magic.rules.budget import Budget, Need, reached
 from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost
+from arbiter.magic.rules.doings import Source
 from arbiter.magic.rules.mana import ManaAbility
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Mana
@@ -34,7 +48,7 @@ class Purpose:
 def usable(state: MagicState, seat: int) -> list[ManaAbility]:
     """Mana abilities that could be activated while something is paid for (605.3a), their cost besides mana included."""
     able = mana.abilities(state, seat)
-    if able and layers.banned(state, seat, "activate abilities"):
+    if able and layers.all_player_bans(state, seat, "activate abilities"):
         able = [ability for ability in able if layers.activation_ban(state, seat, ability.id, True) is None]
     return [ability for ability in able if not _useless(state, seat, ability)]
 
@@ -107,7 +121,7 @@ def _other_costs(state: MagicState, seat: int, ability: ManaAbility, made: Sourc
             limited.append(("cards", phrases.quantity(ctx, part.count)))
         elif isinstance(part, n.RemoveCounters) and isinstance(part.what, n.Self):
             name = f"{part.kind}:{ability.id}"
-            budget.limits[name] = count_of(state, ability.id, part.kind)
+            budget.limits[name] = queries.counted(state, ability.id, part.kind)
             limited.append((name, phrases.quantity(ctx, part.count)))
         elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Pick):
             made.victims = tuple(choices.pickable(state, ctx, part.what, seat, "sacrifice"))
@@ -129,6 +143,17 @@ def _pain(ctx: Context, effect: n.Sequence) -> int:
         if isinstance(part, (n.LoseLife, n.DealDamage)) and (loses or hit):
             total += max(0, phrases.quantity(ctx, part.amount))
     return total
+
+
+def lacks_life(state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int) -> Refusal | None:
+    """119.4: all payments of life in a cost together are no more than the player has."""
+    parts = [part for part in cost if isinstance(part, n.PayLife)]
+    if len(parts) < 2:
+        return None  # a single one has been looked at
+    ctx = layers.context(state, source, seat)
+    ctx.x = x
+    total = sum([phrases.quantity(ctx, part.amount) for part in parts])
+    return None if total <= state.players[seat].life else _no(state, "119.4", "cost-life", source)
 
 
 def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> list[Budget]:
@@ -215,6 +240,9 @@ def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: 
         return None if part.cost else _no(state, "118.6", "cost-none", source)
     ctx = layers.context(state, source, seat)
     ctx.x = x
+    if isinstance(part, n.Crew):
+        strong = crewing.in_reach(state, seat, phrases.quantity(ctx, part.power))
+        return None if strong else _no(state, "702.121a", "cost-crew", source)
     if isinstance(part, n.PayLife):
         amount = phrases.quantity(ctx, part.amount)
         if amount > 0 and layers.player_bans(state, seat, "lose life") is not None:
@@ -232,18 +260,8 @@ def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: 
         count = phrases.quantity(ctx, part.count)
         others = [id for id in state.players[seat].hand if id != source]
         return None if len(others) >= count else _no(state, "118.3", "cost-discard", source)
-    if isinstance(part, n.Sacrifice):
-        return _cannot_sacrifice(state, ctx, part, seat)
-    if isinstance(part, n.RemoveCounters):
-        count = phrases.quantity(ctx, part.count)
-        has = all(count_of(state, id, part.kind) >= count for id in phrases.objects(ctx, part.what))
-        return None if has else _no(state, "118.3", "cost-counters", source)
-    if isinstance(part, n.Exile):
-        if not isinstance(part.what, n.Pick):
-            return None
-        cast = source in state.objects and state.objects[source].zone == "hand"  # it will be on the stack (601.2a)
-        able = [id for id in choices.pickable(state, ctx, part.what, seat) if not cast or id != source]
-        return None if len(able) >= part.what.least else _no(state, "118.3", "cost-exile", source)
+    if not reach.is_there(ctx, part, seat):
+        return _no(state, "118.3", "lacks-" + reach.MISSING[type(part)], source)
     return None
 
 
@@ -258,19 +276,6 @@ def _cannot_have(state: MagicState, ctx: Context, part: n.GainLife | n.Draw) -> 
     return None
 
 
-def _cannot_sacrifice(state: MagicState, ctx: Context, part: n.Sacrifice, seat: int) -> Refusal | None:
-    """701.16a: only permanents of one's own."""
-    if isinstance(part.what, n.Pick):
-        enough = len(choices.pickable(state, ctx, part.what, seat, "sacrifice")) >= part.what.least  # 118.10
-    else:
-        enough = all(id in state.permanents for id in phrases.objects(ctx, part.what))
-    return None if enough else _no(state, "118.3", "cost-sacrifice", ctx.source)
-
-
-def count_of(state: MagicState, id: Id, kind: str) -> int:
-    return state.permanents[id].count(kind) if id in state.permanents else 0
-
-
 def cannot_tap(state: MagicState, id: Id, untap: bool = False) -> Refusal | None:
     """{T}, {Q}: not if tapped, or untapped, already; nor a creature that came under control this turn, without haste (302.6)."""
     if id not in state.permanents or state.permanents[id].tapped != untap:
@@ -278,7 +283,7 @@ def cannot_tap(state: MagicState, id: Id, untap: bool = False) -> Refusal | None
             return _no(state, "107.6", "cost-untapped", id)
         return _no(state, "118.3", "cost-tapped", id)
     derived = layers.characteristics(state, id)
-    if derived.is_creature and state.permanents[id].sick and not derived.has("haste"):
+    if derived.is_creature and not derived.has("haste") and sickness.is_sick(state, id):
         return _no(state, "302.6", "cost-sick", id)  # 602.5a
     return None
 

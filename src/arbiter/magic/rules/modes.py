@@ -116,6 +116,8 @@ def shifted(value: object, by: int, depth: int = 0) -> object:
         return value
     if depth > n.DEPTH_LIMIT:
         raise ValueError("nodes are nested too deeply")
+    if isinstance(value, (n.Ability, n.WhenDone)):
+        return value  # its targets are its own
     if isinstance(value, n.TargetRef):
         return n.TargetRef(value.index + by)
     if isinstance(value, n.TargetPlayer):

@@ -8,7 +8,9 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.rules import choices, layers, payment, triggers, zones
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
 
@@ -23,10 +25,26 @@ class Option:
 
 
 def cost_of(options: list[Option]) -> tuple[n.Instruction, ...]:
+    """What is paid for all of them; what an ability calls itself is the creature that it is an ability of."""
     total: tuple[n.Instruction, ...] = ()
     for one in options:
-        total = total + one.ability.cost
+        total = total + tuple([_of(part, one.id) for part in one.ability.cost])
     return total
+
+
+def _of(part: n.Instruction, id: Id) -> n.Instruction:
+    made = _renamed(part, f"attacker {id}")
+    assert isinstance(made, n.Instruction)
+    return made
+
+
+def _renamed(node: object, name: str) -> object:
+    return n.Bound(name) if isinstance(node, n.Self) else rebuilt(node, lambda part: _renamed(part, name))
+
+
+def bindings(options: list[Option]) -> tuple[Binding, ...]:
+    """The creatures of which `cost_of` speaks."""
+    return tuple([Binding(f"attacker {one.id}", (one.id,)) for one in options])
 
 
 def choose(state: MagicState, seat: int, ids: list[Id], total: tuple[n.Instruction, ...]) -> Asking[list[Option]]:
@@ -42,7 +60,7 @@ def choose(state: MagicState, seat: int, ids: list[Id], total: tuple[n.Instructi
                 continue
             prompt = Message("may-pay-as-attacks", {"object": zones.ref(state, id)})
             if (yield from choices.yes(state, seat, "508.1g", prompt, id)):
-                chosen.append(Option(id, held.origin, ability))
+                chosen.append(Option(id, held.origin, ability))  # 701.38d
     return chosen
 
 

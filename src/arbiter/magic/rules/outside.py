@@ -9,8 +9,8 @@ from __future__ import annotations
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Message
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, hidden, layers, phrases, zones
-from arbiter.magic.rules.actions import move_all
+from arbiter.magic.rules import arriving, choices, hidden, layers, phrases, zones
+from arbiter.magic.rules.actions import put_into
 from arbiter.magic.rules.events import Event, Move
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.state import MagicState
@@ -35,6 +35,6 @@ def bring(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
             if instruction.reveal:
                 hidden.reveal_card(state, id)
             event = Move(id, instruction.into.zone, "400.10b", ctx.source, "bring")
-            event.controller = seat if instruction.into.zone == "battlefield" else -1
-            events.append(event)
-    return (yield from move_all(state, ctx, events))
+            if arriving.arrives(state, ctx, instruction.into, event, seat):
+                events.append(event)
+    return (yield from put_into(state, ctx, instruction.into, events))

@@ -14,7 +14,7 @@ from arbiter.kernel.decisions import Option, Pay, PickOne
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, mana, phrases, queries, suggesting, zones
+from arbiter.magic.rules import layers, mana, phrases, queries, reach, suggesting, zones
 from arbiter.magic.rules.budget import Budget, Need
 from arbiter.magic.rules.costs import BITS, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.mana import ManaAbility
@@ -26,6 +26,7 @@ from arbiter.magic.rules.means import (
     budget_of,
     budgets,
     cannot_do,
+    lacks_life,
     spend_options,
     spendable,
 )
@@ -64,6 +65,14 @@ def cannot_pay(
         refusal = cannot_do(state, seat, source, part, x)
         if refusal is not None:
             return refusal
+    if len(cost) > 1:
+        refusal = lacks_life(state, seat, source, cost, x)
+        if refusal is not None:
+            return refusal
+        ctx = layers.context(state, source, seat)
+        ctx.x = x
+        if not reach.enough(ctx, cost, seat):
+            return Refusal("118.3", Message("lacks-objects", {"object": zones.ref(state, source)}))
     total = mana_of(cost).with_x(x) if needed is None else needed
     if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
         return None
@@ -327,14 +336,19 @@ def pay(
     verb: str = "",
     reserve: Need | None = None,
     mana: ManaCost | None = None,
+    spent: list[Activation] | None = None,
 ) -> Asking[bool]:
-    """Pay a whole cost (118.2); False if it turned out to be impossible.  `mana`: what effects have made of its mana."""
+    """Pay a whole cost (118.2); False if it turned out to be impossible.
+
+    `mana`: what effects have made of its mana; `spent`: where mana abilities are noted that may have to be reversed (722.1).
+    """
     purpose = Purpose(verb, source, cost, x)
     needed = mana_of(cost).with_x(x) if mana is None else mana
     way = yield from announce(state, seat, needed, purpose, WHEN_PAID.get(verb, "602.2b"))
     if way is None:
         return False
-    return (yield from pay_all(state, seat, needed.announced(way), purpose, [], ctx, reserve))
+    noted: list[Activation] = [] if spent is None else spent
+    return (yield from pay_all(state, seat, needed.announced(way), purpose, noted, ctx, reserve))
 
 
 def pay_all(
@@ -356,13 +370,18 @@ def pay_all(
     own = layers.context(state, source, seat)
     own.x = x
     own.origin = "" if ctx is None else ctx.origin  # 400.7h: the ability finds what its cost moves
+    if ctx is not None:  # 118.12a: the cost may speak of what resolves, and of who pays it
+        own.item, own.bindings, own.each = ctx.item, ctx.bindings, ctx.each
+    own.bindings = () if ctx is None else ctx.bindings  # 508.1g: whose optional costs to attack these are
     own.paying = True
     life = n.PayLife(n.Number(needed.life))  # 107.4f
-    for part in (life, *purpose.cost) if needed.life else purpose.cost:
+    parts = reach.in_order((life, *purpose.cost) if needed.life else purpose.cost)
+    for place, part in enumerate(parts):
         if isinstance(part, n.PayMana):
             continue
         if cannot_do(state, seat, source, part, x) is not None:
             return False
+        own.barred = reach.kept_back(own, part, tuple(parts[place + 1 :]), seat)
         yield from effects.carry_out(state, part, own)  # 118.1
         if ctx is not None and own.results:
             effects.bind(ctx, _paid(part, own))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import layers, zones
+from arbiter.magic.rules import layers, phasing, queries, turning, zones
 from arbiter.magic.rules.events import (
     Counters,
     CreateTokens,
@@ -19,8 +19,11 @@ from arbiter.magic.rules.events import (
     Life,
     Losing,
     Move,
+    NewFace,
+    Phasing,
     StepBegan,
     Turned,
+    TurnFace,
 )
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
@@ -39,12 +42,18 @@ def perform(state: MagicState, event: Event) -> list[Event]:
         return _draw(state, event)
     if isinstance(event, Turned):
         return _turn(state, event)
+    if isinstance(event, TurnFace):
+        return _turn_face(state, event)
+    if isinstance(event, NewFace):
+        return _new_face(state, event)
     if isinstance(event, Counters):
         return _counters(state, event)
     if isinstance(event, Destruction):
         return _destroy(state, event)
     if isinstance(event, CreateTokens):
         return _tokens(state, event)
+    if isinstance(event, Phasing):
+        return phasing.perform(state, event)
     return []
 
 
@@ -56,23 +65,32 @@ def _move(state: MagicState, event: Move) -> list[Event]:
         return []  # 111.8: a token that has left the battlefield stays where it is
     counted = event.id in state.permanents and bool(state.permanents[event.id].counters)
     before = zones.ref(state, event.id) if moving else None
+    revealed = moving and _is_revealed(state, event)
     zones.move(state, event)
     if state.log.on:
         after = zones.ref(state, event.result)
         shown = (
             after if before is None or (event.from_zone in ("library", "hand") and event.to in zones.PUBLIC) else before
         )
-        if event.to in ("library", "hand") and event.from_zone == "library":
+        if revealed or (event.to in ("library", "hand") and event.from_zone == "library"):
             shown = after
         id = f"event-{event.verb}" if event.verb else ("event-enters" if event.to == "battlefield" else "event-moves")
         owner = zones.player_ref(state.objects[event.result].owner)
         args: dict[str, Argument] = {"object": shown, "player": owner, "from": event.from_zone, "to": event.to}
         if state.objects[event.result].face_down:
-            event.also = (*event.also, "406.3")
+            event.also = (*event.also, "406.3" if event.to == "exile" else "707.3")
+        if revealed:
+            event.also = (*event.also, "707.9")
         if event.from_zone == event.to == "exile":
             event.also = (*event.also, "400.8", "406.7")
         state.log.add(id, args, (event.by, *event.also, "122.2") if counted else (event.by, *event.also))
     return []
+
+
+def _is_revealed(state: MagicState, event: Move) -> bool:
+    """707.9: a face-down permanent that leaves the battlefield, or a spell that does not go there, is shown to all players."""
+    old = state.objects[event.id]
+    return old.face_down not in ("", "exiled") and not (old.zone == "stack" and event.to == "battlefield")
 
 
 def _damage(state: MagicState, event: Damage) -> list[Event]:
@@ -153,6 +171,7 @@ def _draw(state: MagicState, event: DrawCard) -> list[Event]:
     player = state.players[event.seat]
     if not player.library:
         state.edit_player(event.seat).drew_from_empty = True
+        event.vain = True
         if state.log.on:
             state.log.add("event-draws-nothing", {"player": zones.player_ref(event.seat)}, ("121.4",))
         return []
@@ -165,6 +184,7 @@ def _draw(state: MagicState, event: DrawCard) -> list[Event]:
 def _turn(state: MagicState, event: Turned) -> list[Event]:
     permanent = state.permanents.get(event.id)
     if permanent is None or permanent.tapped == event.tapped:
+        event.vain = True
         return []  # 701.20a, 701.20b: only what is untapped can be tapped, and the other way round
     state.edit_permanent(event.id).tapped = event.tapped  # 110.5c: nothing else changes it
     layers.changed(state, "status", event.id)
@@ -172,6 +192,47 @@ def _turn(state: MagicState, event: Turned) -> list[Event]:
         id = "event-tapped" if event.tapped else "event-untapped"
         state.log.add(id, {"object": zones.ref(state, event.id)}, (event.by, *event.also))
     return []
+
+
+def _new_face(state: MagicState, event: NewFace) -> list[Event]:
+    """701.27a, 709.2: the same permanent, with other characteristics (711.12)."""
+    if event.id not in state.permanents:
+        return []
+    before = zones.ref(state, event.id)
+    permanent = state.edit_permanent(event.id)
+    if event.flip:
+        permanent.flipped = True  # 709.4: it stays so
+    else:
+        object = state.edit_object(event.id)
+        object.face = 0 if object.face else 1
+        object.stamp = state.new_stamp()  # 613.6f
+        permanent.turned = state.new_id()  # 701.27f
+        layers.changed(state, "timestamp", event.id)
+    layers.changed(state, "copy", event.id)
+    if state.log.on:
+        id = "event-flips" if event.flip else "event-transforms"
+        args: dict[str, Argument] = {"object": before, "into": zones.name_of(state, event.id)}
+        state.log.add(id, args, (event.by, *event.also))
+    return []
+
+
+def _turn_face(state: MagicState, event: TurnFace) -> list[Event]:
+    """707.8: what is put on the permanent as it is turned face up is an event inside that."""
+    found = state.objects.get(event.id)
+    if event.id not in state.permanents or found is None or bool(found.face_down) != event.up:
+        return []
+    turning.turn_face(state, event)
+    if state.log.on:
+        id = "event-turned-face-up" if event.up else "event-turned-face-down"
+        turned = ("707.8", "613.6e") if event.up else ("613.6e",)
+        state.log.add(id, {"object": zones.ref(state, event.id)}, (event.by, *event.also, *turned))
+    inner: list[Event] = []
+    for name, number in event.counters:
+        counters = Counters(event.id, name, number, "122.1", event.id)
+        counters.inside(event)
+        counters.effect = True
+        inner.append(counters)
+    return inner
 
 
 def _counters(state: MagicState, event: Counters) -> list[Event]:
@@ -184,11 +245,16 @@ def _counters(state: MagicState, event: Counters) -> list[Event]:
         else:
             player.counters = zones.add_counters(player.counters, event.name, event.number)
     else:
-        if event.on not in state.permanents:
+        event.removed = min(queries.counted(state, event.on, event.name), -event.number)
+        if event.on in state.permanents:
+            permanent = state.edit_permanent(event.on)
+            permanent.counters = zones.add_counters(permanent.counters, event.name, event.number)  # 122.1
+            layers.changed(state, "counters", event.on)
+        elif event.on in state.objects:
+            card = state.edit_object(event.on)
+            card.counters = zones.add_counters(card.counters, event.name, event.number)
+        else:
             return []
-        permanent = state.edit_permanent(event.on)
-        permanent.counters = zones.add_counters(permanent.counters, event.name, event.number)  # 122.1
-        layers.changed(state, "counters", event.on)
     if state.log.on:
         id = "event-counters-put" if event.number > 0 else "event-counters-removed"
         args: dict[str, Argument] = {"object": zones.ref(state, event.on), "n": abs(event.number), "kind": event.name}
@@ -238,7 +304,7 @@ def affected(state: MagicState, event: Event) -> int:
         if event.to == "battlefield" and event.controller >= 0:
             return event.controller
         return _of(state, event.id)
-    if isinstance(event, (Turned, Destruction)):
+    if isinstance(event, (Turned, TurnFace, Destruction, NewFace)):
         return _of(state, event.id)
     return event.active if isinstance(event, StepBegan) else 0
 

@@ -13,7 +13,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.rules import layers, phrases, queries, timing
-from arbiter.magic.rules.costs import mana_cost
+from arbiter.magic.rules.costs import ManaCost, mana_cost
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
@@ -54,7 +54,7 @@ def found(state: MagicState, seat: int, id: Id, verb: str) -> list[Permission]:
             assert isinstance(what, n.Predicate)
             if zone in phrases.zones_of(one.ability.spells) and could_be(ctx, what, id, True):
                 result.append(Permission(one.source, one.ability.modifications))
-    for held in layers.characteristics(state, id).abilities:
+    for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
         if not isinstance(ability, n.Static) or ability.zone != zone or not _allows(ability.modifications, verb):
             continue
@@ -65,7 +65,10 @@ def found(state: MagicState, seat: int, id: Id, verb: str) -> list[Permission]:
 
 def _allows(modifications: tuple[n.Modification, ...], verb: str) -> bool:
     """601.1a: who may play a card may cast it, if it is no land."""
-    return any(isinstance(part, n.Allow) and part.action in (verb, "play") for part in modifications)
+    actions = [part.action for part in modifications if isinstance(part, n.Allow)]
+    if verb == "adventure":
+        return "cast" in actions or "play" in actions  # 715.3d
+    return verb in actions or "play" in actions or (verb == "cast" and "cast normally" in actions)
 
 
 def _met(state: MagicState, seat: int, id: Id, ability: n.Static) -> bool:
@@ -91,8 +94,8 @@ def elsewhere(state: MagicState, seat: int) -> list[Id]:
         if effect.controller == seat and _allows(effect.modifications, "cast"):
             ids += effect.affected
     plan = layers.plan_of(state)
-    for one in plan.for_players:
-        if _allows(one.ability.modifications, "cast") and layers.speaks_of(state, one, seat):
+    for one, part in plan.of(n.Allow):
+        if _allows((part,), "cast") and layers.speaks_of(state, one, seat):
             for zone in phrases.zones_of(one.ability.spells):
                 ids += _cards(state, zone)
     ids += plan.elsewhere
@@ -119,13 +122,13 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
     """The rule by which the spell has flash, or may be cast as though it had, without paying for that; else empty."""
     if layers.characteristics(state, id).has("flash"):
         return "702.8a"
-    for one in layers.plan_of(state).for_players:
-        quick = any(isinstance(part, n.Allow) and part.action == "flash" for part in one.ability.modifications)
+    for one, part in layers.plan_of(state).of(n.Allow):
+        quick = isinstance(part, n.Allow) and part.action == "flash"
         if quick and layers.speaks_of(state, one, seat):  # 609.4: for casting it only; it does not have flash
             ctx = layers.context(state, one.source, one.controller)
             if could_be(ctx, one.ability.spells, id, True):
                 return "601.3b"
-    for held in layers.characteristics(state, id).abilities:
+    for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
         quick = isinstance(ability, n.Static) and n.Allow("flash") in ability.modifications
         if quick and isinstance(ability, n.Static) and _met(state, seat, id, ability):
@@ -133,19 +136,23 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
     return ""
 
 
-def any_color(state: MagicState, seat: int, id: Id) -> bool:
-    """609.4b: whether the player may spend mana on this spell as though it were mana of any color."""
-    for one in layers.plan_of(state).for_players:
-        if n.Allow("any color") not in one.ability.modifications or not layers.speaks_of(state, one, seat):
+def as_though(state: MagicState, seat: int, id: Id, cost: ManaCost, use: str = "") -> ManaCost:
+    """609.4b: the cost, if the player may spend mana on this as though it were mana of any color, or of any type.
+
+    `use`: empty for a spell, " to activate" for abilities of the object.
+    """
+    for one, part in layers.plan_of(state).of(n.Allow):
+        assert isinstance(part, n.Allow)
+        if part.action not in ("any color" + use, "any type" + use) or not layers.speaks_of(state, one, seat):
             continue
-        if phrases.matches(layers.context(state, one.source, one.controller), one.ability.spells, id):
-            return True
-    return False
+        if phrases.matches(layers.context(state, one.source, one.controller), one.ability.spells, id):  # 609.4b
+            return cost.of_any_color(part.action == "any type" + use, part.mana)
+    return cost
 
 
 def flash_cost(state: MagicState, id: Id) -> tuple[n.Instruction, ...]:
     """601.3c: what may be paid to cast the spell as though it had flash; nothing if it does not say so."""
-    for held in layers.characteristics(state, id).abilities:
+    for _, held in layers.characteristics(state, id).of(n.AdditionalCost):
         if isinstance(held.ability, n.AdditionalCost) and held.ability.flash:
             return held.ability.cost
     return ()
@@ -162,10 +169,21 @@ def is_hastened(state: MagicState, seat: int, id: Id) -> bool:
 
 def forbidden(state: MagicState, seat: int, id: Id) -> bool:
     """Whether an effect prohibits the player from casting this, whatever they choose while they cast it (601.3)."""
+    if split_second(state, id):
+        return True
     for ban in layers.all_player_bans(state, seat, "cast spells"):
         if ban.by is None:
             return True
         if not could_be(layers.context(state, ban.source, ban.controller), ban.by, id, False):  # 601.3a
+            return True
+    return False
+
+
+def split_second(state: MagicState, besides: Id = 0) -> bool:
+    """702.60a: another spell on the stack lets nobody cast spells or activate abilities other than mana abilities."""
+    for id, item in state.items.items():
+        # 702.60c: one instance is enough
+        if id != besides and item.kind == "spell" and layers.characteristics(state, id).has("split second"):
             return True
     return False
 

@@ -100,11 +100,10 @@ def following(state: MagicState, turn: Turn, made: Turn) -> str:
 
 def _within(state: MagicState, turn: Turn, step: str) -> str:
     """The next step of a phase; in combat some are passed over."""
-    attacking = any(one.turn == state.resolving for one in state.attackers.values())
-    if step == "declare blockers" and not attacking:
+    if step == "declare blockers" and not turn.attacked:
         if state.log.on:
             state.log.add("event-no-attackers", {"player": zones.player_ref(turn.active)}, ("508.8",))
-        return "end of combat"  # 508.8
+        return "end of combat"  # 508.8: none was declared or put there attacking, however few are left
     if step == "first combat damage" and not combat.needs_first_strike(state):
         return "combat damage"  # 510.4
     return step

@@ -7,13 +7,14 @@ layers, or, inside the layers, what they have found so far.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.manasymbols import symbols
-from arbiter.magic.rules import fighting, links, queries
+from arbiter.magic.rules import cast_facts, fighting, kinds, levels, links, queries
 from arbiter.magic.rules.context import Context as Context
 from arbiter.magic.rules.costs import has_symbol
 from arbiter.magic.state.caches import Derived
@@ -21,6 +22,7 @@ from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
+VARIANTS: Final = {"morph": "megamorph"}  # 702.36b: a variant of a keyword is that keyword too
 
 
 # Predicates.
@@ -48,15 +50,17 @@ def _is(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     if word in derived.subtypes:
         return True
     if word in words.STATUS:
-        return has_status(ctx.state, word, id)
+        return kinds.has_status(ctx.state, word, id)
     if word in words.ALONE:
         return fighting.is_alone(ctx.state, word, id)
     if word in words.KINDS:
-        return is_kind(ctx.state, word, id)
+        return kinds.is_kind(ctx.state, word, id)
     if word in words.ABILITIES:
         return id in ctx.state.items and ctx.state.items[id].kind + " ability" == word  # 113.3b, 113.3c
     if word == "historic":
-        return _historic(derived)
+        return kinds.historic(derived)
+    if word == "suspended":
+        return kinds.suspended(ctx.state, id, derived)
     if word == "colorless":
         return not derived.colors  # 105.2c, 301.4
     if word == "multicolored":
@@ -64,43 +68,6 @@ def _is(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     if word == "monocolored":
         return len(derived.colors) == 1  # 105.2a
     return False
-
-
-def _historic(derived: Derived) -> bool:
-    """700.6"""
-    return "legendary" in derived.supertypes or "artifact" in derived.types or "Saga" in derived.subtypes
-
-
-def has_status(state: MagicState, word: str, id: Id) -> bool:
-    """Tapped, untapped, attacking, blocking (110.5, 506.4)."""
-    if word == "attacking":
-        return id in state.attackers
-    if word == "blocking":
-        return id in state.blockers
-    if word == "blocked":
-        return fighting.is_blocked(state, id)
-    if word == "unblocked":
-        return fighting.is_unblocked(state, id)
-    permanent = state.permanents.get(id)
-    if permanent is None and id in state.remembered:
-        permanent = state.remembered[id].permanent
-    return permanent is not None and permanent.tapped == (word == "tapped")  # 110.5d: only permanents have a status
-
-
-def is_kind(state: MagicState, word: str, id: Id) -> bool:
-    """Permanent (110.1), spell, token (111.1), card (108.2): what is meant by a bare head noun."""
-    found = queries.find(state, id)
-    if found is None:
-        return False
-    if word == "permanent":
-        if found.zone == "battlefield":
-            return True  # 110.1, 403.3, 110.4c: whatever its types
-        return any(one in words.PERMANENT_TYPES for one in found.print.types)  # 110.4a, 110.4b
-    if word == "spell":
-        return found.zone == "stack" and (id not in state.items or state.items[id].kind == "spell")  # 112.1, 113.9
-    if word == "token":
-        return found.token
-    return not found.token and id not in queries.emblems(state)  # 108.2, 108.2b, 114.5
 
 
 def _has_none(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -114,7 +81,7 @@ def _cost_has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool
 
 def _has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.Has)
-    return derived.has(what.keyword)
+    return derived.has(what.keyword) or (what.keyword in VARIANTS and derived.has(VARIANTS[what.keyword]))
 
 
 def _not(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -146,6 +113,20 @@ def _namesake(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool
         if named is not None and naming.share_a_name(ctx, named, derived):
             return True
     return False
+
+
+def _has_adventure(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """715.2a: its alternative characteristics exist, even if it does not use them; they can be copied (715.2b)."""
+    found = queries.find(ctx.state, id)
+    as_one = found is not None and found.face > 0 and found.print.kind == "adventurer"
+    return as_one or derived.card.kind == "adventurer"
+
+
+def _called(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    from arbiter.magic.rules import naming
+
+    assert isinstance(what, n.Called)
+    return naming.is_called(ctx, derived, what.name)
 
 
 def _controlled(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -239,6 +220,18 @@ def _attacking_whom(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -
     return fighting.attacks_one_of(ctx.state, id, players(ctx, what.who))
 
 
+def _opposing(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """509.1g: it blocks one of these creatures, or one of them blocks it."""
+    assert isinstance(what, n.Opposing)
+    blockers = ctx.state.blockers
+    for other in objects(ctx, what.what):
+        if (id in blockers and other in blockers[id].blocking) or (
+            other in blockers and id in blockers[other].blocking
+        ):
+            return True
+    return False
+
+
 PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.Is: _is,
     n.Has: _has,
@@ -249,6 +242,8 @@ PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.Either: _either,
     n.Other: _other,
     n.Namesake: _namesake,
+    n.Called: _called,
+    n.HasAdventure: _has_adventure,
     n.ControlledBy: _controlled,
     n.OwnedBy: _owned,
     n.In: _in,
@@ -258,6 +253,7 @@ PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.PutWith: _put_with,
     n.Among: _among,
     n.AttackingWhom: _attacking_whom,
+    n.Opposing: _opposing,
     n.FirstPrintedIn: _first_printed,
     n.Targeting: _targeting,
 }
@@ -270,9 +266,11 @@ def zones_of(what: n.Predicate) -> list[str]:
     if isinstance(what, n.ExiledWith):
         return ["exile"]
     if isinstance(what, n.Among) and isinstance(what.what, n.TopOf):
-        return ["library"]
+        return [what.what.zone]
     if isinstance(what, n.Is) and (what.word == "spell" or what.word in words.ABILITIES):
         return ["stack"]  # 109.2b
+    if isinstance(what, n.Is) and what.word == "suspended":
+        return ["exile"]
     found: list[str] = []
     if isinstance(what, (n.All, n.Either)):
         for part in what.parts:
@@ -285,9 +283,20 @@ def zones_of(what: n.Predicate) -> list[str]:
     return found or ["battlefield"]  # 403.2, 609.2: effects are about permanents unless they say otherwise
 
 
+def _among_known(what: n.Predicate) -> n.Objects | None:
+    """What an earlier instruction of the effect made, moved or showed, if the phrase speaks of these alone."""
+    for part in what.parts if isinstance(what, n.All) else (what,):
+        if isinstance(part, n.Among) and isinstance(part.what, n.Bound):
+            return part.what
+    return None
+
+
 def select(ctx: Context, what: n.Predicate) -> list[Id]:
     """Every object that fits, in the order of its zone."""
     found: list[Id] = []
+    known = _among_known(what)
+    if known is not None:
+        return [id for id in objects(ctx, known) if id in ctx.state.objects and matches(ctx, what, id)]
     for zone in zones_of(what):
         for id in queries.everywhere(ctx.state, zone):
             if matches(ctx, what, id):
@@ -309,6 +318,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
         return select(ctx, what.what)  # 115.10a: affected without being a target
     if isinstance(what, n.EachItem):
         return [ctx.each] if ctx.each > 0 else []
+    if isinstance(what, n.Several):
+        return list(dict.fromkeys([id for part in what.parts for id in objects(ctx, part)]))
     if isinstance(what, n.Giver):
         return [what.id] if what.id in ctx.state.objects else []  # 201.4a
     if isinstance(what, n.AttachedTo):  # 301.5e, 604.4: whatever it is attached to now; nothing is targeted
@@ -320,7 +331,7 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Linked):
         return links.linked(ctx.state, ctx.source, ctx.origin, what.link)
     if isinstance(what, n.TopOf):
-        return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, quantity(ctx, what.count))]
+        return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
     return [id for id in _ids(ctx, _binding_name(what)) if id > 0]  # 608.2i, 700.7: whatever it has become
 
 
@@ -340,7 +351,10 @@ def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
     return () if binding is None else binding.ids
 
 
-def _top(ctx: Context, seat: int, count: int) -> tuple[Id, ...]:
+def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
+    count = max(0, quantity(ctx, what.count))
+    if what.zone == "graveyard":
+        return tuple(reversed(ctx.state.players[seat].graveyard[-count:])) if count else ()  # the last one lies on top
     return ctx.state.players[seat].library[:count]
 
 
@@ -407,6 +421,8 @@ def _controllers(ctx: Context, ids: list[Id]) -> list[int]:
         derived = ctx.look.derived(id)
         if derived is not None:
             found.append(derived.controller)
+        else:
+            found.append(queries.owner_of(ctx.state, id))  # 108.4a: a card that was no permanent and no spell
     return _distinct(found)
 
 
@@ -431,6 +447,9 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return what.value
     if isinstance(what, n.X):
         return ctx.x  # 107.3
+    if isinstance(what, n.Y):
+        announced = ctx.bound("y")  # `variables.ANNOUNCED_Y`
+        return 0 if announced is None else announced.number  # 107.3m
     if isinstance(what, n.Count):
         return len(select(ctx, what.what))
     if isinstance(what, n.CharacteristicOf):
@@ -501,10 +520,10 @@ def _value(ctx: Context, id: Id, name: str) -> int:
 
 
 def _counters(state: MagicState, id: Id, kind: str) -> int:
-    permanent = state.permanents.get(id)
-    if permanent is None and id in state.remembered:
+    if id not in state.objects and id in state.remembered:
         permanent = state.remembered[id].permanent
-    return 0 if permanent is None else permanent.count(kind)
+        return 0 if permanent is None else permanent.count(kind)
+    return queries.counted(state, id, kind)
 
 
 def _chosen_number(ctx: Context) -> int:
@@ -537,10 +556,12 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return ctx.state.monarch in players(ctx, what.who)
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
-    if isinstance(what, n.CastLate):
-        return ctx.bound("cast late") is not None  # 307.5a
-    if isinstance(what, n.WasKicked):
-        return _was_kicked(ctx)
+    if isinstance(what, n.AtLevel):
+        return levels.reached(ctx.state, ctx.source, what)
+    if isinstance(what, n.OwnsAndControls):
+        return all(_owned_and_controlled(ctx, what.who, one) for one in what.what)
+    if isinstance(what, cast_facts.ASKED):
+        return cast_facts.holds(ctx, what)
     if isinstance(what, n.HasAttacked):
         whom = None if what.whom is None else players(ctx, what.whom)
         return fighting.has_attacked(ctx.state, players(ctx, what.who), whom)
@@ -554,11 +575,12 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     return not holds(ctx, what.what)
 
 
-def _was_kicked(ctx: Context) -> bool:
-    if ctx.item is not None and ctx.item.kicked > 0:
-        return True
-    binding = ctx.bound("kicked")
-    if binding is not None:
-        return binding.number > 0
-    permanent = ctx.state.permanents.get(ctx.source)
-    return permanent is not None and ("kicked", "yes") in permanent.chosen  # 702.32d, 607.2h
+def _owned_and_controlled(ctx: Context, who: n.Players, what: n.Predicate) -> bool:
+    for seat in players(ctx, who):
+        for id in ctx.state.permanents:
+            derived = ctx.look.derived(id)
+            if derived is None or derived.controller != seat or ctx.state.objects[id].owner != seat:
+                continue
+            if fits(ctx, what, id, derived):
+                return True
+    return False

@@ -7,7 +7,7 @@ from arbiter.kernel.decisions import Assign, Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import actions, choices, phrases, queries, zones
+from arbiter.magic.rules import actions, arriving, choices, phrases, queries, zones
 from arbiter.magic.rules.events import Event, Move
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Binding, player_id, seat_of
@@ -84,13 +84,7 @@ def put_piles(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
             for id in binding.ids:
                 there = zones.current(state, id)
                 if there:
-                    events.append(_into(there, into, seat, ctx))
+                    event = Move(there, into.zone, "700.3b", ctx.source, "")
+                    if arriving.arrives(state, ctx, into, event, seat):
+                        events.append(event)
     return (yield from actions.move_all(state, ctx, events))
-
-
-def _into(id: Id, into: n.Into, seat: int, ctx: Context) -> Move:
-    event = Move(id, into.zone, "700.3b", ctx.source, "")
-    event.position = into.position
-    event.tapped = into.tapped
-    event.controller = seat if into.zone == "battlefield" else -1
-    return event

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, mana, phrases
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules import layers, mana, permissions, phrases
 from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost, reductions
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.state import MagicState
@@ -22,9 +23,10 @@ def mana_of(cost: tuple[n.Instruction, ...]) -> ManaCost:
 
 
 def fixed(ctx: Context, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
-    """A cost paid on resolution, with the mana costs of objects that it speaks of written out; X is 0 in them (107.3g)."""
-    if not any(isinstance(part, n.PayMana) and part.like is not None for part in cost):
-        return cost
+    """A cost paid on resolution, with what only the effect knows written out: mana costs of objects, so much life.
+
+    X is 0 in such a mana cost (107.3g).
+    """
     found: list[n.Instruction] = []
     for part in cost:
         if isinstance(part, n.PayMana) and part.like is not None:
@@ -33,6 +35,8 @@ def fixed(ctx: Context, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction,
                 text = "" if derived is None else derived.mana_cost
                 x = ctx.state.items[id].x if id in ctx.state.items else 0
                 found.append(n.PayMana(text.replace("{X}", "{" + str(x) + "}")))  # 107.3g
+        elif isinstance(part, n.PayLife) and not mentions(part.amount, n.X):
+            found.append(n.PayLife(n.Number(phrases.quantity(ctx, part.amount))))  # 608.2g
         else:
             found.append(part)
     return tuple(found)
@@ -63,7 +67,8 @@ def besides(state: MagicState, seat: int, id: Id, verb: str) -> list[n.Instructi
 def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated) -> ManaCost:
     """602.2b: the mana that an ability's activation cost comes to, with what effects make of it."""
     cost = changed(state, seat, mana_of(ability.cost), id, "activate")
-    return cost if mana.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
+    cost = cost if mana.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
+    return permissions.as_though(state, seat, id, cost, " to activate")  # 609.4b
 
 
 def ability_cost(state: MagicState, seat: int, id: Id, ability: n.Activated) -> tuple[n.Instruction, ...]:

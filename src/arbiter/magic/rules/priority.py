@@ -9,15 +9,19 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
     activating,
+    castable,
     casting,
+    halves,
     layers,
     loops,
     payment,
     permissions,
+    pricing,
     queries,
     special,
-    spells,
     timing,
+    turning,
+    ways,
     zones,
 )
 from arbiter.magic.rules.budget import Budget
@@ -79,8 +83,11 @@ def _received(turn: Turn) -> tuple[str, ...]:
 
 def _lands(state: MagicState, seat: int) -> list[Option]:
     found: list[Option] = []
+    late = not timing.sorcery_speed(state, seat)
     for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
-        if "land" in state.objects[id].print.types and cannot_play(state, seat, id) is None:
+        if "land" not in state.objects[id].print.types or (late and not _may_hurry(state, id)):
+            continue
+        if cannot_play(state, seat, id) is None:
             found.append(Option(f"play:{id}", "play", id))
     return found
 
@@ -88,7 +95,7 @@ def _lands(state: MagicState, seat: int) -> list[Option]:
 def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
     """Why a player may not play this land now (116.2a, 305.2, 305.3)."""
     if state.objects[id].face_down:
-        return cannot_play(zones.turned_up(state, id), seat, id)  # 406.3
+        return cannot_play(turning.turned_up(state, id), seat, id)  # 406.3
     own = state.objects[id].zone == "hand" and state.objects[id].owner == seat
     if not own and not permissions.found(state, seat, id, "play"):
         return _no(state, "116.2a", "play-not-there", id)
@@ -110,27 +117,87 @@ def _no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
 
 
 def _casts(state: MagicState, seat: int, budget: Budget) -> list[Option]:
+    """Spells, first for their mana cost, then in other ways.  What cannot be is passed over quickly, before all is asked."""
     found: list[Option] = []
+    others: list[Option] = []
+    late = not timing.sorcery_speed(state, seat)
+    plan = layers.plan_of(state)
+    rather = bool(plan.of(n.InsteadCost)) or bool(state.effects)
     most = budget.most
-    elsewhere = permissions.elsewhere(state, seat)
-    for id in [*state.players[seat].hand, *elsewhere]:
+    for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
         card = state.objects[id].print
-        if "land" in card.types or _out_of_reach(state, seat, id, mana_cost(card.mana_cost).total - most):
+        derived = layers.characteristics(state, id)
+        if card.faces:
+            others += _parts(state, seat, id, budget)
+        if "land" in card.types or (late and not _may_hurry(state, id)):
             continue
-        if casting.cannot(state, seat, id, "", budget) is None:
+        missing = mana_cost(card.mana_cost).total - most
+        if not _out_of_reach(state, seat, id, missing) and castable.cannot(state, seat, id, "", budget) is None:
             found.append(Option(f"cast:{id}", "cast", id))
-    for id in [*state.players[seat].hand, *elsewhere]:
-        for place in range(len(spells.alternatives(state, seat, id))):
-            how = "alternative" if place == 0 else f"alternative-{place + 1}"
-            if casting.cannot(state, seat, id, how, budget) is None:
-                found.append(Option(f"cast:{id}:{how}", "cast-alternative", id))
+        if rather or derived.of(n.AlternativeCost):
+            others += _otherwise(state, seat, id, budget)
+    keys = [one.key for one in others]
     for id in [id for owner in permissions.graveyards(state, seat) for id in state.players[owner].graveyard]:
-        if (
-            spells.keyword_of(state, id, "flashback") is not None
-            and casting.cannot(state, seat, id, "flashback", budget) is None
-        ):
-            found.append(Option(f"cast:{id}:flashback", "cast-flashback", id))
+        if (state.objects[id].print.acts or plan.reaches(state, id)) and _own_way(state, id):
+            split = state.objects[id].print.kind == "split"
+            able = _parts(state, seat, id, budget) if split else _otherwise(state, seat, id, budget)
+            others += [one for one in able if one.key not in keys]
+    return found + others + _face_down(state, seat, budget, late)
+
+
+def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
+    """708.3, 715.3: the halves of a split card, or both fused; an adventurer card as an Adventure; each in every way."""
+    found: list[Option] = []
+    for part in halves.parts_of(state.objects[id].print):
+        if not part or halves.cannot(state, seat, id, part) is not None:
+            continue
+        would = halves.considered(state, id, part)
+        for way in ("", *ways.named(would, seat, id)):
+            how = halves.joined(part, way)
+            if castable.cannot(state, seat, id, how, budget) is None:
+                found.append(Option(f"cast:{id}:{how}", "cast-part", id, 0, layers.characteristics(would, id).name))
     return found
+
+
+def _otherwise(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
+    """The other ways to cast a card that could be completed (118.9)."""
+    found: list[Option] = []
+    for how, way in ways.named(state, seat, id).items():
+        missing = 0 if way.rather is None else pricing.mana_of(way.rather).total - budget.most
+        if not _out_of_reach(state, seat, id, missing) and castable.cannot(state, seat, id, how, budget) is None:
+            keywords = queries.keywords_in(how)
+            verb = "cast-keyword" if keywords else "cast-alternative"
+            found.append(Option(f"cast:{id}:{how}", verb, id, 0, keywords[0] if keywords else ""))
+    return found
+
+
+def _own_way(state: MagicState, id: Id) -> bool:
+    """Whether an ability of the card lets it be cast from where it is."""
+    abilities = [held.ability for _, held in layers.characteristics(state, id).of(n.AlternativeCost)]
+    return any(isinstance(one, n.AlternativeCost) and one.zone == state.objects[id].zone for one in abilities)
+
+
+def _face_down(state: MagicState, seat: int, budget: Budget, late: bool) -> list[Option]:
+    """702.36a: cards that may be cast face down, also lands."""
+    plan = layers.plan_of(state)
+    found: list[Option] = []
+    if late and not plan.of(n.Allow):
+        return found  # as a creature spell
+    for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
+        if not (state.objects[id].print.acts or plan.reaches(state, id)) or not castable.has_morph(state, id):
+            continue
+        if castable.cannot(state, seat, id, turning.MORPH) is None:
+            found.append(Option(f"cast:{id}:{turning.MORPH}", "cast-face-down", id))
+    return found
+
+
+def _may_hurry(state: MagicState, id: Id) -> bool:
+    """Whether a card might be played when a sorcery could not be: looked up before the exact question is asked."""
+    derived = layers.characteristics(state, id)
+    if derived.is_type("instant") or derived.has("flash") or state.objects[id].face_down:
+        return True
+    hurried = bool(derived.of(n.Static)) or bool(derived.of(n.AdditionalCost))  # 601.3c, 601.3d
+    return hurried or bool(layers.plan_of(state).of(n.Allow))  # 601.3b
 
 
 def _out_of_reach(state: MagicState, seat: int, id: Id, missing: int) -> bool:
@@ -146,18 +213,15 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     found: list[Option] = []
     player = state.players[seat]
     plan = layers.plan_of(state)
+    ready = {source.key: True for source in budget.sources if source.plain}
     elsewhere = [
-        id
-        for id in player.hand + player.graveyard
-        if _acts(state.objects[id].print.abilities) or plan.reaches(state, id)
+        id for id in player.hand + player.graveyard if state.objects[id].print.acts or plan.reaches(state, id)
     ]  # 113.6
-    acting = list(dict.fromkeys([id for id, _ in layers.watchers(state, "activate")]))
-    for id in [*acting, *elsewhere]:
-        derived = layers.characteristics(state, id)
+    for id, derived in [*layers.acting(state, seat), *[(id, layers.characteristics(state, id)) for id in elsewhere]]:
         state.caches.work.looked += 1
         own = derived.controller == seat
         zone = state.objects[id].zone
-        for index, held in enumerate(derived.abilities):
+        for index, held in derived.of(n.Activated):
             ability = held.ability
             if not isinstance(ability, n.Activated) or (ability.zone or "battlefield") != zone:
                 continue
@@ -165,15 +229,11 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
                 continue
             if _tapped(state, id, ability):
                 continue
-            if activating.cannot(state, seat, id, held, budget) is None:
+            # 605.3a: what can be used to pay for something can be used
+            if f"mana:{id}:{index}" in ready or activating.cannot(state, seat, id, held, budget) is None:
                 verb = "activate-mana" if shape_of(held).mana else "activate"
                 found.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
     return found
-
-
-def _acts(abilities: tuple[n.Ability, ...]) -> bool:
-    """Whether a card may have an activated ability outside the battlefield: written on it, or as a keyword with a cost."""
-    return any(isinstance(one, n.Activated) or (isinstance(one, n.Keyword) and bool(one.cost)) for one in abilities)
 
 
 def _tapped(state: MagicState, id: Id, ability: n.Activated) -> bool:
@@ -189,7 +249,7 @@ def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
         state.resolving = index
         layers.changed(state, "turn")
     state.touched = True
-    parts = key.split(":")
+    parts = key.split(":", 2)
     if parts[0] == "pass":
         pass_priority(state, index)
         return None
@@ -197,7 +257,7 @@ def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
     if parts[0] == "play":
         return _play(state, seat, id)
     if parts[0] in special.VERBS:
-        return special.take(state, seat, parts[0], id)
+        return special.take(state, seat, parts[0], id, parts[2] if len(parts) > 2 else "")
     if parts[0] == "cast":
         return casting.cast(state, seat, id, parts[2] if len(parts) > 2 else "")
     return activating.activate(state, seat, id, layers.characteristics(state, id).abilities[int(parts[2])])

@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
+JOINED: Final = "+"  # between two ways of casting a spell at once
 AT_RANDOM: Final = -2  # in the state's `first`: the starting player is drawn (720.2), nobody chooses
 
 
@@ -47,6 +49,40 @@ def next_player(state: MagicState, seat: int) -> int:
     return seat
 
 
+def counters_on(state: MagicState, id: Id) -> tuple[tuple[str, int], ...]:
+    """The counters on a permanent, or on an object in another zone (122.1)."""
+    if id in state.permanents:
+        return state.permanents[id].counters
+    return state.objects[id].counters if id in state.objects else ()
+
+
+def counted(state: MagicState, id: Id, kind: str) -> int:
+    """How many counters of a kind are on an object."""
+    for name, number in counters_on(state, id):
+        if name == kind:
+            return number
+    return 0
+
+
+def outside(state: MagicState) -> list[Id]:
+    """The objects in public zones other than the battlefield and the command zone."""
+    graves = [id for player in state.players.values() for id in player.graveyard]
+    return [*graves, *state.exile, *state.items]
+
+
+def passed_over(state: MagicState, before: int, following: int) -> list[int]:
+    """The players who have left and whose turns would have begun between these two players' (800.4j)."""
+    seats = list(state.order)
+    start = seats.index(before) + 1
+    found: list[int] = []
+    for seat in seats[start:] + seats[:start]:
+        if seat == following:
+            break
+        if not state.players[seat].playing:
+            found.append(seat)
+    return found
+
+
 def opponents(state: MagicState, seat: int) -> list[int]:
     """Every other player, in turn order (102.3)."""
     return [other for other in playing(state) if other != seat]
@@ -58,11 +94,31 @@ def is_opponent(state: MagicState, seat: int, other: int) -> bool:
 
 def decider(state: MagicState, seat: int) -> int:
     """The seat that answers for a player: their own, unless another controls them (716.5)."""
-    player = state.players[seat]
-    controller = player.controller if player.commanded < 0 else player.commanded
-    if controller < 0 or not state.players[controller].playing:
-        return seat  # 716.8: also who controls another player decides for themselves
-    return controller  # 716.5
+    found = seat
+    for _ in state.order:
+        player = state.players[found]
+        controller = player.controller if player.commanded < 0 else player.commanded
+        if controller < 0 or not state.players[controller].playing:
+            break  # 716.8: also who controls another player decides for themselves
+        found = controller  # 716.5: and what that player decides for others
+        if found == seat:
+            break
+    return found
+
+
+def seen_through(state: MagicState, seat: int) -> int:
+    """The seats, as a mask, whose information a player sees: their own, and of players they control (716.4), and so on."""
+    mask = 1 << seat
+    for _ in state.order:
+        before = mask
+        for other, player in state.players.items():
+            if (player.controller >= 0 and mask >> player.controller & 1) or (
+                player.commanded >= 0 and mask >> player.commanded & 1
+            ):
+                mask |= 1 << other
+        if mask == before:
+            break
+    return mask
 
 
 def zone_ids(state: MagicState, zone: str, seat: int) -> tuple[Id, ...]:
@@ -93,7 +149,16 @@ def everywhere(state: MagicState, zone: str) -> list[Id]:
         for seat in playing(state):
             found += zone_ids(state, zone, seat)
         return found
-    return list(zone_ids(state, zone, 0))
+    return list(zone_ids(state, zone, 0))  # 109.1: on the stack abilities too
+
+
+def face_down(state: MagicState) -> list[Id]:
+    """The permanents that are face down, kept from question to question."""
+    known = state.caches.face_down
+    if known is None:
+        known = {id: True for id in state.permanents if state.objects[id].face_down}
+        state.caches.face_down = known
+    return list(known)
 
 
 def emblems(state: MagicState) -> list[Id]:
@@ -110,6 +175,8 @@ def exists(state: MagicState, id: Id) -> bool:
 
 def owner_of(state: MagicState, id: Id) -> int:
     found = find(state, id)
+    if found is None:  # a card that has left a zone where nothing is remembered of it
+        found = next((one for one in state.objects.values() if one.was == id), None)
     return -1 if found is None else found.owner
 
 
@@ -132,3 +199,14 @@ def compare(left: int, comparison: str, right: int) -> bool:
     if comparison in ("even", "odd"):
         return (left % 2 == 0) == (comparison == "even")
     return left > right if comparison == ">" else left < right
+
+
+def keywords_in(how: str) -> list[str]:
+    """The keywords by which a spell was cast: "flashback-2" is the second cost of that name."""
+    found: list[str] = []
+    for part in how.split(JOINED):
+        stem, _, place = part.rpartition("-")
+        name = stem if place.isdecimal() else part
+        if name in KEYWORDS:
+            found.append(name)
+    return found

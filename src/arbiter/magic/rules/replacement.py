@@ -7,6 +7,7 @@ effect does instead of an event follows the parts of the event that were not rep
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 from arbiter.kernel.asking import Asking, pick_one
@@ -22,17 +23,20 @@ from arbiter.magic.rules import (
     layers,
     links,
     matching,
+    noticing,
+    phasing,
     phrases,
     queries,
     returning,
     revealing,
+    seeing,
     shields,
     timestamps,
     triggers,
     zones,
 )
 from arbiter.magic.rules.applicable import Applicable, applicable, changes_control, prevents, untroubled
-from arbiter.magic.rules.cannot import card_of, impossible
+from arbiter.magic.rules.cannot import impossible
 from arbiter.magic.rules.entering import Entering, enter, enter_as_copy
 from arbiter.magic.rules.events import (
     Counters,
@@ -43,10 +47,11 @@ from arbiter.magic.rules.events import (
     DrawCards,
     Event,
     Life,
-    Losing,
     Move,
+    Phasing,
     Prevention,
     StepBegan,
+    TurnFace,
 )
 from arbiter.magic.rules.performing import affected, perform
 from arbiter.magic.state.effects import Shield
@@ -54,6 +59,7 @@ from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
+SWAYED: tuple[type, ...] = (n.Number_, n.Compare, n.Matches)  # what tapping, counters or a form may make true or untrue
 OF = "of/"  # among the effects applied to an event: the kind of event that it happens instead of
 
 
@@ -83,22 +89,33 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
         if isinstance(event, Move) and event.counters:
             entering.bar_counters(state, event)
     triggers.happens(state)
+    for event in events:
+        if isinstance(event, Move) and event.replaced:
+            triggers.note_action(state, event)
     leaving = [event for event in final_ if isinstance(event, Move) and event.id in state.permanents]
     for event in final_:
         if isinstance(event, Move) and event.token is None and event.id in state.objects:
             triggers.note_leaving(state, event)  # 603.10a, 603.2c
+        elif isinstance(event, Phasing):
+            triggers.note_leaving(state, event)  # 603.10b
     for event in leaving:
-        zones.remember(state, event.id)  # 608.2g: all as they were before any of them left
+        zones.remember(state, event.id)  # 608.2g, 704.7: all as they were before any of them left
+    phased = [event for event in final_ if isinstance(event, Phasing)]
+    for one in phased:
+        if one.out and one.id in state.permanents:
+            zones.remember(state, one.id)
     inner: list[Event] = []
-    for one in final_:
-        inner += perform(state, one)
+    for event in final_:
+        inner += perform(state, event)
+    if phased:
+        inner += phasing.settle(state, final_)
     if len(final_) > 1:
         yield from timestamps.in_order(state, final_)
         zones.note_worlds(state, final_)
     for event in leaving:
         if event.id in state.permanents:
             del state.remembered[event.id]
-    _note(state, final_)
+    noticing.note(state, final_)
     prevented = shields.prevented(state, events)
     inner += shields.gained(state, prevented)
     if inner:  # 120.4b, 120.4c: the results of damage are modified and occur together
@@ -107,33 +124,24 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     yield from revealing.first_draws(state, final_)
     if lying is not None:
         yield from arranging.in_graveyards(state, lying)
+    yield from arranging.melded(state, final_)
     yield from _afterwards(state, events, later, prevented)
-    back = returning.due(state, leaving)
-    if back:
-        yield from _return(state, back, depth)
+    yield from returned(state, leaving, depth)
     triggers.note_states(state)  # 704.4: what triggers on a state does not wait as state-based actions do
     if any(isinstance(event, Move) and "library" in (event.from_zone, event.to) for event in final_):
-        zones.see_tops(state)
+        seeing.see_tops(state)
     return final_
 
 
-def _return(state: MagicState, back: list[Event], depth: int) -> Asking[None]:
-    """610.3: what waited for a permanent to leave comes back; for an Aura its owner chooses what it enchants."""
-    from arbiter.magic.rules import actions  # which stand above the pipeline
+def returned(state: MagicState, leaving: Sequence[Event] = (), depth: int = 0) -> Asking[None]:
+    """610.3: what waited for something to happen comes back; for an Aura its owner chooses what it enchants."""
+    from arbiter.magic.rules import arriving  # which stands above the pipeline
 
-    able = yield from actions.placed(state, back)
+    back = returning.due(state, leaving)
+    if not back:
+        return
+    able = yield from arriving.placed(state, back)
     yield from happen(state, able, depth + 1)
-
-
-def _note(state: MagicState, done: list[Event]) -> None:
-    """603.2: abilities trigger on what has happened."""
-    for event in done:
-        if not _happened(event):  # 603.2f
-            continue
-        triggers.note(state, event, False)  # 120.4a: of damage now, before its results
-        if isinstance(event, Move) and event.counters and event.result in state.permanents:
-            for name, number in event.counters:  # 122.6: counters it enters with are put on it
-                triggers.note(state, Counters(event.result, name, number, "122.6"), False)
 
 
 def _afterwards(
@@ -158,7 +166,9 @@ def _all_modified(state: MagicState, events: list[Event], later: list[Later], de
         return events
     entering = [event.id for event in events if isinstance(event, Move) and event.to == "battlefield" and event.id]
     outcome: dict[int, list[Event]] = {}
-    for place in _in_order(state, events, troubled):
+    for place in _in_order(
+        state, events, troubled
+    ):  # 101.4d: all choices that one event asks for, then those for the next
         event = events[place]
         if isinstance(event, Life):
             event.before = _meanwhile(events, place, troubled, outcome)
@@ -201,17 +211,6 @@ def _meanwhile(events: list[Event], own: int, troubled: list[int], outcome: dict
     return total
 
 
-def _happened(event: Event) -> bool:
-    """603.2f: an event triggers only if it actually occurred."""
-    if isinstance(event, Move):
-        return event.result != 0
-    if isinstance(event, Losing):
-        return False  # 603.9: noted as the player leaves the game, for whatever reason
-    if isinstance(event, (Life, Damage)):
-        return (event.amount if isinstance(event, Life) else max(event.amount, 0)) != 0
-    return True
-
-
 def _report(outer: list[Event], inner: list[Event]) -> None:
     """Tell the events that contained others which objects came of it."""
     made = [event for event in inner if isinstance(event, Move)]
@@ -224,7 +223,7 @@ def _report(outer: list[Event], inner: list[Event]) -> None:
 
 def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> Asking[None]:
     """The counters it enters with are an event inside its entering (122.6, 614.16, 616.1f)."""
-    card = card_of(state, event)
+    card = zones.card_of(state, event)
     wanted = list(event.counters)
     if card.loyalty is not None and "planeswalker" in card.types:
         wanted.append(("loyalty", card.loyalty))  # 306.5b, 209.1
@@ -236,9 +235,9 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
     event.counters = wanted
     if not layers.watched(state, "replace counter"):
         return
+    event.counters = []
     would = Entering(state, event)
     would.state.log = state.log
-    event.counters = []
     for name, number in wanted:
         inner = Counters(would.id, name, number, event.by, event.source)
         inner.inside(event)
@@ -278,7 +277,6 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
             if isinstance(event, Move) and event.to == "battlefield":
                 yield from _counters_on_entry(state, event, later)
             return [event]
-        # 101.4d: who has to choose now that the event affects them does so before choices for other events
         chosen = yield from _choose(state, event, found)
         event.applied = (*event.applied, chosen.identity)  # 614.5
         ability = chosen.replacement()
@@ -377,6 +375,8 @@ def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
         rules.append("121.2a")
     if chosen.identity.startswith("enters/"):
         rules.append("614.12")
+    if isinstance(event, TurnFace):
+        rules.append("707.11")
     if changes_control(chosen):
         rules.append("616.1b")
     if isinstance(ability, n.EntersAsCopy):
@@ -433,7 +433,10 @@ def _whatever_order(one: Applicable, kind: type[n.Ability]) -> bool:
 
 def _only_added(one: Applicable) -> bool:
     """Tapped, with counters, with a choice: what others add to the same entering changes nothing of it."""
-    return one.held is not None and isinstance(one.held.ability, n.Enters) and one.held.ability.do is None
+    ability = one.held.ability if one.held is not None else None
+    if not isinstance(ability, n.Enters) or ability.do is not None:
+        return False
+    return not any(mentions(part, kind) for part in (ability.what, ability.condition) for kind in SWAYED)
 
 
 def _different(event: Event, found: list[Applicable]) -> list[Applicable]:
@@ -467,11 +470,6 @@ def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Late
         assert isinstance(event, Damage)
         _note_prevention(state, event, chosen, event.amount)
         return []
-    if chosen.flashback:
-        assert isinstance(event, Move)
-        event.to = "exile"
-        event.position = ""
-        return None
     assert chosen.held is not None
     ability = chosen.held.ability
     if isinstance(ability, n.Multiplied):
@@ -482,11 +480,11 @@ def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Late
         event.amount = -max(0, state.players[event.seat].life - event.before - ability.least)
         return None
     if isinstance(ability, n.Enters):
-        assert isinstance(event, Move)
+        assert isinstance(event, (Move, TurnFace))
         yield from enter(state, event, chosen.held, ability)
         return None
     if isinstance(ability, n.EntersAsCopy):
-        assert isinstance(event, Move)
+        assert isinstance(event, (Move, TurnFace))
         if ability.what is not None:
             event.copied = layers.characteristics(state, chosen.source).card
             return None
@@ -527,7 +525,7 @@ def _instead_once(
         once.chosen = event.source  # 615.8: all that this source deals at this time
         state.shields[shield.id] = once
         event.spent.append(shield.id)
-    else:
+    elif shield.kind != shields.EACH:
         del state.shields[shield.id]
     return _replaced(state, event, chosen, ability, ctx, later)
 
@@ -553,6 +551,7 @@ def _replaced(
         later.append(Later(instead, ctx, (*event.applied, OF + event.kind)))
     if isinstance(event, StepBegan) and ability.then is not None:
         later.append(Later(ability.then, ctx, event.applied))  # 614.10b
+    event.replaced = True
     return []
 
 
@@ -568,6 +567,8 @@ def _send(event: Move, ability: n.Replacement, ctx: phrases.Context) -> None:
         event.also = (*event.also, "607.2b")
     if isinstance(instead, n.Move):
         event.tapped = event.tapped or instead.into.tapped
+        event.place = instead.into.place
+        event.counters += [(kind, phrases.quantity(ctx, number)) for kind, number in instead.into.counters]
         if instead.into.controller is not None:
             event.controller = phrases.players(ctx, instead.into.controller)[0]
 
@@ -578,4 +579,5 @@ def _elsewhere(ability: n.Replacement) -> bool:
         return False
     what = ability.instead.what
     own = isinstance(ability.event, n.ZoneChange) and ability.event.what is None
+    own = own or (isinstance(ability.event, n.Discards) and ability.event.what == n.Among(n.Self()))
     return isinstance(what, n.EventObject) or (own and isinstance(what, n.Self))

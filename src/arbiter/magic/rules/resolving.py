@@ -11,7 +11,20 @@ from typing import Final
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import casting, controlling, dividing, effects, layers, phrases, queries, targets, zones
+from arbiter.magic.rules import (
+    castable,
+    controlling,
+    dividing,
+    effects,
+    halves,
+    layers,
+    phrases,
+    queries,
+    seeing,
+    targets,
+    ways,
+    zones,
+)
 from arbiter.magic.rules.events import Move
 from arbiter.magic.rules.layer_text import as_changed
 from arbiter.magic.rules.phrases import Context
@@ -51,7 +64,7 @@ def specs_of(state: MagicState, item: Item) -> tuple[n.Targets, ...]:
     if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
         return ability.targets
     if item.kind == "spell":
-        spec = casting.aura_target(state, item.id)
+        spec = castable.aura_target(state, item.id)
         return () if spec is None else (spec,)
     return ()
 
@@ -75,6 +88,7 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     if (
         any(item.targets)  # 115.6: without targets chosen for it, it is not targeted and resolves
         and not any(kept)
+        and not ways.end_bestow(state, id, "702.102d")  # it goes on resolving as a creature spell
     ):
         yield from _does_not_resolve(state, item)
         return
@@ -117,6 +131,7 @@ def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) 
     move.controller = item.controller
     move.x = item.x
     move.kicked = item.kicked
+    move.paid = item.alternative
     if kept and kept[0]:
         move.attach = kept[0][0]
         move.also = ("608.3a",)
@@ -132,7 +147,7 @@ def step(state: MagicState) -> Asking[None] | None:
     """The next instruction of what is resolving."""
     now = state.resolution
     assert now is not None
-    zones.see_tops(state)  # after a shuffle
+    seeing.see_tops(state)  # after a shuffle
     if not now.todo:
         return _finish(state, now)
     head = now.todo[0]
@@ -155,6 +170,7 @@ def _context(state: MagicState, now: Resolution) -> Context:
     ctx = context_of(state, now.item)  # 608.2j: as it was, though it may have left the stack
     ctx.bindings = now.bindings
     ctx.done = now.done
+    ctx.next = now.todo[1] if len(now.todo) > 1 else None
     return ctx
 
 
@@ -181,7 +197,8 @@ def _instruction(state: MagicState, now: Resolution, head: n.Instruction) -> Ask
 
 def _finish(state: MagicState, now: Resolution) -> Asking[None]:
     """608.2k"""
-    yield from _leave_stack(state, now.item)
+    if not (yield from halves.exile_adventure(state, now.item)):
+        yield from _leave_stack(state, now.item)
     state.resolution = None
     _over(state)
 

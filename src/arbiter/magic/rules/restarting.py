@@ -7,20 +7,22 @@ The game ends without a result, and all cards in it begin a new one.  The effect
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import layers, zones
+from arbiter.magic.rules import layers, seeing, zones
 from arbiter.magic.state.records import Object, Player
 from arbiter.magic.state.state import MagicState
-
-AWAY = ("outside", "ante")  # these cards are no part of the decks
 
 
 def restart(state: MagicState, controller: int, left: list[Id]) -> list[Id]:
     """719.1-719.2, 719.5: every card but those left in exile goes into its owner's new library; the controller goes first."""
     if state.log.on:
         state.log.add("event-restart", {"player": zones.player_ref(controller)}, ("719.1", "719.1a", "719.2", "104.6"))
-    cards = [one for one in state.objects.values() if one.number and one.id not in left and one.zone not in AWAY]
+    seeing.reveal_face_down(state)  # the game that was played until now is over
+    # 719.2: every card involved, anted ones too
+    cards = [one for one in state.objects.values() if one.number and one.id not in left and one.zone != "outside"]
+    cards += [one.was for one in state.phased.values() if one.was.number]
+    cards += [zones.second_card(one) for one in cards if one.melded is not None]
     kept = [state.objects[id] for id in left]
-    outside = [one for one in state.objects.values() if one.zone in AWAY]
+    outside = [one for one in state.objects.values() if one.zone == "outside"]
     seats = [seat for seat in state.order if state.players[seat].playing]
     _clear(state)
     for one in [*kept, *outside]:
@@ -54,14 +56,18 @@ def _clear(state: MagicState) -> None:
         del state.permanents[id]
         layers.left(state, id)
     state.objects = {}
+    state.phased = {}
     state.items = {}
     state.exile = ()
     state.command = ()
+    state.ante = ()
     state.effects = {}
     state.shields = {}
     state.delayed = {}
     state.attackers = {}
     state.blockers = {}
+    state.defended = {}
+    state.held = {}
     state.turns = []
     state.extra_turns = ()
     state.waiting = ()

@@ -75,7 +75,8 @@ def became(state: MagicState, item: Item, before: Slots) -> None:
 def _of(state: MagicState, item: Item) -> tuple[tuple[n.Targets, ...], Context]:
     from arbiter.magic.rules import resolving
 
-    return resolving.specs_of(state, item), resolving.context_of(state, item)
+    ctx = resolving.context_of(state, item)
+    return targets.counted(ctx, resolving.specs_of(state, item)), ctx
 
 
 def allowed(ctx: Context, specs: tuple[n.Targets, ...], before: Slots, after: Slots) -> bool:

@@ -1,17 +1,35 @@
-"""Objects that change zones "until" something leaves the battlefield, and their return.  CR 610.3
+"""Objects that change zones "until" something happens, and their return.  CR 610.3
 
-What waits is a link of the permanent that it waits for (`UNTIL` and the zone it came from).
+What waits for a permanent to leave the battlefield is a link of that permanent (`UNTIL` and the zone it came from); what waits
+for another event is a `Delayed` with a zone: it does not trigger, its objects go back right after the event.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules.context import Context
 from arbiter.magic.rules.events import Event, Move
+from arbiter.magic.state.effects import Delayed
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
 UNTIL = "until "
+WAITING = "waiting"
+SOURCE_LEAVES: Final = n.ZoneChange(None, from_="battlefield")
+
+
+def wait_all(ctx: Context, until: n.EventPattern, origins: dict[Id, str]) -> None:
+    """The results of an instruction wait for an event; `origins` says from which zones they came."""
+    for id in ctx.results:
+        zone = origins.get(ctx.state.objects[id].was, "battlefield")
+        if until == SOURCE_LEAVES:
+            wait(ctx.state, ctx.source, zone, [id])
+        else:
+            _wait_for(ctx, until, zone, id)
 
 
 def wait(state: MagicState, source: Id, zone: str, ids: list[Id]) -> None:
@@ -23,7 +41,27 @@ def wait(state: MagicState, source: Id, zone: str, ids: list[Id]) -> None:
         state.touched = True
 
 
-def due(state: MagicState, left: Sequence[Event]) -> list[Event]:
+def _wait_for(ctx: Context, until: n.EventPattern, zone: str, id: Id) -> None:
+    state = ctx.state
+    if state.objects[id].zone != "exile":
+        return
+    back = n.Move(n.Bound(WAITING), n.Into(zone))
+    kept = (*ctx.bindings, Binding(WAITING, (id,)))
+    made = Delayed(state.new_id(), until, back, ctx.source, ctx.controller, kept, state.turn_count)
+    made.zone = zone
+    state.delayed[made.id] = made
+    state.touched = True
+
+
+def occurs(state: MagicState, delayed: Delayed) -> None:
+    """The event that objects wait for has just happened (610.3)."""
+    done = delayed.copy()
+    done.occurred = True
+    state.delayed[done.id] = done
+    state.touched = True
+
+
+def due(state: MagicState, left: Sequence[Event] = ()) -> list[Event]:
     """610.3: right after permanents have left the battlefield, all that waited for them returns at the same time."""
     gone = [event.id for event in left if isinstance(event, Move) and event.result]
     back: list[Event] = []
@@ -32,6 +70,12 @@ def due(state: MagicState, left: Sequence[Event]) -> list[Event]:
             if id in state.objects:
                 back.append(_returning(id, key[2].removeprefix(UNTIL), key[0]))
         state.touched = True
+    for waiting in [one for one in state.delayed.values() if one.occurred]:
+        del state.delayed[waiting.id]
+        state.touched = True
+        for binding in waiting.bindings:
+            if binding.name == WAITING and binding.ids[0] in state.objects:
+                back.append(_returning(binding.ids[0], waiting.zone, waiting.source))
     for move in back if len(back) > 1 else []:
         move.also = (*move.also, "610.3c")  # at the same time
     return back

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from arbiter.kernel.asking import Asking, divide, pick_one
 from arbiter.kernel.decisions import Answer, Divide, Option, PickOne, Referee
@@ -11,11 +11,14 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import choices, layers, matching, phrases, queries, triggers, zones
 from arbiter.magic.rules.events import Damage, Destruction, Event, Life, Prevented, Prevention, Turned
+from arbiter.magic.rules.lookback import PAID
 from arbiter.magic.rules.performing import affected
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import Binding, seat_of
 from arbiter.magic.state.state import MagicState
+
+EACH: Final = "each"  # a shield that is not used up: it replaces the event every time this turn
 
 
 def context(state: MagicState, shield: Shield) -> Context:
@@ -329,7 +332,7 @@ def sources(ctx: Context, what: n.Predicate | None) -> list[Id]:
     for delayed in state.delayed.values():  # 609.7a: what a delayed triggered ability refers to
         found.append(delayed.source)
         bindings += delayed.bindings
-    found += [id for binding in bindings for id in binding.ids]
+    found += [id for binding in bindings if binding.name != PAID for id in binding.ids]
     found += [id for id in state.command if not state.objects[id].face_down]  # 609.7a: what lies face up there
     able = [id for id in dict.fromkeys(found) if _is_source(state, id)]
     return [id for id in able if what is None or phrases.matches(ctx, what, id)]

@@ -1,4 +1,4 @@
-"""Skipping: a step, phase or turn that is replaced with nothing.  CR 614.1b, 614.10, 500.10
+"""Skipping: a step, phase or turn that is replaced with nothing.  CR 614.1b, 614.10, 500.10, 103.7a
 
 What makes a player skip the next occurrence of something waits among the shields until there is one (614.10a); a static ability
 that skips is a replacement effect like others.
@@ -25,11 +25,22 @@ def first_unskipped(state: MagicState, index: int, pending: list[Later]) -> Aski
             gone = yield from _skipped(state, "combat", turn.active, pending)
         if gone:
             state.edit_turn(index).step = phases.PHASES["combat"][-1]
+        elif _is_first_draw(state, turn):
+            gone = True
+            if state.log.on:
+                state.log.add("event-no-first-draw", {"player": zones.player_ref(turn.active)}, ("103.7a",))
         elif turn.step != "cleanup":
             gone = yield from _skipped(state, turn.step, turn.active, pending)
         if not gone:
             return turn
         _go_on(state, index)
+
+
+def _is_first_draw(state: MagicState, turn: Turn) -> bool:
+    """103.7a: in a two-player game the player who plays first skips the draw step of the first turn; an added one is another."""
+    own = turn.step == "draw" and not turn.step_after and not turn.phase_after
+    two = len(state.players) == 2  # 100.1a
+    return own and two and turn.number == 1 and state.ruleset.first_draw_skipped
 
 
 def _go_on(state: MagicState, index: int) -> None:

@@ -1,4 +1,4 @@
-"""Special actions that card text allows: ending an effect, ignoring one, discarding at instant speed.  CR 116.2c-e
+"""Special actions that card text allows: turning a permanent face up, ending an effect, ignoring one ...  CR 116.2b-f
 
 Like playing a land (116.2a, `priority`) they are taken by a player who has priority and do not use the stack.
 """
@@ -10,12 +10,13 @@ from arbiter.kernel.decisions import Option
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import effects, lasting, layers, payment, timing, zones
+from arbiter.magic.rules import effects, face_down, lasting, layers, payment, queries, suspending, timing, zones
 from arbiter.magic.rules.budget import Budget
 from arbiter.magic.rules.layer_bans import speaks_of
+from arbiter.magic.rules.layer_board import ForPlayers
 from arbiter.magic.state.state import MagicState
 
-VERBS = ("end", "ignore", "discard")
+VERBS = ("end", "ignore", "discard", "turn", "suspend")
 
 
 def options(state: MagicState, seat: int, budget: Budget) -> list[Option]:
@@ -24,18 +25,35 @@ def options(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     for id, effect in state.effects.items():
         if effect.ended_for and cannot(state, seat, "end", id, budget) is None:
             found.append(Option(f"end:{id}", "end-effect", effect.source))
+    offered: list[Id] = []
     for one in layers.plan_of(state).for_players:
-        if one.ability.ignored_for and cannot(state, seat, "ignore", one.source, budget) is None:
-            found.append(Option(f"ignore:{one.source}", "ignore", one.source))
+        if not one.ability.ignored_for or cannot(state, seat, "ignore", one.source, budget, one.origin) is not None:
+            continue
+        again = one.source in offered  # another effect of the same object
+        key = f"ignore:{one.source}:{one.origin}" if again else f"ignore:{one.source}"
+        found.append(Option(key, "ignore", one.source, 0, one.origin if again else ""))
+        offered.append(one.source)
     for id in state.players[seat].hand:
         written = any(isinstance(one, n.SpecialAction) for one in state.objects[id].print.abilities)
         if written and cannot(state, seat, "discard", id) is None:
             found.append(Option(f"discard:{id}", "discard", id))
+        if suspending.may_have(state, id) and suspending.cannot(state, seat, id, budget) is None:
+            found.append(Option(f"suspend:{id}", "suspend", id))
+    for id in queries.face_down(state):
+        for how in ("", face_down.MANIFEST) if layers.characteristics(state, id).controller == seat else ():
+            if face_down.cost_of(state, id, how) and face_down.cannot(state, seat, id, how, budget) is None:
+                found.append(Option(f"turn:{id}:{how}" if how else f"turn:{id}", "turn-face-up", id, 0, how))  # 116.2b
     return found
 
 
-def cannot(state: MagicState, seat: int, verb: str, id: Id, budget: Budget | None = None) -> Refusal | None:
+def cannot(
+    state: MagicState, seat: int, verb: str, id: Id, budget: Budget | None = None, how: str = ""
+) -> Refusal | None:
     """Why a player may not take this special action; that they have priority is seen elsewhere."""
+    if verb == "turn":
+        return face_down.cannot(state, seat, id, how, budget)
+    if verb == "suspend":
+        return suspending.cannot(state, seat, id, budget)
     cost: tuple[n.Instruction, ...] = ()
     rule = "116.2e"
     source = id
@@ -46,7 +64,8 @@ def cannot(state: MagicState, seat: int, verb: str, id: Id, budget: Budget | Non
             cost, source = effect.ended_for, effect.source
     elif verb == "ignore":
         rule = "116.2d"
-        cost = _ignored_for(state, seat, id)
+        ignored = _ignorable(state, seat, id, how)
+        cost = ignored.ability.ignored_for if ignored is not None else ()
     elif _discards(state, id) is not None and state.objects[id].owner == seat:
         return None
     if not cost:
@@ -54,12 +73,13 @@ def cannot(state: MagicState, seat: int, verb: str, id: Id, budget: Budget | Non
     return payment.cannot_pay(state, seat, source, cost, 0, budget)
 
 
-def _ignored_for(state: MagicState, seat: int, source: Id) -> tuple[n.Instruction, ...]:
-    """116.2d: what the player would pay to ignore an effect that applies to them now; nothing if there is none."""
+def _ignorable(state: MagicState, seat: int, source: Id, origin: str) -> ForPlayers | None:
+    """116.2d: the effect of this ability (of the first one that there is, if none is named) that the player could pay to ignore."""
     for one in layers.plan_of(state).for_players:
-        if one.source == source and one.ability.ignored_for and speaks_of(state, one, seat):
-            return one.ability.ignored_for
-    return ()
+        named = one.source == source and origin in ("", one.origin)
+        if named and one.ability.ignored_for and speaks_of(state, one, seat):
+            return one
+    return None
 
 
 def _discards(state: MagicState, id: Id) -> n.SpecialAction | None:
@@ -73,12 +93,16 @@ def _discards(state: MagicState, id: Id) -> n.SpecialAction | None:
     return None
 
 
-def take(state: MagicState, seat: int, verb: str, id: Id) -> Asking[None]:
+def take(state: MagicState, seat: int, verb: str, id: Id, how: str = "") -> Asking[None]:
     """116.3: the player pays and does it at once, and receives priority afterwards."""
-    if verb == "end":
+    if verb == "turn":
+        yield from face_down.take(state, seat, id, how)
+    elif verb == "suspend":
+        yield from suspending.take(state, seat, id)
+    elif verb == "end":
         yield from _end(state, seat, id)
     elif verb == "ignore":
-        yield from _ignore(state, seat, id)
+        yield from _ignore(state, seat, id, how)
     else:
         action = _discards(state, id)
         assert action is not None
@@ -97,13 +121,14 @@ def _end(state: MagicState, seat: int, id: Id) -> Asking[None]:
         lasting.end_effect(state, id, "116.2c")
 
 
-def _ignore(state: MagicState, seat: int, source: Id) -> Asking[None]:
+def _ignore(state: MagicState, seat: int, source: Id, origin: str) -> Asking[None]:
     """116.2d: for this player the effect does not exist until end of turn; a new object has a new effect (400.7)."""
-    cost = _ignored_for(state, seat, source)
+    effect = _ignorable(state, seat, source, origin)
+    assert effect is not None
     ctx = layers.context(state, source, seat)
-    if (yield from payment.pay(state, seat, source, cost, 0, ctx, "special")):
+    if (yield from payment.pay(state, seat, source, effect.ability.ignored_for, 0, ctx, "special")):
         player = state.edit_player(seat)
-        player.ignores = (*player.ignores, source)
+        player.ignores = (*player.ignores, (source, effect.origin))
         layers.changed(state, "players")
         _tell(state, seat, source, "event-ignores", "116.2d")
 

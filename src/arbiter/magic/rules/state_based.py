@@ -12,7 +12,19 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import combatants, ending, layers, loyalty, naming, queries, replacement, triggers, zones
+from arbiter.magic.rules import (
+    combatants,
+    ending,
+    layers,
+    loyalty,
+    naming,
+    queries,
+    replacement,
+    sickness,
+    triggers,
+    ways,
+    zones,
+)
 from arbiter.magic.rules.attaching import ATTACHABLE, can_be_attached
 from arbiter.magic.rules.events import Counters, Destruction, Event, Losing, Move, Unattached
 from arbiter.magic.state.caches import Derived
@@ -103,6 +115,7 @@ def check(state: MagicState) -> Asking[bool]:
     """704.3: perform all applicable state-based actions simultaneously; whether there were any."""
     layers.plan_of(state)
     combatants.remove_changed(state)
+    sickness.note(state)
     survey = Survey(state)
     kept: list[Id] = []
     if legends(state, survey):
@@ -115,8 +128,7 @@ def check(state: MagicState) -> Asking[bool]:
     if not found.any:
         return False
     state.touched = True  # what is to be looked at is used up: a question from here on is no checkpoint
-    # 704.7: what leaves does so as it was before any of this
-    batch = found.events + found.counters + [Losing(seat, rule) for seat, rule in found.losers]
+    batch = found.counters + found.events + [Losing(seat, rule) for seat, rule in found.losers]
     for event in batch:
         event.also = (*event.also, "704.3", "704.1")
     done = yield from replacement.happen(state, batch)  # 704.3
@@ -188,6 +200,8 @@ def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving:
             found.counters.append(Counters(id, "+1/+1", -both, "704.5q"))
             found.counters.append(Counters(id, "-1/-1", -both, "704.5q"))
         found.counters += _too_many_counters(permanent, derived)
+    if event is None and "Aura" in derived.subtypes and _enchants_nothing(state, permanent, derived):
+        found.unattached.append((id, "702.102e"))  # 702.102f: bestowed, so it stays
     if permanent.attached and (event is None or "Aura" not in derived.subtypes):
         rule = _comes_off(state, permanent, derived)
         if rule:
@@ -207,22 +221,27 @@ def _too_many_counters(permanent: Permanent, derived: Derived) -> list[Event]:
 
 
 def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: str) -> Event | None:
-    """704.5f-i, 704.5m: how the permanent leaves the battlefield, if it does."""
+    """How the permanent leaves the battlefield, if it does.
+
+    What goes anyway is not destroyed besides: neither regeneration nor being indestructible would keep it.
+    """
     id = permanent.id
-    if derived.is_creature:
-        if derived.toughness <= 0:
-            return Move(id, "graveyard", "704.5f")
-        if permanent.damage >= derived.toughness:  # 302.4b, 302.7
-            return _destroyed(state, id, derived, leaving, "704.5g")
-        if permanent.deathtouched:
-            return _destroyed(state, id, derived, leaving, "704.5h")
+    if derived.is_creature and derived.toughness <= 0:
+        return Move(id, "graveyard", "704.5f")
     if loyalty.of(state, id) == 0:  # 122.1b, 306.9
         return _without_loyalty(id)
-    if "Aura" in derived.subtypes and _enchants_nothing(state, permanent, derived):
+    if "Aura" in derived.subtypes and _enchants_nothing(state, permanent, derived) and not ways.bestowed(state, id):
         return Move(id, "graveyard", "704.5m")
-    if "Saga" in derived.subtypes and _is_told(state, permanent, derived):  # 303.5
+    told = "Saga" in derived.subtypes and _is_told(state, permanent, derived)  # 303.5
+    if told and layers.forbidden(state, id, "be sacrificed") is None:
         return Move(id, "graveyard", "704.5s", verb="sacrifice")
-    return Move(id, "graveyard", leaving) if leaving else None
+    if leaving:
+        return Move(id, "graveyard", leaving)
+    if derived.is_creature and permanent.damage >= derived.toughness:  # 302.4b, 302.7
+        return _destroyed(state, id, derived, "704.5g")
+    if derived.is_creature and permanent.deathtouched:
+        return _destroyed(state, id, derived, "704.5h")
+    return None
 
 
 def _without_loyalty(id: Id) -> Event:
@@ -251,10 +270,8 @@ def _is_told(state: MagicState, saga: Permanent, derived: Derived) -> bool:
     return not any(isinstance(one, n.Triggered) and isinstance(one.event, n.Chapter) for one in [*pending, *told])
 
 
-def _destroyed(state: MagicState, id: Id, derived: Derived, leaving: str, rule: str) -> Event | None:
+def _destroyed(state: MagicState, id: Id, derived: Derived, rule: str) -> Event | None:
     """Destruction that nothing can replace is the move it consists of (701.7a): so all moves are one batch."""
-    if leaving:
-        return Move(id, "graveyard", leaving)  # it goes anyway, and regeneration would not keep it
     if derived.has("indestructible"):
         return None  # 702.12b
     if any(shield.kind == "regenerate" and shield.on == id for shield in state.shields.values()):
@@ -279,7 +296,7 @@ def _unattach(state: MagicState, id: Id, rule: str) -> None:
     """701.3d: it is attached to nothing and stays on the battlefield."""
     if id not in state.permanents:
         return
-    if state.log.on:
+    if state.log.on and state.permanents[id].attached:
         host = state.permanents[id].attached
         args: dict[str, Argument] = {"object": zones.ref(state, id), "host": zones.ref(state, host)}
         state.log.add("event-unattached", args, (rule,))
@@ -287,6 +304,7 @@ def _unattach(state: MagicState, id: Id, rule: str) -> None:
         triggers.note(state, Unattached(id, state.permanents[id].attached, rule), True)  # 603.10c
     state.edit_permanent(id).attached = 0
     layers.changed(state, "attached", id)
+    ways.end_bestow(state, id, "702.102e")
 
 
 # The legend rule and the world rule.
@@ -297,7 +315,8 @@ def legends(state: MagicState, survey: Survey) -> list[tuple[int, list[Id]]]:
     found: list[tuple[int, list[Id]]] = []
     if survey.names:
         for seat in queries.apnap(state):
-            found += [(seat, ids) for (who, _), ids in survey.names.items() if who == seat and len(ids) > 1]
+            # 201.2a: those without a name have no name in common
+            found += [(seat, ids) for (who, name), ids in survey.names.items() if who == seat and name and len(ids) > 1]
             found += _by_other_names(state, seat, survey)
     return found
 
@@ -371,7 +390,7 @@ def _together(state: MagicState, id: Id, other: Id) -> bool:
 def world_since(state: MagicState, id: Id) -> int:
     """When a permanent has got the supertype world: as it entered, or by an effect later."""
     entered = state.objects[id].stamp
-    if "world" in (state.permanents[id].copied or state.objects[id].print).supertypes:
+    if "world" in (state.permanents[id].copied or state.objects[id].shown()).supertypes:
         return entered
     given = [
         effect.stamp

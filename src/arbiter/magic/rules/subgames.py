@@ -87,9 +87,9 @@ def finish(state: MagicState) -> Asking[None]:
     if state.log.on:
         refs = [zones.player_ref(seat) for seat in winners]
         state.log.add("event-subgame-ends", {"players": refs}, ("720.5",))
-    yield from _remove_brought(state, child)
-    for seat in queries.playing(state):
-        _take_back(state, child, seat)
+    brought = _brought(state, child)
+    yield from _remove(state, brought)
+    _take_back(state, child, brought)
     for seat in queries.playing(state):
         yield from hidden.shuffle_library(state, seat, "720.5")
     if state.resolution is not None:
@@ -101,17 +101,28 @@ def finish(state: MagicState) -> Asking[None]:
 
 def _involved(child: MagicState) -> list[Object]:
     """The cards in the subgame, other than in its command zone (720.5)."""
-    return [one for one in child.objects.values() if one.number and one.zone not in ("outside", "command")]
+    involved = [*child.objects.values(), *[one.was for one in child.phased.values()]]
+    involved += [zones.second_card(one) for one in involved if one.melded is not None]
+    return [one for one in involved if one.number and one.zone not in ("outside", "command")]
 
 
-def _remove_brought(state: MagicState, child: MagicState) -> Asking[None]:
+def _brought(state: MagicState, child: MagicState) -> list[Object]:
+    """Cards of the main game, or from outside it, that are not outside the subgame any more (720.4a)."""
+    outside = {one.number: True for one in child.objects.values() if one.zone == "outside"}
+    return [
+        one
+        for one in state.objects.values()
+        if one.number and one.zone != AWAY and one.owner in child.players and one.number not in outside
+    ]
+
+
+def _remove(state: MagicState, brought: list[Object]) -> Asking[None]:
     """720.4a: a card brought into the subgame has left the main game; what triggers on that waits until it resumes."""
-    numbers = {one.number: True for one in _involved(child)}
     events: list[Event] = []
-    for one in list(state.objects.values()):
-        if one.number in numbers and one.zone == "outside":
+    for one in brought:
+        if one.zone == "outside":
             zones.take_out(state, one.id)
-        elif one.number in numbers and one.zone != AWAY:
+        else:
             events.append(Move(one.id, "outside", "720.4a", 0, "away"))
     yield from happen(state, events)
     for event in events:
@@ -119,18 +130,21 @@ def _remove_brought(state: MagicState, child: MagicState) -> Asking[None]:
             zones.take_out(state, event.result)
 
 
-def _take_back(state: MagicState, child: MagicState, seat: int) -> None:
-    """What the player owns in the subgame, and what left it with the player, goes into the main-game library."""
-    prints = {one.number: one.print for one in _involved(child) if one.owner == seat}
-    for one in list(state.objects.values()):
-        if one.zone == AWAY and one.owner == seat:
-            prints.setdefault(one.number, one.print)
-            del state.objects[one.id]
-    player = state.edit_player(seat)
-    ids = list(player.library)
-    for number, print in prints.items():
-        made = Object(state.new_id(), "library", seat, seat, print, number, state.new_stamp())
-        state.objects[made.id] = made
-        ids.append(made.id)
-    player.library = tuple(ids)
+def _take_back(state: MagicState, child: MagicState, brought: list[Object]) -> None:
+    """What a player owns in the subgame, and what left it with the player, goes into that player's main-game library.
+
+    Who owns a card may have changed there (407.2).
+    """
+    cards = {one.number: one for one in _involved(child)}
+    for one in [*[one for one in state.objects.values() if one.zone == AWAY], *brought]:
+        cards.setdefault(one.number, one)
+        state.objects.pop(one.id, None)
+    for seat in queries.playing(state):
+        ids = list(state.players[seat].library)
+        for number, one in cards.items():
+            if one.owner == seat:
+                made = Object(state.new_id(), "library", seat, seat, one.print, number, state.new_stamp())
+                state.objects[made.id] = made
+                ids.append(made.id)
+        state.edit_player(seat).library = tuple(ids)
     layers.changed(state, "library")

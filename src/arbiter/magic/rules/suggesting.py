@@ -6,8 +6,9 @@ of the pool is spent: what can pay for little else first, so that what is left i
 
 from __future__ import annotations
 
-from arbiter.magic.rules.budget import TRIES, Budget, Class, Need, Source, reached
+from arbiter.magic.rules.budget import TRIES, Budget, Need, reached
 from arbiter.magic.rules.costs import TYPES
+from arbiter.magic.rules.doings import Class, Source
 
 Use = tuple[Source, str]
 

@@ -9,7 +9,7 @@ from arbiter.kernel.decisions import PickOne, PickSome
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, layers, phrases, protecting, queries, triggers, zones
+from arbiter.magic.rules import choices, demanding, layers, phrases, protecting, queries, triggers, zones
 from arbiter.magic.rules.choices import options_for
 from arbiter.magic.rules.events import Targeted
 from arbiter.magic.rules.phrases import Context
@@ -101,9 +101,22 @@ def _refused(ctx: Context, rule: str, id: str, target: Id) -> Refusal:
     return Refusal(rule, Message(id, dict(args)))
 
 
+def counted(ctx: Context, specs: tuple[n.Targets, ...]) -> tuple[n.Targets, ...]:
+    """The uses of the word "target" with the number of targets that each has now, where that is not fixed (601.2c)."""
+    if all(spec.number is None for spec in specs):
+        return specs
+    found: list[n.Targets] = []
+    for spec in specs:
+        if spec.number is not None:
+            number = max(0, phrases.quantity(ctx, spec.number))  # 107.1b
+            spec = n.Targets(spec.what, spec.players, number if spec.least else 0, number, spec.of_opponent)
+        found.append(spec)
+    return tuple(found)
+
+
 def available(ctx: Context, specs: tuple[n.Targets, ...]) -> Refusal | None:
     """Whether legal targets can be chosen for every use of the word "target" (601.2c); the refusal if not."""
-    if _completable(ctx, specs, ()):
+    if _completable(ctx, counted(ctx, specs), ()):
         return None
     return Refusal("601.2c", Message("no-target", {"source": zones.ref(ctx.state, ctx.source)}))
 
@@ -146,6 +159,7 @@ def choose(
     """
     chosen: tuple[tuple[Id, ...], ...] = ()
     other = -1
+    specs = counted(ctx, specs)
     if any(spec.of_opponent for spec in specs):
         order = sorted(range(len(specs)), key=lambda slot: specs[slot].of_opponent)  # 601.5b, 602.3b: their own first
         if order != list(range(len(specs))) and not any(_depends(spec) for spec in specs):
@@ -209,9 +223,11 @@ def _choose(
     spec = specs[len(chosen)]
     rule = BY_OPPONENT.get(rule, (rule, rule))[0] if spec.of_opponent else rule
     prompt = Message("choose-target", {"source": zones.ref(state, ctx.source)})
+    demands = demanding.of(ctx, specs, rule)  # 601.2c
 
     def make_one() -> PickOne | None:
         found = able(ctx, specs, chosen)
+        found = found if demands is None else demands.narrowed(chosen, found)
         if not state.players[seat].playing or not found:
             return None
         decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options_for(found, "target"))
@@ -226,6 +242,7 @@ def _choose(
         decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, spec.least, most)  # 107.1c
         decision.about = ctx.source
         decision.also = ("115.3",)  # each of them at most once
+        decision.referee = None if demands is None else demanding.Obeyed(demands, chosen, options, spec.least)
         return decision
 
     if spec.least == 1 and spec.most == 1:

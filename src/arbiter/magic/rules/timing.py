@@ -9,6 +9,12 @@ from arbiter.magic.state.state import MagicState
 MAIN = ("precombat main", "postcombat main")
 
 
+def sorcery_speed(state: MagicState, seat: int) -> bool:
+    """Whether the player could cast a sorcery now (307.1)."""
+    turn = queries.turn_of(state)
+    return turn.active == seat and turn.step in MAIN and not turn.stack
+
+
 def not_sorcery_speed(state: MagicState, seat: int) -> Refusal | None:
     """Why the player could not cast a sorcery now (307.1): their own main phase, an empty stack, priority."""
     turn = queries.turn_of(state)

@@ -11,20 +11,24 @@ from arbiter.kernel.messages import EVERYBODY, Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules import combat_triggers, layers, links, lookback, monarch, phrases, zones
+from arbiter.magic.rules import combat_triggers, firsts, layers, links, lookback, monarch, phrases, returning, zones
 from arbiter.magic.rules.events import (
     ControlLost,
     Cycled,
     Discarded,
     Event,
     Move,
+    Phasing,
     StepBegan,
 )
 from arbiter.magic.rules.matching import meets
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
+
+SINCE: Final = "since"  # what a delayed ability that transforms something remembers: when it was created (701.27f)
 
 COMBAT_EVENTS: Final = (n.Attacks, n.IsAttacked, n.AttacksUnblocked, n.Blocks, n.BecomesBlocked)
 IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You, n.EachPlayer, n.EachOpponent)
@@ -33,6 +37,12 @@ IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You
 
 def note(state: MagicState, event: Event, before: bool) -> None:
     """Let the event trigger what it triggers: `before` it happens for what looks back (603.10), after it for the rest (603.2)."""
+    _notice(state, event, before)
+    if not before:
+        firsts.remember(state, event)
+
+
+def _notice(state: MagicState, event: Event, before: bool) -> None:
     if not before and isinstance(event, Move) and event.to == "graveyard" and event.result:
         _note_arrival(state, event)
     if state.monarch >= 0 and not before:
@@ -51,18 +61,32 @@ def note(state: MagicState, event: Event, before: bool) -> None:
         _note_delayed(state, event)
 
 
-def note_leaving(state: MagicState, event: Move) -> None:
+def note_leaving(state: MagicState, event: Move | Phasing) -> None:
     """An object is about to leave its zone: what looks back sees it there, with all that is lost along with it (603.10)."""
     note(state, event, True)
     for lost in lookback.lost_with(state, event):
         note(state, lost, True)
-    if event.verb == "counter":  # 603.10e
+    if isinstance(event, Phasing):
+        return
+    if event.action == "counter":  # 603.10e
         _note_own(state, event)
     if event.to == "graveyard" and event.id in state.permanents:
         for source in links.haunts(state, event.id):  # 113.6j, 702.54c: this condition functions in exile
             for held in layers.characteristics(state, source).abilities:
                 if isinstance(held.ability, n.Triggered) and isinstance(held.ability.event, n.HauntedDies):
                     _try(state, event, source, held, held.ability)
+
+
+def note_action(state: MagicState, event: Move) -> None:
+    """What was to be moved is sacrificed or countered also if something else happens to it instead (701.5a, 701.16a)."""
+    for source, held in layers.watchers(state, "zone"):
+        ability = held.ability
+        pattern = ability.event if isinstance(ability, n.Triggered) else None
+        pattern = pattern.event if isinstance(pattern, n.OneOrMore) else pattern
+        if isinstance(ability, n.Triggered) and isinstance(pattern, (n.Sacrifices, n.IsCountered)):
+            _try(state, event, source, held, ability)
+    if event.action == "counter":
+        _note_own(state, event)
 
 
 def _note_own(state: MagicState, event: Move) -> None:
@@ -137,7 +161,7 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
         return  # 603.4: an intervening "if" that is false
     if isinstance(event, ControlLost) and event.id == source:
         controller = event.seat  # 603.10d
-    if isinstance(ability.event, n.OneOrMore) and _same_time(state, source, held.origin):
+    if isinstance(ability.event, n.OneOrMore) and _same_time(state, source, held.origin, found):
         return  # 603.2c: it is one event however many it happened to
     if ability.per_turn and not _may_trigger(state, source, held.origin, ability.per_turn):
         return
@@ -147,9 +171,18 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
     state.touched = True
 
 
-def _same_time(state: MagicState, source: Id, origin: str) -> bool:
-    """Whether the ability has already triggered on one of the events that happen at this moment."""
-    return any(one.source == source and one.origin == origin and one.batch == state.batch for one in state.waiting)
+def _same_time(state: MagicState, source: Id, origin: str, found: tuple[Binding, ...]) -> bool:
+    """Whether the ability has already triggered on one of the events that happen at this moment, with the same player in it."""
+    players = _players_in(found)  # 603.2c: one event for each player that it happens to
+    for one in state.waiting:
+        same = one.source == source and one.origin == origin and one.batch == state.batch
+        if same and _players_in(one.bindings) == players:
+            return True
+    return False
+
+
+def _players_in(bindings: tuple[Binding, ...]) -> list[tuple[Id, ...]]:
+    return [binding.ids for binding in bindings if binding.name == "event player"]
 
 
 def _may_trigger(state: MagicState, source: Id, origin: str, most: int) -> bool:
@@ -209,11 +242,17 @@ def _note_delayed(state: MagicState, event: Event) -> None:
         found = meets(ctx, delayed.event, event)
         if found is None:
             continue
+        if delayed.zone:
+            returning.occurs(state, delayed)  # 610.3: nothing triggers
+            continue
         ability = n.Triggered(delayed.event, delayed.effect)
+        kept = delayed.bindings
+        if any(isinstance(one, n.Transform) for one in walk(delayed.effect)):
+            kept = (*kept, Binding(SINCE, (delayed.id,)))  # 701.27f
         turn = state.resolving if state.turns else 0
-        made = Waiting(delayed.source, delayed.controller, "delayed", ability, delayed.bindings, turn, state.batch)
+        made = Waiting(delayed.source, delayed.controller, "delayed", ability, kept, turn, state.batch)
         if delayed.this_turn:  # 603.7b: it has a stated duration
-            made.bindings = (*delayed.bindings, *found)
+            made.bindings = (*kept, *found)
         else:
             del state.delayed[delayed.id]
             made.choices = (found,)
@@ -315,6 +354,10 @@ def rules_of(one: Waiting, often: bool) -> tuple[str, ...]:
         rules += ["122.6"] + (["122.7"] if event.nth else []) + (["122.6a"] if event.who is not None else [])
     elif isinstance(event, n.GainsLife):
         rules.append("119.9")
+    elif isinstance(event, n.Crews):
+        rules.append("702.121b")
+    elif isinstance(event, n.Phases):
+        rules.append("603.10b" if event.out else "702.25c")
     elif isinstance(event, COMBAT_EVENTS):
         rules += combat_triggers.rules_of(event)
     if one.origin == "delayed":

@@ -16,7 +16,9 @@ from arbiter.magic.rules import (
     combat,
     dividing,
     effects,
+    exerting,
     fighting,
+    firsts,
     lasting,
     layers,
     loops,
@@ -24,8 +26,11 @@ from arbiter.magic.rules import (
     modes,
     monarch,
     phases,
+    phasing,
     queries,
     resolving,
+    seeing,
+    sickness,
     skipping,
     state_based,
     targets,
@@ -34,7 +39,7 @@ from arbiter.magic.rules import (
 )
 from arbiter.magic.rules.events import Counters, DrawCard, Event, Turned
 from arbiter.magic.rules.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
-from arbiter.magic.rules.replacement import Later, happen
+from arbiter.magic.rules.replacement import Later, happen, returned
 from arbiter.magic.rules.spells import keyword_rules
 from arbiter.magic.state.effects import Delayed, Waiting
 from arbiter.magic.state.records import Binding, Item
@@ -80,6 +85,7 @@ def step(state: MagicState) -> Asking[None] | None:
 def _begin(state: MagicState, index: int) -> Asking[None]:
     """The step begins: turn-based actions (703.4), then abilities that trigger at its beginning (603.2b)."""
     pending: list[Later] = []
+    yield from returned(state)  # 610.3: "until your next turn"
     turn = yield from skipping.first_unskipped(state, index, pending)
     fighting.begins(state, index)
     if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
@@ -108,7 +114,11 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     if state.outcome is not None:
         return
     named = "combat damage" if turn.step == "first combat damage" else turn.step
+    if turn.step == "upkeep":
+        sickness.upkeep_begins(state, turn.active, False)
     triggers.step_began(state, named, turn.active)  # 500.6, 703.1a, 513.2
+    if turn.step == "upkeep":
+        sickness.upkeep_begins(state, turn.active, True)
     made = state.edit_turn(index)
     made.passed = 0
     made.by = "117.3a"
@@ -133,13 +143,15 @@ def _sagas(state: MagicState, turn: Turn) -> Asking[None]:
 
 def _untap(state: MagicState, turn: Turn) -> Asking[None]:
     """502.2: the active player determines which of their permanents untap; those untap at the same time."""
+    # 502.1, 703.4a, 702.25k: only as part of this step
+    phased = phasing.in_untap_step(state, turn.active)
+    if phased:
+        yield from happen(state, phased)
     able: list[Id] = []
     for id in list(state.permanents):
         if layers.characteristics(state, id).controller != turn.active:
             continue
-        if state.permanents[id].sick:
-            state.edit_permanent(id).sick = False  # 302.6
-        if state.permanents[id].tapped and layers.forbidden(state, id, "untap") is None:
+        if state.permanents[id].tapped and layers.forbidden(state, id, "untap", id) is None:
             able.append(id)
     optional = [id for id in able if layers.allowed(state, id, "stay tapped") is not None]
     prompt = Message("choose-stay-tapped")
@@ -156,6 +168,7 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
             state.log.add("event-as-untapped", {"object": zones.ref(state, delayed.source)}, ("502.2",))
         yield from effects.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
     lasting.end_for(state, "next untap step", turn.active)
+    lasting.end_of_player(state, exerting.UNTIL, turn.active, "701.38b")
 
 
 def _is_due(delayed: Delayed, active: int) -> bool:
@@ -164,13 +177,8 @@ def _is_due(delayed: Delayed, active: int) -> bool:
 
 
 def _draw(state: MagicState, turn: Turn) -> Asking[None]:
-    """504.1; in a two-player game the first player skips the first draw (103.7a)."""
-    two = len(state.players) == 2  # 100.1a
-    first = turn.number == 1 and state.ruleset.first_draw_skipped and two
-    if first:
-        if state.log.on:
-            state.log.add("event-no-first-draw", {"player": zones.player_ref(turn.active)}, ("103.7a",))
-    elif state.players[turn.active].playing:
+    """504.1"""
+    if state.players[turn.active].playing:
         draw = DrawCard(turn.active, "504.1")
         draw.also = ("703.4c",)
         yield from happen(state, [draw])
@@ -217,6 +225,7 @@ def _wear_off(state: MagicState) -> None:
         if state.players[seat].ignores:
             state.edit_player(seat).ignores = ()  # 514.2
     mana.wear_off(state)
+    phasing.wear_off(state)
     state.touched = True
 
 
@@ -226,7 +235,9 @@ def _wear_off(state: MagicState) -> None:
 def _check(state: MagicState, index: int) -> Asking[None]:
     """117.5: state-based actions until none apply, then triggered abilities go on the stack, and again; then priority."""
     lasting.end_lost(state)
-    zones.see_tops(state)
+    yield from returned(state)
+    seeing.see_tops(state)
+    triggers.note_states(state)  # 603.8: also what state-based actions are about to end
     performed = yield from state_based.check(state)  # 405.6f, 117.2d, 704.2
     if performed or state.outcome is not None:
         if state.turns[index].step == "cleanup":
@@ -234,7 +245,6 @@ def _check(state: MagicState, index: int) -> Asking[None]:
         if state.outcome is None:
             loops.step(state, index)
         return
-    triggers.note_states(state)
     if triggers.due(state, index):  # 117.2, 117.2a, 508.2b, 509.4a, 510.3a
         yield from _put_triggers(state, index)
         return
@@ -253,12 +263,14 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
     """603.3b: each player in APNAP order puts theirs on the stack in any order."""
     if state.turns[index].step == "cleanup":
         state.edit_turn(index).again = True  # 514.3a
+    due = [one for one in state.waiting if one.turn == index]  # 603.3b: what triggers meanwhile waits for the next time
     for seat in queries.apnap(state):  # 405.3
-        mine = [one for one in state.waiting if one.controller == seat and one.turn == index]
+        mine = [one for one in due if one.controller == seat]
         if not mine:
             continue
         ordered = yield from _ordered(state, seat, mine)
-        state.waiting = tuple([one for one in state.waiting if one.controller != seat or one.turn != index])
+        own = {id(one): True for one in mine}
+        state.waiting = tuple([one for one in state.waiting if id(one) not in own])
         state.touched = True
         often = triggers.several(mine)
         for one in ordered:
@@ -266,7 +278,6 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
             if state.turns[index].step == "upkeep" and state.turns[index].by == "117.3a":
                 rules = (*rules, "503.1a")
             yield from _put_trigger(state, one, rules)
-        return
 
 
 def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
@@ -317,7 +328,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     found = queries.find(state, one.source)
     if found is None and one.source:
         return
-    card = monarch.PRINT if found is None else found.print  # 718.2: abilities without a source
+    card = monarch.PRINT if found is None else found.shown()  # 718.2: abilities without a source
     event = yield from _which_event(state, one)
     made = zones.new_object(state, "stack", one.controller, one.controller, card)  # 109.1
     item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, bindings=(*one.bindings, *event))
@@ -390,6 +401,10 @@ def _next_turn(state: MagicState, index: int) -> None:
     active = turn.active
     before = active if turn.extra_after < 0 else turn.extra_after
     following, after = skipping.next_turn(state, before)
+    gone = queries.passed_over(state, before, following) if after < 0 else []
+    phasing.turn_passed(state, gone)
+    for seat in gone:
+        lasting.end_of_player(state, "your next turn", seat, "800.4k")
     _release(state, active)
     if len(state.turns) > 1:
         held = state.edit_turn(index)
@@ -425,6 +440,7 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     state.turn_count += 1
     state.turns[index] = Turn(state.turn_count, seat, "untap")
     state.used = {}
+    firsts.begin(state)
     fighting.forget_attacks(state, seat)
     for other in state.players:
         if state.players[other].drawn:
@@ -436,6 +452,10 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     for id in list(state.permanents):
         if state.permanents[id].loyalty_used:
             state.edit_permanent(id).loyalty_used = False
+    triggers.step_began(state, "turn", seat)
+    phasing.new_turn(state, seat)
+    lasting.end_of_player(state, "your next turn", seat, "611.2a")
+    sickness.turn_begins(state, seat)
     layers.changed(state, "turn")
     if state.log.on:
         rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)

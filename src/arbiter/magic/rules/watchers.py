@@ -11,7 +11,7 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import queries
-from arbiter.magic.rules.layer_outcome import characteristics, plan_of
+from arbiter.magic.rules.layer_outcome import characteristics, plan_of, triggers_elsewhere
 from arbiter.magic.state.caches import Caches, Derived, Held
 from arbiter.magic.state.state import MagicState
 
@@ -21,8 +21,11 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.HauntedDies: "haunt",
     n.AsUntapped: "untap step",  # never asked for: the untap step looks for what waits for it
     n.OneOrMore: "several",  # never asked for: the kind is that of the event inside
+    n.FirstTime: "first",  # likewise
     n.BecomesUnattached: "unattach",
     n.LosesControl: "control",
+    n.Phases: "phase",
+    n.Crews: "crew",
     n.Reveals: "reveal",
     n.StateIs: "state",
     n.StepBegins: "step",
@@ -42,10 +45,13 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.Sacrifices: "zone",
     n.Cycles: "cycle",
     n.BecomesTapped: "tap",
+    n.FaceTurned: "facing",
+    n.Transforms: "face",
     n.BecomesTarget: "target",
     n.TappedForMana: "mana",
     n.TokensCreated: "token",
     n.CountersPut: "counter",
+    n.CountersRemoved: "counter",
     n.DamagePrevented: "prevented",
     n.Chapter: "counter",
 }
@@ -54,7 +60,7 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
 def kind_of(ability: n.Ability) -> str:
     """The kind of event that an ability watches for; empty if it watches for none."""
     if isinstance(ability, n.Triggered):
-        event = ability.event.event if isinstance(ability.event, n.OneOrMore) else ability.event
+        event = ability.event.event if isinstance(ability.event, (n.OneOrMore, n.FirstTime)) else ability.event
         return KIND_OF[type(event)]
     if isinstance(ability, n.Replacement) and isinstance(ability.event, n.Draws) and ability.event.least > 1:
         return "replace draws"  # 121.2a: the instruction to draw several, not each of the draws
@@ -69,7 +75,11 @@ def kind_of(ability: n.Ability) -> str:
 
 
 def watching(derived: Derived) -> tuple[Held, ...]:
-    return tuple([held for held in derived.abilities if kind_of(held.ability)])
+    return tuple([held for held in derived.abilities if kind_of(held.ability) and not _works_elsewhere(held.ability)])
+
+
+def _works_elsewhere(ability: n.Ability) -> bool:
+    return isinstance(ability, n.Triggered) and ability.zone != ""
 
 
 def watchers(state: MagicState, kind: str) -> list[tuple[Id, Held]]:
@@ -79,6 +89,23 @@ def watchers(state: MagicState, kind: str) -> list[tuple[Id, Held]]:
     if not table:
         return []
     return [(id, held) for id in sorted(table) for held in table[id]]
+
+
+def acting(state: MagicState, seat: int) -> tuple[tuple[Id, Derived], ...]:
+    """The permanents with an activated ability that the player might activate, in the order of the battlefield (602.1)."""
+    _look_again(state)
+    known = state.caches.acting.get(seat)
+    if known is None:
+        found = [(id, characteristics(state, id)) for id in sorted(state.caches.watchers.get("activate", ()))]
+        known = tuple([one for one in found if one[1].controller == seat or _for_others(one[1])])
+        state.caches.acting = {**state.caches.acting, seat: known}
+    return known
+
+
+def _for_others(derived: Derived) -> bool:
+    """Whether other players than its controller may activate an ability of it."""
+    activated = [held.ability for _, held in derived.of(n.Activated)]
+    return any(isinstance(one, n.Activated) and not isinstance(one.who, n.You) for one in activated)
 
 
 def watched(state: MagicState, kind: str) -> bool:
@@ -91,17 +118,28 @@ def _look_again(state: MagicState) -> None:
     plan_of(state)
     caches = state.caches
     if caches.all_dirty:
-        todo = list(dict.fromkeys([*caches.indexed, *state.permanents, *state.command]))
+        elsewhere = [id for id in queries.outside(state) if triggers_elsewhere(state, id)]
+        todo = list(dict.fromkeys([*caches.indexed, *state.permanents, *state.command, *elsewhere]))
     elif caches.dirty:
         todo = list(caches.dirty)
     else:
         return
     caches.all_dirty = False
     caches.dirty = {}
+    caches.acting = {}
     emblems = queries.emblems(state)
     for id in todo:
         there = id in state.permanents or id in emblems  # 114.4
-        _index(caches, id, watching(characteristics(state, id)) if there else ())
+        _index(caches, id, watching(characteristics(state, id)) if there else _elsewhere(state, id))
+
+
+def _elsewhere(state: MagicState, id: Id) -> tuple[Held, ...]:
+    """113.6: the triggered abilities that work where the object is: in a graveyard, in exile, on the stack."""
+    zone = state.objects[id].zone if id in state.objects else ""
+    if not zone or zone == "command" or not triggers_elsewhere(state, id):
+        return ()
+    found = [held for _, held in characteristics(state, id).of(n.Triggered)]
+    return tuple([held for held in found if isinstance(held.ability, n.Triggered) and held.ability.zone == zone])
 
 
 def _index(caches: Caches, id: Id, now: tuple[Held, ...]) -> None:

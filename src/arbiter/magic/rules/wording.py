@@ -13,7 +13,7 @@ from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from arbiter.magic.rules import phrases, queries, zones
 from arbiter.magic.rules.layer_apply import printed
 from arbiter.magic.rules.layer_text import words_of
-from arbiter.magic.rules.naming import pool_cards
+from arbiter.magic.rules.naming import OTHER_NAMES, named, pool_cards
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding
@@ -75,7 +75,8 @@ def nameable(state: MagicState, seat: int, ctx: Context, of: n.Predicate | None)
         ours = one.owner == seat or one.known == -1 or bool(one.known >> seat & 1)
         spell = id not in state.items or state.items[id].kind == "spell"
         if ours and spell and not one.token and not one.copied and one.print.types:
-            found.setdefault(one.print.name, one.print)
+            for face in named(one.print):
+                found.setdefault(face.name, face)
     able: list[str] = []
     for name in sorted(found):
         if of is None or phrases.fits(ctx, of, 0, as_printed(found[name])):
@@ -90,6 +91,9 @@ def as_printed(card: Card) -> Derived:
 def card_name(state: MagicState, seat: int, rule: str, of: n.Predicate | None, ctx: Context) -> Asking[str]:
     able = nameable(state, seat, ctx, of)
     also: tuple[str, ...] = ("201.3",) if of is None else ("201.3", "201.3a")
+    known = [one.print.kind for one in state.objects.values() if one.owner == seat or one.known == -1]
+    for kind in dict.fromkeys(known):
+        also = (*also, *OTHER_NAMES.get(kind, ()))
     if not able:
         return ""
     return (yield from one_of(state, seat, rule, Message("choose-card-name"), "name", able, also, ctx.source))

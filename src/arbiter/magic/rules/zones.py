@@ -6,9 +6,9 @@ on being known until its place is lost in a shuffle.
 
 from __future__ import annotations
 
-from arbiter.kernel.messages import EVERYBODY, Argument, Ref
+from arbiter.kernel.messages import EVERYBODY, Ref
 from arbiter.kernel.records import Id
-from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.card import FACE_DOWN, Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers, links, queries
 from arbiter.magic.rules.events import Event, Move
@@ -16,6 +16,7 @@ from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Remembered, seat_of
 from arbiter.magic.state.state import MagicState
 
+BESIDES = "with another card"  # where the second card of a melded permanent comes from: no zone of its own
 PUBLIC = ("battlefield", "graveyard", "stack", "exile", "command", "ante")  # 400.2
 
 
@@ -23,10 +24,15 @@ def ref(state: MagicState, id: Id) -> Ref:
     """A mention of an object (or, below zero, a player) for messages."""
     if id < 0:
         return Ref(id, f"P{seat_of(id) + 1}")
+    if id in state.phased:
+        phased = state.phased[id]
+        return Ref(id, (phased.permanent.copied or phased.was.shown()).name, phased.was.known)
     found = queries.find(state, id)
     if found is None:
         return Ref(id, "-")
-    return Ref(id, name_of(state, id), found.known)
+    item = state.items.get(id)
+    named = None if item is None or item.kind == "spell" else queries.find(state, item.source)
+    return Ref(id, name_of(state, id), found.known if named is None else named.known)
 
 
 def name_of(state: MagicState, id: Id) -> str:
@@ -34,11 +40,12 @@ def name_of(state: MagicState, id: Id) -> str:
         source = state.items[id].source
         gone = source not in state.objects and source not in state.remembered
         return state.objects[id].print.name if gone else name_of(state, source)
-    if id in state.objects and state.objects[id].face_down:
-        return state.objects[id].print.name
-    if id in state.objects or id in state.remembered:
-        return layers.characteristics(state, id).name or "Emblem"  # 114.3: it has no name
-    return "-"
+    found = queries.find(state, id)
+    if found is None:
+        return "-"
+    if found.face_down:
+        return found.print.name  # who may read it is said beside it (707.5)
+    return layers.characteristics(state, id).name or found.print.name or "Emblem"  # 114.3: it has no name
 
 
 def player_ref(seat: int) -> Ref:
@@ -102,6 +109,18 @@ def forget_unnamed(state: MagicState) -> None:
     state.remembered = {id: kept for id, kept in state.remembered.items() if id in named}
 
 
+def card_of(state: MagicState, event: Move) -> Card:
+    """What would be printed on the object that enters."""
+    if event.copied is not None:
+        return event.copied
+    if event.token is not None:
+        return event.token
+    moving = state.objects[event.id]
+    if event.face_down or moving.face_down:
+        return FACE_DOWN  # 707.3
+    return moving.print.faces[event.face - 1] if event.face else moving.print
+
+
 def move(state: MagicState, event: Move) -> Id:
     """Perform a change of zones: the object becomes a new one, with no memory of what it was (400.7)."""
     if event.token is not None:
@@ -114,12 +133,11 @@ def move(state: MagicState, event: Move) -> Id:
     event.from_zone = old.zone
     take_out(state, event.id)
     stamp = state.new_stamp()  # 613.6c
-    # 108.4a, 109.4: controlled by nobody, so its owner counts, until it is a permanent or a spell
     made = Object(
         state.new_id(),
         event.to,
         old.owner,
-        old.owner,
+        old.controller,
         old.print,
         old.number,
         stamp,
@@ -127,18 +145,28 @@ def move(state: MagicState, event: Move) -> Id:
         old.token,
         event.id,
         old.copied,
-        event.face_down and event.to == "exile",
+        _face_down(event, old),
         event.pile,
     )
+    made.controller = old.owner  # 109.4: nobody controls it until it is a permanent or a spell; its owner counts
+    if event.to in ("battlefield", "stack"):
+        made.face = event.face  # 711.8
     state.objects[made.id] = made
+    if event.melds in state.objects:
+        _meld(state, made, event.melds)
     if made.token or made.copied:
         state.caches.check[made.id] = True  # 704.5d-e
     if (old.zone == "stack" and made.zone == "battlefield") or made.zone == "stack":
         _follow(state, event, made)
+    if old.zone == "exile" and made.zone in PUBLIC and _was_mad(state, event.id):
+        _find_again(state, event, made.id)
     _show(state, old, made, event.unseen_by)
     if event.id in state.remembered and old.zone != "graveyard":  # 603.6: it is looked for in the zone it moved to
         kept = state.remembered[event.id].copy()
         kept.became = made.id  # 400.7d, 400.7e
+        if old.face_down and not made.face_down:
+            kept.was = old.copy()
+            kept.was.known = EVERYBODY  # it was revealed as it left
         state.remembered[event.id] = kept
     _put_in(state, event, made)
     if event.barred and links.hand_on(state, event.id, made.id):
@@ -146,7 +174,89 @@ def move(state: MagicState, event: Move) -> Id:
     if event.link is not None and made.zone == "exile":
         links.add(state, event.link, [made.id])  # 607.2b
     event.result = made.id
+    if old.melded is not None:
+        _part(state, event, old, made)
     return made.id
+
+
+def _meld(state: MagicState, made: Object, other: Id) -> None:
+    """701.36a: a single object represented by two cards."""
+    second = state.objects[other]
+    made.melded = second.print
+    made.melded_number = second.number
+    take_out(state, other)
+
+
+def _part(state: MagicState, event: Move, old: Object, made: Object) -> None:
+    """712.4: one permanent leaves the battlefield, and two cards are put into the zone."""
+    assert old.melded is not None
+    second = made.copy()
+    second.id, second.print, second.number = state.new_id(), old.melded, old.melded_number
+    second.partner, made.partner = made.id, second.id
+    state.objects[second.id] = second
+    _put_in(state, event, second)
+    event.second = second.id
+    event.also = (*event.also, "712.4")
+    if event.link is not None and second.zone == "exile":
+        links.add(state, event.link, [second.id])
+
+
+def second_card(melded: Object) -> Object:
+    """The second of the cards that represent a melded permanent."""
+    assert melded.melded is not None
+    made = melded.copy()
+    made.print, made.number, made.melded = melded.melded, melded.melded_number, None
+    return made
+
+
+def second_arrival(event: Move) -> Move:
+    """The second card of a melded permanent comes into its zone: no other permanent has left the battlefield."""
+    made = Move(event.id, event.to, event.by, event.source, event.verb)
+    made.from_zone, made.result = BESIDES, event.second
+    return made
+
+
+def both(state: MagicState, id: Id) -> list[Id]:
+    """712.4c: who finds one card of what was a melded permanent finds the other one, too."""
+    partner = state.objects[id].partner
+    return [id, partner] if partner in state.objects else [id]
+
+
+def _face_down(event: Move, old: Object) -> str:
+    """How the object lies face down in its new zone (406.3, 707.3); a spell cast face down becomes such a permanent (707.4)."""
+    if event.face_down and event.to in ("exile", "battlefield"):
+        return event.face_down
+    goes_on = event.to == "stack" or (old.zone == "stack" and event.to == "battlefield")
+    return old.face_down if goes_on and old.face_down != "exiled" else ""
+
+
+def _was_mad(state: MagicState, id: Id) -> bool:
+    """Whether the madness ability of this card resolves, which has exiled it as it was discarded (702.34a)."""
+    now = state.resolution
+    ability = None if now is None or now.item.source != id else now.item.ability
+    return isinstance(ability, n.Triggered) and isinstance(ability.event, n.ZoneChange) and ability.event.this_way
+
+
+def _find_again(state: MagicState, event: Move, id: Id) -> None:
+    """400.7i, 702.34c: effects that speak of the discarded card find what it has become, if it was not cast."""
+    for delayed in list(state.delayed.values()):
+        if any(event.id in binding.ids for binding in delayed.bindings):
+            found = delayed.copy()
+            found.bindings = _renamed(delayed.bindings, event.id, id)
+            state.delayed[delayed.id] = found
+            event.also = (*event.also, "400.7i")
+    for item in list(state.items.values()):
+        if any(event.id in binding.ids for binding in item.bindings):
+            state.edit_item(item.id).bindings = _renamed(item.bindings, event.id, id)
+
+
+def _renamed(bindings: tuple[Binding, ...], old: Id, new: Id) -> tuple[Binding, ...]:
+    found: list[Binding] = []
+    for binding in bindings:
+        made = binding.copy()
+        made.ids = tuple([new if one == old else one for one in binding.ids])
+        found.append(made)
+    return tuple(found)
 
 
 def _follow(state: MagicState, event: Move, made: Object) -> None:
@@ -180,6 +290,8 @@ def _show(state: MagicState, old: Object, made: Object, unseen_by: str) -> None:
     """Who knows the object in its new zone (400.2): everybody in a public one; in a hand its owner besides those who knew it."""
     if made.face_down:
         pass  # 406.3: nobody examines it; who knew it before still does
+    elif old.face_down and not unseen_by:
+        made.known = EVERYBODY  # 707.9
     elif made.zone in PUBLIC:
         made.known = EVERYBODY
     elif made.zone == "hand" and made.known != EVERYBODY and not state.proposing:
@@ -188,80 +300,6 @@ def _show(state: MagicState, old: Object, made: Object, unseen_by: str) -> None:
         made.known = 0 if unseen_by == "all" else 1 << made.owner  # 401.4: the order is not revealed
     if made.known != old.known:
         state.learn()
-
-
-def see_tops(state: MagicState) -> None:
-    """401.5: a top card that may be looked at, or is played with revealed, is known, but not while something is being cast."""
-    if state.proposing:
-        return
-    for seat in layers.allowed_players(state, "see the top card"):
-        for id in state.players[seat].library[:1]:
-            if _learn(state, id, 1 << seat) and state.log.on:
-                state.log.add("event-sees-top", {"player": player_ref(seat), "object": ref(state, id)}, ("401.5",))
-    showing = layers.allowed_players(state, "show the top card")
-    for seat in list(state.players) if showing or any(one.shown for one in state.players.values()) else []:
-        _show_top(state, seat, seat in showing)
-    for id in state.exile if state.exile and layers.allows(state, "be looked at") else ():
-        looked = layers.allowed(state, id, "be looked at") if state.objects[id].face_down else None
-        if looked is not None and _learn(state, id, 1 << looked.controller) and state.log.on:  # 406.3
-            args: dict[str, Argument] = {"player": player_ref(looked.controller), "object": ref(state, id)}
-            state.log.add("event-looks-exiled", args, ("406.3",))
-
-
-def _show_top(state: MagicState, seat: int, showing: bool) -> None:
-    """A player plays with the top card of the library revealed: the card that is there now."""
-    before = state.players[seat].shown
-    library = state.players[seat].library
-    now = library[0] if library and showing else 0
-    if now == before:
-        return
-    if before in library:
-        _renew_hidden(state, seat, before)
-    state.edit_player(seat).shown = now
-    if now:
-        _learn(state, now, EVERYBODY)
-        if state.log.on:
-            state.log.add("event-shows-top", {"player": player_ref(seat), "object": ref(state, now)}, ("401.5",))
-
-
-def _renew_hidden(state: MagicState, seat: int, id: Id) -> None:
-    """401.6: a card on top that stops being revealed will be a new object; where it lies is still known."""
-    old = state.objects.pop(id)
-    made = old.copy()
-    made.id, made.was, made.stamp = state.new_id(), id, state.new_stamp()
-    state.objects[made.id] = made
-    player = state.edit_player(seat)
-    player.library = tuple([made.id if one == id else one for one in player.library])
-    layers.changed(state, "library")
-    if state.log.on:
-        state.log.add("event-hides-top", {"player": player_ref(seat), "object": ref(state, made.id)}, ("401.6",))
-
-
-def turned_up(state: MagicState, id: Id) -> MagicState:
-    """The same state, with a card that was exiled face down turned face up, as it would be to be played (406.3)."""
-    would = state.copy()
-    would.edit_object(id).face_down = False
-    return would
-
-
-def turn_up(state: MagicState, id: Id) -> None:
-    """406.3: a card exiled face down is turned face up just before it is announced."""
-    card = state.edit_object(id)
-    card.face_down, card.known = False, EVERYBODY
-    state.learn()
-    layers.changed(state, "exile")
-    if state.log.on:
-        state.log.add("event-turned-up", {"object": ref(state, id)}, ("406.3",))
-
-
-def _learn(state: MagicState, id: Id, seats: int) -> bool:
-    """These seats come to know the card; False if they did already."""
-    known = state.objects[id].known
-    if known | seats == known:
-        return False
-    state.edit_object(id).known |= seats
-    state.learn()
-    return True
 
 
 def proposed(state: MagicState) -> list[Id]:
@@ -284,6 +322,8 @@ def _put_in(state: MagicState, event: Move, made: Object) -> None:
         state.library_changes += 1  # 722.1
     if zone == "battlefield":
         made.controller = made.owner if event.controller < 0 else event.controller  # 110.2, 108.4
+        if made.face_down:
+            made.known |= 1 << made.controller  # who may look at it from now on
         _enter(state, event, made)
     elif zone == "exile":
         state.exile = (*state.exile, made.id)  # 406.1
@@ -308,13 +348,16 @@ def _put_in(state: MagicState, event: Move, made: Object) -> None:
             player.library = (made.id, *player.library)
         layers.changed(state, zone)
     if zone == "exile":
+        made.counters = tuple(event.counters)
         layers.changed(state, "exile")
+    if zone in PUBLIC:
+        layers.arrived(state, made.id)
 
 
 def note_worlds(state: MagicState, done: list[Event]) -> None:
     """704.5k: which world permanents have entered at the same time, so that none of them is the newest."""
     entered = [event.result for event in done if isinstance(event, Move) and event.result in state.permanents]
-    worlds = [id for id in entered if "world" in state.objects[id].print.supertypes]
+    worlds = [id for id in entered if "world" in state.objects[id].shown().supertypes]
     for id in worlds if len(worlds) > 1 else []:
         state.edit_permanent(id).worlds = worlds[0]
 
@@ -324,9 +367,12 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
     permanent.counters = tuple([pair for pair in event.counters if pair[1] > 0])
     permanent.copied = event.copied
     permanent.attached = event.attach
+    permanent.held_by = made.controller
     permanent.chosen = event.chosen
     if event.kicked:  # 400.7c
         permanent.chosen = (*permanent.chosen, ("kicked", "yes"))
+    if event.paid:
+        permanent.chosen = (*permanent.chosen, ("paid", event.paid))
     state.permanents[made.id] = permanent
     state.touched = True
     if event.being:  # 611.2e: it applies as the permanent enters, not afterwards
@@ -351,7 +397,8 @@ def take_out(state: MagicState, id: Id) -> None:
     old = state.objects[id]
     state.touched = True
     zone = old.zone
-    known = zone in ("battlefield", "stack") or (zone == "graveyard" and _is_source(state, id))
+    # 113.7a: also what was discarded from a hand for the cost of its ability
+    known = zone in ("battlefield", "stack") or (zone != "library" and _is_source(state, id))
     if known and id not in state.remembered:
         remember(state, id)
     if zone == "battlefield":
@@ -402,7 +449,7 @@ def _take_from_player(state: MagicState, old: Object) -> None:
 def remove_from_combat(state: MagicState, id: Id) -> None:
     """506.4: it stops being an attacking, blocking, blocked or unblocked creature."""
     if id in state.attackers:
-        del state.attackers[id]
+        del state.attackers[id]  # 702.21f: with it goes its place in a band
         for blocker in list(state.blockers.values()):
             if id in blocker.blocking:
                 made = blocker.copy()
@@ -422,6 +469,7 @@ def remove_from_combat(state: MagicState, id: Id) -> None:
 def put_on_stack(state: MagicState, item: Item) -> None:
     """An object becomes the topmost of its turn's stack (405.2)."""
     state.items[item.id] = item  # 405.1
+    layers.arrived(state, item.id)
     turn = state.edit_turn(state.resolving)
     turn.stack = (*turn.stack, item.id)
     layers.changed(state, "stack")

@@ -70,6 +70,18 @@ class Derived:
         self.defining = False  # it has characteristic-defining abilities (604.3)
         self.names_of: n.Predicate | None = None  # it has the names of all such cards besides its own (612.6)
         self.card: Card = card  # the copiable values this started from
+        self._of: dict[type[n.Ability], tuple[tuple[int, Held], ...]] = {}
+        self._sorted: tuple[Held, ...] = ()  # the abilities that `_of` speaks of
+
+    def of(self, kind: type[n.Ability]) -> tuple[tuple[int, Held], ...]:
+        """The abilities of one kind, each with its place among all: found once for all who share this record."""
+        if self._sorted is not self.abilities:
+            self._of = {}
+            self._sorted = self.abilities
+            for place, held in enumerate(self.abilities):
+                same = type(held.ability)
+                self._of[same] = (*self._of.get(same, ()), (place, held))
+        return self._of.get(kind, ())
 
     def has(self, keyword: str) -> bool:
         return keyword in self.keywords
@@ -105,39 +117,38 @@ class Look:
 class Caches:
     """Derived records by object, the plan of the layers, the index of watchers, and counters of work."""
 
-    def __init__(self) -> None:
-        self.derived: dict[Id, Derived] = {}
-        self.plan: object | None = None  # the layers' own: which effects there are and in which order
-        self.reads: dict[str, bool] = {}  # what the effects of the plan read: life, hand, graveyard, battlefield ...
-        self.watchers: dict[str, dict[Id, tuple[Held, ...]]] = {}  # kind of event -> objects that watch for it
-        self.indexed: dict[Id, tuple[Held, ...]] = {}  # what the index holds of an object
-        self.stale = False  # the plan must be made anew before anything is asked
-        self.sources: dict[Id, bool] | None = None  # the permanents with static abilities; None: not yet looked for
-        self.dirty: dict[Id, bool] = {}  # objects whose place in the index must be looked at again
-        self.all_dirty = True
-        self.check: dict[Id, bool] = {}  # what has changed since state-based actions were last checked
-        self.check_all = True
-        self.special: dict[Id, bool] = {}  # permanents that every check looks at: what others are matters to them
+    def __init__(self, like: Caches | None = None) -> None:
+        self.derived: dict[Id, Derived] = {} if like is None else like.derived.copy()
+        # the layers' own: which effects there are and in which order
+        self.plan: object | None = None if like is None else like.plan
+        # what the effects of the plan read: life, hand, graveyard, battlefield ...
+        self.reads: dict[str, bool] = {} if like is None else like.reads
+        # kind of event -> objects that watch for it
+        self.watchers: dict[str, dict[Id, tuple[Held, ...]]] = {} if like is None else like.watchers.copy()
+        # what the index holds of an object
+        self.indexed: dict[Id, tuple[Held, ...]] = {} if like is None else like.indexed.copy()
+        # the permanents that a seat could activate abilities of; replaced, never changed
+        self.acting: dict[int, tuple[tuple[Id, Derived], ...]] = {} if like is None else like.acting
+        # the plan must be made anew before anything is asked
+        self.stale: bool = False if like is None else like.stale
+        # the permanents with static abilities; None: not yet looked for
+        self.sources: dict[Id, bool] | None = None if like is None or like.sources is None else like.sources.copy()
+        # objects whose place in the index must be looked at again
+        lying: dict[Id, bool] | None = None if like is None or like.face_down is None else like.face_down.copy()
+        self.face_down: dict[Id, bool] | None = lying  # the permanents that are face down; None: not yet looked for
+        self.dirty: dict[Id, bool] = {} if like is None else like.dirty.copy()
+        self.all_dirty: bool = True if like is None else like.all_dirty
+        # what has changed since state-based actions were last checked
+        self.check: dict[Id, bool] = {} if like is None else like.check.copy()
+        self.check_all: bool = True if like is None else like.check_all
+        # permanents that every check looks at: what others are matters to them
+        self.special: dict[Id, bool] = {} if like is None else like.special.copy()
         self.owned: dict[str, bool] = {}  # kinds whose table in `watchers` no fork shares
-        self.work: Work = Work()
+        self.work: Work = Work() if like is None else like.work
 
     def copy(self) -> Caches:
-        twin = Caches()
-        twin.derived = self.derived.copy()
-        twin.plan = self.plan
-        twin.reads = self.reads
-        twin.watchers = self.watchers.copy()
-        twin.indexed = self.indexed.copy()
-        twin.stale = self.stale
-        twin.sources = None if self.sources is None else self.sources.copy()
-        twin.dirty = self.dirty.copy()
-        twin.all_dirty = self.all_dirty
-        twin.check = self.check.copy()
-        twin.check_all = self.check_all
-        twin.special = self.special.copy()
         self.owned = {}  # from now on both share the tables
-        twin.work = self.work
-        return twin
+        return Caches(self)
 
 
 @final

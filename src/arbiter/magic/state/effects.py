@@ -74,7 +74,7 @@ class Shield(Record):
     """A regeneration or prevention shield of a resolved spell or ability (614.8, 615.7)."""
 
     id: Id
-    kind: str  # regenerate | prevent | replace
+    kind: str  # regenerate | prevent | replace (the next time) | each (every time this turn) | skip
     on: Id  # a permanent, a player (below zero), or 0: everything
     amount: int = -1  # -1: all
     combat_only: bool = False
@@ -139,11 +139,14 @@ class Delayed(Record):
     bindings: tuple[Binding, ...] = ()
     began: int = 0
     this_turn: bool = False  # it triggers each time, until the turn ends (603.7b)
+    zone: str = ""  # nothing triggers: what it remembers goes back to this zone at once (610.3)
+    occurred: bool = False  # what it waits for has just happened
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, event: n.EventPattern, effect: n.Instruction, source: Id, controller: int, bindings:
-        tuple[Binding, ...] = (), began: int = 0, this_turn: bool = False) -> None:
+        tuple[Binding, ...] = (), began: int = 0, this_turn: bool = False, zone: str = '', occurred: bool =
+        False) -> None:
         self.id = id
         self.event = event
         self.effect = effect
@@ -152,22 +155,25 @@ class Delayed(Record):
         self.bindings = bindings
         self.began = began
         self.this_turn = this_turn
+        self.zone = zone
+        self.occurred = occurred
 
     def copy(self) -> Delayed:
         return Delayed(self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
-            self.this_turn)
+            self.this_turn, self.zone, self.occurred)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
-            self.this_turn,)
+            self.this_turn, self.zone, self.occurred,)
 
     def names(self) -> tuple[str, ...]:
-        return ('id', 'event', 'effect', 'source', 'controller', 'bindings', 'began', 'this_turn',)
+        return ('id', 'event', 'effect', 'source', 'controller', 'bindings', 'began', 'this_turn', 'zone',
+            'occurred',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Delayed:
         return Delayed(ids.get(self.id, min(self.id, 0)), self.event, self.effect, ids.get(self.source,
             min(self.source, 0)), self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]),
-            self.began, self.this_turn)
+            self.began, self.this_turn, self.zone, self.occurred)
     # fmt: on
     # end of the generated part
 

@@ -23,12 +23,13 @@ class Position:
 
 @final
 class Choice:
-    """Something a player who had priority did, and where."""
+    """Something a player chose that need not be chosen, by which rule, and where."""
 
-    def __init__(self, seat: int, key: str, position: Position) -> None:
+    def __init__(self, seat: int, key: tuple[str, ...], position: Position, asks: str) -> None:
         self.seat = seat
-        self.key = key  # of the option
+        self.key = key  # of the option, or of all that were picked
         self.position = position
+        self.asks = asks
 
 
 @final

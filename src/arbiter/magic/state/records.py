@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id, Record, Renaming, Stamp
-from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.card import FACE_DOWN, NOTHING, Card
 from arbiter.magic.language import nodes as n
 
 
@@ -38,14 +38,20 @@ class Object(Record):
     token: bool = False
     was: Id = 0  # the object it was before its last change of zones
     copied: bool = False  # a copy of a spell, with no card (706.10)
-    face_down: bool = False  # in exile: it has no characteristics (406.3)
+    face_down: str = ""  # how it came to be face down (406.3, 707.6), a word of `words.FACE_DOWN`; empty: it is face up
     pile: Id = 0  # of cards exiled face down: those exiled together are one pile (406.4)
+    counters: tuple[tuple[str, int], ...] = ()  # outside the battlefield (122.1): time counters of a suspended card
+    face: int = 0  # 0: its print's own characteristics; else those of that face of it (708.3b, 711.4b, 715.3b)
+    melded: Card | None = None  # the second of the two cards that represent a melded permanent (701.36a)
+    melded_number: int = 0  # which physical card that is
+    partner: Id = 0  # the other card of the melded permanent that this one was part of (712.4c)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, zone: str, owner: int, controller: int, print: Card, number: int = 0, stamp: Stamp = 0,
-        known: int = 0, token: bool = False, was: Id = 0, copied: bool = False, face_down: bool = False, pile: Id =
-        0) -> None:
+        known: int = 0, token: bool = False, was: Id = 0, copied: bool = False, face_down: str = '', pile: Id = 0,
+        counters: tuple[tuple[str, int], ...] = (), face: int = 0, melded: Card | None = None, melded_number: int = 0,
+        partner: Id = 0) -> None:
         self.id = id
         self.zone = zone
         self.owner = owner
@@ -59,25 +65,43 @@ class Object(Record):
         self.copied = copied
         self.face_down = face_down
         self.pile = pile
+        self.counters = counters
+        self.face = face
+        self.melded = melded
+        self.melded_number = melded_number
+        self.partner = partner
 
     def copy(self) -> Object:
         return Object(self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp,
-            self.known, self.token, self.was, self.copied, self.face_down, self.pile)
+            self.known, self.token, self.was, self.copied, self.face_down, self.pile, self.counters, self.face,
+            self.melded, self.melded_number, self.partner)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp, self.known,
-            self.token, self.was, self.copied, self.face_down, self.pile,)
+            self.token, self.was, self.copied, self.face_down, self.pile, self.counters, self.face, self.melded,
+            self.melded_number, self.partner,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'zone', 'owner', 'controller', 'print', 'number', 'stamp', 'known', 'token', 'was', 'copied',
-            'face_down', 'pile',)
+            'face_down', 'pile', 'counters', 'face', 'melded', 'melded_number', 'partner',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Object:
         return Object(ids.get(self.id, min(self.id, 0)), self.zone, self.owner, self.controller, self.print,
             self.number, stamps.get(self.stamp, min(self.stamp, 0)), self.known, self.token, ids.get(self.was,
-            min(self.was, 0)), self.copied, self.face_down, ids.get(self.pile, min(self.pile, 0)))
+            min(self.was, 0)), self.copied, self.face_down, ids.get(self.pile, min(self.pile, 0)), self.counters,
+            self.face, self.melded, self.melded_number, ids.get(self.partner, min(self.partner, 0)))
     # fmt: on
     # end of the generated part
+
+    def shown(self) -> Card:
+        """The characteristics that its print gives it: those of the face that is up, or of the half that is cast."""
+        if self.face_down == "exiled":
+            return NOTHING  # 406.3
+        if self.face_down:
+            return FACE_DOWN  # 707.2, 707.2a, 711.9, 712.9
+        if self.face == 0:
+            return self.print  # 708.4, 709.2, 711.4a, 712.3a, 715.4
+        return self.print.faces[self.face - 1]  # 708.3b, 711.4b, 715.3b
 
 
 @final
@@ -94,13 +118,20 @@ class Permanent(Record):
     loyalty_used: bool = False  # 606.3
     chosen: tuple[tuple[str, str], ...] = ()  # choices made as it entered, by link
     copied: Card | None = None  # the copiable values it has instead of its own (706.2)
+    held_by: int = -1  # who controlled it when this was last looked at (302.6); -1: nobody has looked
+    recent: int = (
+        2  # came under control since that player's last upkeep began (702.29a): 2; 1 as long as the next one lasts
+    )
     worlds: Id = 0  # the first of the world permanents that it entered with at the same time (704.5k)
+    flipped: bool = False  # 110.5
+    turned: Id = 0  # names the moment at which it last transformed (701.27f)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, tapped: bool = False, sick: bool = True, damage: int = 0, deathtouched: bool = False,
         counters: tuple[tuple[str, int], ...] = (), attached: Id = 0, loyalty_used: bool = False, chosen:
-        tuple[tuple[str, str], ...] = (), copied: Card | None = None, worlds: Id = 0) -> None:
+        tuple[tuple[str, str], ...] = (), copied: Card | None = None, held_by: int = -1, recent: int = 2, worlds: Id =
+        0, flipped: bool = False, turned: Id = 0) -> None:
         self.id = id
         self.tapped = tapped
         self.sick = sick
@@ -111,24 +142,31 @@ class Permanent(Record):
         self.loyalty_used = loyalty_used
         self.chosen = chosen
         self.copied = copied
+        self.held_by = held_by
+        self.recent = recent
         self.worlds = worlds
+        self.flipped = flipped
+        self.turned = turned
 
     def copy(self) -> Permanent:
         return Permanent(self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters,
-            self.attached, self.loyalty_used, self.chosen, self.copied, self.worlds)
+            self.attached, self.loyalty_used, self.chosen, self.copied, self.held_by, self.recent, self.worlds,
+            self.flipped, self.turned)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters, self.attached,
-            self.loyalty_used, self.chosen, self.copied, self.worlds,)
+            self.loyalty_used, self.chosen, self.copied, self.held_by, self.recent, self.worlds, self.flipped,
+            self.turned,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'tapped', 'sick', 'damage', 'deathtouched', 'counters', 'attached', 'loyalty_used', 'chosen',
-            'copied', 'worlds',)
+            'copied', 'held_by', 'recent', 'worlds', 'flipped', 'turned',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Permanent:
         return Permanent(ids.get(self.id, min(self.id, 0)), self.tapped, self.sick, self.damage, self.deathtouched,
             self.counters, ids.get(self.attached, min(self.attached, 0)), self.loyalty_used, self.chosen, self.copied,
-            ids.get(self.worlds, min(self.worlds, 0)))
+            self.held_by, self.recent, ids.get(self.worlds, min(self.worlds, 0)), self.flipped, ids.get(self.turned,
+            min(self.turned, 0)))
     # fmt: on
     # end of the generated part
 
@@ -200,7 +238,9 @@ class Player(Record):
     sideboard: tuple[Id, ...] = ()  # the cards this player owns outside the game (400.10a)
     shown: Id = 0  # the card on top of the library that this player plays with revealed (401.5)
     attacked: tuple[int, ...] = ()  # whom this player attacked this turn (508.6): -1 - seat; 0: a planeswalker
-    ignores: tuple[Id, ...] = ()  # whose effects this player has paid to ignore until end of turn (116.2d)
+    ignores: tuple[
+        tuple[Id, str], ...
+    ] = ()  # the abilities whose effect this player has paid to ignore until end of turn (116.2d): object, origin
     counters: tuple[tuple[str, int], ...] = ()  # other than poison: energy, experience (122.1)
 
     # generated from the fields above: make records
@@ -209,7 +249,8 @@ class Player(Record):
         = (), graveyard: tuple[Id, ...] = (), pool: tuple[Mana, ...] = (), playing: bool = True, lands_played: int =
         0, drawn: int = 0, drew_from_empty: bool = False, mulligans: int = 0, kept: bool = False, controller: int =
         -1, next_controller: int = -1, commanded: int = -1, sideboard: tuple[Id, ...] = (), shown: Id = 0, attacked:
-        tuple[int, ...] = (), ignores: tuple[Id, ...] = (), counters: tuple[tuple[str, int], ...] = ()) -> None:
+        tuple[int, ...] = (), ignores: tuple[tuple[Id, str], ...] = (), counters: tuple[tuple[str, int], ...] =
+        ()) -> None:
         self.seat = seat
         self.life = life
         self.poison = poison
@@ -255,8 +296,8 @@ class Player(Record):
             self.graveyard]), tuple([x0.renamed(ids, stamps) for x0 in self.pool]), self.playing, self.lands_played,
             self.drawn, self.drew_from_empty, self.mulligans, self.kept, self.controller, self.next_controller,
             self.commanded, tuple([ids.get(x0, min(x0, 0)) for x0 in self.sideboard]), ids.get(self.shown,
-            min(self.shown, 0)), self.attacked, tuple([ids.get(x0, min(x0, 0)) for x0 in self.ignores]),
-            self.counters)
+            min(self.shown, 0)), self.attacked, tuple([(ids.get(x0[0], min(x0[0], 0)), x0[1],) for x0 in
+            self.ignores]), self.counters)
     # fmt: on
     # end of the generated part
 
@@ -312,15 +353,20 @@ class Item(Record):
     alternative: str = ""  # the alternative cost paid: flashback ...
     bindings: tuple[Binding, ...] = ()  # what the trigger event said; what was paid
     cast_from: str = ""
-    rather: tuple[n.Instruction, ...] = ()  # what is paid for that alternative cost (118.9)
+    rather: tuple[n.Instruction, ...] | None = (
+        None  # what is paid for that alternative cost (118.9); None: the mana cost
+    )
     hastened: bool = False  # cast as though it had flash, for which more is paid (601.3c)
+    besides: tuple[n.Instruction, ...] = ()  # additional costs that were chosen: of the way it is cast, of splicing
+    spliced: tuple[Card, ...] = ()  # the cards whose rules text it has besides its own, in order (612.8)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, kind: str, controller: int, source: Id, origin: str, ability: n.Ability | None = None,
         targets: tuple[tuple[Id, ...], ...] = (), divided: tuple[tuple[int, ...], ...] = (), modes: tuple[int, ...] =
         (), x: int = 0, announced: str = '', kicked: int = 0, alternative: str = '', bindings: tuple[Binding, ...] =
-        (), cast_from: str = '', rather: tuple[n.Instruction, ...] = (), hastened: bool = False) -> None:
+        (), cast_from: str = '', rather: tuple[n.Instruction, ...] | None = None, hastened: bool = False, besides:
+        tuple[n.Instruction, ...] = (), spliced: tuple[Card, ...] = ()) -> None:
         self.id = id
         self.kind = kind
         self.controller = controller
@@ -338,26 +384,30 @@ class Item(Record):
         self.cast_from = cast_from
         self.rather = rather
         self.hastened = hastened
+        self.besides = besides
+        self.spliced = spliced
 
     def copy(self) -> Item:
         return Item(self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
             self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative, self.bindings,
-            self.cast_from, self.rather, self.hastened)
+            self.cast_from, self.rather, self.hastened, self.besides, self.spliced)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
             self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative, self.bindings,
-            self.cast_from, self.rather, self.hastened,)
+            self.cast_from, self.rather, self.hastened, self.besides, self.spliced,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'kind', 'controller', 'source', 'origin', 'ability', 'targets', 'divided', 'modes', 'x',
-            'announced', 'kicked', 'alternative', 'bindings', 'cast_from', 'rather', 'hastened',)
+            'announced', 'kicked', 'alternative', 'bindings', 'cast_from', 'rather', 'hastened', 'besides',
+            'spliced',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Item:
         return Item(ids.get(self.id, min(self.id, 0)), self.kind, self.controller, ids.get(self.source,
             min(self.source, 0)), self.origin, self.ability, tuple([tuple([ids.get(x1, min(x1, 0)) for x1 in x0]) for
             x0 in self.targets]), self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative,
-            tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.cast_from, self.rather, self.hastened)
+            tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.cast_from, self.rather, self.hastened,
+            self.besides, self.spliced)
     # fmt: on
     # end of the generated part
 
@@ -460,5 +510,43 @@ class Remembered(Record):
             self.mana_value, self.keywords, (None if self.permanent is None else self.permanent.renamed(ids, stamps)),
             self.copiable, ids.get(self.became, min(self.became, 0)), (None if self.item is None else
             self.item.renamed(ids, stamps)))
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Phased(Record):
+    """A phased-out permanent (702.25): on the battlefield, but as though it did not exist."""
+
+    id: Id
+    was: Object
+    permanent: Permanent
+    under: int  # who controlled it when it phased out
+    direct: bool = True  # False: along with what it is attached to (702.25f)
+    returning: bool = False  # that player has left, and their next turn would have begun (702.25m)
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, id: Id, was: Object, permanent: Permanent, under: int, direct: bool = True, returning: bool =
+        False) -> None:
+        self.id = id
+        self.was = was
+        self.permanent = permanent
+        self.under = under
+        self.direct = direct
+        self.returning = returning
+
+    def copy(self) -> Phased:
+        return Phased(self.id, self.was, self.permanent, self.under, self.direct, self.returning)
+
+    def values(self) -> tuple[object, ...]:
+        return (self.id, self.was, self.permanent, self.under, self.direct, self.returning,)
+
+    def names(self) -> tuple[str, ...]:
+        return ('id', 'was', 'permanent', 'under', 'direct', 'returning',)
+
+    def renamed(self, ids: Renaming, stamps: Renaming) -> Phased:
+        return Phased(ids.get(self.id, min(self.id, 0)), self.was.renamed(ids, stamps), self.permanent.renamed(ids,
+            stamps), self.under, self.direct, self.returning)
     # fmt: on
     # end of the generated part

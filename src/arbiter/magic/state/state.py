@@ -12,7 +12,7 @@ from arbiter.kernel.state import State
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.effects import Delayed, Effect, Shield, Waiting
 from arbiter.magic.state.past import Past
-from arbiter.magic.state.records import Item, Object, Permanent, Player, Remembered, Resolution
+from arbiter.magic.state.records import Item, Object, Permanent, Phased, Player, Remembered, Resolution
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.turns import Attacker, Blocker, Outcome, Turn
 
@@ -29,6 +29,7 @@ class MagicState(State):
     chooser: int = -1  # who chooses the starting player (103.2); -1: chance says who
     objects: dict[Id, Object]
     permanents: dict[Id, Permanent]
+    phased: dict[Id, Phased]  # 702.25: phased-out permanents stand here and nowhere else
     items: dict[Id, Item]
     exile: tuple[Id, ...] = ()
     command: tuple[Id, ...] = ()
@@ -70,16 +71,17 @@ class MagicState(State):
     # fmt: off
     def __init__(self, ruleset: Ruleset, stage: str = 'shuffle', players: dict[int, Player] | None = None, order:
         tuple[int, ...] = (), first: int = -1, chooser: int = -1, objects: dict[Id, Object] | None = None, permanents:
-        dict[Id, Permanent] | None = None, items: dict[Id, Item] | None = None, exile: tuple[Id, ...] = (), command:
-        tuple[Id, ...] = (), ante: tuple[Id, ...] = (), effects: dict[Id, Effect] | None = None, shields: dict[Id,
-        Shield] | None = None, delayed: dict[Id, Delayed] | None = None, attackers: dict[Id, Attacker] | None = None,
-        blockers: dict[Id, Blocker] | None = None, defended: dict[Id, int] | None = None, turns: list[Turn] | None =
-        None, extra_turns: tuple[int, ...] = (), waiting: tuple[Waiting, ...] = (), resolution: Resolution | None =
-        None, resolving: int = 0, checking: bool = False, proposing: bool = False, links: dict[tuple[Id, str, str],
-        tuple[Id, ...]] | None = None, used: dict[tuple[Id, str], int] | None = None, held: dict[Id, int] | None =
-        None, batch: int = 0, remembered: dict[Id, Remembered] | None = None, outcome: Outcome | None = None, next_id:
-        Id = 1, next_stamp: Stamp = 1, turn_count: int = 0, subgame: MagicState | None = None, monarch: int = -1,
-        announced: tuple[Id, ...] = (), library_changes: int = 0, rng: int = 0, secrets: int = 0) -> None:
+        dict[Id, Permanent] | None = None, phased: dict[Id, Phased] | None = None, items: dict[Id, Item] | None =
+        None, exile: tuple[Id, ...] = (), command: tuple[Id, ...] = (), ante: tuple[Id, ...] = (), effects: dict[Id,
+        Effect] | None = None, shields: dict[Id, Shield] | None = None, delayed: dict[Id, Delayed] | None = None,
+        attackers: dict[Id, Attacker] | None = None, blockers: dict[Id, Blocker] | None = None, defended: dict[Id,
+        int] | None = None, turns: list[Turn] | None = None, extra_turns: tuple[int, ...] = (), waiting:
+        tuple[Waiting, ...] = (), resolution: Resolution | None = None, resolving: int = 0, checking: bool = False,
+        proposing: bool = False, links: dict[tuple[Id, str, str], tuple[Id, ...]] | None = None, used: dict[tuple[Id,
+        str], int] | None = None, held: dict[Id, int] | None = None, batch: int = 0, remembered: dict[Id, Remembered]
+        | None = None, outcome: Outcome | None = None, next_id: Id = 1, next_stamp: Stamp = 1, turn_count: int = 0,
+        subgame: MagicState | None = None, monarch: int = -1, announced: tuple[Id, ...] = (), library_changes: int =
+        0, rng: int = 0, secrets: int = 0, like: MagicState | None = None) -> None:
         super().__init__()
         self.ruleset = ruleset
         self.stage = stage
@@ -89,6 +91,7 @@ class MagicState(State):
         self.chooser = chooser
         self.objects = dict() if objects is None else dict(objects)
         self.permanents = dict() if permanents is None else dict(permanents)
+        self.phased = dict() if phased is None else dict(phased)
         self.items = dict() if items is None else dict(items)
         self.exile = exile
         self.command = command
@@ -121,32 +124,33 @@ class MagicState(State):
         self.library_changes = library_changes
         self.rng = rng
         self.secrets = secrets
-        self.prepare()
+        if like is None:
+            self.prepare()
+        else:
+            like.carry(self)
 
     def copy(self) -> MagicState:
-        twin = MagicState(self.ruleset, self.stage, self.players, self.order, self.first, self.chooser, self.objects,
-            self.permanents, self.items, self.exile, self.command, self.ante, self.effects, self.shields,
+        return MagicState(self.ruleset, self.stage, self.players, self.order, self.first, self.chooser, self.objects,
+            self.permanents, self.phased, self.items, self.exile, self.command, self.ante, self.effects, self.shields,
             self.delayed, self.attackers, self.blockers, self.defended, self.turns, self.extra_turns, self.waiting,
             self.resolution, self.resolving, self.checking, self.proposing, self.links, self.used, self.held,
             self.batch, self.remembered, self.outcome, self.next_id, self.next_stamp, self.turn_count, None if
             self.subgame is None else self.subgame.copy(), self.monarch, self.announced, self.library_changes,
-            self.rng, self.secrets)
-        self.carry(twin)
-        return twin
+            self.rng, self.secrets, self)
 
     def values(self) -> tuple[object, ...]:
         return (self.ruleset, self.stage, self.players, self.order, self.first, self.chooser, self.objects,
-            self.permanents, self.items, self.exile, self.command, self.ante, self.effects, self.shields,
+            self.permanents, self.phased, self.items, self.exile, self.command, self.ante, self.effects, self.shields,
             self.delayed, self.attackers, self.blockers, self.defended, self.turns, self.extra_turns, self.waiting,
             self.resolution, self.resolving, self.checking, self.proposing, self.links, self.used, self.held,
             self.batch, self.remembered, self.outcome, self.next_id, self.next_stamp, self.turn_count, self.subgame,
             self.monarch, self.announced, self.library_changes, self.rng, self.secrets,)
 
     def names(self) -> tuple[str, ...]:
-        return ('ruleset', 'stage', 'players', 'order', 'first', 'chooser', 'objects', 'permanents', 'items', 'exile',
-            'command', 'ante', 'effects', 'shields', 'delayed', 'attackers', 'blockers', 'defended', 'turns',
-            'extra_turns', 'waiting', 'resolution', 'resolving', 'checking', 'proposing', 'links', 'used', 'held',
-            'batch', 'remembered', 'outcome', 'next_id', 'next_stamp', 'turn_count', 'subgame', 'monarch',
+        return ('ruleset', 'stage', 'players', 'order', 'first', 'chooser', 'objects', 'permanents', 'phased',
+            'items', 'exile', 'command', 'ante', 'effects', 'shields', 'delayed', 'attackers', 'blockers', 'defended',
+            'turns', 'extra_turns', 'waiting', 'resolution', 'resolving', 'checking', 'proposing', 'links', 'used',
+            'held', 'batch', 'remembered', 'outcome', 'next_id', 'next_stamp', 'turn_count', 'subgame', 'monarch',
             'announced', 'library_changes', 'rng', 'secrets',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> MagicState:
@@ -154,6 +158,7 @@ class MagicState(State):
             self.players.items()}, self.order, self.first, self.chooser, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids,
             stamps) for x0k, x0 in self.objects.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k,
             x0 in self.permanents.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
+            self.phased.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
             self.items.items()}, tuple([ids.get(x0, min(x0, 0)) for x0 in self.exile]), tuple([ids.get(x0, min(x0, 0))
             for x0 in self.command]), tuple([ids.get(x0, min(x0, 0)) for x0 in self.ante]), {ids.get(x0k, min(x0k,
             0)): x0.renamed(ids, stamps) for x0k, x0 in self.effects.items()}, {ids.get(x0k, min(x0k, 0)):
@@ -182,6 +187,7 @@ class MagicState(State):
         self.chooser = saved.chooser
         self.objects = saved.objects
         self.permanents = saved.permanents
+        self.phased = saved.phased
         self.items = saved.items
         self.exile = saved.exile
         self.command = saved.command
@@ -276,11 +282,20 @@ class MagicState(State):
         self.secrets += 1
 
     def ids(self) -> list[int]:
-        found = [*self.objects, *self.items, *self.effects, *self.shields, *self.delayed, *self.remembered]
+        found = [
+            *self.objects,
+            *self.phased,
+            *self.items,
+            *self.effects,
+            *self.shields,
+            *self.delayed,
+            *self.remembered,
+        ]
         found += [self.next_id, *([] if self.subgame is None else self.subgame.ids())]
         return sorted({id: True for id in found})
 
     def stamps(self) -> list[int]:
         found = [one.stamp for one in self.objects.values()] + [one.stamp for one in self.effects.values()]
+        found += [one.was.stamp for one in self.phased.values()]
         found += [self.next_stamp, *([] if self.subgame is None else self.subgame.stamps())]
         return sorted({stamp: True for stamp in found})

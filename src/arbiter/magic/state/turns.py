@@ -23,11 +23,12 @@ class Attacker(Record):
     turn: int = 0
     attacked: Id = 0  # what it was declared to attack (508.7a); 0: it was never declared
     unblocked: bool = False  # nobody was declared to block it (509.1h)
+    band: Id = 0  # the creature first named of its attacking band (702.21c); 0: it is in none
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, at: Id, defending: int, blocked: bool = False, blockers: tuple[Id, ...] = (), struck:
-        bool = False, turn: int = 0, attacked: Id = 0, unblocked: bool = False) -> None:
+        bool = False, turn: int = 0, attacked: Id = 0, unblocked: bool = False, band: Id = 0) -> None:
         self.id = id
         self.at = at
         self.defending = defending
@@ -37,22 +38,23 @@ class Attacker(Record):
         self.turn = turn
         self.attacked = attacked
         self.unblocked = unblocked
+        self.band = band
 
     def copy(self) -> Attacker:
         return Attacker(self.id, self.at, self.defending, self.blocked, self.blockers, self.struck, self.turn,
-            self.attacked, self.unblocked)
+            self.attacked, self.unblocked, self.band)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.at, self.defending, self.blocked, self.blockers, self.struck, self.turn, self.attacked,
-            self.unblocked,)
+            self.unblocked, self.band,)
 
     def names(self) -> tuple[str, ...]:
-        return ('id', 'at', 'defending', 'blocked', 'blockers', 'struck', 'turn', 'attacked', 'unblocked',)
+        return ('id', 'at', 'defending', 'blocked', 'blockers', 'struck', 'turn', 'attacked', 'unblocked', 'band',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Attacker:
         return Attacker(ids.get(self.id, min(self.id, 0)), ids.get(self.at, min(self.at, 0)), self.defending,
             self.blocked, tuple([ids.get(x0, min(x0, 0)) for x0 in self.blockers]), self.struck, self.turn,
-            ids.get(self.attacked, min(self.attacked, 0)), self.unblocked)
+            ids.get(self.attacked, min(self.attacked, 0)), self.unblocked, ids.get(self.band, min(self.band, 0)))
     # fmt: on
     # end of the generated part
 
@@ -111,6 +113,7 @@ class Turn(Record):
     combats: int = 0  # how many combat phases have begun
     combat: tuple[str, ...] = ()  # the steps of the last one that have begun (506.6)
     first_combat: tuple[str, ...] = ()  # and of the first one (506.6d)
+    attacked: bool = False  # a creature has been attacking in the last one (508.8)
 
     # generated from the fields above: make records
     # fmt: off
@@ -118,7 +121,7 @@ class Turn(Record):
         '117.3a', passed: int = 0, stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False,
         extra_after: int = -1, steps_added: tuple[str, ...] = (), phases_added: tuple[str, ...] = (), step_after: str
         = '', phase_after: str = '', upkeep_over: bool = False, combats: int = 0, combat: tuple[str, ...] = (),
-        first_combat: tuple[str, ...] = ()) -> None:
+        first_combat: tuple[str, ...] = (), attacked: bool = False) -> None:
         self.number = number
         self.active = active
         self.step = step
@@ -138,27 +141,28 @@ class Turn(Record):
         self.combats = combats
         self.combat = combat
         self.first_combat = first_combat
+        self.attacked = attacked
 
     def copy(self) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
             self.first_strike, self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after,
-            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat)
+            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked)
 
     def values(self) -> tuple[object, ...]:
         return (self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
             self.first_strike, self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after,
-            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat,)
+            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked,)
 
     def names(self) -> tuple[str, ...]:
         return ('number', 'active', 'step', 'stage', 'priority', 'by', 'passed', 'stack', 'first_strike', 'again',
             'extra_after', 'steps_added', 'phases_added', 'step_after', 'phase_after', 'upkeep_over', 'combats',
-            'combat', 'first_combat',)
+            'combat', 'first_combat', 'attacked',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed,
             tuple([ids.get(x0, min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again, self.extra_after,
             self.steps_added, self.phases_added, self.step_after, self.phase_after, self.upkeep_over, self.combats,
-            self.combat, self.first_combat)
+            self.combat, self.first_combat, self.attacked)
     # fmt: on
     # end of the generated part
 

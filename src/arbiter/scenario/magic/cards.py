@@ -8,11 +8,20 @@ from typing import final
 from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
+from arbiter.magic.cards.faces import put_together
 from arbiter.magic.language.compiler import NotUnderstood
 from arbiter.scenario.shapes import unknown
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+OTHER_FACE = {
+    "flips into": "flip",
+    "transforms into": "double-faced",
+    "melds into": "meld",
+    "adventure": "adventurer",
+}
+"""The key under which a card's other face stands, and the kind of card that has one."""
+
 COUNTED = re.compile(r"(.+) x(\d{1,4})")
 
 
@@ -68,12 +77,42 @@ class Shelf:
                 self.define(item)
 
     def define(self, fields: Fields) -> Card:
-        """A card from what the file says is printed on it."""
+        """A card from what the file says is printed on it, on one face or on several."""
+        card = self.whole(fields)
+        if card.name in self.cards and self.cards[card.name] != card:
+            raise ScenarioError(self.file, fields.line, Message("scenario-card-twice", {"card": card.name}))
+        self.cards[card.name] = card
+        return card
+
+    def whole(self, fields: Fields) -> Card:
+        name = _text(fields.get("name"))
+        said = [key for key in ("type", "halves", *OTHER_FACE) if fields.get(key) is not None]
+        if not said:
+            raise ScenarioError(self.file, fields.line, Message("scenario-key-missing", {"key": "type"}))
+        kind = said[-1]
+        if said not in (["type"], ["halves"], ["type", kind]):
+            raise ScenarioError(self.file, fields.line, Message("scenario-card-faces", {"card": name}))
+        if kind == "type":
+            return self.face(fields)
+        value = fields.get(kind)
+        halves = [one for one in value.items if isinstance(one, Fields)] if isinstance(value, Items) else [fields]
+        if isinstance(value, Fields):
+            halves.append(value)
+        if len(halves) != 2:
+            raise ScenarioError(self.file, fields.line, Message("scenario-card-faces", {"card": name}))
+        card = put_together(OTHER_FACE.get(kind, "split"), tuple([self.face(one) for one in halves]))
+        if card.name != name:
+            problem = Message("scenario-card-halves", {"card": name, "name": card.name})
+            raise ScenarioError(self.file, fields.line, problem)
+        return card
+
+    def face(self, fields: Fields) -> Card:
+        """A single set of characteristics."""
         facts = {key.text: value for key, value in fields.pairs()}
         name = _text(facts.get("name"))
         colors = tuple([one.text for one in scalars(facts.get("colors"))]) or None
         try:
-            card = make_card(
+            return make_card(
                 name,
                 _text(facts.get("cost")),
                 _text(facts.get("type")).replace(" - ", " — "),
@@ -88,10 +127,6 @@ class Shelf:
         except ValueError as error:
             problem = Message("scenario-card", {"card": name, "reason": str(error)})
             raise ScenarioError(self.file, fields.line, problem) from None
-        if name in self.cards and self.cards[name] != card:
-            raise ScenarioError(self.file, fields.line, Message("scenario-card-twice", {"card": name}))
-        self.cards[name] = card
-        return card
 
     def card(self, name: str, line: int) -> Card:
         if name not in self.cards:
@@ -107,7 +142,7 @@ class Shelf:
         assert isinstance(value, Fields)
         named = value.get("name")
         name = named.text if isinstance(named, Scalar) else ""
-        card = self.define(value) if value.get("type") is not None else self.card(name, value.line)
+        card = self.define(value) if defines(value) else self.card(name, value.line)
         entry = Entry(card, "", 1, value)
         entry.label = entry.text("as")
         entry.count = entry.number("count", 1)
@@ -115,6 +150,11 @@ class Shelf:
 
     def entries(self, value: Value | None) -> list[Entry]:
         return [self.entry(item) for item in value.items] if isinstance(value, Items) else []
+
+
+def defines(fields: Fields) -> bool:
+    """Whether an entry says what is printed on the card, not only its name."""
+    return fields.get("type") is not None or fields.get("halves") is not None
 
 
 def _text(value: Value | None) -> str:

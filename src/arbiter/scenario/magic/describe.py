@@ -17,7 +17,7 @@ from arbiter.magic.language.notation import show
 from arbiter.magic.state.records import Player
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
-from arbiter.scenario.magic.cards import BASIC_LANDS
+from arbiter.scenario.magic.cards import BASIC_LANDS, OTHER_FACE
 
 Facts: TypeAlias = dict[str, Any]
 
@@ -62,7 +62,7 @@ class Describer:
             or state.effects
         ):
             raise CannotSay
-        if state.remembered or state.links or state.subgame is not None or state.shields or state.used:
+        if state.remembered or state.links or state.subgame is not None or state.shields or state.used or state.phased:
             raise CannotSay
         for id in sorted(state.objects):
             self.label(id)
@@ -80,6 +80,12 @@ class Describer:
         self.labels[id] = f"{card.name} #{len(self.labels) + 1}"
 
     def card(self, card: Card) -> Facts:
+        if card.kind == "split":
+            return {"name": card.name, "halves": [self.face(half) for half in card.faces]}
+        keys = [key for key, kind in OTHER_FACE.items() if kind == card.kind]
+        return self.face(card) | {key: self.face(card.faces[0]) for key in keys}
+
+    def face(self, card: Card) -> Facts:
         words = [*card.supertypes, *card.types]
         line = " ".join([word[0].upper() + word[1:] for word in words])
         facts: Facts = {"name": card.name, "type": f"{line} - {' '.join(card.subtypes)}" if card.subtypes else line}
@@ -141,11 +147,15 @@ class Describer:
         if id in self.mentioned():
             facts["as"] = self.labels[id]
         usual = {"library": 0, "hand": 1 << object.owner}.get(zone, EVERYBODY)
+        if object.face_down and zone == "battlefield":
+            usual = 1 << object.controller
         if object.known != usual:
-            if zone not in ("library", "hand"):
+            if zone not in ("library", "hand") and not (object.face_down and zone == "battlefield"):
                 raise CannotSay
             seats = [seat for seat in self.state.order if object.known < 0 or object.known >> seat & 1]
             facts["known to"] = [f"P{seat + 1}" for seat in seats]
+        if object.counters:
+            facts["counters"] = dict(object.counters)
         return facts
 
     def permanent(self, id: Id) -> Facts:
@@ -155,6 +165,12 @@ class Describer:
         facts["timestamp"] = stamps.index(object.stamp) + 1
         plain: Facts = {"tapped": permanent.tapped, "summoning sick": permanent.sick, "damage": permanent.damage}
         plain |= {"deathtouched": permanent.deathtouched, "loyalty used": permanent.loyalty_used, "token": object.token}
+        plain |= {"flipped": permanent.flipped, "face down": object.face_down}
+        plain["transformed"] = object.face > 0 and object.melded is None
+        if object.melded is not None:
+            if self.cards.setdefault(object.melded.name, object.melded) != object.melded:
+                raise CannotSay
+            plain["melded with"] = object.melded.name
         plain |= {"counters": dict(permanent.counters), "chosen": self.chosen(id)}
         if object.owner != object.controller:
             plain["owner"] = f"P{object.owner + 1}"
@@ -177,7 +193,7 @@ class Describer:
 
     def combat(self, id: Id) -> Facts:
         attacker, blocker = self.state.attackers.get(id), self.state.blockers.get(id)
-        if (attacker is not None and attacker.struck) or (blocker is not None and blocker.struck):
+        if (attacker is not None and (attacker.struck or attacker.band)) or (blocker is not None and blocker.struck):
             raise CannotSay
         facts: Facts = {}
         if attacker is not None:

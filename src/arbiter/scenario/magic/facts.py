@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic import views
-from arbiter.magic.rules import layers, loyalty
+from arbiter.magic.rules import layers, loyalty, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
@@ -91,20 +91,29 @@ class Facts:
     # Objects.
 
     def zone_of(self, id: Id) -> str:
+        if id in self.state.phased:
+            return self.state.phased[id].was.zone
         return self.state.objects[id].zone if id in self.state.objects else NOWHERE
 
     def object(self, id: Id, fact: str) -> Fact:
         if fact == "zone":
             return self.zone_of(id)
-        if id not in self.state.objects:
+        if fact == "phased out":
+            return id in self.state.phased
+        if id not in self.state.objects and id not in self.state.phased:
             return None
-        object = self.state.objects[id]
+        object = self.state.phased[id].was if id in self.state.phased else self.state.objects[id]
         if fact == "owner":
             return f"P{object.owner + 1}"
         if fact == "token":
             return object.token
         if fact == "face down":
-            return object.face_down
+            return bool(object.face_down)
+        if fact == "faces seen by":
+            seats = [seat for seat in self.state.order if views.faces(self.state, seat, object)]
+            return [Named([f"P{seat + 1}"]) for seat in seats]
+        if fact == "transformed":
+            return object.face > 0
         if fact == "known to":
             seats = [seat for seat in self.state.order if object.known < 0 or object.known >> seat & 1]
             return [Named([f"P{seat + 1}"]) for seat in seats]
@@ -116,15 +125,19 @@ class Facts:
             return self.named([one for group in item.targets for one in group]) if item is not None else None
         if fact in _STATUS:
             return self.status(id, fact)
-        if fact == "loyalty":
+        if fact == "loyalty" and id in self.state.objects:
             return loyalty.of(self.state, id)
+        if id in self.state.phased:
+            return None
         return characteristic(layers.characteristics(self.state, id), fact)
 
     def status(self, id: Id, fact: str) -> Fact:
         """What a permanent has besides its characteristics; None for what is no permanent."""
         permanent = self.state.permanents.get(id)
+        if id in self.state.phased:
+            permanent = self.state.phased[id].permanent
         if permanent is None:
-            return None
+            return dict(queries.counters_on(self.state, id)) or None if fact == "counters" else None
         if fact in ("attacking", "blocking", "blocked", "blocked by"):
             return self.combat(id, fact)
         if fact == "attached to":
@@ -166,6 +179,7 @@ class Facts:
 
 _STATUS = (
     "tapped",
+    "flipped",
     "summoning sick",
     "damage",
     "counters",
@@ -183,6 +197,8 @@ def _mark(permanent: Permanent, fact: str) -> Fact:
         return permanent.tapped
     if fact == "summoning sick":
         return permanent.sick
+    if fact == "flipped":
+        return permanent.flipped
     if fact == "damage":
         return permanent.damage
     return dict(permanent.counters)

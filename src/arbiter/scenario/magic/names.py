@@ -65,6 +65,13 @@ class Names:
         self.follow(object, label)
         return label
 
+    def add_hidden(self, name: str, number: int) -> None:
+        """Name a card that is no object of its own now: the second one of a melded permanent."""
+        self.counts[name] = self.counts.get(name, 0) + 1
+        label = Label(name, self.counts[name], "")
+        self.labels.append(label)
+        self.of_card[number] = label
+
     def follow(self, object: Object, label: Label) -> None:
         label.id = object.id
         self.now[object.id] = label
@@ -75,12 +82,13 @@ class Names:
     def refresh(self, state: MagicState) -> None:
         """Follow objects that have moved, and name those that are new."""
         mark = (id(state), state.next_id, len(state.objects), len(state.log))
+        objects = {**state.objects, **{one.id: one.was for one in state.phased.values()}}
         if mark == self.seen:
             return
         self.seen = mark
         self.now = {}
-        for one in sorted(state.objects):
-            object = state.objects[one]
+        for one in sorted(objects):
+            object = objects[one]
             if one in state.items and state.items[one].kind != "spell":
                 continue
             label = self.known_as(object)

@@ -16,18 +16,18 @@ from arbiter.magic.game import RULES, setup_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.notation import parse
-from arbiter.magic.rules import combatants, links
+from arbiter.magic.rules import combatants, firsts, links
 from arbiter.magic.rules.fighting import COMBAT
 from arbiter.magic.rules.modes import with_modes
 from arbiter.magic.rules.spells import chosen_ability
 from arbiter.magic.rules.starting import next_chooser
 from arbiter.magic.state.effects import Delayed, Effect, Shield
-from arbiter.magic.state.records import Binding, Item, Mana, Object, Permanent, Player
+from arbiter.magic.state.records import Binding, Item, Mana, Object, Permanent, Phased, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker, Blocker, Turn
 from arbiter.scenario.document import Scenario
-from arbiter.scenario.magic.cards import Entry, Shelf, number, scalars, truth
+from arbiter.scenario.magic.cards import Entry, Shelf, defines, number, scalars, truth
 from arbiter.scenario.magic.names import Names
 from arbiter.scenario.shapes import unknown
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
@@ -77,7 +77,9 @@ class Setup:
         self.delayed()
         self.shields()
         self.defending()
+        self.phase_out()
         state.checking = True
+        firsts.begin(state)
         state.prepare()  # what was derived while the position was half built
         return state
 
@@ -224,7 +226,7 @@ class Setup:
             places += self.of_player(seat).values
         for place in places:
             for item in place.items if isinstance(place, Items) else []:
-                if isinstance(item, Fields) and item.get("type") is not None:
+                if isinstance(item, Fields) and defines(item):
                     self.shelf.define(item)
 
     def make(self, entry: Entry, zone: str, owner: int, controller: int, place: int) -> Object:
@@ -232,17 +234,24 @@ class Setup:
         token = entry.truth("token")
         self.numbers += 0 if token else 1
         known = EVERYBODY if zone not in HIDDEN else (0 if zone == "library" else 1 << owner)
-        if entry.truth("face down"):
-            known = 0
+        if entry.fields.get("face down") is not None:
+            known = 0 if zone == "exile" else 1 << controller
         for seat in entry.names("known to"):
             known |= 1 << self.seat(seat)
         made = Object(state.new_id(), zone, owner, controller, entry.card)
         made.number = 0 if token else self.numbers
         made.stamp, made.known, made.token = state.new_stamp(), known, token
-        made.face_down = entry.truth("face down")
+        made.face_down = "exiled" if entry.truth("face down") else entry.text("face down")
         made.pile = entry.number("pile")
+        made.face = 1 if entry.truth("transformed") or entry.text("melded with") else 0
+        if entry.text("melded with"):
+            self.numbers += 1
+            made.melded, made.melded_number = self.shelf.card(entry.text("melded with"), entry.line), self.numbers
+        made.counters = self.counters(entry) if zone == "exile" and entry.fields.get("counters") is not None else ()
         state.objects[made.id] = made
         self.names.add(made, self.label(entry, place))
+        if made.melded is not None:
+            self.names.add_hidden(made.melded.name, made.melded_number)
         return made
 
     def zone(self, seat: int, zone: str, value: Value | None) -> None:
@@ -281,10 +290,23 @@ class Setup:
                 self.state.permanents[made.id] = self.permanent(entry, made.id)
                 self.permanents.append((entry, made.id))
 
+    def phase_out(self) -> None:
+        """702.25: what is phased out stands apart; what is attached to it phased out along with it."""
+        state = self.state
+        gone = [id for entry, id in self.permanents if entry.truth("phased out") and id in state.permanents]
+        for id in gone:
+            direct = state.permanents[id].attached not in gone
+            state.phased[id] = Phased(id, state.objects[id], state.permanents[id], state.objects[id].controller, direct)
+        for id in gone:
+            del state.permanents[id]
+            del state.objects[id]
+
     def permanent(self, entry: Entry, id: Id) -> Permanent:
         made = Permanent(id, entry.truth("tapped"), entry.truth("summoning sick"), entry.number("damage"))
         made.deathtouched = entry.truth("deathtouched")
         made.loyalty_used = entry.truth("loyalty used")
+        made.flipped = entry.truth("flipped")
+        made.recent = 2 if entry.truth("summoning sick") else 0
         made.counters = self.counters(entry)
         chosen = entry.fields.get("chosen")
         if isinstance(chosen, Fields):
@@ -292,8 +314,9 @@ class Setup:
         if entry.text("copy of"):
             made.copied = self.shelf.card(entry.text("copy of"), entry.line)
         name = (made.copied or entry.card).name
-        choices = [(links.choice(kind, id, f"print:{name}:0"), one) for kind, one in made.chosen if kind != "kicked"]
-        made.chosen = (*choices, *[pair for pair in made.chosen if pair[0] == "kicked"])
+        cast = ("kicked", "paid")  # of the spell that it was
+        choices = [(links.choice(kind, id, f"print:{name}:0"), one) for kind, one in made.chosen if kind not in cast]
+        made.chosen = (*choices, *[pair for pair in made.chosen if pair[0] in cast])
         return made
 
     def counters(self, entry: Entry) -> tuple[tuple[str, int], ...]:
@@ -320,6 +343,7 @@ class Setup:
         attacking = entry.fields.get("attacking")
         if isinstance(attacking, Scalar):
             self.state.attackers[id] = Attacker(id, self.find(attacking), -1, entry.truth("blocked"))
+            self.state.turns[0].attacked = True
 
     def defending(self) -> None:
         """Who is attacked, now that it is settled who controls what (508.5)."""

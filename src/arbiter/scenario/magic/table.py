@@ -13,7 +13,7 @@ from arbiter.kernel.state import State
 from arbiter.magic import rulebook
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, modes, targets
+from arbiter.magic.rules import demanding, halves, layers, modes, targets, zones
 from arbiter.magic.rules.layer_why import CHARACTERISTICS
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.document import Scenario, Step
@@ -31,6 +31,7 @@ KEYS = {
     "choose-x": "x",
     "choose-mode": "modes",
     "may-kick": "kicked",
+    "choose-splice": "splice",
     "announce-cost": "announced",
     "choose-mana": "mana",
     "choose-division": "divided",
@@ -42,6 +43,7 @@ KEYS = {
 
 MAY = ("may", "may-pay", "unless-pay", "may-kick")
 COLORS = "WUBRGC"
+BOTH = "both halves"
 
 
 @cache
@@ -188,12 +190,27 @@ class MagicTable(Table):
         if self.meant(game, step.subject) not in (0, option.about):
             return False
         how, place = step.args.get("for"), step.args.get("ability")
-        if step.verb == "cast":
-            wanted = how.text if isinstance(how, Scalar) else ""
+        if step.verb in ("cast", "turn"):
+            wanted = halves.joined(self.part(game, step, option.about), how.text if isinstance(how, Scalar) else "")
             return (rest[1] if len(rest) > 1 else "") == wanted
+        if step.verb == "ignore" and isinstance(place, Scalar):  # the first that is offered has no more to its key
+            return (len(rest) > 1) == (int(place.text) > 1)
         if isinstance(place, Scalar):
             return len(rest) > 1 and int(rest[1]) == self.activated(game, option.about, int(place.text))
         return True
+
+    def part(self, game: Game, step: Step, id: int) -> str:
+        """What of a card is cast: nothing said, the half or the Adventure of that name, or both halves."""
+        said = step.args.get("as")
+        card = self.state(game).objects[id].print
+        if not isinstance(said, Scalar):
+            return ""
+        if said.text == BOTH:
+            return halves.FUSE
+        for place, face in enumerate(card.faces):
+            if face.name == said.text:
+                return halves.ADVENTURE if card.kind == "adventurer" else f"half-{place + 1}"
+        raise unknown(self.file, said.line, said.text, [*[face.name for face in card.faces], BOTH], "half")
 
     def activated(self, game: Game, id: int, place: int) -> int:
         """Where among all abilities of an object its first, second ... activated ability stands; 0 if it has fewer."""
@@ -235,7 +252,7 @@ class MagicTable(Table):
     def own_keys(self, step: Step) -> list[str]:
         if step.verb in ("attack", "block"):
             return list(step.args)
-        return ["for", "ability"]
+        return ["for", "as", "ability"]
 
     def refusal(self, game: Game, step: Step, decision: Decision, name: str) -> Refusal | None:
         """Why something is not offered: asked of the rules."""
@@ -278,7 +295,10 @@ class MagicTable(Table):
 
     def refused_action(self, game: Game, step: Step, ids: list[int]) -> Refusal | None:
         how, place = step.args.get("for"), step.args.get("ability")
-        tail = f":{how.text}" if isinstance(how, Scalar) else ""
+        way = how.text if isinstance(how, Scalar) else ""
+        if step.verb == "cast":
+            way = halves.joined(self.part(game, step, ids[0]), way)
+        tail = f":{way}" if way else ""
         if step.verb == "activate":
             tail = f":{self.activated(game, ids[0], int(place.text) if isinstance(place, Scalar) else 1)}"
         return game.why_not(step.seat, f"{step.verb}:{ids[0]}{tail}")
@@ -290,7 +310,7 @@ class MagicTable(Table):
             symbols = "".join(["{" + color + "}" for color in option.detail])
             names = self.object_names(game, option.about)
             return [f"{names[0]} {symbols}", *names, option.key]
-        if option.verb == "mode":
+        if option.verb == "mode" or decision.prompt.id == "choose-part":
             return [option.detail, option.key]
         if option.verb == "mana":
             return ["".join(["{" + color + "}" for color in option.detail]), option.detail, option.key]
@@ -348,6 +368,8 @@ def not_a_target(state: MagicState, decision: Decision, id: int) -> Refusal | No
             refusal = targets.illegal(ctx, spec, id)
             if refusal is not None:
                 return refusal
+        elif id in targets.candidates(ctx, spec) and demanding.of(ctx, (spec,), decision.asks) is not None:
+            return Refusal(decision.asks, Message("target-demanded", {"source": zones.ref(state, decision.about)}))
     return None
 
 

@@ -43,7 +43,18 @@ CARD: Final[dict[str, Shape]] = {
     "loyalty": Whole(about="Starting loyalty."),
     "colors": Listed(Word(["white", "blue", "black", "red", "green"], "color"), about="Color indicator."),
 }
-"""What is printed on a card."""
+"""What is printed on a card, or on one face of it."""
+
+FACE: Final = Mapping({"name": Text(), **CARD}, ["name", "type"])
+
+FACES: Final[dict[str, Shape]] = {
+    "halves": Listed(FACE, about="A split card: its two halves, the left first; its name is theirs with // between."),
+    "flips into": Mapping(dict(FACE.fields), ["name", "type"], about="A flip card: what it is while it is flipped."),
+    "transforms into": Mapping(dict(FACE.fields), ["name", "type"], about="A double-faced card: its back face."),
+    "melds into": Mapping(dict(FACE.fields), ["name", "type"], about="A meld card: the combined face of the pair."),
+    "adventure": Mapping(dict(FACE.fields), ["name", "type"], about="An adventurer card: what it is as an Adventure."),
+}
+"""What a card has besides its normal characteristics (708, 709, 711, 712, 715)."""
 
 PERMANENT: Final[dict[str, Shape]] = {
     "tapped": Truth("Tapped; untapped if not said."),
@@ -62,6 +73,12 @@ PERMANENT: Final[dict[str, Shape]] = {
     "loyalty used": Truth("One of its loyalty abilities was activated this turn."),
     "activated": AMOUNTS,
     "owner": Text(PLAYER, "player", "Its owner, if another player."),
+    "transformed": Truth("The back face of a double-faced card is up."),
+    "melded with": Text(about="The other card of its meld pair: it is the melded permanent of both."),
+    "flipped": Truth("It is flipped."),
+    "phased out": Truth("It is phased out: by itself, or along with what it is attached to if that is phased out too."),
+    "face down": Word(["morph", "manifest", "turned"], "reason", "It is face down, and this is how it came to be so."),
+    "known to": Listed(SEAT, about="Who knows what it is, besides its controller, if it is face down."),
 }
 """What a permanent can have when the scenario begins."""
 
@@ -73,7 +90,7 @@ ENTRY: Final[dict[str, Shape]] = {
 
 
 def _entries(more: dict[str, Shape], about: str) -> Shape:
-    fields = Mapping({**ENTRY, **CARD, **more}, ["name"])
+    fields = Mapping({**ENTRY, **CARD, **FACES, **more}, ["name"])
     return Listed(Either(text=Text(about="A card's name; Forest x3 for three."), fields=fields), about=about)
 
 
@@ -88,7 +105,7 @@ def _stack_entry() -> Shape:
         "kicked": Truth(),
         "owner": SEAT,
     }
-    return Mapping({**ENTRY, **CARD, **more}, ["by"])
+    return Mapping({**ENTRY, **CARD, **FACES, **more}, ["by"])
 
 
 KNOWN: Final[dict[str, Shape]] = {"known to": Listed(SEAT, about="Who knows what it is.")}
@@ -107,7 +124,10 @@ PLAYER_GIVEN: Final[dict[str, Shape]] = {
     "hand": _entries(KNOWN, "Cards in hand."),
     "library": _entries(KNOWN, "Cards in the library, the top first."),
     "graveyard": _entries({}, "Cards in the graveyard, the top last."),
-    "exile": _entries({"exiled with": NAME, **FACE_DOWN, **KNOWN}, "Cards this player owns in exile."),
+    "exile": _entries(
+        {"exiled with": NAME, "counters": PERMANENT["counters"], **FACE_DOWN, **KNOWN},
+        "Cards this player owns in exile.",
+    ),
     "command": _entries({}, "Cards this player owns in the command zone."),
     "ante": _entries({}, "Cards this player owns in the ante zone."),
     "sideboard": _entries({}, "Cards this player owns outside the game."),
@@ -207,6 +227,7 @@ CHOICES: Final[dict[str, Shape]] = {
     "x": Whole(),
     "modes": Listed(Whole(1), about="Which modes, counted from the top."),
     "kicked": Truth(),
+    "splice": Either(text=NAME, items=NAMES, about="Which cards are spliced onto the spell, in order (702.46)."),
     "announced": Text(about="What is paid for hybrid and Phyrexian symbols; {P} for 2 life."),
     "pay": Listed(Text(), about="The mana abilities to pay with, in order."),
     "spend": Listed(Text(), about="The mana of the pool to spend, where it makes a difference."),
@@ -217,14 +238,28 @@ CHOICES: Final[dict[str, Shape]] = {
 """What is chosen on the way of casting and activating (601.2, 602.2)."""
 
 VERBS: Final[dict[str, Verb]] = {
-    "cast": Verb("yes", {**CHOICES, "for": Text(about="The alternative cost: flashback.")}),
+    "cast": Verb(
+        "yes",
+        {
+            **CHOICES,
+            "for": Text(about="The alternative cost: flashback."),
+            "as": Text(about="The half of a split card, or both halves; the Adventure of an adventurer card."),
+        },
+    ),
     "activate": Verb(
         "yes", {**CHOICES, "ability": Whole(1, "Which of its activated abilities, if several are offered.")}
     ),
     "play": Verb("yes"),
-    "ignore": Verb("yes", {"pay": CHOICES["pay"]}),
+    "ignore": Verb(
+        "yes",
+        {"pay": CHOICES["pay"], "ability": Whole(1, "Which of its effects that are offered, the first or the second.")},
+    ),
     "end": Verb("yes", {"pay": CHOICES["pay"]}),
+    "turn": Verb(
+        "yes", {**CHOICES, "for": Word(["manifest"], "way", "For its mana cost, as a manifested creature card.")}
+    ),
     "discard": Verb("yes"),
+    "suspend": Verb("yes", {"x": CHOICES["x"], "pay": CHOICES["pay"]}),
     "attack": Verb("no", {"with": Either(items=NAMES, fields=Mapping({}, patterns={".+": NAME}))}),
     "block": Verb("no", names=NAMES),
 }
@@ -280,15 +315,19 @@ OBJECT_FACTS: Final[dict[str, Shape]] = {
     "blocked by": NAMED,
     "token": Truth(),
     "face down": Truth(),
+    "transformed": Truth("Its back face is up."),
+    "flipped": Truth(),
+    "phased out": Truth(),
     "targets": NAMED,
     "known to": NAMED,
     "seen by": NAMED,
+    "faces seen by": NAMED,
 }
 
 WORDS: Final = Words(
     game="magic",
     head={
-        "cards": Listed(Mapping({"name": Text(), **CARD}, ["name", "type"]), about="Cards, as printed."),
+        "cards": Listed(Mapping({"name": Text(), **CARD, **FACES}, ["name"]), about="Cards, as printed."),
     },
     given=GIVEN,
     verbs=VERBS,

@@ -18,6 +18,8 @@ OBJECT_EVENTS = (
     n.Blocks,
     n.BecomesBlocked,
     n.BecomesTapped,
+    n.FaceTurned,
+    n.Transforms,
     n.BecomesTarget,
     n.IsDealtDamage,
     n.TappedForMana,
@@ -25,9 +27,11 @@ OBJECT_EVENTS = (
     n.Sacrifices,
     n.Cycles,
     n.CountersPut,
+    n.CountersRemoved,
     n.IsCountered,
     n.LosesControl,
     n.Reveals,
+    n.Phases,
 )
 PLAYER_EVENTS = (
     n.StepBegins,
@@ -41,7 +45,15 @@ PLAYER_EVENTS = (
     n.TappedForMana,
     n.LosesGame,
 )
-AMOUNT_EVENTS = (n.DealsDamage, n.IsDealtDamage, n.GainsLife, n.LosesLife, n.CountersPut, n.DamagePrevented)
+AMOUNT_EVENTS = (
+    n.DealsDamage,
+    n.IsDealtDamage,
+    n.GainsLife,
+    n.LosesLife,
+    n.CountersPut,
+    n.DamagePrevented,
+    n.TappedForMana,
+)
 GENERAL = ("permanent", "card")  # heads that may speak of what was introduced otherwise
 
 
@@ -74,6 +86,8 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
     """What the event's object is, if it has one: the empty conjunction for the source itself."""
     if isinstance(event, n.BecomesUnattached):
         return n.Is("permanent")
+    if isinstance(event, n.Crews):
+        return n.Is("Vehicle")
     if isinstance(event, n.CastsSpell):
         return n.All((event.what, n.Is("spell")))
     if isinstance(event, n.Blocks) and event.attacker is not None:
@@ -174,7 +188,7 @@ class Binder(Rewriter):
     """Binds one ability (or mode)."""
 
     def __init__(self, event: n.EventPattern | None = None, spell: bool = False) -> None:
-        self.event = event
+        self.event = event.event if isinstance(event, n.FirstTime) else event
         self.spell = spell  # the source is a spell and has no power that "its" could mean
         self.targets: list[n.Targets] = []
         self.numbers: dict[int, int] = {}  # identity of a target phrase -> its number
@@ -272,7 +286,7 @@ class Binder(Rewriter):
         before, self.event = self.event, event
         instead = self.instruction(node.instead) if node.instead is not None else None
         self.event = before
-        return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then))
+        return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
 
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
         """Its targets are its own; it speaks of what was done before it, not of the targets of that (603.12)."""
@@ -294,7 +308,8 @@ class Binder(Rewriter):
         what = self.objects(node.what)
         into = node.into
         if isinstance(into.controller, n.OwnerOf):
-            into = n.Into(into.zone, into.position, into.tapped, n.OwnerOf(what), into.counters)
+            old, new = into.controller, n.OwnerOf(what)
+            into = cast("n.Into", rebuilt(into, lambda part: new if part is old else part))
         done = n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)))
         self.note_result(done)
         return done
@@ -346,7 +361,10 @@ class Binder(Rewriter):
 
     def note_result(self, done: n.Instruction) -> None:
         """What an instruction made or moved can be spoken of afterwards."""
-        if isinstance(done, n.CreateToken):
+        what = getattr(done, "what", None)
+        if isinstance(what, n.Several):
+            self.note_several(what)
+        elif isinstance(done, n.CreateToken):
             self.introduce(
                 token_noun(done.token) if done.token is not None else n.Is("token"), done.count != n.Number(1)
             )
@@ -355,11 +373,11 @@ class Binder(Rewriter):
         elif isinstance(done, (n.Draw, n.Discard, n.Mill)):
             self.introduce(n.Is("card"), done.count != n.Number(1), weak=True)
         elif isinstance(done, n.RevealUntil):
-            self.introduce(n.All((n.Is("card"), n.In("library", done.who))), True)
+            self.introduce(n.All((n.Is("card"), n.In("exile" if done.exile else "library", done.who))), True)
         elif isinstance(done, n.Search):
             self.introduce(done.what, done.most > 1, weak=True)
-        elif isinstance(done, (n.Exile, n.Move, n.Destroy, n.Sacrifice, n.Reveal, n.Tap, n.Untap)):
-            self.note_moved(done.what, not isinstance(done, (n.Reveal, n.Tap, n.Untap)))
+        elif isinstance(done, (n.Exile, n.Move, n.Destroy, n.Sacrifice, n.Reveal, n.Tap, n.Untap, n.TurnFace)):
+            self.note_moved(done.what, not isinstance(done, (n.Reveal, n.Tap, n.Untap, n.TurnFace)))
             if isinstance(done, n.Move) and done.into.zone == "battlefield":
                 self.spoken[-1:] = [arrived(known) for known in self.spoken[-1:]]
 
@@ -378,6 +396,12 @@ class Binder(Rewriter):
         elif moves and isinstance(what, (n.Self, n.EventObject, n.AttachedTo, n.EachItem)):
             noun = event_noun(self.event) if isinstance(what, n.EventObject) else None
             self.spoken.append(Antecedent(what, noun if noun is not None else n.All(()), False, self.result_name()))
+
+    def note_several(self, what: n.Several) -> None:
+        """These and those are spoken of together afterwards: "those cards"."""
+        known = [one for one in self.spoken if one.ref in what.parts]
+        self.spoken = [one for one in self.spoken if one not in known]
+        self.introduce(n.Either(tuple([one.noun for one in known])), True)
 
     def introduce(self, noun: n.Predicate, plural: bool, weak: bool = False) -> None:
         self.spoken.append(Antecedent(None, noun, plural, self.result_name(), weak))
@@ -438,7 +462,8 @@ class Binder(Rewriter):
             )
             what = n.All((*not_these, *parts))  # "another" after a target: not that one; else not the source
         number = len(self.targets)
-        self.targets.append(n.Targets(what, targets.players, targets.least, targets.most, targets.of_opponent))
+        count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
+        self.targets.append(n.Targets(what, targets.players, targets.least, targets.most, targets.of_opponent, count))
         self.numbers[id(phrase)] = number
         if targets.what is not None and targets.players is None and what is not None:
             self.spoken.append(Antecedent(n.TargetRef(number), what, targets.most > 1))
@@ -515,59 +540,3 @@ def arrived(known: Antecedent) -> Antecedent:
 def token_noun(token: n.TokenSpec) -> n.Predicate:
     words = (*token.subtypes, *token.types, "token")
     return n.All(tuple(n.Is(word) for word in words))
-
-
-def bound(ability: n.Ability) -> n.Ability:
-    """The ability with every reference bound."""
-    if isinstance(ability, n.SpellAbility):
-        binder = Binder(spell=True)
-        effect = binder.instruction(ability.effect)
-        return n.SpellAbility(effect, tuple(binder.targets))
-    if isinstance(ability, n.Activated):
-        binder = Binder()
-        cost = tuple(binder.instruction(part) for part in ability.cost)
-        binder.after_cost()
-        effect = binder.instruction(ability.effect)
-        return n.Activated(
-            cost,
-            effect,
-            tuple(binder.targets),
-            ability.timing,
-            ability.per_turn,
-            ability.loyalty,
-            ability.zone,
-            cast("n.Condition | None", Binder().rewrite(ability.condition)) if ability.condition is not None else None,
-            ability.who,
-            cast("n.Quantity | None", Binder().rewrite(ability.x)) if ability.x is not None else None,
-        )
-    if isinstance(ability, n.Triggered):
-        event = cast("n.EventPattern", Binder().rewrite(ability.event))
-        binder = Binder(event)
-        condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
-        effect = binder.instruction(ability.effect)
-        targets = tuple(binder.targets)
-        return n.Triggered(event, effect, targets, condition, ability.per_turn, ability.uncounterable)
-    if isinstance(ability, n.Replacement):
-        event = cast("n.EventPattern", Binder().rewrite(ability.event))
-        binder = Binder(event)
-        instead = binder.instruction(ability.instead) if ability.instead is not None else None
-        then = binder.instruction(ability.then) if ability.then is not None else None
-        return n.Replacement(event, instead, ability.condition, ability.prevents, ability.may, then)
-    binder = Binder()
-    if isinstance(ability, n.AsAttacks) and ability.then is not None:
-        return n.AsAttacks(tuple(binder.instruction(part) for part in ability.cost), binder.instruction(ability.then))
-    if isinstance(ability, n.Static):
-        return bound_static(ability, binder)
-    binder.source_spoken = isinstance(ability, (n.Enters, n.OpeningHand))
-    return cast("n.Ability", rebuilt(ability, binder.rewrite))
-
-
-def bound_static(ability: n.Static, binder: Binder) -> n.Ability:
-    """What is affected, then what is said of it: there "its" is the affected object's."""
-    what = binder.objects(ability.what)
-    binder.topic = what if isinstance(what, (n.Self, n.AttachedTo)) else None
-    binder.at_hand = isinstance(what, n.Every)
-    modifications = tuple(cast("n.Modification", binder.rewrite(part)) for part in ability.modifications)
-    binder.at_hand = False
-    condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
-    return n.Static(what, modifications, condition, ability.defines, ability.zone)

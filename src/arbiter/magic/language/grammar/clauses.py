@@ -22,6 +22,7 @@ from arbiter.magic.language.mentions import (
     RegeneratedThen,
     SpentOnly,
     StillLand,
+    TargetPlayerPhrase,
     TargetsOfCopy,
     ThatOne,
     TheCopy,
@@ -77,6 +78,7 @@ from arbiter.magic.language.nodes import (
     StepBegins,
     SubgameLosers,
     ThatPlayer,
+    Times,
     Unless,
     UnlessPaid,
     WhenDone,
@@ -163,8 +165,17 @@ class Clauses(Effects):
         condition = self.condition()
         if condition is not None and self.words(","):
             middle = self.at
-            amount = self.count() if self.words("~ deals") else None
-            if amount is not None and self.words("damage instead"):
+            deals = self.words("~ deals")
+            if deals and self.one_of(
+                "double that damage to that permanent or player instead", "double that damage instead"
+            ):
+                return InsteadThen(condition, DealDamage(Times(2, EventAmount())))
+            amount = self.count() if deals else None
+            amount = self.per_each(amount) if amount is not None and self.words("damage") else None
+            if amount is not None and self.words("instead"):
+                return InsteadThen(condition, DealDamage(amount))
+            amount = self.quantity() if deals and self.words("damage equal to") else None
+            if amount is not None and self.words("instead"):
                 return InsteadThen(condition, DealDamage(amount))
             self.at = middle
             items = self.chain()
@@ -236,9 +247,14 @@ class Clauses(Effects):
         word = self.peek()
         if word == "if":
             self.at += 1
+            start = self.at
             condition = self.condition()
             items = self.chain() if condition is not None and self.words(",") else None
-            return If(condition, assembled_all(items)) if condition is not None and items else None
+            if condition is not None and items:
+                return If(condition, assembled_all(items))
+            self.at = start
+            found = self.next_time()
+            return replace(found, each=True) if isinstance(found, NextTime) and found.instead is not None else None
         if word == "for":
             return self.repeated()
         if self.words("the next time"):
@@ -318,7 +334,8 @@ class Clauses(Effects):
             else:
                 self.subject = who
                 done = self.by_players(who)
-                if done is not None:
+                lost = isinstance(who, TargetPlayerPhrase) and who not in walk(done)  # a target must not be lost
+                if done is not None and not lost:
                     return done
         self.at = start
         self.subject = You()
@@ -429,11 +446,11 @@ class Clauses(Effects):
             return None
         return done
 
-    def next_step(self) -> EventPattern | None:
+    def next_step(self, at: str = "at ") -> EventPattern | None:
         """603.7: "at the beginning of the next end step", "at the beginning of your next upkeep" """
-        if self.words("at end of combat"):
+        if self.words(f"{at}end of combat"):
             return StepBegins("end of combat", EachPlayer())
-        if not self.words("at the beginning of"):
+        if not self.words(f"{at}the beginning of"):
             return None
         whose: Players = EachPlayer()
         if self.words("the next turn 's"):
@@ -509,7 +526,9 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
         if isinstance(do, DealDamage) and do.to is None and do.to_players is None:
             if not isinstance(before, DealDamage):
                 return None
-            do = DealDamage(do.amount, before.to, before.to_players, before.source)
+            amount = before.amount if do.amount == Times(2, EventAmount()) else None
+            amount = do.amount if amount is None else Times(2, amount)
+            do = DealDamage(amount, before.to, before.to_players, before.source)
         return If(item.condition, do, before, instead=True)
     if isinstance(item, PreventedThen) and isinstance(before, NextTime) and before.instead is None:
         return NextTime(before.event, None, before.of_choice, before.waits, item.do)
@@ -523,6 +542,8 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
         return CounterSpell(before.what, item.into) if isinstance(before, CounterSpell) else None
     if isinstance(item, May) and isinstance(item.what, CastCard) and isinstance(item.what.what, TheCopy):
         return May(CastCard(before.what, item.what.free, True), item.who) if isinstance(before, Copy) else None
+    if isinstance(before, May) and isinstance(before.what, Copy) and isinstance(item, If) and item.condition == Done():
+        return joined_to(before.what, item.then)  # a copy that is made and not cast is nothing (706.12)
     if isinstance(item, TargetsOfCopy):
         return Copy(before.what, new_targets=True) if isinstance(before, Copy) else None
     if isinstance(item, StillLand) and isinstance(before, Apply):

@@ -15,6 +15,7 @@ from arbiter.magic.language.nodes import (
     DefineX,
     EachOpponent,
     EachPlayer,
+    EventAmount,
     Instruction,
     Is,
     Limit,
@@ -124,8 +125,10 @@ class Costing(KeywordsAndCosts):
                 if self.words(f"{word} as much of that mana instead ."):
                     return Multiplied(event, factor)
             mana = self.mana_symbols()
-            if mana and self.words("instead of any other type ."):
+            if mana and self.words("instead of any other type and amount ."):
                 return Replacement(event, AddMana((bare(mana),)))
+            if mana and self.words("instead of any other type ."):
+                return Replacement(event, AddMana((bare(mana),), times=EventAmount()))
         self.at = start
         return None
 

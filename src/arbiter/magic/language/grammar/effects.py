@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.offering import Offering
+from arbiter.magic.language.grammar.riders import Riders
 from arbiter.magic.language.mentions import (
-    ChosenFromHand,
-    CounteredInto,
-    NoRegeneration,
-    NumbersRevealed,
-    SpentOnly,
-    StillLand,
     TargetPhrase,
-    TargetsOfCopy,
     They,
 )
 from arbiter.magic.language.nodes import (
@@ -30,11 +23,13 @@ from arbiter.magic.language.nodes import (
     Discard,
     Divided,
     Draw,
+    EventPattern,
     Every,
     ExchangeControl,
     Exile,
     ExtraTurn,
     Fight,
+    Flip,
     FlipCoin,
     GainControl,
     GainLife,
@@ -42,7 +37,6 @@ from arbiter.magic.language.nodes import (
     GetEmblem,
     In,
     Instruction,
-    Into,
     Is,
     LoseGame,
     LoseLife,
@@ -75,6 +69,7 @@ from arbiter.magic.language.nodes import (
     SwitchPT,
     Tap,
     TapThis,
+    Transform,
     Untap,
     UntapThis,
     WinGame,
@@ -84,7 +79,7 @@ from arbiter.magic.language.nodes import (
 from arbiter.magic.language.words import CHOICES, TEXT_WORDS
 
 
-class Effects(Offering):
+class Effects(Riders):
     # What players do.
 
     def deed(self, who: Players) -> Instruction | None:
@@ -92,7 +87,7 @@ class Effects(Offering):
         start = self.at
         verb = self.peek()
         result: Instruction | None = self.of_the_table(who)
-        if result is None and verb == "remove":
+        if result is None and verb in ("remove", "exert"):
             result = self.combat_command()
         if result is not None:
             return result
@@ -101,13 +96,15 @@ class Effects(Offering):
         elif verb in ("scry", "scries", "win", "wins", "take", "takes", "flip", "flips", "pay", "pays", "secretly"):
             result = self.plain_deed(who)
         elif verb in ("sacrifice", "sacrifices", "exile", "exiles", "reveal", "reveals"):
-            result = self.revealed_until(who) or self.deed_to_objects(who)
+            result = self.color_pairs() or self.revealed_until(who) or self.deed_to_objects(who)
         elif verb in ("get", "gets"):
             result = self.emblem(who)
         elif verb in ("cast", "casts"):
             result = self.casting(who)
         elif verb == "distribute":
             result = self.distribution()
+        elif verb == "choose" and isinstance(who, You):
+            result = self.choice_from_hand() or self.command(who)
         elif verb in ("ante", "antes"):
             self.at += 1
             anted = self.objects(who)
@@ -162,7 +159,7 @@ class Effects(Offering):
                 return Discard(who, what=described)
             count = self.so_many("card")
             return Discard(who, count, self.words("at random")) if count is not None else None
-        if self.words("gain control of"):
+        if self.words("gain control of") or (not isinstance(who, You) and self.words("gains control of")):
             return self.control(who)
         if self.verb("gain"):
             count = self.so_much("life")
@@ -186,7 +183,10 @@ class Effects(Offering):
         if self.verb("take"):
             return ExtraTurn(who) if self.words("an extra turn after this one") else None
         if self.verb("flip"):
-            return FlipCoin(who) if self.words("a coin") else None
+            if self.words("a coin"):
+                return FlipCoin(who)
+            flipped = self.objects(who)
+            return Flip(flipped) if flipped is not None else None
         if self.verb("pay"):
             return self.payment()
         if self.words("secretly") and self.verb("choose"):
@@ -231,12 +231,14 @@ class Effects(Offering):
         if self.verb("sacrifice"):
             what = self.objects(who)
             return Sacrifice(who, what) if what is not None else None
+        if self.words("exile them , then meld them into"):
+            return self.melding(who)
         if self.verb("exile"):
-            what = self.objects(who)
+            what = self.several(who)
             if what is None:
                 return None
             face_down = self.words("face down")
-            return Exile(what, until_leaves=self.words("until ~ leaves the battlefield"), face_down=face_down)
+            return Exile(what, until=self.until_event() if self.words("until") else None, face_down=face_down)
         if self.verb("reveal"):
             if self.one_of("your hand", "their hand"):
                 return Reveal(Every(In("hand", who if isinstance(who, You) else They())))
@@ -244,15 +246,23 @@ class Effects(Offering):
             return Reveal(what) if what is not None else None
         return None
 
+    def until_event(self) -> EventPattern | None:
+        """610.3: after "until"; read by `Events`, which knows what an event is."""
+        return None
+
     # Commands: verbs that only you are told to do.
 
     def command(self, who: Players) -> Instruction | None:
         word = self.peek()
-        if word == "reselect":
+        if word in ("reselect", "simultaneously", "goad") or (word == "all" and self.peek(1) == "phased-out"):
             return self.combat_command()
-        if word in ("destroy", "tap", "untap", "counter", "regenerate"):
+        if word == "transform":
             self.at += 1
             what = self.objects(who)
+            return Transform(what) if what is not None else None
+        if word in ("destroy", "tap", "untap", "counter", "regenerate"):
+            self.at += 1
+            what = self.several(who)
             if what is None:
                 return None
             if word == "destroy":
@@ -292,7 +302,7 @@ class Effects(Offering):
         return self.restart()
 
     def control(self, who: Players) -> Instruction | None:
-        what = self.objects(who)
+        what = self.several(who)
         if what is None:
             return None
         return Apply(what, (GainControl(who),), self.duration() or "permanent")
@@ -452,7 +462,7 @@ class Effects(Offering):
             understood = amount is not None and self.words("damage")
         if amount is not None and understood:
             how = self.one_of("divided as you choose among", "divided evenly , rounded down , among")
-            among = self.target() if how else None
+            among = self.target() or self.any_of() if how else None
             if among is not None:
                 return DealDamage(Divided(amount, "evenly" in how), among, None, source)
         if understood and self.words("to"):
@@ -513,55 +523,6 @@ class Effects(Offering):
             return None
         modifications: tuple[Modification, ...] = tuple(phrase.modifications)
         return Apply(what, modifications, phrase.duration or "permanent")
-
-    # Sentences that complete the one before.
-
-    def rider(self) -> Instruction | None:
-        if self.one_of(
-            *(f"{what} can't be regenerated" for what in ("they", "it", "that creature", "those creatures"))
-        ):
-            return NoRegeneration()
-        if self.words("you choose"):
-            return self.chosen_from_hand()
-        rider = self.mana_rider()
-        if rider is not None:
-            return rider
-        if self.words("spend this mana only to"):
-            only = self.spending()
-            return SpentOnly(only) if only is not None else None
-        if self.one_of("you may choose new targets for the copy", "you may choose new targets for that copy"):
-            return TargetsOfCopy()
-        if self.one_of("it 's still a land", "they 're still lands"):
-            return StillLand()
-        if self.words("then those numbers are revealed"):
-            return NumbersRevealed()
-        if self.words("if that spell is countered this way ,"):
-            return self.countered()
-        return None
-
-    def chosen_from_hand(self) -> Instruction | None:
-        """701.8b: "a nonland card from it. That player discards that card" """
-        noun = self.noun() if self.one_of("a", "an") else None
-        if noun is None or noun.head != "card" or not self.words("from it"):
-            return None
-        what = noun.what
-        while self.peek() == "with":
-            more = self.having()
-            if more is None:
-                return None
-            what = All((*(what.parts if isinstance(what, All) else (what,)), more))
-        return ChosenFromHand(what) if self.words(". that player discards that card") else None
-
-    def countered(self) -> Instruction | None:
-        """614.15: "exile it instead of putting it into its owner's graveyard" """
-        start = self.at
-        if self.words("exile it instead of putting it into its owner 's graveyard"):
-            return CounteredInto(Into("exile"))
-        into = self.put_where() if self.words("put it") else None
-        if into is not None and self.words("instead of into that player 's graveyard"):
-            return CounteredInto(into)
-        self.failed(start, "exile it instead of putting it into its owner's graveyard")
-        return None
 
     def subgame(self) -> Instruction | None:
         """720"""

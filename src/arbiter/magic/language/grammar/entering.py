@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.clauses import assembled_all
-from arbiter.magic.language.grammar.events import Events
+from arbiter.magic.language.grammar.events import Events, conjoined
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.nodes import (
     Ability,
@@ -16,6 +16,7 @@ from arbiter.magic.language.nodes import (
     AtNext,
     CastOnly,
     Condition,
+    CostPaid,
     Enters,
     EntersAsCopy,
     Every,
@@ -24,6 +25,7 @@ from arbiter.magic.language.nodes import (
     May,
     Modification,
     Number,
+    Other,
     Self,
     SetBase,
     StaticForPlayers,
@@ -49,7 +51,7 @@ class EntersAndCosts(Events):
         """508.1g: "You may pay {2} as ~ attacks. When you do, draw a card." """
         start = self.at
         paid = self.deed(You()) if self.words("you may") else None
-        if paid is not None and self.words("as ~ attacks ."):
+        if paid is not None and self.one_of("as ~ attacks .", "as it attacks ."):
             if self.ended():
                 return AsAttacks((paid,))
             items = self.chain() if self.words("when you do ,") else None
@@ -64,6 +66,10 @@ class EntersAndCosts(Events):
         if self.words("you may have ~ enter"):
             self.words("the battlefield")
             return self.as_copy(may=True)
+        if self.words("~ escapes"):  # 702.137c
+            escaped = self.with_counters()
+            if escaped and self.words("."):
+                return Enters(False, escaped, CostPaid("escape"))
         if self.words("~ enters"):
             self.words("the battlefield")
             if self.peek() == "as":
@@ -103,30 +109,82 @@ class EntersAndCosts(Events):
     def choosing(self) -> Ability | None:
         """614.12a: "As ~ enters, choose a color." """
         start = self.at
-        if self.words("as ~ enters"):
-            self.words("the battlefield")
+        when = self.as_when()
+        if when:
+            found = self.turned_up(when)
+            if found is not None:
+                return found
+        if when:
             if self.words(", choose a player ."):
-                return Enters(choose="player")
+                return Enters(choose="player", when=when)
             if self.words(", pay any amount of life ."):
-                return Enters(choose="life paid")  # 607.2f
-            done = self.done_entering()
+                return Enters(choose="life paid", when=when)  # 607.2f
+            done = self.done_entering(when)
             if done is not None:
                 return done
             words = self.anchor_words()
             if words:
-                return Enters(choose="word", words=words)
+                return Enters(choose="word", words=words, when=when)
             chosen = self.chosen_word(", choose")
             if chosen is not None and self.words("."):
-                return Enters(choose=chosen.kind, of=chosen.of)
+                return Enters(choose=chosen.kind, of=chosen.of, when=when)
             forms = self.choice_of_forms() if self.words(", it becomes your choice of") else ()
             if forms and self.words("."):
-                return Enters(becomes=forms)
+                return Enters(becomes=forms, when=when)
+        self.at = start
+        return None
+
+    def as_when(self) -> str:
+        """614.1c, 614.1e: "As ~ enters", "As ~ is turned face up", "As ~ enters or is turned face up" """
+        if self.words("as ~ is turned face up"):
+            return "is turned face up"
+        if not self.words("as ~ enters"):
+            return ""
+        self.words("the battlefield")
+        return "enters or is turned face up" if self.words("or is turned face up") else "enters"
+
+    def turned_up(self, when: str) -> Ability | None:
+        """614.1e: what is said only of a permanent that is turned face up."""
+        start = self.at
+        if when == "is turned face up" and self.words(", put"):
+            count = 1 if self.one_of("a", "an") else self.number()
+            kind = self.counter_kind() if count >= 1 else ""
+            if kind and self.words("on it ."):
+                return Enters(counters=((kind, Number(count)),), when=when)
+        self.at = start
+        if self.words(", you may attach it to"):
+            host = self.noun() if self.one_of("a", "an") else None
+            if host is not None and self.words("."):
+                return Enters(when=when, attach=host.what)
+        self.at = start
+        if when != "enters" and self.words(", you may choose"):
+            return self.copy_until_face_down(when)
+        return None
+
+    def copy_until_face_down(self, when: str) -> Ability | None:
+        """ "another creature. If you do, until ~ is turned face down, it becomes a copy of that creature" """
+        start = self.at
+        other = self.words("another")
+        noun = self.noun() if other or self.one_of("a", "an") else None
+        if noun is not None and self.words(". if you do , until ~ is turned face down , it becomes a copy of that"):
+            that = self.noun()
+            changes = self.exceptions() if that is not None else ()
+            if that is not None and that.what == noun.what and self.full_stop():
+                of = conjoined(noun.what, Other()) if other else noun.what
+                return EntersAsCopy(of, True, changes, when=when)
         self.at = start
         return None
 
     def choice_of_forms(self) -> tuple[tuple[Modification, ...], ...]:
         """208.2b: "a 3/3 artifact creature, a 2/2 artifact creature with flying, or ... in addition to its other types" """
         forms: list[tuple[Modification, ...]] = []
+        for _ in range(MODIFIER_LIMIT if "/" in self.peek() else 0):
+            bare = self.size()
+            if bare is None:
+                return ()
+            forms.append((SetBase(*bare),))
+            if not self.one_of(", or", "or", ","):
+                return tuple(forms) if len(forms) > 1 else ()
         for _ in range(MODIFIER_LIMIT):
             size = self.size() if self.one_of("a", "an") else None
             types = self.type_words() if size is not None else []
@@ -151,7 +209,7 @@ class EntersAndCosts(Events):
                 break
         return found
 
-    def done_entering(self) -> Ability | None:
+    def done_entering(self, when: str) -> Ability | None:
         """614.13: "exile any number of creature cards from your graveyard"; "you may pay 2 life. If you don't, ..." """
         start = self.at
         if self.words(", you may"):
@@ -160,12 +218,12 @@ class EntersAndCosts(Events):
                 ". if you don't , it enters tapped .", ". if you don't , it enters the battlefield tapped ."
             )
             if deed is not None and untapped:
-                return Enters(tapped=True, do=May(deed))
+                return Enters(tapped=True, do=May(deed), when=when)
         self.at = start
-        known = self.words(",") and self.peek() in ("exile", "sacrifice", "discard", "return")
+        known = self.words(",") and self.peek() in ("exile", "sacrifice", "discard", "return", "turn")
         deed = self.deed(You()) if known else None
         if deed is not None and self.words("."):
-            return Enters(do=deed)
+            return Enters(do=deed, when=when)
         self.at = start
         return None
 
@@ -180,23 +238,31 @@ class EntersAndCosts(Events):
         self.at = start
         return ()
 
-    def entering_group(self) -> Ability | None:
+    def entering_group(self, condition: Condition | None = None) -> Ability | None:
         """614.1d: "Permanents enter tapped", "Each other Wizard you control enters with an additional +1/+1 counter on it" """
         start = self.at
         what = self.every()
         if isinstance(what, Every) and self.one_of("enters", "enter"):
             self.words("the battlefield")
             if self.words("tapped"):
-                return Enters(True, what=what.what)
-            if self.words("as a copy of ~"):
+                return Enters(True, condition=condition or self.as_long_as(), what=what.what)
+            if condition is None and self.words("as a copy of ~"):
                 return EntersAsCopy(Among(Self()), False, what=what.what)
             count = 1 if self.words("with an") else self.number() if self.words("with") else -1
             if count >= 1 and self.words("additional"):
                 kind = self.counter_kind()
                 if kind and self.one_of("on it", "on them"):
-                    return Enters(False, ((kind, Number(count)),), what=what.what)
+                    return Enters(False, ((kind, Number(count)),), condition or self.as_long_as(), what=what.what)
         self.at = start
         return None
+
+    def as_long_as(self) -> Condition | None:
+        """What follows "as long as", if that is what comes next."""
+        start = self.at
+        condition = self.condition() if self.words("as long as") else None
+        if condition is None:
+            self.at = start
+        return condition
 
     def alternative_cost(self) -> Ability | None:
         """118.9: "You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost." """

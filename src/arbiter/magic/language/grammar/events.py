@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.clauses import STEP_NAMES, Clauses, assembled_all
+from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.grammar.tokens import Token
@@ -18,9 +19,12 @@ from arbiter.magic.language.nodes import (
     BecomesTarget,
     BecomesUnattached,
     Blocks,
+    Called,
     CastsSpell,
     ControlledBy,
     CountersPut,
+    CountersRemoved,
+    Crews,
     Cycles,
     DamagePrevented,
     DealsDamage,
@@ -30,6 +34,8 @@ from arbiter.magic.language.nodes import (
     EachPlayer,
     Either,
     EventPattern,
+    FaceTurned,
+    FirstTime,
     GainsLife,
     HauntedDies,
     Instruction,
@@ -40,10 +46,12 @@ from arbiter.magic.language.nodes import (
     LosesControl,
     LosesGame,
     LosesLife,
+    Namesake,
     NextTime,
     OneOrMore,
     Other,
     OwnedBy,
+    Phases,
     Players,
     Predicate,
     Sacrifices,
@@ -51,10 +59,13 @@ from arbiter.magic.language.nodes import (
     StateIs,
     StepBegins,
     TappedForMana,
+    Transforms,
     You,
     ZoneChange,
 )
 from arbiter.magic.language.words import ORDINALS
+
+FIRST = (BecomesTarget, GainsLife, LosesLife, IsDealtDamage, Draws, Discards)  # what can be told from its repetitions
 
 
 class Events(Clauses):
@@ -77,7 +88,7 @@ class Events(Clauses):
     def event(self, would: bool = False) -> EventPattern | None:
         start = self.at
         self.would = would
-        result = None if would else self.counters_put() or self.damage_prevented()
+        result = None if would else self.counters_put() or self.counters_removed() or self.damage_prevented()
         if result is None:
             result = self.event_of_players()
         if result is None:
@@ -87,6 +98,8 @@ class Events(Clauses):
             self.failed(start, "<object or player> <event>")
             self.at = start
             result = None if would else self.state()
+        if isinstance(result, FIRST) and not would and self.words("for the first time each turn"):
+            return FirstTime(result)
         return result
 
     def counters_put(self) -> EventPattern | None:
@@ -104,6 +117,18 @@ class Events(Clauses):
             known, what = self.watched()
             if known:
                 return CountersPut(what if what is not None else Among(Self()), kind, who, nth)
+        self.at = start
+        return None
+
+    def counters_removed(self) -> EventPattern | None:
+        """ "a time counter is removed from ~", "the last time counter is removed from ~" """
+        start = self.at
+        word = self.one_of("the last", "a", "an")
+        kind = self.counter_kind() if word else ""
+        if kind and self.words("is removed from"):
+            known, what = self.watched()
+            if known:
+                return CountersRemoved(what, kind, word == "the last")
         self.at = start
         return None
 
@@ -137,6 +162,18 @@ class Events(Clauses):
             return NextTime(event, None)
         instead = self.clause()
         return NextTime(event, instead, of_choice) if instead is not None and self.words("instead") else None
+
+    def until_event(self) -> EventPattern | None:
+        """610.3: "until ~ leaves the battlefield", "until your next turn", "until the beginning of the next end step" """
+        if self.words("your next turn"):
+            return StepBegins("turn", You())
+        start = self.at
+        step = self.next_step("") if self.peek() == "the" else None
+        if step is not None:
+            return step
+        self.at = start
+        event = self.event()
+        return None if isinstance(event, StateIs) else event
 
     def each_time(self) -> Instruction | None:
         """603.7b: "whenever a creature dies this turn, draw a card" """
@@ -185,7 +222,9 @@ class Events(Clauses):
             return Cycles(who, what) if known else None
         if self.does("tap", ""):
             known, what = self.watched()
-            return TappedForMana(what, who) if known and self.words("for mana") else None
+            return self.tapped_for(what, who) if known else None
+        if self.does("cast", "~"):
+            return CastsSpell(who, Among(Self()))
         if self.does("cast", ""):
             noun = self.noun() if self.one_of("a", "an") else None
             if noun is not None and noun.head == "spell":
@@ -229,6 +268,15 @@ class Events(Clauses):
             return BecomesUnattached(what)
         if self.does("be", "countered"):
             return IsCountered(what)
+        if self.does("crew", "a vehicle"):
+            return Crews(what)
+        for way in ("out", "in"):
+            if self.does("phase", way):
+                return Phases(what, way == "out")
+        if self.does("be", "turned face up"):
+            return FaceTurned(what)
+        if self.does("be", "turned face down"):
+            return FaceTurned(what, up=False)
         if self.does("become", "tapped"):
             return BecomesTapped(what)
         if self.does("become", "untapped"):
@@ -237,9 +285,33 @@ class Events(Clauses):
             return BecomesTarget(what, EachOpponent() if self.words("an opponent controls") else None)
         if self.does("be", "dealt damage"):
             return IsDealtDamage(what)
-        if self.does("be", "tapped for mana"):
-            return TappedForMana(what)
+        if self.does("transform", ""):
+            return self.transforming(what)
+        if self.does("be", "tapped"):
+            return self.tapped_for(what, None)
         return self.damage_event(what)
+
+    def tapped_for(self, what: Predicate | None, who: Players | None) -> EventPattern | None:
+        """106.12a-b: "for mana", "for {G}", "for two or more mana" """
+        if self.words("for mana"):
+            return TappedForMana(what, who)
+        mana = bare(self.mana_symbols()) if self.words("for") else ""
+        if len(mana) == 1:
+            return TappedForMana(what, who, mana)
+        least = -1 if mana else self.number()
+        return TappedForMana(what, who, "", least) if least > 0 and self.words("or more mana") else None
+
+    def transforming(self, what: Predicate | None) -> EventPattern | None:
+        """701.27e: "transforms into ~", "transforms into a non-Human creature", "transforms into Ironfang" """
+        if not self.words("into"):
+            return Transforms(what)
+        if self.words("~"):
+            return Transforms(what, Namesake(Self()))
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is not None:
+            return Transforms(what, noun.what)
+        name = self.capitals()
+        return Transforms(what, Called(name)) if name else None
 
     def event_of_several(self) -> EventPattern | None:
         """603.2c: after "one or more": objects in the plural, and what they do at the same time."""

@@ -7,26 +7,36 @@ from __future__ import annotations
 
 from arbiter.magic.language.grammar.quantities import Quantities
 from arbiter.magic.language.nodes import (
+    Ability,
+    All,
+    Apply,
     BlockerCount,
     BlockMore,
     CombatPoint,
     Condition,
     EachOpponent,
     EventAttacked,
+    Exert,
     HasAttacked,
     HaveAttack,
     HaveBlock,
     Instruction,
+    Is,
+    Keyword,
     MakeBlocked,
     Modification,
     Not,
     Objects,
+    Phase,
     Players,
+    Predicate,
     RemoveFromCombat,
+    Require,
     Restrict,
     You,
 )
-from arbiter.magic.language.words import ANY_NUMBER
+from arbiter.magic.language.subtypes import LAND_TYPES
+from arbiter.magic.language.words import ANY_NUMBER, SUPERTYPES
 
 POINTS = (  # 506.6
     ("attackers are declared", "attackers"),
@@ -60,6 +70,12 @@ class Fighting(Quantities):
     def blocking_restriction(self) -> list[Modification] | None:
         """After "can't": "be blocked except by two or more creatures", "block creatures with power 2 or less" """
         start = self.at
+        for verb in ("attack", "block"):
+            if self.words(f"{verb} unless at least"):
+                others = self.number()
+                if others > 0 and self.one_of(f"other creatures {verb}", f"other creature {verb}"):
+                    return [Restrict(f"{verb} alone", others=others)]
+            self.at = start
         if self.words("be blocked except by"):
             at = self.at
             number = self.number()
@@ -138,6 +154,21 @@ class Fighting(Quantities):
             what = self.objects(You())
             if what is not None and self.words("from combat"):
                 return RemoveFromCombat(what)
+        elif self.one_of("simultaneously , all phased-out", "all phased-out"):
+            both = self.tokens[start].word == "simultaneously"
+            back = self.noun()
+            if back is not None and self.words("phase in"):
+                what = self.objects(You()) if both and self.words("and") else None
+                if (what is not None) == both and (what is None or self.words("phase out")):
+                    return Phase(what, back.what)
+        elif self.words("exert"):
+            what = self.objects(You())
+            if what is not None:
+                return Exert(what)
+        elif self.words("goad"):
+            what = self.objects(You())
+            if what is not None:
+                return Apply(what, (Require("goad"),), "your next turn")
         elif self.words("reselect which player or planeswalker"):
             what = self.objects(You())
             if what is not None and self.words("is attacking"):
@@ -150,11 +181,41 @@ class Fighting(Quantities):
         start = self.at
         if self.one_of("becomes blocked", "become blocked"):
             return MakeBlocked(what)
+        if self.one_of("phases out", "phase out"):
+            return Phase(what)
         if self.words("is attacking"):
             return HaveAttack(what, self.players())
         if self.words("blocks"):
             other = self.objects(You())
             if other is not None and self.peek() not in ("this", "each", "if"):
                 return HaveBlock(what, other)
+        self.at = start
+        return None
+
+    # Keywords that say what they concern (702.14, 702.21).
+
+    def bands_with_other(self) -> Ability | None:
+        """702.21b: "bands with other legendary creatures" """
+        start = self.at
+        if self.words("bands with other"):
+            noun = self.noun()
+            if noun is not None and noun.number != "singular":
+                return Keyword("bands with other", filter=noun.what)
+        self.at = start
+        return None
+
+    def landwalk(self) -> Ability | None:
+        """702.14a: "swampwalk", "nonbasic landwalk", "snow swampwalk" """
+        start = self.at
+        before: list[Predicate] = []
+        word = self.peek()
+        if word in SUPERTYPES or word.removeprefix("non") in SUPERTYPES:
+            self.at += 1
+            before.append(Is(word) if word in SUPERTYPES else Not(Is(word.removeprefix("non"))))
+        walk = self.peek().removesuffix("walk")
+        kind = walk if walk == "land" else walk.capitalize()
+        if walk and walk != self.peek() and (kind == "land" or kind in LAND_TYPES):
+            self.at += 1
+            return Keyword("landwalk", filter=All((*before, Is(kind))) if before else Is(kind))
         self.at = start
         return None

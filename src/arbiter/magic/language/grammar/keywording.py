@@ -10,6 +10,7 @@ from arbiter.magic.language.nodes import (
     Ability,
     AddCounters,
     All,
+    Crew,
     EachOpponent,
     EachPlayer,
     Instruction,
@@ -56,6 +57,17 @@ class KeywordsAndCosts(Replacing):
                 if noun is not None and noun.number == "singular":
                     result.append(Keyword(name, filter=noun.what))
                     return True
+            elif name == "splice" and self.words("splice onto"):  # 702.46a
+                onto = self.noun()
+                cost = self.keyword_cost() if onto is not None else ()
+                if onto is not None and cost:
+                    result.append(Keyword(name, cost, onto.what))
+                    return True
+            elif line.parameter.startswith("number") and self.words(name):
+                counted = self.counted_keyword(name, "cost" in line.parameter)
+                if counted is not None:
+                    result.append(counted)
+                    return True
             elif name == "enchant" and self.words(name):
                 noun = self.noun()
                 if noun is not None:
@@ -75,6 +87,15 @@ class KeywordsAndCosts(Replacing):
             result.append(Keyword(keyword.name, filter=quality))
         return True
 
+    def counted_keyword(self, name: str, costly: bool) -> Ability | None:
+        """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}" """
+        number: Quantity | None = X() if self.words("x") else self.fixed()
+        if not costly:
+            return Keyword(name, number=number)
+        cost = self.costs() if number is not None and self.words("—") else None
+        self.words(".")
+        return Keyword(name, tuple(cost), number=number) if cost else None
+
     def typecycling(self) -> Ability | None:
         """702.28e: "Plainscycling {2}", "basic landcycling {1}{G}" """
         start = self.at
@@ -92,10 +113,19 @@ class KeywordsAndCosts(Replacing):
     def keyword_cost(self) -> tuple[Instruction, ...]:
         """ "{2}{G}", or after a dash anything else that can be paid: "—Sacrifice a creature." """
         if not self.words("—"):
-            mana = self.mana_symbols()
+            mana = self.either_mana() or self.mana_symbols()
             return (PayMana(mana),) if mana else ()
         cost = self.costs()
         return tuple(cost) if cost is not None and self.words(".") else ()
+
+    def either_mana(self) -> str:
+        """ "{W} or {U}": a choice between two colors, as the hybrid symbol offers it (107.4e); empty if none follows."""
+        first, second = self.text(), self.text(2)
+        colored = all(len(one) == 3 and one[1] in "WUBRG" for one in (first, second))
+        if not colored or self.peek(1) != "or":
+            return ""
+        self.at += 3
+        return f"{{{first[1]}/{second[1]}}}"
 
     # Costs.
 
@@ -136,5 +166,8 @@ class KeywordsAndCosts(Replacing):
         energy = self.energy()
         if energy:
             return PayCounters("energy", Number(energy))
+        if self.words("tap any number of untapped creatures you control with total power"):
+            power = self.fixed()
+            return Crew(power) if power is not None and self.words("or greater") else None
         mana = self.mana_symbols() if self.peek().startswith("{") else ""
         return PayMana(mana) if mana else self.deed(You())

@@ -11,17 +11,23 @@ from arbiter.magic.language.nodes import (
     Ability,
     AddMana,
     All,
+    ControlledBy,
     CreateToken,
     EventObject,
     Instruction,
     Keyword,
+    Meld,
     Number,
     Objects,
+    OwnedBy,
     PayMana,
+    Pick,
     Players,
     Predicate,
     RemoveCounters,
+    Self,
     Sequence,
+    Several,
     Spending,
     Spent,
     TokenSpec,
@@ -40,10 +46,19 @@ class Making(Zoning):
         for name, line in KEYWORDS.items():
             if line.parameter == "cost" and self.words(name):
                 mana = self.mana_symbols()
+                number = self.quantity() if mana == "{X}" and self.words(", where x is") else None  # 702.1b
                 if mana:
-                    return Keyword(name, (PayMana(mana),))
+                    return Keyword(name, (PayMana(mana),), number=number)
                 self.at = start
         return super().keyword_phrase()
+
+    def melding(self, who: Players) -> Instruction | None:
+        """701.36a: what the condition spoke of, and what it becomes."""
+        name = self.capitals()
+        if self.pair is None or not name:
+            return None
+        parts = self.pair.parts if isinstance(self.pair, All) else (self.pair,)
+        return Meld(Several((Self(), Pick(All((*parts, OwnedBy(who), ControlledBy(who))), who))), name)
 
     def making(self, who: Players) -> Instruction | None:
         if self.verb("create"):

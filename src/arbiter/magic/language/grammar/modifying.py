@@ -21,6 +21,7 @@ from arbiter.magic.language.nodes import (
     CopyOf,
     EachOpponent,
     EachPlayer,
+    FullText,
     Grant,
     Is,
     Keyword,
@@ -62,6 +63,8 @@ CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("be sacrificed", "be sacrificed"),
     ("be the target of spells or abilities", "be targeted"),
     ("be enchanted", "be enchanted"),
+    ("phase out", "phase out"),
+    ("crew vehicles", "crew Vehicles"),
     ("have counters put on it", "have counters"),
     ("have counters put on them", "have counters"),
 )
@@ -114,6 +117,10 @@ class Modifying(Fighting):
             return "end of turn"
         if self.words("until end of combat"):
             return "end of combat"
+        if self.words("until your next turn"):
+            return "your next turn"
+        if self.one_of("for as long as you control it", "until you lose control of it"):
+            return "you control it"
         return "you control source" if self.words("for as long as you control ~") else ""
 
     def verb_phrase(self) -> VerbPhrase | None:
@@ -228,6 +235,10 @@ class Modifying(Fighting):
             noun = self.noun()
             named = noun is not None and noun.head == "card" and self.words("in addition to its name")
             return [AllNames(noun.what)] if noun is not None and named else None
+        if self.words("the full text of"):
+            shown = self.known_object() or self.top_cards()
+            also = self.granted() if self.words("and has the text") else []
+            return [FullText(shown, tuple(also))] if shown is not None else None
         if self.words("all activated abilities of"):
             of = self.known_object() or self.target() or self.every()
             return [Grant((), of)] if of is not None else None
@@ -261,6 +272,9 @@ class Modifying(Fighting):
                     return Keyword(name, filter=quality)
                 self.failed(start, name + " from <quality>")
                 self.at = start
+        banding = self.bands_with_other() or self.landwalk()
+        if banding is not None:
+            return banding
         for name, line in KEYWORDS.items():
             if line.parameter == "" and self.words(name):
                 return Keyword(name)
@@ -302,6 +316,8 @@ class Modifying(Fighting):
     def being(self) -> list[Modification] | None:
         """ "is a creature in addition to its other types", "are Mountains", "becomes a 3/3 Elemental creature" """
         self.at += 1
+        if self.words("goaded"):
+            return [Require("goad")]
         if self.words("a copy of"):
             what = self.known_object() or self.target()
             if what is None:
@@ -352,13 +368,6 @@ class Modifying(Fighting):
     def given_name(self) -> str:
         """ "named Goldmeadow": words that begin with a capital letter."""
         return self.capitals() if self.words("named") else ""
-
-    def capitals(self) -> str:
-        words: list[str] = []
-        while self.text()[:1].isupper() or (words and self.peek() in ("of", "the") and self.text(1)[:1].isupper()):
-            words.append(self.text())
-            self.at += 1
-        return " ".join(words)
 
     def more_lands(self, when: str) -> Modification | None:
         """305.2: "you may play two additional lands this turn" """

@@ -88,17 +88,17 @@ class Moving(Modifying):
         if self.verb("search"):
             return self.search(who)
         if self.words("put") or self.words("puts"):
-            counters = self.put_counters()
+            counters = self.put_counters(who)
             if counters is not None:
                 return counters
             milled = self.milled(who)
             if milled is not None:
                 return milled
-            what = self.objects(who)
+            what = self.several(who)
             into = self.put_where() if what is not None else None
             return Move(what, into) if what is not None and into is not None else None
         if self.verb("return"):
-            what = self.objects(who)
+            what = self.several(who)
             into = self.return_where() if what is not None else None
             return Move(what, into) if what is not None and into is not None else None
         return None
@@ -113,13 +113,13 @@ class Moving(Modifying):
         self.at = start
         return ()
 
-    def put_counters(self) -> Instruction | None:
+    def put_counters(self, who: Players) -> Instruction | None:
         """ "put two +1/+1 counters on ~" """
         start = self.at
         count = self.count()
         kind = self.counter_kind() if count is not None else ""
         if count is not None and kind:
-            on = self.objects(You()) if self.words("on") else None
+            on = self.objects(who) if self.words("on") else None
             if on is not None:
                 return AddCounters(on, kind, self.per_each(count))
             self.failed(start, "put <number> <kind> counters on <object>")
@@ -218,21 +218,32 @@ class Moving(Modifying):
 
     def arriving(self) -> Into:
         """How something arrives on the battlefield."""
+        face = self.one_of("face down", "face up")
+        transformed = self.words("transformed")
         tapped = self.words("tapped")
         attacking = self.words("and attacking" if tapped else "attacking")
         at = self.attacked_too() if attacking else None
         controller: Players | None = None
         start = self.at
         if self.words("under"):
-            controller = self.whose()
-            if controller is None and self.words("their owners '"):
-                controller = OwnerOf(It(plural=True))
+            controller = OwnerOf(It(plural=True)) if self.words("their owners '") else self.whose()
             if controller is None or not self.words("control"):
                 controller = None
                 self.at = start
         counters = self.with_counters()
         host = (self.known_object() or self.target()) if self.words("attached to") else None
-        return Into("battlefield", "", tapped, controller, counters, attached=host, attacking=attacking, at=at)
+        return Into(
+            "battlefield",
+            "",
+            tapped,
+            controller,
+            counters,
+            attached=host,
+            attacking=attacking,
+            at=at,
+            transformed=transformed,
+            face=face,
+        )
 
     def with_counters(self) -> tuple[tuple[str, Quantity], ...]:
         """ "with two +1/+1 counters on it" """
@@ -270,6 +281,18 @@ class Moving(Modifying):
             return None
         rest = self.the_rest()
         return LookAt(count, Into("hand"), rest, None, most, most) if rest is not None else None
+
+    def color_pairs(self) -> Instruction | None:
+        """105.5: "reveal the top ten cards of your library. For each color pair, choose a card that's exactly those colors" """
+        start = self.at
+        count = self.count() if self.words("reveal the top") else None
+        chosen = ". for each color pair , choose a card that 's exactly those colors from among them ."
+        if count is not None and self.words("cards of your library") and self.words(chosen):
+            rest = self.the_rest() if self.words("put the chosen cards into your hand and the rest") else None
+            if rest is not None:
+                return LookAt(count, Into("hand"), rest, pairs=True)
+        self.at = start
+        return None
 
     def taken(self, revealed: bool) -> Into | None:
         """Where the card goes that was chosen from among them."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
-
-from arbiter.magic.language.grammar.numbers import Numbers
+from arbiter.magic.language.grammar.naming import Naming, Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.keywords import KEYWORDS
@@ -30,12 +28,14 @@ from arbiter.magic.language.nodes import (
     EachOpponent,
     EachPlayer,
     Either,
+    EventAmount,
     EventSource,
     Every,
     ExiledWith,
     FirstPrintedIn,
     Giver,
     Has,
+    HasAdventure,
     HasNoAbilities,
     In,
     Is,
@@ -45,6 +45,7 @@ from arbiter.magic.language.nodes import (
     Number,
     Number_,
     Objects,
+    Opposing,
     Other,
     OwnedBy,
     OwnerOf,
@@ -76,24 +77,11 @@ LINK = "exiled"  # the one link that a card's abilities can have (607.2a)
 ANY_TARGET = Targets(Either((Is("creature"), Is("planeswalker"))), EachPlayer())  # 115.4
 
 
-@final
-class Noun:
-    """A noun phrase without its article: what it says, and how it says it."""
-
-    __slots__ = ("end", "head", "number", "what")
-
-    def __init__(self, what: Predicate, number: str, head: str, end: int) -> None:
-        self.what = what
-        self.number = number  # singular | plural | either
-        self.head = head  # "" or card, spell, source: what the noun phrase is headed by besides types
-        self.end = end
-
-
 def conjunction(parts: list[Predicate]) -> Predicate:
     return parts[0] if len(parts) == 1 else All(tuple(parts))
 
 
-class Nouns(Numbers):
+class Nouns(Naming):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.memory: dict[int, Noun | None] = {}  # nouns by where they begin
@@ -319,7 +307,9 @@ class Nouns(Numbers):
         start = self.at
         word = self.peek()
         result: Predicate | None = None
-        if word in ("with", "without"):
+        if self.one_of("that has an adventure", "that have an adventure", "with an adventure"):
+            result = HasAdventure()
+        elif word in ("with", "without"):
             result = self.having()
         elif word in ("from", "in"):
             result = self.in_zone()
@@ -332,8 +322,16 @@ class Nouns(Numbers):
             result = PutWith(word) if put or self.words("created with ~") else None
         elif word == "attacking":
             result = self.attacking_whom()
+        elif word == "revealed":
+            result = Among(It(plural=True)) if self.words("revealed this way") else None
+        elif word == "other":
+            rest = self.noun() if self.one_of("other than a", "other than an") else None
+            result = Not(rest.what) if rest is not None else None
+        elif word == "blocking":
+            fighting = self.known_object() if self.words("blocking or blocked by") else None
+            result = Opposing(fighting) if fighting is not None else None
         elif word == "named":
-            result = Namesake(Self()) if self.words("named ~") else None
+            result = self.named()
         elif word == "of":
             chosen = self.one_of("of the chosen color", "of the chosen type")
             result = Chosen("color" if chosen.endswith("color") else "creature type") if chosen else None
@@ -408,11 +406,11 @@ class Nouns(Numbers):
         if parity:
             return Number_("mana value", parity.split()[0], Number(0))
         for name, line in KEYWORDS.items():
-            if not line.parameter and self.words(name):
+            if line.parameter in ("", "cost") and self.words(name):
                 return Not(Has(name)) if without else Has(name)
         of = "" if without else self.one_of("power", "toughness", "mana value", "converted mana cost")
         if of:
-            value = X() if self.words("x") else self.fixed()
+            value = X() if self.words("x") else self.quantity() if self.words("equal to") else self.fixed()
             if value is not None:
                 comparison = "<=" if self.words("or less") else ">=" if self.words("or greater") else "="
                 return Number_("mana value" if of == "converted mana cost" else of, comparison, value)
@@ -461,6 +459,10 @@ class Nouns(Numbers):
             return It(plural=True)
         if self.one_of("the exiled cards", "the exiled card"):
             return Linked(LINK)
+        if self.words("the chosen card"):
+            return That(Is("card"))
+        if self.words("the revealed cards"):
+            return That(Is("card"), plural=True)
         word = self.one_of("that", "those", *ATTACHED)
         if word == "that" and self.words("source"):
             return EventSource()
@@ -481,15 +483,17 @@ class Nouns(Numbers):
         if self.words("any target"):
             return TargetPhrase(ANY_TARGET)
         least, most = 1, 1
+        number: Quantity | None = None
         another = self.words("another")
         if not another:
-            least, most = self.how_many_targets()
-            if most < 0:
+            each = self.words("each of")
+            least, most, number = self.how_many_targets()
+            if most < 0 or (each and most == 1):
                 self.at = start
                 return None
             another = self.words("other")
         if most > 1 and self.words("targets"):
-            return TargetPhrase(Targets(ANY_TARGET.what, ANY_TARGET.players, least, most), another)
+            return TargetPhrase(Targets(ANY_TARGET.what, ANY_TARGET.players, least, most, False, number), another)
         if self.words("target"):
             player = self.one_of("player or", "opponent or")
             noun = self.noun()
@@ -500,22 +504,25 @@ class Nouns(Numbers):
                 elif self.words("or player"):
                     who = EachPlayer()
                 theirs = self.words("of an opponent 's choice")
-                return TargetPhrase(Targets(noun.what, who, least, most, theirs), another)
+                return TargetPhrase(Targets(noun.what, who, least, most, theirs, number), another)
             self.failed(start, "target <noun>")
         self.at = start
         return None
 
-    def how_many_targets(self) -> tuple[int, int]:
-        """Before the word "target": "two", "up to two", "one or two", "one, two, or three", "any number of"; or nothing."""
+    def how_many_targets(self) -> tuple[int, int, Quantity | None]:
+        """Before the word "target": "two", "up to X", "one or two", "one, two, or three", "any number of"; or nothing."""
         if self.words("any number of"):
-            return 0, ANY_NUMBER
+            return 0, ANY_NUMBER, None
         if self.words("one or two"):
-            return 1, 2
+            return 1, 2, None
         if self.words("one , two , or three"):
-            return 1, 3
+            return 1, 3, None
         up_to = self.words("up to")
+        number: Quantity | None = X() if self.words("x") else EventAmount() if self.words("that many") else None
+        if number is not None:
+            return (0 if up_to else 1), ANY_NUMBER, number
         value = self.number() if up_to or self.peek() != "target" else 1
-        return (0 if up_to else value), value
+        return (0 if up_to else value), value, None
 
     def every(self) -> Objects | None:
         """ "each creature", "all creatures", "creatures you control" """
@@ -524,10 +531,15 @@ class Nouns(Numbers):
         noun = self.noun()
         if noun is not None and noun.head != "card" and noun.number != ("plural" if word == "each" else "singular"):
             return Every(noun.what)
-        if noun is not None and word and noun.head == "card":
+        if noun is not None and noun.head == "card" and (word or self.lying(noun)):
             return Every(noun.what)
         self.at = start
         return None
+
+    def lying(self, noun: Noun) -> bool:
+        """ "cards in graveyards": a bare plural of cards that lie somewhere"""
+        parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        return noun.number == "plural" and any(isinstance(part, In) and part.whose is None for part in parts)
 
     def top_cards(self) -> Objects | None:
         start = self.at
@@ -538,8 +550,9 @@ class Nouns(Numbers):
                 if count is None or not self.words("cards of"):
                     count = None
             whose = self.whose() if count is not None else None
-            if count is not None and whose is not None and self.words("library"):
-                return TopOf(whose, count)
+            zone = self.one_of("library", "graveyard") if count is not None and whose is not None else ""
+            if count is not None and whose is not None and zone:
+                return TopOf(whose, count, zone)
             self.failed(start, "the top <number> cards of <player>'s library")
         self.at = start
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.reader import Reader
-from arbiter.magic.language.nodes import EventAmount, Number, Quantity, X
+from arbiter.magic.language.nodes import EventAmount, Number, Quantity, X, Y
 from arbiter.magic.language.words import COUNTERS, NUMBERS
 
 
@@ -26,10 +26,16 @@ class Numbers(Reader):
             return Number(1)
         if self.words("x"):
             return X()
+        if self.words("y"):
+            return Y()
         if self.one_of("that many", "that much"):
             return EventAmount()
         value = self.number()
         return Number(value) if value >= 0 else None
+
+    def quantity(self) -> Quantity | None:
+        """Read by `Quantities`, which knows what can be counted."""
+        return None
 
     def fixed(self) -> Quantity | None:
         value = self.number()

@@ -24,6 +24,11 @@ UNTIL_REVEALED = (
     "reveals cards from the top of their library until they reveal",
 )
 
+UNTIL_EXILED = (
+    "exile cards from the top of your library until you exile",
+    "exiles cards from the top of their library until they exile",
+)
+
 
 class Offering(Permitting):
     def casting(self, who: Players) -> Instruction | None:
@@ -40,10 +45,11 @@ class Offering(Permitting):
     def revealed_until(self, who: Players) -> Instruction | None:
         """701.15: "reveal cards from the top of your library until you reveal a land card" """
         start = self.at
-        if self.one_of(*UNTIL_REVEALED) and self.one_of("a", "an"):
+        exile = bool(self.one_of(*UNTIL_EXILED))
+        if (exile or self.one_of(*UNTIL_REVEALED)) and self.one_of("a", "an"):
             noun = self.noun()
             if noun is not None and noun.head == "card":
-                return RevealUntil(who, noun.what)
+                return RevealUntil(who, noun.what, exile)
         self.at = start
         return None
 

@@ -6,6 +6,7 @@ from arbiter.magic.language.grammar.costing import Costing
 from arbiter.magic.language.nodes import (
     Ability,
     AtNext,
+    DeckLimit,
     Discard,
     EachPlayer,
     GoesFirst,
@@ -18,6 +19,7 @@ from arbiter.magic.language.nodes import (
     StepBegins,
     You,
 )
+from arbiter.magic.language.words import ANY_NUMBER
 
 
 class OpeningActions(Costing):
@@ -27,6 +29,7 @@ class OpeningActions(Costing):
         for found in (
             self.goes_first,
             self.only_for_ante,
+            self.deck_limit,
             self.begun_with,
             self.revealed_first,
             self.could_mulligan,
@@ -45,6 +48,13 @@ class OpeningActions(Costing):
             if self.words("remove ~ from your deck before playing if you ' re not playing for ante .")
             else None
         )
+
+    def deck_limit(self) -> Ability | None:
+        """113.6m: "A deck can have any number of cards named ~." """
+        if not self.words("a deck can have"):
+            return None
+        most = ANY_NUMBER if self.words("any number of") else self.number() if self.words("up to") else 0
+        return DeckLimit(most) if most > 0 and self.words("cards named ~ .") else None
 
     def goes_first(self) -> Ability | None:
         """103.2c"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from arbiter.magic.language.grammar.binding import bound
+from arbiter.magic.language.grammar.bound import bound
 from arbiter.magic.language.grammar.nouns import ATTACHED
 from arbiter.magic.language.grammar.opening import OpeningActions
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
@@ -19,6 +19,8 @@ from arbiter.magic.language.nodes import (
     AddTypes,
     All,
     Allow,
+    Among,
+    CastsSpell,
     Chapter,
     Condition,
     CostsMore,
@@ -244,7 +246,9 @@ class Paragraphs(OpeningActions):
         if effect is None or (instructions < len(tokens) and not ended):
             return None
         per_turn = 1 if self.words("this ability triggers only once each turn .") else 0
-        return Triggered(event, effect, (), condition, per_turn, self.words("this ability can't be countered ."))
+        made = Triggered(event, effect, (), condition, per_turn, self.words("this ability can't be countered ."))
+        cast = isinstance(event, CastsSpell) and event.what == Among(Self())
+        return replace(made, zone="stack") if cast else made
 
     def instructions_start(self) -> int:
         """603.1a: where the instructions begin that are no part of the effect."""
@@ -328,12 +332,15 @@ class Paragraphs(OpeningActions):
         return ability
 
     def of_objects(self, condition: Condition | None) -> Ability | None:
-        defined = self.defined()
+        defined = self.defined() if condition is None else None  # 604.3a: with a condition it would define nothing
         if defined is not None:
             return defined
-        lured = self.lured() or self.entering_group()
+        lured = self.lured()
         if lured is not None:
-            return lured
+            return Static(lured.what, lured.modifications, condition)
+        entering = self.entering_group(condition)
+        if entering is not None:
+            return entering
         what = self.known_object() or self.every()
         phrase = self.verb_phrase() if what is not None else None
         if what is None or phrase is None or phrase.duration:
@@ -376,7 +383,7 @@ class Paragraphs(OpeningActions):
             return None
         return Static(Self(), (made,), defines=True)
 
-    def lured(self) -> Ability | None:
+    def lured(self) -> Static | None:
         """509.1c: "All creatures able to block ~ do so." """
         start = self.at
         if self.words("all creatures able to block"):
@@ -401,9 +408,22 @@ class Paragraphs(OpeningActions):
         found = self.players_cannot()
         if found is not None:
             return StaticForPlayers(found[0], All(()), (found[1],))
+        wanted = self.wanted_as_target()
+        if wanted is not None:
+            return wanted
         more = self.more_lands("on each of your turns")
         more = more or self.given_to_you()
         return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.limit()
+
+    def wanted_as_target(self) -> Ability | None:
+        """601.2c: "While choosing targets ..., your opponents must choose at least one Flagbearer on the battlefield if able." """
+        start = self.at
+        if self.words("while choosing targets as part of casting a spell or activating an ability ,"):
+            noun = self.noun() if self.words("your opponents must choose at least one") else None
+            if noun is not None and self.words("on the battlefield if able"):
+                return StaticForPlayers(EachOpponent(), noun.what, (Require("choose as a target"),))
+        self.at = start
+        return None
 
     def limit(self) -> Ability | None:
         """508.1c: "No more than two creatures can attack you each combat."; 121.2b: "You can't draw more than ..." """

@@ -27,6 +27,7 @@ from arbiter.magic.language.nodes import (
     TopOf,
     You,
 )
+from arbiter.magic.language.words import COLOR_SYMBOLS, COLORS
 
 TOP = Among(TopOf(You(), Number(1)))
 FREE = ("without paying its mana cost", "without paying their mana costs")
@@ -48,7 +49,7 @@ class Permitting(OfTheGame):
         found: Ability | None = None
         if self.words("you may cast ~"):
             found = self.of_itself()
-        elif self.words("you may spend mana as though it were mana of any color to cast"):
+        elif self.words("you may spend"):
             found = self.of_any_color()
         elif self.words("you may play the top card of your library"):
             found = StaticForPlayers(You(), TOP, (Allow("play"),))
@@ -82,11 +83,18 @@ class Permitting(OfTheGame):
         return StaticForPlayers(You(), what, (Allow(verb), *self.freely()))
 
     def of_any_color(self) -> Ability | None:
-        """609.4b"""
-        noun = self.noun()
-        if noun is None or noun.head != "spell" or noun.number != "plural":
+        """609.4b: "any color to cast creature spells", "any type to activate abilities of creatures you control" """
+        color = self.one_of(*COLORS)
+        only = next((symbol for symbol, name in COLOR_SYMBOLS.items() if name == color), "")
+        kind = self.one_of("any color", "any type") if self.words("mana as though it were mana of") else ""
+        if kind and self.words("to pay the activation costs of ~ 's abilities"):
+            return StaticForPlayers(You(), Among(Self()), (Allow(f"{kind} to activate", only),))
+        verb = self.one_of("to cast", "to activate abilities of") if kind else ""
+        noun = self.noun() if verb else None
+        if noun is None or noun.number != "plural" or (noun.head == "spell") != (verb == "to cast"):
             return None
-        return StaticForPlayers(You(), without_spell(noun.what), (Allow("any color"),))
+        action = kind if verb == "to cast" else f"{kind} to activate"
+        return StaticForPlayers(You(), without_spell(noun.what), (Allow(action, only),))
 
     def place(self) -> Predicate | None:
         """Where cards are played from, after "from"."""

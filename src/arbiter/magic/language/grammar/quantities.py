@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.nouns import Nouns
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
     All,
+    Among,
+    CameRecently,
     CameUp,
+    CastFrom,
     CastLate,
     CharacteristicOf,
     ChosenNumber,
     Compare,
     Condition,
     ControlledBy,
+    CostPaid,
     Count,
     CountersOn,
     Devotion,
@@ -27,17 +33,22 @@ from arbiter.magic.language.nodes import (
     LifePaid,
     Matches,
     Number,
+    Objects,
     Other,
+    OwnsAndControls,
     Players,
     Plus,
     Predicate,
     Quantity,
+    Self,
+    Several,
     Times,
     Unless,
     WasChosen,
     WasKicked,
     WonFlip,
     X,
+    Y,
     You,
 )
 from arbiter.magic.language.words import ALONE, ANCHOR_WORDS, CHARACTERISTICS, COLORS
@@ -51,6 +62,18 @@ COUNTED = (  # how conditions compare a count
 
 
 class Quantities(Nouns):
+    def several(self, chooser: Players) -> Objects | None:
+        """Objects, or these and those: "target artifact and target creature" """
+        first = self.objects(chooser)
+        end = self.at
+        if first is None or not self.words("and"):
+            return first
+        second = self.target() or self.known_object() or self.every()
+        if second is None or self.peek() not in ("", ".", ",", "to", "until", "face", "then"):
+            self.at = end
+            return first
+        return Several((first, second))
+
     def quantity(self) -> Quantity | None:
         """What follows "equal to": "the number of creatures you control", "its power", "half your life, rounded up" """
         left = self.simple_quantity()
@@ -85,6 +108,8 @@ class Quantities(Nouns):
             return EventAmount()
         elif self.words("x"):
             return X()
+        elif self.words("y"):
+            return Y()
         else:
             value = self.number()
             if value >= 0:
@@ -202,12 +227,28 @@ class Quantities(Nouns):
         if word and self.words("was chosen"):
             return WasChosen(word)  # 607.2e
         self.at = start
+        shown = self.shown_this_way()
+        if shown is not None:
+            return shown
         if self.one_of("you cast it any time a sorcery couldn't have been cast"):
             return CastLate()
         if self.one_of("it was kicked", "~ was kicked"):
             return WasKicked()
         if self.one_of("it wasn't kicked", "~ wasn't kicked"):
             return Unless(WasKicked())
+        if self.words("~ came under your control since the beginning of your last upkeep"):
+            return CameRecently()
+        paid = self.cost_paid()
+        if paid is not None:
+            return paid
+        if self.words("you both own and control ~ and"):
+            noun = self.noun() if self.one_of("a", "an") else None
+            if noun is None:
+                return None
+            self.pair = noun.what
+            return OwnsAndControls(You(), (Among(Self()), noun.what))
+        if self.one_of("~ was cast from a graveyard", "it was cast from a graveyard"):
+            return CastFrom("graveyard")
         result = self.combat_condition()
         if result is None:
             result = self.turn_of()
@@ -227,6 +268,17 @@ class Quantities(Nouns):
             self.at = start
         return result
 
+    def shown_this_way(self) -> Condition | None:
+        """608.2c: "a Mountain card was revealed this way", "the revealed land card was a Mountain" """
+        start = self.at
+        first = self.words("the revealed land card was")
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is not None and (first or self.words("was revealed this way")):
+            parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+            return Compare(Count(All((*parts, Among(It(plural=True))))), ">=", Number(1))
+        self.at = start
+        return None
+
     def combat_condition(self) -> Condition | None:
         """508.6, 506.5: read by `Fighting`."""
         return None
@@ -242,6 +294,18 @@ class Quantities(Nouns):
             self.at = start
             return None
         return IsTurnOf(who) if it_is == "it 's" else Unless(IsTurnOf(who))
+
+    def cost_paid(self) -> Condition | None:
+        """702.1a: "its evoke cost was paid", "~'s dash cost was paid", "it escaped" """
+        start = self.at
+        if self.one_of("it escaped", "~ escaped"):
+            return CostPaid("escape")  # 702.137b
+        if self.one_of("its", "~ 's"):
+            for name in KEYWORDS:
+                if self.words(f"{name} cost was paid"):
+                    return CostPaid(name)
+        self.at = start
+        return None
 
     def control_count(self) -> Condition | None:
         """ "you control five or more creatures", "an opponent controls a Forest", "you have no cards in hand" """
@@ -325,7 +389,7 @@ class Quantities(Nouns):
     def matching(self) -> Condition | None:
         """ "~ is untapped", "it's a creature", "enchanted creature is black" """
         start = self.at
-        what = self.known_object()
+        what = self.known_object() or self.top_cards()
         if what is not None:
             negative = bool(self.one_of("isn't", "'s not"))
             if negative or self.one_of("is", "'s"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.nodes import Predicate
 
 MODIFIER_LIMIT = 12  # adjectives, members of a list, clauses of a sentence: more is no card text
 CLAUSE_LIMIT = 20  # of clauses inside clauses
@@ -18,6 +19,7 @@ class Reader:
         self.known: list[str] = []  # what would have been understood there
         self.phrase_start = -1  # where the phrase began that came that far, if it has a name
         self.depth = 0
+        self.pair: Predicate | None = None  # what the source is melded with, as the condition says
 
     def ended(self) -> bool:
         return self.at >= len(self.tokens)

@@ -25,8 +25,10 @@ from arbiter.magic.language.nodes import (
     In,
     Instruction,
     Into,
+    Is,
     IsMonarch,
     LifeOf,
+    Manifest,
     MaximumHand,
     OwnedBy,
     Players,
@@ -37,6 +39,7 @@ from arbiter.magic.language.nodes import (
     StaticForPlayers,
     Targets,
     TopOf,
+    TurnFace,
     Unless,
     You,
 )
@@ -56,7 +59,9 @@ class Zoning(Moving):
             found = StaticForPlayers(You(), All(()), (Allow("show the top card"),))
         if found is None and self.one_of("you may look at all", "you may look at"):
             noun = self.noun()
-            if noun is not None and any(isinstance(part, ExiledWith) for part in _parts(noun.what)):
+            parts = () if noun is None else _parts(noun.what)
+            exiled = any(isinstance(part, ExiledWith) for part in parts)
+            if noun is not None and (exiled or (Is("face-down") in parts and self.words("any time"))):
                 found = Static(Every(noun.what), (Allow("be looked at"),))
         if found is None:
             self.at = start
@@ -105,6 +110,8 @@ class Zoning(Moving):
         """What a player does to the game itself: becomes the monarch, ends the turn, brings a card in, controls a player."""
         if self.one_of("become the monarch", "becomes the monarch"):
             return BecomeMonarch(who)
+        if self.peek() in ("manifest", "manifests", "turn", "turns"):
+            return self.of_faces(who)
         if not isinstance(who, You):
             return None
         for what in ENDED:
@@ -113,6 +120,19 @@ class Zoning(Moving):
         if self.peek() == "look":
             return self.looked_at()
         return self.brought() if self.peek() in ("choose", "put", "reveal") else self.controlled_player()
+
+    def of_faces(self, who: Players) -> Instruction | None:
+        """ "manifest the top card of your library", "turn target face-down creature face up" """
+        start = self.at
+        verb = "manifest" if self.verb("manifest") else "turn" if self.verb("turn") else ""
+        what = self.objects(who) if verb else None
+        if what is not None and verb == "manifest":
+            return Manifest(what, who)
+        face = self.one_of("face up", "face down") if what is not None and isinstance(who, You) else ""
+        if what is not None and face:
+            return TurnFace(what, face == "face up")
+        self.at = start
+        return None
 
     def looked_at(self) -> Instruction | None:
         """ "look at target opponent's hand", "look at the top card of target player's library" """
@@ -126,6 +146,10 @@ class Zoning(Moving):
             top = self.top_cards() if self.peek() == "the" else None
             if isinstance(top, TopOf) and not isinstance(top.whose, You):
                 return Reveal(top, You())
+            self.at = start + 2
+            what = self.objects(You()) if self.peek() == "target" else None
+            if what is not None:
+                return Reveal(what, You())
         self.at = start
         return None
 

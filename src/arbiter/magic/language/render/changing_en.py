@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.lexicon import EventParts, Phrase
-from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ORDINALS, number_word
 
@@ -59,6 +59,12 @@ class ChangingEn(ClausesEn):
             return f"ante {self.objects(node.what)}"
         return self.counters_moved(node) if isinstance(node, n.MoveCounters) else super().making(node)
 
+    def counters_removed(self, event: n.CountersRemoved) -> EventParts:
+        """603.2c"""
+        which = "the last " + event.kind if event.last else article(event.kind)
+        on = "~" if event.what is None else article(self.noun(event.what, False))
+        return Phrase(f"{which} counter", "n"), f"is removed from {on}", f"be removed from {on}"
+
     def counters_put(self, event: n.CountersPut) -> EventParts:
         """122.6, 122.7"""
         on = "~" if event.what == n.Among(n.Self()) else article(self.noun(event.what, False))
@@ -89,7 +95,22 @@ class ChangingEn(ClausesEn):
         cards = "card" if number == 1 else "cards"
         return f"{subjects[type(who)]} can't draw more than {number_word(number)} {cards} each turn"
 
-    def as_it_enters(self, done: str, otherwise_tapped: bool) -> str:
+    def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
-        tapped = " If you don't, it enters tapped." if otherwise_tapped else ""
-        return f"As ~ enters, {done}.{tapped}"
+        tapped = " If you don't, it enters tapped." if ability.tapped else ""
+        return f"As ~ {ability.when}, {done}.{tapped}"
+
+    def turned_up(self, ability: n.Enters | n.EntersAsCopy) -> str:
+        """614.1e"""
+        if isinstance(ability, n.EntersAsCopy):
+            parts = ability.of.parts if isinstance(ability.of, n.All) else (ability.of,)
+            head = self.noun(n.All(tuple([one for one in parts if not isinstance(one, n.Other)])), False)
+            one = article(self.noun(ability.of, False)).replace("an other ", "another ")
+            chosen = f"As ~ {ability.when}, you may choose {one}."
+            text = f"{chosen} If you do, until ~ is turned face down, it becomes a copy of that {head}"
+            excepted = [self.exception(one) for one in ability.changes]
+            return self.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
+        if ability.attach is not None:
+            return f"As ~ {ability.when}, you may attach it to {article(self.noun(ability.attach, False))}."
+        kind, count = ability.counters[0]
+        return f"As ~ {ability.when}, put {self.so_many_counters(count, kind, ' on it')}."

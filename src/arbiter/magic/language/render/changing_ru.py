@@ -7,6 +7,7 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import EventParts, Phrase
+from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 PARTS = {  # accusative, one and several, feminine or not
@@ -84,6 +85,13 @@ class ChangingRu(ClausesRu):
             return f"{STAKE[form]} на ставку {self.objects(node.what, 'a').text}"
         return super().making(node, form)
 
+    def counters_removed(self, event: n.CountersRemoved) -> EventParts:
+        """603.2c"""
+        which = "последний жетон" if event.last else "жетон"
+        on = self.itself("g").text if event.what is None else self.noun(event.what, "g", False).text
+        subject = Phrase(f"{which} {counter_ru(event.kind)}", "m")
+        return subject, f"удаляется с {on}", f"быть удалён с {on}"
+
     def counters_put(self, event: n.CountersPut) -> EventParts:
         """122.6, 122.7"""
         own = event.what == n.Among(n.Self())
@@ -122,10 +130,32 @@ class ChangingRu(ClausesRu):
         cards = "одной карты" if number == 1 else f"{number} карт"
         return f"{subjects[type(who)]} взять более {cards} за ход"
 
-    def as_it_enters(self, done: str, otherwise_tapped: bool) -> str:
+    def as_when(self, when: str) -> str:
+        """614.1c, 614.1e: as it enters, as it is turned face up."""
+        own = self.itself("g").text
+        if when == "is turned face up":
+            return f"При переворачивании {own} лицом вверх"
+        return f"При выходе {own} на поле битвы" + (" или переворачивании лицом вверх" if when != "enters" else "")
+
+    def turned_up(self, ability: n.Enters | n.EntersAsCopy) -> str:
+        """614.1e"""
+        when = self.as_when(ability.when)
+        own = self.itself("n")
+        if isinstance(ability, n.EntersAsCopy):
+            text = f"{when} вы можете выбрать {self.noun(ability.of, 'a', False).text}. Если вы это делаете, пока "
+            text += f"{own.text} не будет перевёрнуто рубашкой вверх, {ru.pronoun(own.gender, 'n')} становится копией выбранного"
+            excepted = [self.exception(one, own) for one in ability.changes]
+            return self.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
+        if ability.attach is not None:
+            return f"{when} вы можете прикрепить {ru.pronoun(own.gender, 'a')} к {self.noun(ability.attach, 'd', False).text}."
+        kind, count = ability.counters[0]
+        on = f" на {'неё' if own.gender == 'f' else 'них' if own.gender == 'p' else 'него'}"
+        return f"{when} положите {self.counters(count, kind, on)}."
+
+    def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
-        text = f"При выходе {self.itself('g').text} на поле битвы {done}."
-        if not otherwise_tapped:
+        text = f"{self.as_when(ability.when)} {done}."
+        if not ability.tapped:
             return text
         own = self.itself("n")
         enters = "выходят" if own.gender == "p" else "выходит"

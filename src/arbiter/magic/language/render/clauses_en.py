@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import third_person
-from arbiter.magic.language.mentions import TargetPhrase
+from arbiter.magic.language.mentions import It, TargetPhrase, That
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render.gaming import added_en
@@ -28,8 +28,10 @@ from arbiter.magic.language.render.offers_en import OffersEn
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
+from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import ADJECTIVES, ALONE, number_word
 
+MELDED = "exile them, then meld them into {0}"
 COMMANDS = {
     n.Destroy: "destroy",
     n.Tap: "tap",
@@ -38,6 +40,8 @@ COMMANDS = {
     n.Copy: "copy",
     n.NewTargets: "choose new targets for",
     n.Regenerate: "regenerate",
+    n.Transform: "transform",
+    n.Flip: "flip",
 }
 
 
@@ -60,7 +64,7 @@ class ClausesEn(OffersEn):
         if isinstance(part, n.Copy) and part.new_targets:
             return text + " You may choose new targets for the copy."
         if isinstance(part, n.Apply) and self.is_still_land(part):
-            return text + " It's still a land."
+            return text + (" They're still lands." if is_many(part.what) else " It's still a land.")
         if isinstance(part, n.ChooseNumberSecretly):
             return text + " Then those numbers are revealed."
         return text if first or not follows_restart(part) else "Then " + text[0].lower() + text[1:]
@@ -106,6 +110,8 @@ class ClausesEn(OffersEn):
     def lasting(self, duration: str) -> str:
         if duration == "you control source":
             return " for as long as you control ~"
+        if duration == "you control it":
+            return " for as long as you control it"
         return f" until {duration}" if duration not in ("", "permanent") else ""
 
     def next_step(self, event: n.EventPattern) -> str:
@@ -159,19 +165,25 @@ class ClausesEn(OffersEn):
         return ""
 
     def objects_deed(self, node: n.Instruction) -> str:
-        if isinstance(node, (n.RemoveFromCombat, n.HaveAttack)):
+        if isinstance(node, (n.RemoveFromCombat, n.HaveAttack, n.Exert)):
             return self.combat_deed(node)
         for kind, verb in COMMANDS.items():
             if isinstance(node, kind):
                 return f"{verb} {self.objects(acted_on(node))}"
+        if isinstance(node, n.TurnFace):
+            return f"turn {self.objects(node.what)} face {'up' if node.up else 'down'}"
+        if isinstance(node, n.Manifest):
+            return f"manifest {self.objects(node.what)}"
         if isinstance(node, n.Sacrifice):
             return f"sacrifice {self.objects(node.what)}"
         if isinstance(node, n.Exile):
             until = " face down" if node.face_down else ""
-            until += " until ~ leaves the battlefield" if node.until_leaves else ""
+            until += f" until {self.until_event(node.until)}" if node.until is not None else ""
             return f"exile {self.objects(node.what)}{until}"
         if isinstance(node, n.Reveal) and node.to is not None:
             return self.looking(node)
+        if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and out_of_hand(node.what) != node.what.what:
+            return f"choose {article(self.noun(out_of_hand(node.what), False, 'card'))} from it"
         if isinstance(node, n.Reveal):
             return f"reveal {self.objects(node.what)}"
         if isinstance(node, n.ExchangeControl):
@@ -191,6 +203,15 @@ class ClausesEn(OffersEn):
         if isinstance(node, n.Prevent):
             return self.prevention(node)
         return ""
+
+    def until_event(self, event: n.EventPattern) -> str:
+        """610.3"""
+        if event == n.StepBegins("turn", n.You()):
+            return "your next turn"
+        if isinstance(event, n.StepBegins):
+            return self.next_step(event).removeprefix("at ")
+        subject, present, _ = self.event_parts(event)
+        return f"{subject.text} {present}"
 
     def prevention(self, node: n.Prevent) -> str:
         if node.amount is not None:
@@ -269,8 +290,21 @@ class ClausesEn(OffersEn):
             head += f" named {spec.name}"
         head += self.with_counters(node.counters, "it" if node.count == n.Number(1) else "them")
         if spec.abilities:
-            head += f" with {listed([self.quote(one) for one in spec.abilities])}"
+            head += f" with {listed([self.of_token(one, spec) for one in spec.abilities])}"
         return head + self.in_combat(node) + each + tail
+
+    def of_token(self, ability: n.Ability, spec: n.TokenSpec) -> str:
+        """What the token says of itself: by its type where `~` would be called otherwise (201.4a)."""
+        own, self.own_types = self.own_types, TypeLine(spec.supertypes, spec.types, spec.subtypes)
+        text = self.quote(ability)
+        word = "creature" if "creature" in spec.types else spec.types[-1]
+        self.own_types = own
+        if word in own.types:
+            return text
+        said = text.replace("~giver", "\0")
+        for start in ('"', ": ", ". "):
+            said = said.replace(f"{start}~", f"{start}This {word}")
+        return said.replace("~", f"this {word}").replace("\0", "~giver")
 
     def in_combat(self, node: n.CreateToken) -> str:
         are = "that's" if node.count == n.Number(1) else "that are"
@@ -323,6 +357,8 @@ class ClausesEn(OffersEn):
             return f"control {self.players(node.whose)} {until}"
         if isinstance(node, n.Apply):
             return self.controlling_deed(node, IMPERATIVE)
+        if isinstance(node, n.Meld):
+            return MELDED.format(node.into)
         if isinstance(node, n.RestartGame):
             return f"restart the game, leaving in exile all {self.noun(node.leaving, True, 'card')}"
         return ""
@@ -353,8 +389,8 @@ class ClausesEn(OffersEn):
         ending = self.lasting(node.duration)
         if len(node.modifications) != 1:
             return ""
-        if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
-            return f"gain control of {self.objects(node.what)}{ending}"
+        if isinstance(first, n.GainControl):
+            return f"{'gains' if form == THIRD else 'gain'} control of {self.objects(node.what)}{ending}"
         if isinstance(first, n.SwitchPT):
             return f"switch {self.objects(node.what)}'s power and toughness{ending}"
         if isinstance(first, n.ReplaceWords):
@@ -411,18 +447,33 @@ class ClausesEn(OffersEn):
             return "you cast it any time a sorcery couldn't have been cast"
         if isinstance(node, n.WasKicked):
             return f"{self.it_or_spell()} was kicked"
+        if isinstance(node, n.CameRecently):
+            return "~ came under your control since the beginning of your last upkeep"
+        if isinstance(node, n.CostPaid):
+            return "it escaped" if node.keyword == "escape" else f"its {node.keyword} cost was paid"
+        if isinstance(node, n.OwnsAndControls):
+            return f"you both own and control {self.owned_pair(node)}"
+        if isinstance(node, n.CastFrom):
+            return f"{self.it_or_spell()} was cast from a {node.zone}"
         if isinstance(node, n.HasAttacked):
             return self.has_attacked(node)
         if isinstance(node, n.IsTurnOf):
             return f"it's {self.whose(node.who)} turn"
         if isinstance(node, n.Matches):
-            what = self.known(node.what, True)
+            what = self.objects(node.what) if isinstance(node.what, n.TopOf) else self.known(node.what, True)
             return f"it's {self.complement(node)}" if what == "it" else f"{what} is {self.complement(node)}"
         if isinstance(node, n.Compare):
             return self.compared(node)
         if isinstance(node, n.Unless):
             return self.negated(node.what)
         raise Unspeakable(f"{type(node).__name__} as a condition")
+
+    def owned_pair(self, node: n.OwnsAndControls) -> str:
+        """712.2: this object and its counterpart."""
+        own, other = node.what
+        if own != n.Among(n.Self()) or not isinstance(node.who, n.You):
+            raise Unspeakable("what somebody both owns and controls")
+        return f"~ and {article(self.noun(other, False))}"
 
     def negated(self, node: n.Condition) -> str:
         if isinstance(node, n.Done):
@@ -447,6 +498,7 @@ class ClausesEn(OffersEn):
             return f"non{what.what.word}"
         noun = noun_said(node.what)
         card = noun is not None and (bool(self.zones(noun)) or n.Is("card") in parts_of(noun))
+        card = card or isinstance(node.what, n.TopOf)
         return article(self.noun(what, False, "card" if card else ""))
 
     def compared(self, node: n.Compare) -> str:
@@ -467,9 +519,15 @@ class ClausesEn(OffersEn):
         if isinstance(left, n.CountersOn):
             noun = "counter" if node.right.value == 1 and many in ("a", "exactly one") else "counters"
             return f"{self.known(left.what, True)} has {many_article(many, left.kind)} {left.kind} {noun} on it"
+        if isinstance(left, n.Count) and self.is_shown(left.what):
+            return f"{article(self.noun(left.what, False, 'card')).removesuffix(' revealed this way')} was revealed this way"
         if isinstance(left, n.Count):
             return self.counted_condition(left, many)
         raise Unspeakable(f"{type(left).__name__} compared")
+
+    def is_shown(self, what: n.Predicate) -> bool:
+        """Cards that the effect has revealed."""
+        return any(isinstance(part, n.Among) and isinstance(part.what, (It, That)) for part in parts_of(what))
 
     def counted_condition(self, left: n.Count, many: str) -> str:
         if isinstance(left.what, n.In) and isinstance(left.what.whose, n.You) and left.what.zone == "hand":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.render import morphology_ru as ru
@@ -24,6 +25,7 @@ from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.offers_ru import OffersRu
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import ALONE
 
 # Imperative, third person, second person, infinitive.
@@ -45,6 +47,8 @@ VERBS = {
     n.CounterSpell: ("отмените", "отменяет", "отменяете", "отменить"),
     n.Copy: ("скопируйте", "копирует", "копируете", "скопировать"),
     n.Regenerate: ("регенерируйте", "регенерирует", "регенерируете", "регенерировать"),
+    n.Transform: ("трансформируйте", "трансформирует", "трансформируете", "трансформировать"),
+    n.Flip: ("переверните", "переворачивает", "переворачиваете", "перевернуть"),
     n.Attach: ("прикрепите", "прикрепляет", "прикрепляете", "прикрепить"),
     n.AddCounters: ("положите", "кладёт", "кладёте", "положить"),
     n.RemoveCounters: ("удалите", "удаляет", "удаляете", "удалить"),
@@ -60,6 +64,14 @@ VERBS = {
     n.ControlPlayer: ("контролируйте", "контролирует", "контролируете", "контролировать"),
     n.RestartGame: ("начните", "начинает", "начинаете", "начать"),
     n.Prevent: ("предотвратите", "предотвращает", "предотвращаете", "предотвратить"),
+}
+MELD = ("соедините", "соединяет", "соединяете", "соединить")
+CAST_FROM = {
+    "graveyard": "с кладбища",
+    "hand": "из руки",
+    "library": "из библиотеки",
+    "exile": "из изгнания",
+    "command": "из командной зоны",
 }
 INVESTIGATE = ("проведите", "проводит", "проводите", "провести")
 PREDEFINED_RU = {"Treasure": "Сокровища", "Food": "Еды", "Gold": "Золота", "Clue": "Улики"}  # genitive
@@ -140,6 +152,10 @@ class ClausesRu(OffersRu):
     def lasting(self, duration: str) -> str:
         if duration == "you control source":
             return f", пока {self.itself('n').text} под вашим контролем"
+        if duration == "you control it":
+            return ", пока это под вашим контролем"
+        if duration == "your next turn":
+            return " до вашего следующего хода"
         return {"end of turn": " до конца хода", "end of combat": " до конца боя"}.get(duration, "")
 
     def next_step(self, event: n.EventPattern) -> str:
@@ -203,18 +219,40 @@ class ClausesRu(OffersRu):
             return f"{self.top_cards(count)} {library}"
         return f"{self.so_many(count, ru.CARD)} с верха {library}"
 
+    def until_event(self, event: n.EventPattern) -> str:
+        """610.3"""
+        if event == n.ZoneChange(None, from_="battlefield"):
+            return f", пока {self.itself('n').text} не покинет поле битвы"
+        if event == n.StepBegins("turn", n.You()):
+            return " до начала вашего следующего хода"
+        if isinstance(event, n.StepBegins):
+            return self.next_step(event).replace("в начале", " до начала").replace("в конце", " до конца")
+        subject, present, _ = self.event_parts(event)
+        return f" до того момента, когда {subject.text} {present}"
+
     def objects_deed(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, (n.RemoveFromCombat, n.HaveAttack)):
+        if isinstance(node, (n.RemoveFromCombat, n.HaveAttack, n.Exert)):
             return self.combat_deed(node, form)
         if isinstance(node, n.Reveal) and node.to is not None:
             return self.looking(node, form)
+        if isinstance(node, n.TurnFace):
+            face = "лицом" if node.up else "рубашкой"
+            return f"{VERBS[n.Flip][form]} {self.objects(node.what, 'a').text} {face} вверх"
+        if isinstance(node, n.Manifest):
+            verb = ("манифестируйте", "манифестирует", "манифестируете", "манифестировать")[form]
+            return f"{verb} {self.objects(node.what, 'a').text}"
+        if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and out_of_hand(node.what) != node.what.what:
+            chosen = ("выберите", "выбирает", "выбираете", "выбрать")[form]
+            return f"{chosen} из неё {self.noun(out_of_hand(node.what), 'a', False, 'card').text}"
+        if isinstance(node, (n.Transform, n.Flip)):
+            return f"{VERBS[type(node)][form]} {self.objects(node.what, 'a').text}"
         plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
         if isinstance(node, plain):
             until = ""
             if isinstance(node, n.Exile) and node.face_down:
                 until = " рубашкой вверх"
-            if isinstance(node, n.Exile) and node.until_leaves:
-                until += f", пока {self.itself('n').text} не покинет поле битвы"
+            if isinstance(node, n.Exile) and node.until is not None:
+                until += self.until_event(node.until)
             return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}{until}"
         if isinstance(node, n.ExchangeControl):
             verb = ("произведите", "производит", "производите", "произвести")[form]
@@ -328,7 +366,9 @@ class ClausesRu(OffersRu):
         if spec.name:
             head += f" с именем {spec.name}"
         if spec.abilities:
+            own, self.own_types = self.own_types, TypeLine(spec.supertypes, spec.types, spec.subtypes)
             head += f" со способностью {listed_ru([self.quote(one) for one in spec.abilities])}"
+            self.own_types = own
             if len(spec.abilities) > 1:
                 head = head.replace(" со способностью ", " со способностями ")
         if node.tapped and not node.attacking:
@@ -386,6 +426,8 @@ class ClausesRu(OffersRu):
             own = "во время его следующего хода"
             until = own if node.during == "next turn" else f"до завершения разрешения {self.itself('g').text}"
             return f"{VERBS[n.ControlPlayer][form]} {self.players(node.whose, 'a')} {until}"
+        if isinstance(node, n.Meld):
+            return f"{VERBS[n.Exile][form]} их, затем {MELD[form]} их в «{node.into}»"
         if isinstance(node, n.RestartGame):
             kept = self.noun(node.leaving, "a", True, "card").text
             return f"{VERBS[n.RestartGame][form]} партию заново, оставив в изгнании все {kept}"
@@ -455,11 +497,23 @@ class ClausesRu(OffersRu):
         if isinstance(node, n.IsMonarch):
             return self.monarchy(node, negative)
         if isinstance(node, n.WasChosen):
-            return no + self.words.was_chosen.format(node.word)
+            return no + self.words.was_chosen.format(self.words.anchors[node.word])
         if isinstance(node, n.CastLate):
             return "вы разыграли его, когда волшебство нельзя было разыграть"
         if isinstance(node, n.WasKicked):
             return f"стоимость Усилителя {no}была заплачена"
+        if isinstance(node, n.CameRecently):
+            return f"{self.itself('n').text} под вашим контролем лишь с начала вашего прошлого шага поддержки"
+        if isinstance(node, n.CostPaid):
+            return f"стоимость способности «{KEYWORDS[node.keyword].russian}» {no}была заплачена"
+        if isinstance(node, n.OwnsAndControls):
+            own, other = node.what
+            if own != n.Among(n.Self()) or not isinstance(node.who, n.You):
+                raise Unspeakable("what somebody both owns and controls")
+            pair = f"{self.itself('n').text} и {self.noun(other, 'n', False).text}"
+            return f"{pair} {no}находятся и под вашим владением, и под вашим контролем"
+        if isinstance(node, n.CastFrom):
+            return f"это заклинание {no}было разыграно {CAST_FROM[node.zone]}"
         if isinstance(node, n.IsTurnOf):
             turn = "ваш ход" if isinstance(node.who, n.You) else f"ход {self.players(node.who, 'g')}"
             return f"сейчас {no}{turn}"
@@ -483,12 +537,16 @@ class ClausesRu(OffersRu):
             return ru.adjective(ru.ADJECTIVES[what.word], "i", gender)
         noun = noun_said(node.what)
         card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
+        card = card or isinstance(node.what, n.TopOf)
         return self.noun(what, "i", gender == "p", "card" if card else "").text
 
     def compared(self, node: n.Compare) -> str:
         if not isinstance(node.right, n.Number):
             raise Unspeakable("a comparison with something other than a number")
         value, left = node.right.value, node.left
+        if isinstance(left, n.Count) and any(isinstance(part, n.Among) for part in parts_of(left.what)):
+            shown = self.noun(left.what, "n", False, "card").text.partition(",")[0]
+            return f"таким образом была показана {shown}"
         if isinstance(left, n.LifeOf):
             owner = "вас" if isinstance(left.who, n.You) else self.players(left.who, "g")
             return f"у {owner} {self.count_phrase(node.comparison, value)} жизней"

@@ -34,7 +34,11 @@ class CombatEn(NounsEn):
         return f"can block {number_word(part.number)} additional creatures each combat"
 
     def blocking_restriction(self, part: n.Restrict) -> str:
-        """What can't block it, or be blocked by it; empty if the restriction names neither."""
+        """What can't block it, or be blocked by it, or with how many others; empty if the restriction names none of these."""
+        if part.others:
+            verb = part.action.split()[0]
+            others = f"{number_word(part.others)} other creature{'' if part.others == 1 else 's'}"
+            return f"can't {verb} unless at least {others} {verb}"
         if part.by is None or part.action not in ("block", "be blocked"):
             return ""
         if part.action == "block":
@@ -61,11 +65,27 @@ class CombatEn(NounsEn):
         return f"{self.any_players(node.who)} attacked{whom} this turn"
 
     def combat_deed(self, node: n.Instruction) -> str:
+        if isinstance(node, n.Exert):
+            return f"exert {self.objects(node.what)}"
         if isinstance(node, n.RemoveFromCombat):
             return f"remove {self.objects(node.what)} from combat"
         if isinstance(node, n.HaveAttack) and node.reselect:
             return f"reselect which player or planeswalker {self.objects(node.what)} is attacking"
         return ""
+
+    def goads(self, what: n.Objects) -> str:
+        return f"goad {self.objects(what)}"
+
+    def crew_cost(self, power: str) -> str:
+        return f"tap any number of untapped creatures you control with total power {power} or greater"
+
+    def phases(self, node: n.Phase, one: Phrase | None) -> str:
+        """702.25"""
+        out = "" if one is None else f"{one.text} {'phase' if one.gender == 'p' else 'phases'} out"
+        if node.back is None:
+            return out
+        back = f"all phased-out {self.noun(node.back, True)} phase in"
+        return f"simultaneously, {back} and {out}" if out else back
 
     def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
         if isinstance(node, n.MakeBlocked):

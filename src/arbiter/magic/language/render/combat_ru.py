@@ -23,6 +23,12 @@ def creatures_ru(number: int) -> str:
     return f"{ru.genitive_numeral(number)} {'существа' if number == 1 else 'существ'}"
 
 
+def creatures_also(number: int) -> str:
+    """So many creatures, in the nominative."""
+    words = {1: "одно существо", 2: "два существа", 3: "три существа", 4: "четыре существа"}
+    return words.get(number, f"{number} существ")
+
+
 class CombatRu(NounsRu):
     def of_blocks(self, part: n.BlockMore | n.BlockerCount, gender: str) -> str:
         """509.1a, 509.1b"""
@@ -45,6 +51,10 @@ class CombatRu(NounsRu):
         return words.get(number, f"{number} существами")
 
     def blocking_restriction(self, part: n.Restrict, gender: str) -> str:
+        if part.others:
+            can = "не могут" if gender == "p" else "не может"
+            one, many = ("атаковать", "атакует") if part.action == "attack alone" else ("блокировать", "блокирует")
+            return f"{can} {one}, если не {many} ещё хотя бы {creatures_also(part.others)}"
         if part.by is None or part.action not in ("block", "be blocked"):
             return ""
         can = "не могут" if gender == "p" else "не может"
@@ -77,6 +87,9 @@ class CombatRu(NounsRu):
         return f"{self.any_players(node.who)} {verb}{whom} в этом ходу"
 
     def combat_deed(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.Exert):
+            verb = ("истощите", "истощает", "истощаете", "истощить")[form]
+            return f"{verb} {self.objects(node.what, 'a').text}"
         if isinstance(node, n.RemoveFromCombat):
             verb = ("удалите", "удаляет", "удаляете", "удалить")[form]
             return f"{verb} {self.objects(node.what, 'a').text} из боя"
@@ -84,6 +97,20 @@ class CombatRu(NounsRu):
             verb = ("выберите заново", "заново выбирает", "заново выбираете", "заново выбрать")[form]
             return f"{verb}, какого игрока или мироходца атакует {self.objects(node.what, 'n').text}"
         return ""
+
+    def goads(self, what: n.Objects) -> str:
+        return f"спровоцируйте {self.objects(what, 'a').text}"
+
+    def crew_cost(self, power: str) -> str:
+        return f"поверните любое количество неповёрнутых существ под вашим контролем с общей силой {power} или больше"
+
+    def phases(self, node: n.Phase, one: Phrase | None) -> str:
+        """702.25"""
+        out = "" if one is None else f"{one.text} {'выходят' if one.gender == 'p' else 'выходит'} из фазы"
+        if node.back is None:
+            return out
+        back = f"все вышедшие из фазы {self.noun(node.back, 'n', True).text} входят в фазу"
+        return f"одновременно {back}, а {out}" if out else back
 
     def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
         if isinstance(node, n.MakeBlocked):

@@ -21,11 +21,12 @@ from arbiter.magic.language.render.lexicon import (
     ObjectEvent,
     Phrase,
     capital,
+    is_turned_up,
 )
 from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import COLORS, number_word
+from arbiter.magic.language.words import ANY_NUMBER, COLORS, number_word
 
 NEVER_DYING = ("artifact", "enchantment", "land", "permanent", "card", "Aura", "Equipment")
 OBJECT_EVENTS: dict[type, tuple[str, str]] = {
@@ -35,11 +36,16 @@ OBJECT_EVENTS: dict[type, tuple[str, str]] = {
     n.BecomesTapped: ("becomes tapped", "become tapped"),
     n.BecomesTarget: ("becomes the target of a spell or ability", "become the target of a spell or ability"),
     n.IsDealtDamage: ("is dealt damage", "be dealt damage"),
+    n.FaceTurned: ("is turned face up", "be turned face up"),
+    n.Transforms: ("transforms", "transform"),
     n.BecomesUnattached: ("becomes unattached from a permanent", "become unattached from a permanent"),
     n.IsCountered: ("is countered", "be countered"),
+    n.Phases: ("phases out", "phase out"),
+    n.Crews: ("crews a Vehicle", "crew a Vehicle"),
 }
 ENGLISH = Lexicon(
     quotes=('"', '"'),
+    level="LEVEL {0}",
     this_ability="this ability",
     if_="if",
     then=", then ",
@@ -73,12 +79,13 @@ ENGLISH = Lexicon(
     subgame="players play a Magic subgame, using their libraries as their decks",
     uncounterable="this spell can't be countered",
     more_mana="it produces {} as much of that mana instead",
-    other_mana="it produces {} instead of any other type",
+    other_mana=("it produces {} instead of any other type", "it produces {} instead of any other type and amount"),
     activators={
         n.EachPlayer(): "Any player may activate this ability.",
         n.EachOpponent(): "Only your opponents may activate this ability.",
     },
     x_is="X is {}.",
+    where="where",
     loyalty_again="you may activate loyalty abilities of {} twice each turn rather than only once",
     flash_for="you may cast ~ as though it had flash if you pay {} more to cast it",
     own_casting={
@@ -153,6 +160,8 @@ ENGLISH = Lexicon(
     dies=("dies", "die", "die"),
     instead="{} instead",
     next_time="the next time {} this turn, {}",
+    look_any_time=" any time",
+    every_time="if {} this turn, {}",
     of_choice=" of your choice",
     prevented="prevent that damage",
     next_untap=("untap step", "next untap step"),
@@ -186,11 +195,13 @@ ENGLISH = Lexicon(
     once_each_turn="This ability triggers only once each turn.",
     no_counter="This ability can't be countered.",
     each_time="whenever {} {} this turn, {}",
+    first_time="for the first time each turn",
     that_permanent="that permanent",
     first_draw="Reveal the first card you draw each turn.",
     may_reveal_draw="You may reveal the first card you draw each turn as you draw it.",
     this_way="Whenever you reveal {} this way, ",
     was_chosen="{} was chosen",
+    anchors={},
     if_done="If you do, {}.",
 )
 
@@ -258,9 +269,20 @@ class English(ChangingEn):
             if quality == n.All(()):
                 return f"{ability.name} from everything"
             return f"{ability.name} from {self.noun(quality, True)}"
+        if ability.name == "bands with other" and ability.filter is not None:
+            return f"bands with other {self.noun(ability.filter, True)}"
+        if ability.name == "landwalk" and ability.filter is not None:
+            return f"{self.noun(ability.filter, False).lower()}walk"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{self.noun(ability.filter, False)}cycling{self.keyword_cost(ability.cost)}"
-        return ability.name + self.keyword_cost(ability.cost)
+        onto = ""
+        if ability.name == "splice" and ability.filter is not None:
+            onto = f" onto {self.noun(ability.filter, False)}"
+        return ability.name + onto + self.keyword_rest(ability)
+
+    def deck_limit(self, most: int) -> str:
+        many = "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}"
+        return f"A deck can have {many} cards named ~."
 
     def mana_number(self, number: int) -> str:
         return number_word(number)
@@ -304,10 +326,16 @@ class English(ChangingEn):
             other = f" {article(self.noun(event.attacker, False))}"
         elif isinstance(event, n.BecomesBlocked) and event.by is not None:
             other = f" by {article(self.noun(event.by, False))}"
+        elif isinstance(event, n.FaceTurned) and not event.up:
+            present, infinitive = "is turned face down", "be turned face down"
+        elif isinstance(event, n.Phases) and not event.out:
+            present, infinitive = "phases in", "phase in"
         elif isinstance(event, n.BecomesTapped) and not event.tapped:
             present, infinitive = "becomes untapped", "become untapped"
         elif isinstance(event, n.BecomesTarget) and event.who is not None:
             other = f" {self.any_players(event.who)} controls"
+        elif isinstance(event, n.Transforms) and event.into is not None:
+            other = f" into {self.after_transforming(event.into)}"
         subject = self.watched(event.what)
         if isinstance(event, n.Attacks) and event.who is not None:
             verb = "attack" if isinstance(event.who, n.You) else "attacks"
@@ -319,6 +347,12 @@ class English(ChangingEn):
         if isinstance(event, n.Attacks) and event.others:
             subject = Phrase(subject.text + self.with_others(event), "p")
         return subject, (infinitive if subject.gender == "p" else present) + other, infinitive + other
+
+    def after_transforming(self, into: n.Predicate) -> str:
+        """701.27e"""
+        if into == n.Namesake(n.Self()):
+            return "~"
+        return into.name if isinstance(into, n.Called) else article(self.noun(into, False))
 
     def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
         """508.3b, 509.5g"""
@@ -335,9 +369,16 @@ class English(ChangingEn):
 
     def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
         """106.12a"""
+        mana = (
+            f"{number_word(event.least)} or more mana"
+            if event.least
+            else "{" + event.mana + "}"
+            if event.mana
+            else "mana"
+        )
         if event.who is None:
-            return self.watched(event.what), "is tapped for mana", "be tapped for mana"
-        deed = f"{self.watched(event.what).text} for mana"
+            return self.watched(event.what), f"is tapped for {mana}", f"be tapped for {mana}"
+        deed = f"{self.watched(event.what).text} for {mana}"
         verb = "tap" if isinstance(event.who, n.You) else "taps"
         return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"tap {deed}"
 
@@ -391,6 +432,8 @@ class English(ChangingEn):
     def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
         if isinstance(ability, n.EntersAsCopy) and ability.what is not None:
             return self.sentence(f"{self.noun(ability.what, True)} enter as a copy of ~")
+        if (ability.when != "enters" and isinstance(ability, n.EntersAsCopy)) or is_turned_up(ability):
+            return self.turned_up(ability)
         if isinstance(ability, n.EntersAsCopy):
             opening = "You may have ~ enter" if ability.may else "~ enters"
             text = f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield"
@@ -399,15 +442,19 @@ class English(ChangingEn):
         if ability.becomes:
             forms = [self.form(one) for one in ability.becomes]
             chosen = ", ".join(forms[:-1]) + (", or " if len(forms) > 2 else " or ") + forms[-1]
-            return f"As ~ enters, it becomes your choice of {chosen} in addition to its other types."
+            also = " in addition to its other types" if len(ability.becomes[0]) > 1 else ""
+            return f"As ~ {ability.when}, it becomes your choice of {chosen}{also}."
         if ability.choose == "word":
-            return f"As ~ enters, choose {listed(list(ability.words), 'or')}."
+            return f"As ~ {ability.when}, choose {listed(list(ability.words), 'or')}."
         if ability.choose == "life paid":
-            return "As ~ enters, pay any amount of life."
+            return f"As ~ {ability.when}, pay any amount of life."
         if ability.choose:
-            return f"As ~ enters, choose {article(self.word_chosen(ability.choose, ability.of))}."
+            return f"As ~ {ability.when}, choose {article(self.word_chosen(ability.choose, ability.of))}."
         if ability.what is not None:
-            return self.group_enters(ability, ability.what)
+            text = self.group_enters(ability, ability.what)
+            return self.sentence(text if ability.condition is None else self.as_long_as(text, ability.condition))
+        if ability.condition == n.CostPaid("escape"):
+            return self.sentence("~ escapes" + self.with_counters(ability.counters, "it"))
         text = "~ enters" + (" tapped" if ability.tapped else "") + self.with_counters(ability.counters, "it")
         if isinstance(ability.condition, n.Unless):
             text += f" unless {self.condition(ability.condition.what)}"
@@ -418,17 +465,19 @@ class English(ChangingEn):
     def group_enters(self, ability: n.Enters, what: n.Predicate) -> str:
         """614.1d"""
         if ability.tapped:
-            return self.sentence(f"{self.noun(what, True)} enter tapped")
+            return f"{self.noun(what, True)} enter tapped"
         kind, count = ability.counters[0]
         if not isinstance(count, n.Number):
             raise Unspeakable("so many additional counters")
         number = "an" if count.value == 1 else number_word(count.value)
         counters = f"{number} additional {kind} counter{'' if count.value == 1 else 's'}"
-        return self.sentence(f"each {self.noun(what, False)} enters with {counters} on it")
+        return f"each {self.noun(what, False)} enters with {counters} on it"
 
     def as_long_as(self, text: str, condition: n.Condition) -> str:
         if isinstance(condition, n.Unless) and isinstance(condition.what, (n.Compare, n.Matches)):
             return f"{text} unless {self.condition(condition.what)}"
+        if isinstance(condition, n.Matches) and isinstance(condition.what, n.TopOf):
+            return f"as long as {self.condition(condition)}, {text}"
         return f"{text} as long as {self.condition(condition)}"
 
     def own(self) -> str:
@@ -478,6 +527,12 @@ class English(ChangingEn):
 
     def more_lands(self, number: int) -> str:
         return f"you may play {self.so_many(n.Number(number), 'additional land')}"
+
+    def wanted_as_target(self, what: n.Predicate) -> str:
+        choosing = "while choosing targets as part of casting a spell or activating an ability"
+        return (
+            f"{choosing}, your opponents must choose at least one {self.noun(what, False)} on the battlefield if able"
+        )
 
     def limit(self, part: n.Limit | n.CostTo) -> str:
         if isinstance(part, n.CostTo):

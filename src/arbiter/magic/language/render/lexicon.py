@@ -8,6 +8,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.words import COLOR_SYMBOLS
 
 IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3  # forms of a verb
 TYPES = (n.AddTypes, n.SetTypes)
@@ -31,7 +32,15 @@ SEE_TOP = n.Allow("see the top card")
 TRANCE = n.Allow("other graveyards")
 SHOW_TOP = n.Allow("show the top card")
 LOOK_AT_EXILED = n.Allow("be looked at")
-PERMISSIONS = (n.Allow("play"), n.Allow("cast"), n.Allow("flash"), n.Allow("any color"))
+OWN = n.Among(n.Self())
+AS_THOUGH = tuple(
+    [
+        n.Allow(word, mana)
+        for word in ("any color", "any type", "any color to activate", "any type to activate")
+        for mana in ("", *COLOR_SYMBOLS)
+    ]
+)
+PERMISSIONS = (n.Allow("play"), n.Allow("cast"), n.Allow("flash"), *AS_THOUGH)
 UNCOUNTERABLE = n.Static(n.Self(), (n.Restrict("be countered"),))
 
 PlayerEvent = (
@@ -50,10 +59,14 @@ ObjectEvent = (
     | n.Blocks
     | n.BecomesBlocked
     | n.BecomesTapped
+    | n.FaceTurned
+    | n.Transforms
     | n.BecomesTarget
     | n.IsDealtDamage
     | n.BecomesUnattached
     | n.IsCountered
+    | n.Phases
+    | n.Crews
 )
 
 
@@ -76,6 +89,7 @@ class Lexicon(NamedTuple):
     """The words of a language.  Of two, the first is said of "you", the second of others."""
 
     quotes: tuple[str, str]
+    level: str
     this_ability: str
     if_: str
     then: str  # between deeds
@@ -108,9 +122,10 @@ class Lexicon(NamedTuple):
     floor: str  # the least life total that damage leaves
     uncounterable: str  # a spell that can't be countered, said of itself
     more_mana: str  # how many times as much a permanent tapped for mana produces
-    other_mana: str  # of which type
+    other_mana: tuple[str, str]  # of which type; of which type and how much
     activators: dict[n.Players, str]  # who may activate an ability, other than its controller
     x_is: str
+    where: str  # before what X is, within a sentence
     loyalty_again: str  # of which permanents
     flash_for: str  # for how much more it may be cast as though it had flash
     own_casting: dict[n.Modification, str]  # what a card says of its own casting
@@ -135,6 +150,8 @@ class Lexicon(NamedTuple):
     dies: tuple[str, str, str]
     instead: str
     next_time: str  # the event, what happens instead
+    look_any_time: str
+    every_time: str  # the same, every time this turn
     of_choice: str  # of damage: what follows its source
     prevented: str
     next_untap: tuple[str, str]  # the untap step; the next one
@@ -157,11 +174,13 @@ class Lexicon(NamedTuple):
     once_each_turn: str  # what limits a triggered ability (603.1a)
     no_counter: str
     each_time: str  # 603.7b
+    first_time: str
     that_permanent: str  # 611.2e
     first_draw: str  # 603.11
     may_reveal_draw: str  # 121.9
     this_way: str
     was_chosen: str
+    anchors: dict[str, str]  # anchor words that are called otherwise in this language (607.2k)
     if_done: str
 
 
@@ -251,6 +270,13 @@ def is_any_kind(targets: n.Targets) -> bool:
 
 def parts_of(what: n.Predicate) -> tuple[n.Predicate, ...]:
     return what.parts if isinstance(what, n.All) else (what,)
+
+
+def is_turned_up(ability: n.Ability) -> bool:
+    """614.1e: what is said in words of its own of a permanent that is turned face up."""
+    if not isinstance(ability, n.Enters):
+        return False
+    return ability.attach is not None or (ability.when != "enters" and bool(ability.counters))
 
 
 def acted_on(node: n.Instruction) -> n.Objects:

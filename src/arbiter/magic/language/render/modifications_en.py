@@ -6,6 +6,8 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifying import CAN_T, PLAYERS_CAN_T
 from arbiter.magic.language.render.combat_en import CombatEn
 from arbiter.magic.language.render.lexicon import (
+    AS_THOUGH,
+    OWN,
     SECOND,
     TYPES,
     Phrase,
@@ -20,7 +22,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
-from arbiter.magic.language.words import SUPERTYPES, plural
+from arbiter.magic.language.words import COLOR_SYMBOLS, SUPERTYPES, plural
 
 CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 
@@ -28,12 +30,15 @@ CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 class ModificationsEn(CombatEn):
     still_land: bool = False  # the object at hand is a land that becomes a creature
 
+    def where_x(self, amount: n.Quantity) -> str:
+        return f", where X is {self.quantity(amount)}"
+
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
             if isinstance(part, n.Boost) and self.is_where(part):
-                return f", where X is {self.quantity(self.where_amount(part))}"
+                return self.where_x(self.where_amount(part))
             if isinstance(part, n.SetBase) and is_sized(part, begins) and not is_plain(part.power):
-                return f", where X is {self.quantity(part.power)}"
+                return self.where_x(part.power)
         return ""
 
     def is_where(self, part: n.Boost) -> bool:
@@ -65,6 +70,9 @@ class ModificationsEn(CombatEn):
             return f"{'have' if many else 'has'} base power and toughness {self.base(part)}"
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, many)
+        if isinstance(part, n.FullText):
+            also = f" and has the text {listed([self.quote(one) for one in part.also])}" if part.also else ""
+            return f"{'have' if many else 'has'} the full text of {self.objects(part.of)}{also}"
         if isinstance(part, n.AllNames):
             return (
                 f"{'have' if many else 'has'} all names of {self.noun(part.of, True, 'card')} in addition to its name"
@@ -125,12 +133,16 @@ class ModificationsEn(CombatEn):
 
     def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
         """601.3"""
-        kept, place = located(what)
-        spells = self.noun(kept, True, "spell")
+        kept, place = (what, None) if what == OWN else located(what)
+        spells = "" if what == OWN else self.noun(kept, True, "spell")
         if parts[0] == n.Allow("flash"):
             return f"you may cast {spells} as though they had flash"
-        if parts[0] == n.Allow("any color"):
-            return f"you may spend mana as though it were mana of any color to cast {spells}"
+        if isinstance(parts[0], n.Allow) and parts[0] in AS_THOUGH:
+            kind, activate, _ = parts[0].action.partition(" to activate")
+            use = f"activate abilities of {self.noun(kept, True)}" if activate and kept != OWN else f"cast {spells}"
+            use = "pay the activation costs of ~'s abilities" if kept == OWN else use
+            color = f"{COLOR_SYMBOLS[parts[0].mana]} " if parts[0].mana else ""
+            return f"you may spend {color}mana as though it were mana of {kind} to {use}"
         if isinstance(place, n.In):
             where = self.after(place, "from")
         else:
@@ -200,6 +212,8 @@ class ModificationsEn(CombatEn):
         words = [word for part in parts if isinstance(part, n.AddTypes) for word in part.words]
         sizes = [self.base(part) for part in parts if isinstance(part, n.SetBase)]
         given = [self.quote(one) for part in parts if isinstance(part, n.Grant) for one in part.abilities]
+        if len(parts) == 1 and sizes:
+            return sizes[0]
         return f"a {' '.join([*sizes, *words])}" + (f" with {' and '.join(given)}" if given else "")
 
     def no_longer(self, part: n.LoseTypes, many: bool) -> str:
@@ -231,6 +245,8 @@ class ModificationsEn(CombatEn):
         if part.action in ("activate abilities", "activate nonmana abilities") and part.by is not None:
             unless = "" if part.action == "activate abilities" else " unless they're mana abilities"
             return f"can't activate activated abilities of {self.noun(part.by, True, 'source')}{unless}"
+        if part.action == "crew Vehicles":
+            return "can't crew Vehicles"
         if part.action == "have counters" and not many:
             return "can't have counters put on it"
         return self.blocking_restriction(part) or f"can't {CAN_T_TEXT[part.action]}"
@@ -238,6 +254,8 @@ class ModificationsEn(CombatEn):
     def requirement(self, part: n.Require, many: bool, begins: bool) -> str:
         if part.action == "be blocked":
             return f"must be blocked {'this turn ' if begins else ''}if able"
+        if part.action == "goad":
+            return f"{'are' if many else 'is'} goaded{' this turn' if begins else ''}"
         if part.action == "be blocked by all":
             raise Unspeakable("a lure with other modifications")
         verb = part.action if many else part.action + "s"

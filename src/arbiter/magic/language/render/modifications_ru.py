@@ -8,6 +8,8 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.combat_ru import CombatRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
+    AS_THOUGH,
+    OWN,
     SECOND,
     TYPES,
     Phrase,
@@ -19,7 +21,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
-from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
+from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, SUPERTYPES
 
 CAN_T_RU = {
     "attack or block": "атаковать или блокировать",
@@ -31,6 +33,8 @@ CAN_T_RU = {
     "block": "блокировать",
     "be targeted": "быть целью заклинаний или способностей",
     "have counters": "получать жетоны",
+    "phase out": "выходить из фазы",
+    "crew Vehicles": "составлять экипаж Машин",
     "gain life": "получать жизни",
     "lose life": "терять жизни",
     "draw": "брать карты",
@@ -73,6 +77,9 @@ class ModificationsRu(CombatRu):
             said.append(rest if again else phrases[place])
         return super().joined(said, ends)
 
+    def where_x(self, amount: n.Quantity) -> str:
+        return f", где X равно {self.quantity(amount, 'd')}"
+
     def where(self, parts: tuple[n.Modification, ...], begins: bool) -> str:
         for part in parts:
             sides = (part.power, part.toughness) if isinstance(part, (n.Boost, n.SetBase)) else ()
@@ -81,7 +88,7 @@ class ModificationsRu(CombatRu):
             for side in sides:
                 of = side.what if isinstance(side, n.Times) and side.factor == -1 else side
                 if not is_plain(of) and multiple(side)[1] is None:
-                    return f", где X равно {self.quantity(of, 'd')}"
+                    return self.where_x(of)
         return ""
 
     def single(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
@@ -106,6 +113,9 @@ class ModificationsRu(CombatRu):
             return f"{verb('имеет', 'имеют', gender)} базовые силу и выносливость{self.base(part)}"
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, gender)
+        if isinstance(part, n.FullText):
+            also = f", а также текст {listed_ru([self.quote(one) for one in part.also])}" if part.also else ""
+            return f"{verb('имеет', 'имеют', gender)} весь текст {self.objects(part.of, 'g').text}{also}"
         if isinstance(part, n.AllNames):
             cards = self.noun(part.of, "g", True, "card").text
             return f"{verb('имеет', 'имеют', gender)} имена всех {cards} в дополнение к своему имени"
@@ -171,12 +181,19 @@ class ModificationsRu(CombatRu):
 
     def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
         """601.3"""
-        kept, place = located(what)
-        spells = self.noun(kept, "a", True, "spell").text
+        kept, place = (what, None) if what == OWN else located(what)
+        spells = "" if what == OWN else self.noun(kept, "a", True, "spell").text
         if parts[0] == n.Allow("flash"):
             return f"вы можете разыгрывать {spells}, как если бы у них была Вспышка"
-        if parts[0] == n.Allow("any color"):
-            return f"разыгрывая {spells}, вы можете тратить ману так, как если бы она была маной любого цвета"
+        if isinstance(parts[0], n.Allow) and parts[0] in AS_THOUGH:
+            kind = "цвета" if parts[0].action.startswith("any color") else "типа"
+            use = f"разыгрывая {spells}"
+            if kept == OWN:
+                use = f"активируя способности {self.itself('g').text}"
+            elif parts[0].action.endswith("activate"):
+                use = f"активируя способности {self.noun(kept, 'g', True).text}"
+            color = f"{ru.adjective(ru.ADJECTIVES[COLOR_SYMBOLS[parts[0].mana]], 'a', 'f')} " if parts[0].mana else ""
+            return f"{use}, вы можете тратить {color}ману так, как если бы она была маной любого {kind}"
         if isinstance(place, n.In):
             where = self.zone(place, "from")
         elif isinstance(place, n.ExiledWith):
@@ -212,14 +229,14 @@ class ModificationsRu(CombatRu):
     def group_enters(self, ability: n.Enters, what: n.Predicate) -> str:
         """614.1d"""
         if ability.tapped:
-            return self.sentence(f"{self.noun(what, 'n', True).text} выходят на поле битвы повёрнутыми")
+            return f"{self.noun(what, 'n', True).text} выходят на поле битвы повёрнутыми"
         kind, count = ability.counters[0]
         if not isinstance(count, n.Number):
             raise Unspeakable("so many additional counters")
         number = {1: "дополнительным жетоном", 2: "двумя дополнительными жетонами", 3: "тремя дополнительными жетонами"}
         said = number.get(count.value, f"дополнительными жетонами ({count.value})")
         subject = self.noun(what, "n", False, before=("каждый",))
-        return self.sentence(f"{subject.text} выходит на поле битвы с {said} {counter_ru(kind)}")
+        return f"{subject.text} выходит на поле битвы с {said} {counter_ru(kind)}"
 
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         part, gender = parts[place], subject.gender
@@ -247,6 +264,8 @@ class ModificationsRu(CombatRu):
         """208.2b, in the instrumental"""
         words = [word for part in parts if isinstance(part, n.AddTypes) for word in part.words]
         sizes = [f" {self.size(part.power, part.toughness)}" for part in parts if isinstance(part, n.SetBase)]
+        if len(parts) == 1 and sizes:
+            return sizes[0].strip()
         given = [ru.KEYWORD_FORMS[one.name][1] for part in parts if isinstance(part, n.Grant)
             for one in part.abilities if isinstance(one, n.Keyword)]  # fmt: skip
         said = self.being(words, (), "".join(sizes), "n", True).removeprefix("становится ")
@@ -313,6 +332,9 @@ class ModificationsRu(CombatRu):
 
     def requirement(self, part: n.Require, gender: str, begins: bool) -> str:
         when = "в этом ходу" if begins else "в каждом бою"
+        if part.action == "goad":
+            now = " в этом ходу" if begins else ""
+            return f"{verb('становится', 'становятся', gender)} {ru.adjective('спровоцированный', 'i', gender)}{now}"
         if part.action == "attack":
             return f"{verb('атакует', 'атакуют', gender)} {when}, {verb('если может', 'если могут', gender)}"
         if part.action == "block":

@@ -101,7 +101,7 @@ class NounsEn(Skeleton):
             parts.after.append(self.after(part, preposition))
             if isinstance(part, n.In) and part.zone != "battlefield":
                 parts.suffix = "card"
-            if isinstance(part, n.ExiledWith):
+            if isinstance(part, n.ExiledWith) or (isinstance(part, n.Among) and isinstance(part.what, (It, That))):
                 parts.suffix = "card"
 
     def word(self, part: n.Predicate) -> str:
@@ -139,6 +139,8 @@ class NounsEn(Skeleton):
             return f"with {part.comparison} converted mana costs"
         if isinstance(part, n.Number_):
             tail = {"<=": " or less", ">=": " or greater", "=": ""}.get(part.comparison)
+            if part.comparison == "=" and not isinstance(part.value, (n.Number, n.X)):
+                return f"with {part.characteristic} equal to {self.quantity(part.value)}"
             if tail is None or not isinstance(part.value, (n.Number, n.X)):
                 raise Unspeakable(f"{part.characteristic} {part.comparison}")
             value = "X" if isinstance(part.value, n.X) else str(part.value.value)
@@ -158,6 +160,16 @@ class NounsEn(Skeleton):
             return "created with ~" if part.link == "created" else "put onto the battlefield with ~"
         if isinstance(part, n.Namesake):
             return "named ~" if part.of == n.Self() else f"with the same name as {self.known(part.of, False)}"
+        if isinstance(part, n.HasAdventure):
+            return "with an Adventure"
+        if isinstance(part, n.Called):
+            return f"named {part.name}"
+        if isinstance(part, n.Not) and isinstance(part.what, n.All):
+            return f"other than {article(self.noun(part.what, False, 'card'))}"
+        if isinstance(part, n.Among) and isinstance(part.what, (It, That)):
+            return "revealed this way"
+        if isinstance(part, n.Opposing):
+            return f"blocking or blocked by {self.known(part.what, False)}"
         if isinstance(part, n.AttackingWhom):
             return f"attacking {self.any_players(part.who)}"
         if isinstance(part, n.Chosen) and part.kind == "card name":
@@ -231,13 +243,15 @@ class NounsEn(Skeleton):
         if isinstance(which, n.Every):
             return self.every(which, each).text
         if isinstance(which, TargetPhrase):
-            return self.target(which)
+            return ("each of " if each == "each" and which.targets.most > 1 else "") + self.target(which)
+        if isinstance(which, n.Several):
+            return " and ".join([self.objects(part, each) for part in which.parts])
         if isinstance(which, n.Pick):
             return self.picked(which)
         if isinstance(which, n.TopOf):
             if which.count == n.Number(1):
-                return f"the top card of {self.whose(which.whose)} library"
-            return f"the top {self.count(which.count)} cards of {self.whose(which.whose)} library"
+                return f"the top card of {self.whose(which.whose)} {which.zone}"
+            return f"the top {self.count(which.count)} cards of {self.whose(which.whose)} {which.zone}"
         return self.known(which, False)
 
     def direct(self, what: n.Objects) -> str:
@@ -246,7 +260,9 @@ class NounsEn(Skeleton):
     def every(self, which: n.Every, each: str) -> Phrase:
         if each == "each":
             return Phrase(f"each {self.noun(which.what, False)}", "n")
-        return Phrase(("all " if each == "all" else "") + self.noun(which.what, True), "p")
+        if each != "all":
+            return Phrase(self.noun(which.what, True).replace("from a graveyard", "in graveyards"), "p")
+        return Phrase(f"all {self.noun(which.what, True)}", "p")
 
     def known(self, which: n.Objects, subject: bool) -> str:
         if isinstance(which, n.Self):
@@ -284,6 +300,8 @@ class NounsEn(Skeleton):
     def how_many_targets(self, targets: n.Targets) -> str:
         """ "two", "up to two", "any number of", "one, two, or three" """
         least, most = targets.least, targets.most
+        if targets.number is not None:
+            return ("" if least else "up to ") + ("that many" if isinstance(targets.number, n.EventAmount) else "X")
         if (least, most) in RANGES:
             return RANGES[least, most]
         if least not in (0, most):
@@ -316,8 +334,8 @@ class NounsEn(Skeleton):
         """Before a plural noun."""
         if isinstance(count, n.Number):
             return number_word(count.value)
-        if isinstance(count, n.X):
-            return "X"
+        if isinstance(count, (n.X, n.Y)):
+            return type(count).__name__
         if isinstance(count, n.EventAmount):
             return "that many"
         raise Unspeakable(f"{type(count).__name__} before a noun")
@@ -329,7 +347,7 @@ class NounsEn(Skeleton):
             return f"{self.so_many(n.Number(factor), noun)} for each {self.counted(each, False)}"
         if count == n.Number(1):
             return article(noun)
-        if isinstance(count, (n.Number, n.X, n.EventAmount)):
+        if isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)):
             return f"{self.count(count)} {plural(noun)}"
         return f"{plural(noun)} equal to {self.quantity(count)}"
 
@@ -340,8 +358,8 @@ class NounsEn(Skeleton):
             return f"{amount(factor)} {noun} for each {self.counted(each, False)}"
         if isinstance(count, n.Number):
             return f"{amount(count.value)} {noun}"
-        if isinstance(count, n.X):
-            return f"X {noun}"
+        if isinstance(count, (n.X, n.Y)):
+            return f"{type(count).__name__} {noun}"
         if isinstance(count, n.EventAmount):
             return f"that much {noun}"
         if isinstance(count, n.Half):
@@ -368,8 +386,8 @@ class NounsEn(Skeleton):
             return f"{self.quantity(count.left)} plus {self.quantity(count.right)}"
         if isinstance(count, n.Number):
             return amount(count.value)
-        if isinstance(count, n.X):
-            return "X"
+        if isinstance(count, (n.X, n.Y)):
+            return type(count).__name__
         if isinstance(count, n.LifePaid):
             return "the life paid as it entered"
         if isinstance(count, n.ChosenNumber):

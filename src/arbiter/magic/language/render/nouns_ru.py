@@ -7,7 +7,7 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, multiple
+from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, multiple, parts_of
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
@@ -54,6 +54,10 @@ ANY_NUMBER_RU = {
 def how_many_ru(targets: n.Targets, case: str, gender: str) -> str:
     """How many targets, where their number is not fixed: before a plural in the instrumental ("одной или двумя") or genitive."""
     least, most = targets.least, targets.most
+    if isinstance(targets.number, n.EventAmount):
+        return "столько же" if least else "до такого же количества"
+    if targets.number is not None:
+        return "X" if least else "до X"
     if least == 0:
         return ANY_NUMBER_RU[case] if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}"
     if case == "i" and (least, most) in ((1, 2), (1, 3)):
@@ -96,12 +100,13 @@ class NounsRu(Skeleton):
         first = sorted(own, key=lambda one: one != "другой")
         words = [self.agreeing(one, case, agree, animate) for one in (*before, *first)]
         words += [self.negation(one, case, agree, animate) for one in parts.negated]
-        for done in ("созданный", "положенный", "атакующий"):
+        for done in ("созданный", "положенный", "атакующий", "блокирующий", "заблокированный", "показанный"):
             said = ru.adjective(done, case, agree, animate)
             parts.after = [one.replace(f"<{done}>", f"<{done}>{said}") for one in parts.after]
         exiled = ru.adjective("изгнанный", case, agree, animate)
         text = " ".join([*words, head, *([tail] if tail else []), *parts.after]).replace(" <изгнанный>", f", {exiled}")
         text = text.replace(" <созданный>", ", ").replace(" <положенный>", ", ").replace(" <атакующий>", ", ")
+        text = text.replace(" <блокирующий>", ", ").replace("<заблокированный>", "").replace(" <показанный>", ", ")
         text = text.replace(" , ", ", ")
         return Phrase(text, agree, animate)
 
@@ -126,7 +131,7 @@ class NounsRu(Skeleton):
             self.sort_options(part, parts)
         else:
             parts.after.append(self.after(part, where))
-            if isinstance(part, (n.In, n.ExiledWith)):
+            if isinstance(part, (n.In, n.ExiledWith, n.Among)):
                 parts.kind = parts.kind or "card"
 
     def sort_negated(self, part: n.Is, parts: PartsRu) -> None:
@@ -222,6 +227,8 @@ class NounsRu(Skeleton):
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
             return f"с {'чётной' if part.comparison == 'even' else 'нечётной'} конвертированной мана-стоимостью"
         if isinstance(part, n.Number_):
+            if not isinstance(part.value, (n.Number, n.X)):
+                return f"с {CHARACTERISTIC[part.characteristic][3]}, равной {self.quantity(part.value, 'd')}"
             value = str(part.value.value) if isinstance(part.value, n.Number) else "X"
             tail = {"<=": " или меньше", ">=": " или больше", "=": ""}[part.comparison]
             return f"с {CHARACTERISTIC[part.characteristic][3]} {value}{tail}"
@@ -233,8 +240,19 @@ class NounsRu(Skeleton):
             return "под вашим владением"
         if isinstance(part, n.In):
             return self.zone(part, where)
+        if isinstance(part, n.Not) and isinstance(part.what, n.All):
+            return f"кроме {self.noun(part.what, 'g', False, 'card').text}"
+        if isinstance(part, n.Among) and isinstance(part.what, (It, That)):
+            return "<показанный> таким образом"
+        if isinstance(part, n.Opposing):
+            other = self.known(part.what, "a").text
+            return f"<блокирующий> {other} или <заблокированный> {self.known(part.what, 'i', True).text}"
         if isinstance(part, n.AttackingWhom):
             return f"<атакующий> {self.any_players(part.who, 'a')}"
+        if isinstance(part, n.HasAdventure):
+            return "с Приключением"
+        if isinstance(part, n.Called):
+            return f"с именем «{part.name}»"
         if isinstance(part, n.Namesake):
             return f"с тем же именем, что и {self.known(part.of, 'n').text}"
         if isinstance(part, n.Chosen) and part.kind == "card name":
@@ -327,8 +345,18 @@ class NounsRu(Skeleton):
     def objects(self, which: n.Objects, case: str, each: str = "all", preposition: bool = False) -> Phrase:
         if isinstance(which, n.Every):
             return self.every(which, each, case)
+        if isinstance(which, TargetPhrase) and each == "each" and which.targets.most > 1:
+            gender = (
+                "f"
+                if is_any_kind(which.targets)
+                else self.noun(which.targets.what or n.Is("permanent"), "n", False).gender
+            )
+            among = self.target(which, "g").text.replace("до ", "не более чем ", 1)
+            return Phrase(f"{ru.adjective('каждый', case, gender)} из {among}", gender)
         if isinstance(which, TargetPhrase):
             return self.target(which, case)
+        if isinstance(which, n.Several):
+            return Phrase(" и ".join([self.objects(part, case, each).text for part in which.parts]), "p")
         if isinstance(which, n.Pick):
             return self.picked(which, case)
         if isinstance(which, n.TopOf):
@@ -392,6 +420,8 @@ class NounsRu(Skeleton):
             return self.itself("n").gender
         if isinstance(it.noun, n.Among):
             return self.known(it.noun.what, "n").gender
+        if any(isinstance(part, n.In) and part.zone != "battlefield" for part in parts_of(it.noun)):
+            return "f"  # карта
         return self.noun(it.noun, "n", False).gender
 
     def its(self, which: n.Objects) -> str:
@@ -457,6 +487,8 @@ class NounsRu(Skeleton):
 
     def top(self, which: n.TopOf, case: str) -> str:
         library = self.of("библиотеки", "f", "g", which.whose)
+        if which.zone == "graveyard":
+            library = self.of("кладбища", "n", "g", which.whose)
         if which.count == n.Number(1):
             return f"{ru.adjective('верхний', case, 'f')} {ru.CARD.form(case, False)} {library}"
         return f"{self.top_cards(which.count)} {library}"
@@ -473,8 +505,8 @@ class NounsRu(Skeleton):
     # How many.
 
     def how_many(self, count: n.Quantity) -> str:
-        if isinstance(count, n.X):
-            return "X"
+        if isinstance(count, (n.X, n.Y)):
+            return type(count).__name__
         if isinstance(count, n.EventAmount):
             return "столько же"
         raise Unspeakable(f"{type(count).__name__} before a Russian noun")
@@ -488,7 +520,7 @@ class NounsRu(Skeleton):
         if isinstance(count, n.Number):
             said = ru.numeral(count.value, noun.gender) if words else ru.digits(count.value)
             return f"{said} {ru.after_number(noun, count.value)}{tail}"
-        if isinstance(count, (n.X, n.EventAmount)):
+        if isinstance(count, (n.X, n.Y, n.EventAmount)):
             return f"{self.how_many(count)} {noun.form('g', True)}{tail}"
         return f"количество {noun.form('g', True)}{tail}, равное {self.quantity(count, 'd')}"
 
@@ -535,8 +567,8 @@ class NounsRu(Skeleton):
             return f"сумме {self.quantity(count.left, 'g')} и {self.quantity(count.right, 'g')}"
         if isinstance(count, n.Number):
             return f"{'числа' if case == 'g' else 'числу'} {ru.digits(count.value)}"
-        if isinstance(count, n.X):
-            return "X"
+        if isinstance(count, (n.X, n.Y)):
+            return type(count).__name__
         if isinstance(count, n.LifePaid):
             paid = "количеству" if case == "d" else "количества"
             return f"{paid} жизней, заплаченных при выходе на поле битвы"

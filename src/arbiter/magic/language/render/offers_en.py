@@ -21,8 +21,9 @@ class OffersEn(ZonesEn):
             return f"cast {what}" + (" without paying its mana cost" if node.free else "")
         if isinstance(node, n.RevealUntil):
             you = isinstance(node.who, n.You)
-            top = f"the top of {'your' if you else 'their'} library until {'you' if you else 'they'} reveal"
-            return f"reveal cards from {top} {article(self.noun(node.what, False, 'card'))}"
+            verb = "exile" if node.exile else "reveal"
+            top = f"the top of {'your' if you else 'their'} library until {'you' if you else 'they'} {verb}"
+            return f"{verb} cards from {top} {article(self.noun(node.what, False, 'card'))}"
         if isinstance(node, n.PutPiles):
             return f"put one pile {self.pile_place(node.into)} and the other {self.pile_place(node.rest)}"
         return ""

@@ -11,6 +11,7 @@ CHOOSE = ("выберите", "выбирает", "выбираете", "выб�
 CAST = ("разыграйте", "разыгрывает", "разыгрываете", "разыграть")
 PUT = ("положите", "кладёт", "кладёте", "положить")
 SHOW = ("показывайте", "показывает", "показываете", "показывать")
+EXILE = ("изгоняйте", "изгоняет", "изгоняете", "изгонять")
 PILE_PLACES = {"hand": "в вашу руку", "graveyard": "на ваше кладбище", "battlefield": "на поле битвы"}
 
 
@@ -29,7 +30,8 @@ class OffersRu(ZonesRu):
         if isinstance(node, n.RevealUntil):
             library = self.of("библиотеки", "f", "g", n.You() if isinstance(node.who, n.You) else They())
             card = self.noun(node.what, "n", False, "card").text
-            return f"{SHOW[form]} карты с верха {library}, пока не будет показана {card}"
+            verb, done = (EXILE[form], "изгнана") if node.exile else (SHOW[form], "показана")
+            return f"{verb} карты с верха {library}, пока не будет {done} {card}"
         if isinstance(node, n.PutPiles):
             into, rest = PILE_PLACES[node.into.zone], PILE_PLACES[node.rest.zone]
             return f"{PUT[form]} одну кучку {into}, а другую — {rest}"

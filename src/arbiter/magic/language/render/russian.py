@@ -24,15 +24,17 @@ from arbiter.magic.language.render.lexicon import (
     ObjectEvent,
     Phrase,
     capital,
+    is_turned_up,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ADJECTIVES, COLORS
+from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS
 
 ADDITIONAL = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
 RUSSIAN = Lexicon(
     quotes=("«", "»"),
+    level="УРОВЕНЬ {0}",
     this_ability="эту способность",
     if_="если",
     then=", затем ",
@@ -65,12 +67,16 @@ RUSSIAN = Lexicon(
     subgame="игроки играют подыгру Magic, используя свои библиотеки в качестве колод",
     uncounterable="это заклинание не может быть отменено",
     more_mana="вместо этого производится {} больше этой маны",
-    other_mana="вместо любого другого типа маны производится {}",
+    other_mana=(
+        "вместо любого другого типа маны производится {}",
+        "вместо маны любого другого типа и количества производится {}",
+    ),
     activators={
         n.EachPlayer(): "Эту способность может активировать любой игрок.",
         n.EachOpponent(): "Эту способность могут активировать только ваши оппоненты.",
     },
     x_is="X равен {}.",
+    where="где",
     loyalty_again="вы можете активировать способности лояльности {} дважды за ход вместо одного раза",
     flash_for="вы можете разыграть ~, как если бы у этого заклинания была Вспышка, если заплатите за него на {} больше",
     own_casting={
@@ -146,6 +152,8 @@ RUSSIAN = Lexicon(
     dies=("умирает", "умирает", "умереть"),
     instead="вместо этого {}",
     next_time="в следующий раз в этом ходу, когда {}, {}",
+    look_any_time=" в любой момент",
+    every_time="каждый раз в этом ходу, когда {}, {}",
     of_choice=" по вашему выбору",
     prevented="предотвратите эти повреждения",
     next_untap=("шага разворота", "следующего шага разворота"),
@@ -175,11 +183,22 @@ RUSSIAN = Lexicon(
     once_each_turn="Эта способность срабатывает только один раз за ход.",
     no_counter="Эта способность не может быть отменена.",
     each_time="каждый раз, когда {} {} в этом ходу, {}",
+    first_time="впервые за ход",
     that_permanent="тот перманент",
     first_draw="Показывайте первую карту, которую вы берёте в каждом ходу.",
     may_reveal_draw="Вы можете показать первую карту, которую берёте в каждом ходу, когда берёте её.",
     this_way="Каждый раз, когда вы таким образом показываете {}, ",
     was_chosen="выбрано «{}»",
+    anchors={
+        "Khans": "Ханы",
+        "Dragons": "Драконы",
+        "Mirran": "Мирранцы",
+        "Phyrexian": "Фирексийцы",
+        "odd": "нечётное",
+        "even": "чётное",
+        "left": "лево",
+        "right": "право",
+    },
     if_done="Если вы это делаете, {}.",
 )
 
@@ -212,9 +231,21 @@ class Russian(ChangingRu):
             if quality == n.All(()):
                 return f"{name} от всего"
             return f"{name} от {self.noun(quality, 'g', True).text}"
+        if ability.name == "bands with other" and ability.filter is not None:
+            return f"{name} {self.noun(ability.filter, 'i', True).text}"
+        if ability.name == "landwalk" and ability.filter is not None:
+            return f"{name}: {self.noun(ability.filter, 'n', False).text}"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'g', True).text}{self.keyword_cost(ability.cost)}"
-        return name + self.keyword_cost(ability.cost)
+        onto = ""
+        if ability.name == "splice" and ability.filter is not None:
+            kind = self.noun(ability.filter, "i", False).text
+            onto = f" с {kind}" if " типа " not in kind else f" с заклинанием типа {kind.partition(' типа ')[2]}"
+        return name + onto + self.keyword_rest(ability)
+
+    def deck_limit(self, most: int) -> str:
+        many = "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}"
+        return f"В колоде может быть {many} карт с именем ~."
 
     def mana_number(self, number: int) -> str:
         return str(number)
@@ -262,6 +293,12 @@ class Russian(ChangingRu):
         must = "должны" if subject.text == "вы" else ru.MUST[subject.gender]
         return f"{subject.text} {must} {infinitive}"
 
+    def after_transforming(self, into: n.Predicate) -> str:
+        """701.27e"""
+        if into == n.Namesake(n.Self()):
+            return self.itself("a").text
+        return f"«{into.name}»" if isinstance(into, n.Called) else self.noun(into, "a", False).text
+
     def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
         """508.3b, 509.5g"""
         if isinstance(event, n.AttacksUnblocked):
@@ -281,6 +318,7 @@ class Russian(ChangingRu):
         free = ru.adjective("откреплённый", "i", subject.gender)
         countered = ru.adjective("отменённый", "i", subject.gender)
         target = "целями" if many else "целью"
+        face = "лицом" if isinstance(event, n.FaceTurned) and event.up else "рубашкой"
         become = "становятся" if many else "становится"
         said: dict[type, tuple[str, str]] = {
             n.Attacks: ("атакуют" if many else "атакует", "атаковать"),
@@ -292,16 +330,27 @@ class Russian(ChangingRu):
                 f"стать {target} заклинания или способности",
             ),
             n.IsDealtDamage: ("получают повреждения" if many else "получает повреждения", "получить повреждения"),
+            n.FaceTurned: (
+                f"{'переворачиваются' if many else 'переворачивается'} {face} вверх",
+                f"быть {ru.adjective('перевёрнутый', 'i', subject.gender)} {face} вверх",
+            ),
+            n.Transforms: ("трансформируются" if many else "трансформируется", "трансформироваться"),
             n.BecomesUnattached: (f"{become} {free} от перманента", f"стать {free} от перманента"),
             n.IsCountered: (f"{become} {countered}", f"стать {countered}"),
+            n.Crews: ("составляют экипаж Машины" if many else "составляет экипаж Машины", "составить экипаж Машины"),
+            n.Phases: ("выходят из фазы" if many else "выходит из фазы", "выйти из фазы"),
         }
+        if isinstance(event, n.Phases) and not event.out:
+            said[n.Phases] = ("входят в фазу" if many else "входит в фазу", "войти в фазу")
         present, infinitive = said[type(event)]
         other = ""
         if isinstance(event, n.Attacks) and event.who is not None:
             with_ = f"с помощью {self.noun(event.what, 'g', False).text}" if event.what is not None else ""
             verb = "атакуете" if isinstance(event.who, n.You) else "атакует"
             return Phrase(self.any_players(event.who), "m", True), f"{verb} {with_}", f"атаковать {with_}"
-        if isinstance(event, n.Attacks):
+        if isinstance(event, n.Transforms) and event.into is not None:
+            other = f" в {self.after_transforming(event.into)}"
+        elif isinstance(event, n.Attacks):
             other = self.attacked_too(event) + self.with_others(event)
         elif isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.least:
             other = f" {self.number_blocking(event.least, 'i' if isinstance(event, n.BecomesBlocked) else 'a')}"
@@ -316,11 +365,13 @@ class Russian(ChangingRu):
     def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
         """106.12a"""
         subject = self.watched(event.what)
+        mana = "{" + event.mana + "}" if event.mana else "маны"
+        mana = f"{ru.genitive_numeral(event.least)} или более единиц маны" if event.least else mana
         if event.who is None:
             tapped = ru.adjective("повёрнутый", "i", subject.gender)
             become = "становятся" if subject.gender == "p" else "становится"
-            return subject, f"{become} {tapped} для получения маны", f"стать {tapped} для получения маны"
-        deed = f"{self.sacrificed(event.what)} для получения маны"
+            return subject, f"{become} {tapped} для получения {mana}", f"стать {tapped} для получения {mana}"
+        deed = f"{self.sacrificed(event.what)} для получения {mana}"
         verb = "поворачиваете" if isinstance(event.who, n.You) else "поворачивает"
         return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"повернуть {deed}"
 
@@ -374,6 +425,8 @@ class Russian(ChangingRu):
         if isinstance(ability, n.EntersAsCopy) and ability.what is not None:
             copies = f"выходят на поле битвы как копии {self.itself('g').text}"
             return self.sentence(f"{self.noun(ability.what, 'n', True).text} {copies}")
+        if (ability.when != "enters" and isinstance(ability, n.EntersAsCopy)) or is_turned_up(ability):
+            return self.turned_up(ability)
         if isinstance(ability, n.EntersAsCopy):
             copied = self.noun(ability.of, "g", False, before=("любой",)).text
             if ability.may:
@@ -386,18 +439,22 @@ class Russian(ChangingRu):
             return self.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
         if ability.becomes:
             forms = [self.form(one) for one in ability.becomes]
-            text = f"{', '.join(forms[:-1])} или {forms[-1]} (по вашему выбору) в дополнение к своим другим типам"
-            return f"При выходе на поле битвы {subject.text} становится {text}."
+            also = " в дополнение к своим другим типам" if len(ability.becomes[0]) > 1 else ""
+            text = f"{', '.join(forms[:-1])} или {forms[-1]} (по вашему выбору){also}"
+            if ability.when == "enters":
+                return f"При выходе на поле битвы {subject.text} становится {text}."
+            return f"{self.as_when(ability.when)} {ru.pronoun(subject.gender, 'n')} становится {text}."
         if ability.choose == "word":
-            either = " или ".join([f"«{word}»" for word in ability.words])
-            return f"При выходе {self.itself('g').text} на поле битвы выберите {either}."
+            either = " или ".join([f"«{self.words.anchors[word]}»" for word in ability.words])
+            return f"{self.as_when(ability.when)} выберите {either}."
         if ability.choose == "life paid":
-            return f"При выходе {self.itself('g').text} на поле битвы заплатите любое количество жизней."
+            return f"{self.as_when(ability.when)} заплатите любое количество жизней."
         if ability.choose:
             chosen = self.word_chosen(ability.choose, ability.of)
-            return f"При выходе {self.itself('g').text} на поле битвы выберите {chosen}."
+            return f"{self.as_when(ability.when)} выберите {chosen}."
         if ability.what is not None:
-            return self.group_enters(ability, ability.what)
+            text = self.group_enters(ability, ability.what)
+            return self.sentence(text if ability.condition is None else self.as_long_as(text, ability.condition))
         text = f"{subject.text} {enters} на поле битвы"
         if ability.tapped:
             text += f" {ru.adjective('повёрнутый', 'i', subject.gender)}"
@@ -424,6 +481,8 @@ class Russian(ChangingRu):
         inner = condition.what if isinstance(condition, n.Unless) else condition
         if isinstance(inner, n.IsTurnOf) and isinstance(inner.who, n.You):
             return f"{'не ' if inner is not condition else ''}в ваш ход {text}"
+        if isinstance(condition, n.Matches) and isinstance(condition.what, n.TopOf):
+            return f"пока {self.condition(condition)}, {text}"
         return f"{text}, пока {self.condition(condition)}"
 
     def own(self) -> str:
@@ -468,6 +527,11 @@ class Russian(ChangingRu):
     def more_lands(self, number: int) -> str:
         more = ADDITIONAL[ru.number_class(number)]
         return f"вы можете разыграть {ru.numeral(number, 'f')} {more} {ru.after_number(ru.NOUNS['land'], number)}"
+
+    def wanted_as_target(self, what: n.Predicate) -> str:
+        choosing = "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны"
+        one = self.noun(what, "n", False).text
+        return f"{choosing}, если это возможно, сделать одной из целей хотя бы один такой объект на поле битвы: {one}"
 
     def limit(self, part: n.Limit | n.CostTo) -> str:
         if isinstance(part, n.CostTo):

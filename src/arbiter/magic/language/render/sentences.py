@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import TargetPlayerPhrase, ThatOne, They
+from arbiter.magic.language.mentions import TargetPhrase, TargetPlayerPhrase, ThatOne, They
 from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.lexicon import (
     IMPERATIVE,
@@ -17,7 +17,9 @@ from arbiter.magic.language.render.lexicon import (
     Lexicon,
     Phrase,
     capital,
+    is_plain,
     is_you,
+    plain,
     steps,
     subject_of,
 )
@@ -66,7 +68,7 @@ class Sentences(Speaking):
         if isinstance(part, n.If) and part.instead and part.otherwise is not None:  # 614.15
             when = f"{self.words.if_} {self.condition(part.condition)}"
             return f"{self.full(part.otherwise, first)} {capital(when)}, {self.words.instead.format(self.chain(part.then))}."
-        text = self.sentence(self.clause(part))
+        text = self.sentence(self.clause(part) + self.so_many_targets(part))
         being = [one.into.being for one in walk(part) if isinstance(one, n.Move) and one.into.being]
         if being:  # 611.2e
             said = self.verb_phrase(being[0], Phrase(self.words.that_permanent, "m"), "")
@@ -88,6 +90,14 @@ class Sentences(Speaking):
             otherwise = lost if isinstance(part.condition, n.WonFlip) else self.words.otherwise
             return f"{text} {otherwise} {self.chain(part.otherwise)}."
         return text
+
+    def so_many_targets(self, part: n.Instruction) -> str:
+        """ "where X is ...": how many targets, if that is neither chosen nor said of the event"""
+        for phrase in walk(part):
+            number = phrase.targets.number if isinstance(phrase, TargetPhrase) else None
+            if number is not None and not isinstance(number, (n.X, n.EventAmount)):
+                return self.where_x(number)
+        return ""
 
     def chain(self, effect: n.Instruction) -> str:
         parts = steps(effect)
@@ -130,8 +140,12 @@ class Sentences(Speaking):
                 return self.words.sentences[part]
             until = self.lasting(node.duration) if isinstance(part, n.Grant) else self.words.this_turn
             return self.of_players(node.who, part, True) + until
+        if isinstance(node, n.Phase):
+            return self.phases(node, None if node.what is None else self.subject_objects(node.what))
         if isinstance(node, (n.MakeBlocked, n.HaveBlock)) or (isinstance(node, n.HaveAttack) and not node.reselect):
             return self.made_to_fight(node, self.subject_objects(node.what))
+        if isinstance(node, n.Apply) and node == n.Apply(node.what, (n.Require("goad"),), "your next turn"):
+            return self.goads(node.what)
         if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
             return self.happening(node)
         shown = node.what if isinstance(node, n.Reveal) and node.to is None else None
@@ -198,6 +212,9 @@ class Sentences(Speaking):
             return self.damage(node, self.subject_objects(node.source))
         if isinstance(node, n.Fight):
             return self.fight(node, self.subject_objects(node.one))
+        first = node.modifications[0]
+        if isinstance(first, n.GainControl) and not isinstance(first.who, n.You):
+            return f"{self.players(first.who)} {self.controlling_deed(node, THIRD)}"
         text = self.controlling_deed(node, IMPERATIVE)
         if text:
             return text
@@ -207,3 +224,40 @@ class Sentences(Speaking):
             return self.words.sentences[LURE].format(self.direct(node.what), self.words.this_turn)
         subject = self.subject_objects(node.what)
         return f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
+
+    # Keywords.
+
+    def costs(self, cost: tuple[n.Instruction, ...]) -> str:
+        """118: mana and {T} as symbols, the rest as deeds."""
+        said: list[str] = []
+        for part in cost:
+            if isinstance(part, n.PayMana):
+                said.append(part.cost)
+            elif isinstance(part, n.TapThis):
+                said.append("{T}")
+            elif isinstance(part, n.UntapThis):
+                said.append("{Q}")
+            elif isinstance(part, n.Crew):
+                said.append(self.cost_deed(self.crew_cost(plain(part.power)), not said))
+            else:
+                said.append(self.cost_deed(self.deed(part, IMPERATIVE), not said))
+        return ", ".join(said)
+
+    def keyword_cost(self, cost: tuple[n.Instruction, ...]) -> str:
+        """Mana follows the keyword's name; anything else stands behind a dash and ends with a full stop."""
+        if not cost:
+            return ""
+        return f" {self.costs(cost)}" if all(isinstance(one, n.PayMana) for one in cost) else f"—{self.costs(cost)}."
+
+    def keyword_rest(self, ability: n.Keyword) -> str:
+        """What follows the name of a keyword: its number, its cost."""
+        if ability.name == "cumulative upkeep" and all(isinstance(one, n.PayMana) for one in ability.cost):
+            return self.keyword_cost(ability.cost).replace(
+                "/", "}" + self.words.or_else + "{"
+            )  # 702.23a: each time a choice
+        if ability.number is None:
+            return self.keyword_cost(ability.cost)
+        if not is_plain(ability.number):
+            where = self.words.x_is.format(self.quantity(ability.number)).removesuffix(".")
+            return f"{self.keyword_cost(ability.cost)}, {self.words.where} {where}"
+        return f" {plain(ability.number)}" + (f"—{self.costs(ability.cost)}" if ability.cost else "")

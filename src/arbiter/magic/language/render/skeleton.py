@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import attachment_of
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.language.render.leveling import granted, is_anchored, striation
 from arbiter.magic.language.render.lexicon import (
     IMPERATIVE,
     INFINITIVE,
+    LOOK_AT_EXILED,
     PERMISSIONS,
     THIRD,
     TYPES,
@@ -79,10 +81,8 @@ class Skeleton(Sentences):
             return self.activated(ability)
         if isinstance(ability, n.Triggered):
             return self.triggered(ability)
-        if isinstance(ability, n.Static) and isinstance(ability.condition, n.WasChosen) and is_anchored(ability):
-            return self.anchored(ability, ability.condition.word)
         if isinstance(ability, n.Static):
-            return self.sentence(self.static(ability))
+            return self.static_ability(ability)
         if isinstance(ability, n.StaticForPlayers):
             ignored = f" {capital(self.words.ignorable.format(self.paid(ability.ignored_for)))}."
             return self.sentence(self.for_players(ability)) + (ignored if ability.ignored_for else "")
@@ -100,7 +100,7 @@ class Skeleton(Sentences):
             when = "" if ability.condition is None else f"{self.words.if_} {self.condition(ability.condition)}, "
             return self.sentence(when + self.words.floor.format(ability.least))
         if isinstance(ability, n.Enters) and ability.do is not None:
-            return self.as_it_enters(self.clause(Unbinder(()).instruction(ability.do)), ability.tapped)
+            return self.as_it_enters(self.clause(Unbinder(()).instruction(ability.do)), ability)
         if isinstance(ability, (n.Enters, n.EntersAsCopy)):
             return self.entering(ability)
         if isinstance(ability, n.DefineX):
@@ -118,6 +118,8 @@ class Skeleton(Sentences):
             if isinstance(at, n.AfterUpkeep):
                 when = self.words.after_upkeep[0 if isinstance(at.whose, n.You) else 1]
             return self.words.cast_only.format(when)
+        if isinstance(ability, n.DeckLimit):
+            return self.deck_limit(ability.most)
         if isinstance(ability, n.OnlyForAnte):
             return self.words.only_for_ante
         if isinstance(ability, n.AsAttacks):
@@ -145,38 +147,24 @@ class Skeleton(Sentences):
             raise Unspeakable("nothing done in the opening hand")
         return self.words.could_mulligan.format(self.clause(n.May(do)))
 
+    def static_ability(self, ability: n.Static) -> str:
+        if isinstance(ability.condition, n.WasChosen) and is_anchored(ability):
+            return self.anchored(ability, ability.condition.word)
+        if isinstance(ability.condition, n.AtLevel):
+            return striation(ability, ability.condition, self.words.level, self.lines(granted(ability)))
+        return self.sentence(self.static(ability))
+
     def anchored(self, ability: n.Static, word: str) -> str:
         """607.2k: an anchor word and the abilities that depend on it."""
-        granted = [one for part in ability.modifications if isinstance(part, n.Grant) for one in part.abilities]
-        return f"• {word} — {' '.join(self.lines(tuple(granted)))}"
+        return f"• {self.words.anchors.get(word, word)} — {' '.join(self.lines(granted(ability)))}"
 
     def quote(self, ability: n.Ability) -> str:
         """An ability that an effect gives: a keyword, or an ability in quotes."""
-        if isinstance(ability, n.Keyword) and not ability.cost:
+        if isinstance(ability, n.Keyword) and (not ability.cost or ability.number is not None):
             return self.keyword(ability)
         if isinstance(ability, n.SameAbility):
             return self.words.this_ability
         return self.words.quotes[0] + self.ability(ability) + self.words.quotes[1]
-
-    def costs(self, cost: tuple[n.Instruction, ...]) -> str:
-        """118: mana and {T} as symbols, the rest as deeds."""
-        said: list[str] = []
-        for part in cost:
-            if isinstance(part, n.PayMana):
-                said.append(part.cost)
-            elif isinstance(part, n.TapThis):
-                said.append("{T}")
-            elif isinstance(part, n.UntapThis):
-                said.append("{Q}")
-            else:
-                said.append(self.cost_deed(self.deed(part, IMPERATIVE), not said))
-        return ", ".join(said)
-
-    def keyword_cost(self, cost: tuple[n.Instruction, ...]) -> str:
-        """Mana follows the keyword's name; anything else stands behind a dash and ends with a full stop."""
-        if not cost:
-            return ""
-        return f" {self.costs(cost)}" if all(isinstance(one, n.PayMana) for one in cost) else f"—{self.costs(cost)}."
 
     def activated(self, ability: n.Activated) -> str:
         unbinder = Unbinder(ability.targets)
@@ -258,6 +246,9 @@ class Skeleton(Sentences):
         return self.beginning(step, event.whose, of_player)
 
     def event_parts(self, event: n.EventPattern) -> EventParts:
+        if isinstance(event, n.FirstTime):
+            subject, present, infinitive = self.event_parts(event.event)
+            return subject, f"{present} {self.words.first_time}", f"{infinitive} {self.words.first_time}"
         if isinstance(event, n.OneOrMore):
             self.several = True
             found = self.event_parts(event.event)
@@ -284,19 +275,9 @@ class Skeleton(Sentences):
             return self.zone_change(event)
         if isinstance(event, n.DealsDamage):
             return self.damage_event(event)
-        if isinstance(
-            event,
-            (
-                n.Attacks,
-                n.Blocks,
-                n.BecomesBlocked,
-                n.BecomesTapped,
-                n.BecomesTarget,
-                n.IsDealtDamage,
-                n.BecomesUnattached,
-                n.IsCountered,
-            ),
-        ):
+        if isinstance(event, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.FaceTurned, n.Transforms)):
+            return self.object_event(event)
+        if isinstance(event, (n.BecomesTarget, n.IsDealtDamage, n.BecomesUnattached, n.IsCountered, n.Phases, n.Crews)):
             return self.object_event(event)
         if isinstance(event, n.TappedForMana):
             return self.tapped_for_mana(event)
@@ -304,6 +285,8 @@ class Skeleton(Sentences):
             return self.attack_event(event)
         if isinstance(event, n.CountersPut):
             return self.counters_put(event)
+        if isinstance(event, n.CountersRemoved):
+            return self.counters_removed(event)
         if isinstance(event, n.DamagePrevented):
             return self.damage_prevented(event)
         raise Unspeakable(f"{type(event).__name__} as an event")
@@ -312,7 +295,7 @@ class Skeleton(Sentences):
         subject = Phrase(self.any_players(event.who), "m", True)
         second, third, infinitive, what = self.words.deeds[type(event)]
         if isinstance(event, n.CastsSpell):
-            what = self.a_spell(event.what)
+            what = self.sacrificed(None) if event.what == n.Among(n.Self()) else self.a_spell(event.what)
         elif isinstance(event, n.Sacrifices) or (isinstance(event, n.Cycles) and event.what is not None):
             what = self.sacrificed(event.what)
         elif isinstance(event, n.LosesControl):
@@ -349,7 +332,9 @@ class Skeleton(Sentences):
     def replacement(self, ability: n.Replacement) -> str:
         event = ability.event
         if isinstance(event, n.TappedForMana) and isinstance(ability.instead, n.AddMana):
-            return self.mana_instead(event, self.words.other_mana.format("{" + ability.instead.mana[0] + "}"))
+            same = isinstance(ability.instead.times, n.EventAmount)
+            mana = "".join(["{" + one + "}" for one in ability.instead.mana[0]])
+            return self.mana_instead(event, self.words.other_mana[0 if same else 1].format(mana))
         then = self.sentences(Unbinder((), event).instruction(ability.then)) if ability.then is not None else ""
         if isinstance(event, n.StepBegins):
             text = self.sentence(self.may_skip(event) if ability.may else self.skipped(event))
@@ -387,7 +372,8 @@ class Skeleton(Sentences):
         if node.of_choice:
             subject = self.event_parts(node.event)[0].text
             would = would.replace(subject, subject + self.words.of_choice, 1)
-        return self.words.next_time.format(would, self.instead(node.event, node.instead))
+        said = self.words.every_time if node.each else self.words.next_time
+        return said.format(would, self.instead(node.event, node.instead))
 
     def multiplied(self, ability: n.Multiplied) -> str:
         """614.1a"""
@@ -420,7 +406,9 @@ class Skeleton(Sentences):
         if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
             return self.words.control.format(self.direct(ability.what))
         if first in self.words.sentences:
-            return self.words.sentences[first].format(self.direct(ability.what), "")
+            lying = first == LOOK_AT_EXILED and n.Is("face-down") in walk(ability.what)
+            always = self.words.look_any_time if lying else ""
+            return self.words.sentences[first].format(self.direct(ability.what), "") + always
         if isinstance(first, n.CostsMore) and ability.what == n.Self():
             text = self.own_price(first)
             return text if ability.condition is None else self.as_long_as(text, ability.condition)
@@ -470,6 +458,8 @@ class Skeleton(Sentences):
             return self.words.first_draw.removesuffix(".")
         if first == n.Allow("reveal the first draw"):
             return self.words.may_reveal_draw.removesuffix(".")
+        if first == n.Require("choose as a target") and isinstance(ability.who, n.EachOpponent):
+            return self.wanted_as_target(ability.spells)
         if first in PERMISSIONS and isinstance(ability.who, n.You):
             return self.permission(ability.spells, ability.modifications)
         if first in self.words.sentences:
@@ -562,10 +552,3 @@ def same_chapter(one: n.Ability, other: n.Ability) -> bool:
         return False
     both = bool(chapter_of(one)) and bool(chapter_of(other))
     return both and (one.effect, one.targets) == (other.effect, other.targets)
-
-
-def is_anchored(ability: n.Static) -> bool:
-    """Whether an anchor word stands before abilities that the object has (607.2k)."""
-    if not isinstance(ability.what, n.Self) or not all(isinstance(one, n.Grant) for one in ability.modifications):
-        return False
-    return isinstance(ability.condition, n.WasChosen) and ability.condition.word[0].isupper()

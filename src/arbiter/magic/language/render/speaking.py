@@ -38,6 +38,9 @@ class Speaking:
     def life_exchanged(self, node: n.ExchangeLife) -> str:
         raise NotImplementedError
 
+    def counters_removed(self, event: n.CountersRemoved) -> EventParts:
+        raise NotImplementedError
+
     def counters_put(self, event: n.CountersPut) -> EventParts:
         raise NotImplementedError
 
@@ -47,7 +50,7 @@ class Speaking:
     def draw_limit(self, who: n.Players, number: int) -> str:
         raise NotImplementedError
 
-    def as_it_enters(self, done: str, otherwise_tapped: bool) -> str:
+    def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13: what is done as it enters."""
         raise NotImplementedError
 
@@ -95,6 +98,10 @@ class Speaking:
     def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
         raise NotImplementedError
 
+    def wanted_as_target(self, what: n.Predicate) -> str:
+        """601.2c"""
+        raise NotImplementedError
+
     def limit(self, part: n.Limit | n.CostTo) -> str:
         raise NotImplementedError
 
@@ -109,6 +116,17 @@ class Speaking:
         raise NotImplementedError
 
     def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
+        raise NotImplementedError
+
+    def goads(self, what: n.Objects) -> str:
+        """701.37a"""
+        raise NotImplementedError
+
+    def crew_cost(self, power: str) -> str:
+        """702.121a"""
+        raise NotImplementedError
+
+    def phases(self, node: n.Phase, one: Phrase | None) -> str:
         raise NotImplementedError
 
     def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
@@ -245,6 +263,14 @@ class Speaking:
 
     def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
+        raise NotImplementedError
+
+    def deck_limit(self, most: int) -> str:
+        """113.6m"""
+        raise NotImplementedError
+
+    def where_x(self, amount: n.Quantity) -> str:
+        """At the end of a sentence: "where X is ..." (107.3c)."""
         raise NotImplementedError
 
     def event_parts(self, event: n.EventPattern) -> EventParts:

@@ -10,6 +10,7 @@ from typing import cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.binding import Antecedent, Binder, Rewriter, Unbound, event_noun
+from arbiter.magic.language.grammar.bound import introduce_top
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
 from arbiter.magic.language.reflect import fields_of, rebuilt
 from arbiter.magic.language.words import NOUN_FORMS
@@ -37,7 +38,7 @@ class Unbinder(Rewriter):
     ) -> None:
         self.targets = targets
         self.binder = Binder(event, spell)
-        self.event = event
+        self.event = event.event if isinstance(event, n.FirstTime) else event
         self.phrases: dict[int, object] = {}  # number of a target -> the phrase that introduced it
         self.results: dict[str, str] = {}  # name of a result here -> its name in the binder
         self.subject: n.Players | None = None  # of the clause at hand: "their"
@@ -144,7 +145,7 @@ class Unbinder(Rewriter):
             self.event = self.binder.event = n.DealsDamage(None)
             then = self.instruction(node.then)
         self.event = self.binder.event = before
-        return n.NextTime(event, instead, node.of_choice, node.waits, then)
+        return n.NextTime(event, instead, node.of_choice, node.waits, then, node.each)
 
     def costs(self, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
         """The cost of an activated ability, which is said before its effect."""
@@ -174,7 +175,7 @@ class Unbinder(Rewriter):
             self.repeating = True
             done = n.Untap(self.objects(node.what))
             self.repeating = False
-        elif isinstance(node, (n.Exile, n.Reveal, n.Tap, n.Untap)) and isinstance(node.what, n.Pick):
+        elif isinstance(node, (n.Exile, n.Reveal, n.Tap, n.Untap, n.AddCounters)) and isinstance(node.what, n.Pick):
             done = cast("n.Instruction", replace(node, what=self.pick(node.what)))
         else:
             who = getattr(node, "who", None)
@@ -292,7 +293,8 @@ class Unbinder(Rewriter):
             if name is None:
                 raise Unspeakable(f'nothing is bound to "{node.name}"')
             return self.again(n.Bound(name))
-        if isinstance(node, (n.EventObject, n.EventSource, n.EachItem)):
+        known = isinstance(node, n.TopOf) and any(one.ref == node for one in self.binder.spoken)
+        if known or isinstance(node, (n.EventObject, n.EventSource, n.EachItem)):
             return self.again(node)
         if isinstance(node, (n.Self, n.AttachedTo)) and self.binder.topic == node:
             return It(False, n.All(()))
@@ -312,8 +314,9 @@ class Unbinder(Rewriter):
         what, another = self.without_another(targets.what, node.index)
         if what is not None:
             what = cast("n.Predicate", self.rewrite(what))
+        count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
         phrase = TargetPhrase(
-            n.Targets(what, targets.players, targets.least, targets.most, targets.of_opponent), another
+            n.Targets(what, targets.players, targets.least, targets.most, targets.of_opponent, count), another
         )
         self.phrases[node.index] = phrase
         self.follow(phrase, node.index, targets)
@@ -405,10 +408,12 @@ def unbound_static(ability: n.Static) -> tuple[n.Objects, tuple[n.Modification, 
     """The parts of a static ability as text says them: what is affected, how, on which condition."""
     unbinder = Unbinder(())
     what = unbinder.objects(ability.what)
+    introduce_top(unbinder.binder, ability)
     unbinder.at_hand(ability.what)
     unbinder.binder.topic = ability.what if isinstance(ability.what, (n.Self, n.AttachedTo)) else None
     unbinder.binder.at_hand = isinstance(ability.what, n.Every)
     modifications = tuple(cast("n.Modification", unbinder.rewrite(part)) for part in ability.modifications)
     unbinder.binder.at_hand = False
+    unbinder.binder.spoken = []
     condition = cast("n.Condition", unbinder.rewrite(ability.condition)) if ability.condition is not None else None
     return what, modifications, condition

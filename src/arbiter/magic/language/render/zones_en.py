@@ -16,7 +16,7 @@ ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "e
 def is_many(what: n.Objects) -> bool:
     if isinstance(what, (It, That)):
         return what.plural
-    return isinstance(what, n.Every) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
+    return isinstance(what, (n.Every, n.Several)) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
 
 
 class ZonesEn(ModificationsEn):
@@ -38,7 +38,10 @@ class ZonesEn(ModificationsEn):
         into = node.into
         returned = into.zone in ("hand", "battlefield") and not isinstance(node.what, n.TopOf) and self.returns(node)
         if into.zone == "battlefield":
-            return f"{'return' if returned else 'put'} {what} {'to' if returned else 'onto'} {self.arriving(into)}"
+            arriving = self.arriving(into)
+            if is_many(node.what):
+                arriving = arriving.replace("under its owner's control", "under their owners' control")
+            return f"{'return' if returned else 'put'} {what} {'to' if returned else 'onto'} {arriving}"
         owner = self.owner(node.what)
         zone = ("libraries" if into.zone == "library" else into.zone + "s") if owner == "their owners'" else into.zone
         if into.zone == "hand" and returned:
@@ -82,7 +85,8 @@ class ZonesEn(ModificationsEn):
         )
 
     def arriving(self, into: n.Into) -> str:
-        text = "the battlefield" + (" tapped" if into.tapped else "")
+        text = "the battlefield" + (f" {into.face}" if into.face else "")
+        text += (" transformed" if into.transformed else "") + (" tapped" if into.tapped else "")
         if into.attacking:
             text += f"{' and' if into.tapped else ''} attacking{self.at_whom(into.at)}"
         if isinstance(into.controller, n.OwnerOf):
@@ -118,6 +122,9 @@ class ZonesEn(ModificationsEn):
             rest = f"on {'top' if node.rest.position == 'top' else 'the bottom'} of your library"
             rest += "" if one_left(node) else " in a random order" if node.rest.random else " in any order"
         where = "into your hand" if node.into.zone == "hand" else f"onto {self.arriving(node.into)}"
+        if node.pairs:
+            pairs = "For each color pair, choose a card that's exactly those colors from among them"
+            return f"{text.replace('look at', 'reveal')}. {pairs}. Put the chosen cards {where} and the rest {rest}"
         if node.what is None:
             others = "other" if one_left(node) else "rest"
             return f"{text}. Put {number_word(node.most)} of them {where} and the {others} {rest}"

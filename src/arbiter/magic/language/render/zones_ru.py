@@ -88,6 +88,10 @@ class ZonesRu(ModificationsRu):
 
     def arriving(self, into: n.Into, what: Phrase) -> str:
         text = "на поле битвы"
+        if into.face:
+            text += " рубашкой вверх" if into.face == "face down" else " лицом вверх"
+        if into.transformed:
+            text += f" {ru.adjective('трансформированный', 'i', what.gender)}"
         if into.tapped:
             text += f" {ru.adjective('повёрнутый', 'i', what.gender)}"
         if into.attacking:
@@ -128,6 +132,10 @@ class ZonesRu(ModificationsRu):
             rest = f"{'на верх' if node.rest.position == 'top' else 'в низ'} вашей библиотеки"
             rest += "" if one_left(node) else " в случайном порядке" if node.rest.random else " в любом порядке"
         where = "в вашу руку" if node.into.zone == "hand" else self.arriving(node.into, Phrase("её", "f"))
+        if node.pairs:
+            shown = f"{VERBS[n.Reveal][form]} {self.top_cards(node.count)} вашей библиотеки"
+            pairs = "Для каждой пары цветов выберите из их числа одну карту, которая ровно этих двух цветов"
+            return f"{shown}. {pairs}. Положите выбранные карты {where}, а остальные {rest}"
         if node.what is None:
             others = "другую" if one_left(node) else "остальные"
             return f"{text}. Положите {ru.numeral(node.most, 'f')} из них {where}, а {others} {rest}"

@@ -18,6 +18,7 @@ choose-pile = Which pile?
 choose-division = { $source }: how do you divide { $n }?
 choose-mode = Which modes of { $source } do you choose?
 choose-x = { $source }: what is X?
+choose-y = { $source }: what is Y?
 choose-mana = Which mana do you add?
 choose-keep-mana = Which mana abilities do you not take back?
 choose-discard = { $n ->
@@ -39,6 +40,7 @@ choose-stay-tapped = Which of these stay tapped?
 choose-enchant = What does it enchant?
 choose-bottom = Which of these cards do you put on the bottom?
 choose-top-order = In which order do these cards go on top? The first is the topmost.
+choose-exile-order = Which of the cards counts as exiled first?
 choose-bottom-order = In which order do these cards go to the bottom? The last is the lowest.
 choose-looked = { $n ->
         [one] Which of the cards you look at do you take?
@@ -62,6 +64,7 @@ choose-replacement = Several effects would change the same event ({ $what ->
        *[other] an event
     }). Which applies first?
 choose-copy = What does it enter as a copy of?
+choose-part = Which part of { $object } do you cast?
 choose-choose = { $n ->
         [one] Choose one.
        *[other] Choose { $n }.
@@ -128,7 +131,11 @@ option-pass = pass
 option-play = play { $object }
 option-cast = cast { $object }
 option-cast-alternative = cast { $object } for an alternative cost
-option-cast-flashback = cast { $object } with flashback
+option-cast-face-down = cast { $object } face down
+option-cast-part = cast { $detail } ({ $object })
+option-turn-face-up = turn { $object } face up
+option-cast-keyword = cast { $object } with { $detail }
+option-suspend = suspend { $object }
 option-activate = activate ability { $detail } of { $object }
 option-activate-mana = tap { $object } for mana (ability { $detail })
 option-announce-cost = { $detail }
@@ -190,3 +197,6 @@ may-open = You may do something with a card of your opening hand
 option-deck = { $object }
 option-use-card = use { $object }
 option-opening-done = do nothing more
+choose-splice = Which cards are spliced onto { $object }?
+choose-splice-order = In which order do their effects happen?
+option-splice = splice { $object }

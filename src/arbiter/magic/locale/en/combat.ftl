@@ -13,7 +13,18 @@ may-pay-as-attacks = Do you pay the optional cost as { $object } attacks?
 choose-attacked = Whom does { $object } attack?
 choose-blocked = Choose the attacking creature to block.
 event-attacks-nothing = { $object } goes on attacking, but neither a player nor a planeswalker.
+attack-too-few = { $object } can't attack unless at least { $n } other creatures attack.
+block-too-few = { $object } can't block unless at least { $n } other creatures block.
+attack-goaded = { $object } is goaded and must attack another player than the one who goaded it, if able.
+event-exerts = { $object } is exerted.
 event-removed-from-combat = { $object } is removed from combat.
+event-band = { $objects } attack in a band.
+event-band-blocked = { $object } becomes blocked by { $blocker } along with its band.
+choose-band = Which attacking creatures form a band? Choose none to form no more bands.
+option-band = { $object } in the band
+band-attacks-apart = { $object } and { $other } attack different players or planeswalkers and can't be in one band.
+band-not-allowed = { $object } and the others chosen can't form a band: up to one of them may lack banding, or all must be of the quality with which one of them bands.
+block-landwalk = { $object } can't block { $attacker }, which walks over a land that the defending player controls.
 attack-no-creature = { $object } is not a creature on the battlefield, and only a creature can attack.
 attack-not-controlled = { $object } is not under the active player's control.
 attack-tapped = { $object } is tapped, and only an untapped creature can attack.
@@ -43,6 +54,7 @@ event-best-found = The search for the best declaration was ended; { $n ->
        *[other] { $n } requirements
     } obeyed counts as the most.
 block-no-creature = { $object } is not a creature on the battlefield, and only a creature can block.
+block-already = { $object } is a blocking creature already.
 block-tapped = { $object } is tapped, and only an untapped creature can block.
 block-forbidden = { $object } can't block because of { $source }.
 block-not-attacked = { $object } can't block { $attacker }: it does not attack that player or a planeswalker they control.

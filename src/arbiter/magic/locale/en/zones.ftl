@@ -30,9 +30,13 @@ option-goes = { $object } goes to { $detail ->
     }
 event-controls = { $player } controls { $other } until this has resolved.
 event-turned-up = { $object } is turned face up.
+event-phases-out = { $object } phases out.
+event-phases-in = { $object } phases in.
+event-phased-out-leaves = { $object }, which is phased out, leaves the game with its owner.
 chance-pile = Which card of the pile is it?
 event-away = { $object } has left this game for the subgame.
 event-looks-at = { $n ->
         [one] { $player } looks at a card.
        *[other] { $player } looks at { $n } cards.
     }
+event-bestow-ends = { $object } is no longer bestowed.

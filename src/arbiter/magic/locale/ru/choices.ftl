@@ -20,6 +20,7 @@ choose-pile = Какая кучка?
 choose-division = «{ $source }»: как вы разделите { $n }?
 choose-mode = Какие режимы вы выбираете? Источник: «{ $source }».
 choose-x = «{ $source }»: чему равен X?
+choose-y = «{ $source }»: чему равен Y?
 choose-mana = Какую ману вы добавляете?
 choose-keep-mana = Какие способности маны вы не отменяете?
 choose-discard = { $n ->
@@ -42,6 +43,7 @@ choose-stay-tapped = Какие из них остаются повёрнуты�
 choose-enchant = Что оно зачаровывает?
 choose-bottom = Какие из этих карт вы кладёте вниз?
 choose-top-order = В каком порядке эти карты лягут наверх? Первая окажется самой верхней.
+choose-exile-order = Какая из карт считается изгнанной раньше?
 choose-bottom-order = В каком порядке эти карты лягут вниз? Последняя окажется самой нижней.
 choose-looked = { $n ->
         [one] Какую из просмотренных карт вы возьмёте?
@@ -67,6 +69,7 @@ choose-replacement = Одно событие ({ $what ->
        *[other] событие
     }) изменили бы несколько эффектов. Какой применить первым?
 choose-copy = Копией чего оно выходит?
+choose-part = Какую часть карты «{ $object }» вы разыгрываете?
 choose-choose = { $n ->
         [one] Выберите один объект.
         [few] Выберите { $n } объекта.
@@ -144,7 +147,11 @@ option-pass = пас
 option-play = разыграть землю «{ $object }»
 option-cast = разыграть «{ $object }»
 option-cast-alternative = разыграть «{ $object }» за альтернативную стоимость
-option-cast-flashback = разыграть «{ $object }» с Ретроспективой
+option-cast-face-down = разыграть рубашкой вверх «{ $object }»
+option-cast-part = разыграть «{ $detail }» (карта «{ $object }»)
+option-turn-face-up = перевернуть лицом вверх «{ $object }»
+option-cast-keyword = разыграть «{ $object }», способность: { $detail }
+option-suspend = отложить «{ $object }»
 option-activate = активировать способность { $detail }: «{ $object }»
 option-activate-mana = повернуть для получения маны (способность { $detail }): «{ $object }»
 option-announce-cost = { $detail }
@@ -206,3 +213,6 @@ may-open = Вы можете сделать что-то с картой нача
 option-deck = { $object }
 option-use-card = использовать { $object }
 option-opening-done = больше ничего не делать
+choose-splice = Какие карты сращиваются с «{ $object }»?
+choose-splice-order = В каком порядке происходят их эффекты?
+option-splice = срастить «{ $object }»

@@ -32,6 +32,9 @@ option-goes = «{ $object }» попадает { $detail ->
     }
 event-controls = { $player } контролирует игрока, пока это разрешается. Этот игрок: { $other }.
 event-turned-up = «{ $object }» поворачивается лицом вверх.
+event-phases-out = «{ $object }» выходит из фазы.
+event-phases-in = «{ $object }» входит в фазу.
+event-phased-out-leaves = «{ $object }» вне фазы и покидает игру вместе с владельцем.
 chance-pile = Какая это карта из стопки?
 event-away = «{ $object }» покидает эту игру: карта взята в подыгру.
 event-looks-at = { $n ->
@@ -39,3 +42,4 @@ event-looks-at = { $n ->
         [few] { $player } смотрит { $n } карты.
        *[many] { $player } смотрит { $n } карт.
     }
+event-bestow-ends = «{ $object }» больше не Аура: Дарование окончено.

@@ -1,0 +1,45 @@
+"""What a noun phrase says, and names of cards in a text: of the card itself, and of others.  CR 201"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.magic.language.grammar.numbers import Numbers
+from arbiter.magic.language.nodes import Called, Namesake, Predicate, Self
+
+
+@final
+class Noun:
+    """A noun phrase without its article: what it says, and how it says it."""
+
+    __slots__ = ("end", "head", "number", "what")
+
+    def __init__(self, what: Predicate, number: str, head: str, end: int) -> None:
+        self.what = what
+        self.number = number  # singular | plural | either
+        self.head = head  # "" or card, spell, source: what the noun phrase is headed by besides types
+        self.end = end
+
+
+class Naming(Numbers):
+    def capitals(self) -> str:
+        """A name: words that begin with a capital letter, perhaps with a comma and a title after it."""
+        words: list[str] = []
+        while self.text()[:1].isupper() or (words and self.in_name()):
+            words.append(self.text())
+            self.at += 1
+        return " ".join(words).replace(" ,", ",")
+
+    def in_name(self) -> bool:
+        """Whether a small word or a comma stands inside a name."""
+        place = 1 if self.peek() == "," else 0
+        if self.peek(place) in ("of", "the"):
+            return self.text(place + 1)[:1].isupper()
+        return place == 1 and self.text(1)[:1].isupper()
+
+    def named(self) -> Predicate | None:
+        """201.4, 201.2: "named ~", "named Graf Rats" """
+        if self.words("named ~"):
+            return Namesake(Self())
+        name = self.capitals() if self.words("named") else ""
+        return Called(name) if name else None

@@ -1,0 +1,79 @@
+"""Sentences that complete the one before: "It can't be regenerated", "You choose a card from it. ..." (608.2c)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.offering import Offering
+from arbiter.magic.language.mentions import (
+    ChosenFromHand,
+    CounteredInto,
+    NoRegeneration,
+    NumbersRevealed,
+    SpentOnly,
+    StillLand,
+    TargetsOfCopy,
+    ThatOne,
+)
+from arbiter.magic.language.nodes import All, In, Instruction, Into, Pick, Reveal, You
+
+
+class Riders(Offering):
+    def rider(self) -> Instruction | None:
+        if self.one_of(
+            *(f"{what} can't be regenerated" for what in ("they", "it", "that creature", "those creatures"))
+        ):
+            return NoRegeneration()
+        start = self.at
+        chosen = self.chosen_from_hand() if self.words("you choose") else None
+        if chosen is not None:
+            return chosen
+        self.at = start
+        rider = self.mana_rider()
+        if rider is not None:
+            return rider
+        if self.words("spend this mana only to"):
+            only = self.spending()
+            return SpentOnly(only) if only is not None else None
+        if self.one_of("you may choose new targets for the copy", "you may choose new targets for that copy"):
+            return TargetsOfCopy()
+        if self.one_of("it 's still a land", "they ' re still lands"):
+            return StillLand()
+        if self.words("then those numbers are revealed"):
+            return NumbersRevealed()
+        if self.words("if that spell is countered this way ,"):
+            return self.countered()
+        return None
+
+    def chosen_from_hand(self) -> Instruction | None:
+        """701.8b: "a nonland card from it. That player discards that card" """
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is None or noun.head != "card" or not self.words("from it"):
+            return None
+        what = noun.what
+        while self.peek() == "with":
+            more = self.having()
+            if more is None:
+                return None
+            what = All((*(what.parts if isinstance(what, All) else (what,)), more))
+        return ChosenFromHand(what) if self.words(". that player discards that card") else None
+
+    def choice_from_hand(self) -> Instruction | None:
+        """608.2d: "you choose a card other than a basic land card from it", of a hand that was revealed"""
+        start = self.at
+        self.at += 1
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is None or noun.head != "card" or not self.words("from it"):
+            self.at = start
+            return None
+        what = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        return Reveal(Pick(All((*what, In("hand", ThatOne()))), You()))
+
+    def countered(self) -> Instruction | None:
+        """614.15: "exile it instead of putting it into its owner's graveyard" """
+        start = self.at
+        if self.words("exile it instead of putting it into its owner 's graveyard"):
+            return CounteredInto(Into("exile"))
+        into = self.put_where() if self.words("put it") else None
+        if into is not None and self.words("instead of into that player 's graveyard"):
+            return CounteredInto(into)
+        self.failed(start, "exile it instead of putting it into its owner's graveyard")
+        return None

@@ -1,0 +1,258 @@
+"""Whether a card could be cast now, and for what: permissions and prohibitions, places, times, costs.  CR 601.3, 118.8, 118.9"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules import (
+    halves,
+    layers,
+    modes,
+    payment,
+    permissions,
+    phrases,
+    pricing,
+    targets,
+    timing,
+    turning,
+    ways,
+    zones,
+)
+from arbiter.magic.rules.budget import Budget
+from arbiter.magic.rules.costs import ManaCost, mana_cost
+from arbiter.magic.rules.means import Purpose
+from arbiter.magic.rules.phrases import Context
+from arbiter.magic.rules.spells import is_kicker, keyword_rules, kicked_only, modal_of, spell_ability
+from arbiter.magic.rules.variables import aimable_x, defined_x
+from arbiter.magic.state.state import MagicState
+
+NO_TARGET: Final = n.Targets(None, None, 0, 0)
+
+
+MAIN_PHASE: Final[dict[str, str]] = {
+    "artifact": "301.1",
+    "creature": "302.1",
+    "enchantment": "303.1",
+    "planeswalker": "306.1",
+    "sorcery": "307.1",
+}
+
+
+def cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None = None) -> Refusal | None:
+    """The rule that keeps a player from casting this card now (601.3); None if they may begin to, and could finish."""
+    card = state.objects[id]
+    if how == turning.MORPH and card.face_down != turning.MORPH:
+        if not has_morph(state, id):
+            return no(state, "702.36d", "cast-not-face-down", id)
+        return cannot(turning.turned_down(state, id), seat, id, how)  # 707.4, 601.3e
+    if card.face_down == "exiled":
+        return cannot(turning.turned_up(state, id), seat, id, how)  # 406.3
+    part, rest = halves.parted(how)
+    if part or (card.print.kind == "split" and not card.face):
+        refusal = halves.cannot(state, seat, id, part)
+        return refusal or _cannot(halves.considered(state, id, part), seat, id, rest, None)
+    return _cannot(state, seat, id, how, budget)
+
+
+def _cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
+    would = ways.considered(state, seat, id, how)
+    refusal = cannot_begin(would, seat, id, how)
+    return refusal or _cannot_finish(would, seat, id, how, budget if would is state else None)
+
+
+def cannot_begin(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
+    """601.3: the rule that keeps a player from putting this card on the stack now, whatever becomes of it there."""
+    derived = layers.characteristics(state, id)
+    refusal = _wrong_place(state, seat, id, how)
+    if refusal is not None:
+        return refusal
+    if derived.is_type("land"):  # 300.2a
+        return no(state, "305.9", "cast-land", id)
+    if permissions.forbidden(state, seat, id):
+        return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
+    if _lacks_legend(state, seat, id):
+        return no(state, "205.4e", "cast-no-legend", id)
+    if too_early(state, seat, id):
+        return timing.not_sorcery_speed(state, seat)
+    return _wrong_time(state, _context(state, seat, id), id)
+
+
+def _context(state: MagicState, seat: int, id: Id) -> Context:
+    ctx = layers.context(state, id, state.objects[id].owner)
+    ctx.controller = seat
+    ctx.x = max(0, defined_x(state, seat, id))
+    return ctx
+
+
+def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
+    """What of 601.2b-h could not be done: choosing modes and targets, paying the total cost."""
+    refusal = _no_choices(state, _context(state, seat, id), id, how)
+    if refusal is not None:
+        return refusal
+    # 118.6a: an alternative cost can be paid
+    if not layers.characteristics(state, id).mana_cost and ways.rather(state, seat, id, how) is None:
+        return no(state, "118.6", "cost-none", id)  # 202.1b
+    x = max(0, defined_x(state, seat, id))
+    cost = total_mana(state, seat, id, how, 0).with_x(x)
+    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how, 0), x, budget, "cast", cost)
+
+
+def has_morph(state: MagicState, id: Id) -> bool:
+    """702.36a: whether the card, wherever it could be played from, has an ability by which it may be cast face down."""
+    seen = turning.turned_up(state, id) if state.objects[id].face_down else state
+    derived = layers.characteristics(seen, id)
+    return derived.has("morph") or derived.has("megamorph")
+
+
+def _lacks_legend(state: MagicState, seat: int, id: Id) -> bool:
+    """205.4e: a legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker."""
+    spell = layers.characteristics(state, id)
+    if "legendary" not in spell.supertypes or not (spell.is_type("instant") or spell.is_type("sorcery")):
+        return False
+    for other in state.permanents:
+        one = layers.characteristics(state, other)
+        if (
+            one.controller == seat
+            and "legendary" in one.supertypes
+            and (one.is_creature or one.is_type("planeswalker"))
+        ):
+            return False
+    return True
+
+
+ONLY: Final[dict[type, str]] = {
+    n.CombatPoint: "506.6",
+    n.AfterUpkeep: "503.2",
+}
+"""By which rule a spell may not be cast yet, where the time that the card names has a rule of its own."""
+
+
+def _wrong_time(state: MagicState, ctx: Context, id: Id) -> Refusal | None:
+    """601.3: what the card itself says about when it may be cast (113.6d, 604.6), such as a point of combat (506.6)."""
+    for _, held in layers.characteristics(state, id).of(n.CastOnly):
+        if isinstance(held.ability, n.CastOnly) and not phrases.holds(ctx, held.ability.condition):
+            usual = ONLY.get(type(held.ability.condition), "601.3")
+            return no(state, (*keyword_rules(state, id, held.origin), usual)[0], "cast-only", id)
+    return None
+
+
+def too_early(state: MagicState, seat: int, id: Id) -> bool:
+    """117.1a: most spells are cast only when a sorcery could be, unless something is paid (601.3c)."""
+    if timing.sorcery_speed(state, seat):
+        return False
+    if layers.characteristics(state, id).is_type("instant") or permissions.flash_by(state, seat, id):  # 304.1
+        return False
+    return bool(slow(state, id)) and not permissions.flash_cost(state, id)
+
+
+def slow(state: MagicState, id: Id) -> tuple[str, ...]:
+    """The rules by which a card of these types is cast during a main phase of its player's turn, with an empty stack."""
+    derived = layers.characteristics(state, id)
+    return tuple(
+        [rule for kind, rule in MAIN_PHASE.items() if derived.is_type(kind)]
+    )  # 300.2b, 308.1: tribal says nothing
+
+
+def _wrong_place(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
+    card = state.objects[id]
+    able = permissions.found(state, seat, id, "cast") if card.zone != "hand" else []
+    offered = ways.named(state, seat, id) if how or card.zone != "hand" else {}
+    way = ways.face_down() if how == turning.MORPH else offered.get(how)
+    if how and way is None:
+        return no(state, (*ways.rules_in(how), "118.9")[0], "cost-no-alternative", id)
+    if way is not None and way.zone:
+        there = card.zone == way.zone and card.owner in permissions.graveyards(state, seat)
+        return None if there else no(state, (*ways.rules_in(how), "118.9b")[0], "cast-not-there", id)
+    if how and not able and any(one.zone == card.zone and one.rather is not None for one in offered.values()):
+        return no(state, "118.9a", "cost-one-alternative", id)
+    if able:
+        paid = None if way is None else way.rather
+        fit = any(one.only is None or one.only == paid for one in able)
+        return None if fit else no(state, "118.9b", "cost-required", id)
+    return None if card.zone == "hand" and card.owner == seat else no(state, "601.2a", "cast-not-there", id)
+
+
+def _no_choices(state: MagicState, ctx: Context, id: Id, how: str) -> Refusal | None:
+    """Whether modes and targets can be chosen (601.2b-c)."""
+    modal = modal_of(state, id)
+    if modal is not None:
+        return None if modes.choosable(ctx, modal) else no(state, "700.2a", "no-mode", id)
+    ability = spell_ability(state, id)
+    if ability is not None:
+        specs = unkicked(ability)
+        if mentions(specs, n.X) and defined_x(state, ctx.controller, id) < 0:
+            purpose = Purpose("cast", id, additional(state, ctx.controller, id, how, 0))
+            cost = total_mana(state, ctx.controller, id, how, 0)
+            return aimable_x(state, ctx, cost, purpose, specs)
+        return targets.available(ctx, specs)
+    spec = aura_target(state, id)
+    return None if spec is None else targets.available(ctx, (spec,))
+
+
+def unkicked(ability: n.SpellAbility) -> tuple[n.Targets, ...]:
+    """702.32g: targets that only the kicked part mentions are not chosen unless the spell was kicked."""
+    unused = kicked_only(ability)
+    return tuple([NO_TARGET if slot in unused else spec for slot, spec in enumerate(ability.targets)])
+
+
+def aura_target(state: MagicState, id: Id) -> n.Targets | None:
+    """303.4a: an Aura spell has a target, defined by its enchant ability."""
+    return targets.enchant_spec(state, id) if "Aura" in layers.characteristics(state, id).subtypes else None
+
+
+def no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
+    return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
+
+
+def additional(state: MagicState, seat: int, id: Id, how: str, kicked: int) -> tuple[n.Instruction, ...]:
+    """What is paid besides the mana cost (601.2b, 601.2f): additional costs, kicker, an alternative cost that is no mana."""
+    found: list[n.Instruction] = []
+    for held in layers.characteristics(state, id).abilities:  # 118.8a
+        ability = held.ability
+        if isinstance(ability, n.AdditionalCost) and ability.flash and not permissions.is_hastened(state, seat, id):
+            continue
+        if isinstance(ability, n.AdditionalCost) or (kicked and is_kicker(ability)):
+            assert isinstance(ability, (n.AdditionalCost, n.Keyword))
+            found += ability.cost
+    found += ways.besides(state, seat, id, how)
+    found += [part for part in ways.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
+    return tuple(found + pricing.besides(state, seat, id, "cast"))
+
+
+def total_mana(state: MagicState, seat: int, id: Id, how: str, kicked: int) -> ManaCost:
+    """601.2f: the mana cost or alternative cost, plus additional costs and increases, minus reductions; X and hybrid open."""
+    instead = ways.rather(state, seat, id, how)
+    cost = mana_cost(layers.characteristics(state, id).mana_cost)  # 202.1, 202.1a
+    if instead is not None:
+        cost = pricing.mana_of(instead)  # 107.3b: then it has no X
+    cost = cost.plus(pricing.mana_of(additional(state, seat, id, how, kicked)))  # 118.9d
+    cost = pricing.changed(state, seat, cost, id, "cast").at_least(layers.cost_floor(state, seat, id))
+    return permissions.as_though(state, seat, id, cost)  # 609.4b
+
+
+def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
+    """Why a card can't be cast while something resolves (608.2f): when it could be cast otherwise makes no difference."""
+    part, rest = halves.parted(how)
+    if part:
+        refusal = halves.cannot(state, seat, id, part, True)
+        return refusal or cannot_within(halves.considered(state, id, part), seat, id, rest)
+    if how and ways.find(state, seat, id, how) is None:
+        return no(state, "118.9", "cost-no-alternative", id)
+    if layers.characteristics(state, id).is_type("land"):
+        return no(state, "305.9", "cast-land", id)
+    if permissions.forbidden(state, seat, id):
+        return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
+    if _lacks_legend(state, seat, id):
+        return no(state, "205.4e", "cast-no-legend", id)
+    ctx = layers.context(state, id, seat)
+    refusal = _no_choices(state, ctx, id, how)
+    if refusal is not None:
+        return refusal
+    if not layers.characteristics(state, id).mana_cost and ways.rather(state, seat, id, how) is None:
+        return no(state, "118.6", "cost-none", id)
+    cost = total_mana(state, seat, id, how, 0).with_x(0)
+    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how, 0), 0, None, "cast", cost)
