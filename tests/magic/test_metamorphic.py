@@ -54,7 +54,7 @@ class Correspondence:
         kind, _, rest = key.partition(":")
         if kind == "player":
             return f"player:{self.seats[int(rest)]}"
-        if kind in ("object", "play", "cast", "activate", "mana"):
+        if kind in ("object", "play", "cast", "activate", "mana", "turn", "suspend", "discard"):
             return re.sub(r"^(\w+):(\d+)", lambda match: f"{match[1]}:{ids.get(int(match[2]), int(match[2]))}", key)
         return key
 

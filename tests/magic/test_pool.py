@@ -215,7 +215,7 @@ def test_building_from_a_card_file(packed: bool, tmp_path: Path) -> None:
         (b"\x1f\x8bnothing", "cards: "),
         (b"[]", 'the key "data"'),
         (b'{"data": {}}', "Hind: not in the card file"),
-        (json.dumps({"data": {"Hind": [HIND, HIND]}}).encode(), "not of one face"),
+        (json.dumps({"data": {"Hind": [HIND, HIND]}}).encode(), "Hind: 2 faces of the layout normal; known: split"),
         (json.dumps({"data": {"Hind": [{**HIND, "text": "Sing."}]}}).encode(), '"Sing"'),
         (json.dumps({"data": {"Hind": [{**HIND, "power": "?"}]}}).encode(), "Hind: power and toughness"),
     ],

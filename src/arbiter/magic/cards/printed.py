@@ -54,10 +54,10 @@ def card(entries: dict[str, Any], name: str) -> Card:
     if layout == "meld" and len(faces) == 1:
         faces = [faces[0], _combined(entries, str(faces[0]["name"]))]
     if len(faces) == 1:
-        return _face(faces[0])
+        return _face(faces[0], name)
     if layout not in LAYOUTS or len(faces) != 2:
         raise BadCards(f"{name}: {len(faces)} faces of the layout {layout}; known: {', '.join(LAYOUTS)}")
-    return put_together(LAYOUTS[layout], tuple([_face(face) for face in faces]))
+    return put_together(LAYOUTS[layout], tuple([_face(face, name) for face in faces]))
 
 
 def _entry(entries: dict[str, Any], name: str) -> list[dict[str, Any]] | None:
@@ -77,12 +77,13 @@ def _combined(entries: dict[str, Any], name: str) -> dict[str, Any]:
     raise BadCards(f"{name}: the card that it melds with is not in the card file")
 
 
-def _face(face: dict[str, Any]) -> Card:
+def _face(face: dict[str, Any], name: str) -> Card:
+    """A set of characteristics; `name` is that of the entry, for whoever gives no other."""
     size = f"{face['power']}/{face['toughness']}" if "power" in face else None
     loyalty = face.get("loyalty")
     indicator = face.get("colorIndicator")
     return make_card(
-        str(face.get("faceName") or face["name"]),
+        str(face.get("faceName") or face.get("name") or name),
         face.get("manaCost", ""),
         face["type"],
         face.get("text", ""),

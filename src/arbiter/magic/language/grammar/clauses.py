@@ -522,14 +522,7 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
     if isinstance(item, RegeneratedThen) and isinstance(before, Regenerate):
         return Regenerate(before.what, item.do)
     if isinstance(item, InsteadThen):
-        do = item.do
-        if isinstance(do, DealDamage) and do.to is None and do.to_players is None:
-            if not isinstance(before, DealDamage):
-                return None
-            amount = before.amount if do.amount == Times(2, EventAmount()) else None
-            amount = do.amount if amount is None else Times(2, amount)
-            do = DealDamage(amount, before.to, before.to_players, before.source)
-        return If(item.condition, do, before, instead=True)
+        return done_instead(before, item)
     if isinstance(item, PreventedThen) and isinstance(before, NextTime) and before.instead is None:
         return NextTime(before.event, None, before.of_choice, before.waits, item.do)
     if isinstance(item, PreventedThen) and isinstance(before, Prevent):
@@ -567,6 +560,17 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
         ):
             return If(before.condition, before.then, item.then)
     return None
+
+
+def done_instead(before: Instruction, item: InsteadThen) -> Instruction | None:
+    """614.15: what an effect does instead of a part of itself; the damage is dealt to the same."""
+    do = item.do
+    if isinstance(do, DealDamage) and do.to is None and do.to_players is None:
+        if not isinstance(before, DealDamage):
+            return None
+        amount = Times(2, before.amount) if do.amount == Times(2, EventAmount()) else do.amount
+        do = DealDamage(amount, before.to, before.to_players, before.source)
+    return If(item.condition, do, before, instead=True)
 
 
 def unfinished(item: Instruction) -> bool:
