@@ -22,6 +22,7 @@ def problems(tree: ast.Module, *, dataclasses_allowed: bool = False) -> list[str
     """Every line of a module that must not be compiled as it stands."""
     found = [*_set_iterations(tree), *_guarded_yields(tree), *_imports(tree)]
     found += [*_dataclasses(tree, dataclasses_allowed), *_late_bindings(tree), *_starred_members(tree)]
+    found += _members_of_generators(tree)
     return [f"line {line}: {what}" for line, what in sorted(set(found))]
 
 
@@ -173,3 +174,15 @@ def _starred_members(tree: ast.Module) -> Iterator[tuple[int, str]]:
                     node.lineno,
                     "a star inside the tuple after `in`, which mypyc cannot compile: name the tuple first",
                 )
+
+
+GENERATORS = ("walk", "own")  # of `language/reflect.py`
+
+
+def _members_of_generators(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """`x in walk(y)`: a compiled generator cannot be asked for a member."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare) and any(isinstance(it, ast.In | ast.NotIn) for it in node.ops):
+            calls = [it.func for it in node.comparators if isinstance(it, ast.Call)]
+            if any(isinstance(it, ast.Name) and it.id in GENERATORS for it in calls):
+                yield node.lineno, "`in` asks a generator, which fails when compiled: make a list of it first"

@@ -334,7 +334,7 @@ class Clauses(Effects):
             else:
                 self.subject = who
                 done = self.by_players(who)
-                lost = isinstance(who, TargetPlayerPhrase) and who not in walk(done)  # a target must not be lost
+                lost = isinstance(who, TargetPlayerPhrase) and who not in list(walk(done))  # a target must not be lost
                 if done is not None and not lost:
                     return done
         self.at = start

@@ -406,7 +406,7 @@ class Skeleton(Sentences):
         if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
             return self.words.control.format(self.direct(ability.what))
         if first in self.words.sentences:
-            lying = first == LOOK_AT_EXILED and n.Is("face-down") in walk(ability.what)
+            lying = first == LOOK_AT_EXILED and n.Is("face-down") in list(walk(ability.what))
             always = self.words.look_any_time if lying else ""
             return self.words.sentences[first].format(self.direct(ability.what), "") + always
         if isinstance(first, n.CostsMore) and ability.what == n.Self():
