@@ -17,7 +17,8 @@ from itertools import product
 from arbiter.kernel.decisions import Decision
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import activating, castable, layers, permissions, phrases
+from arbiter.magic.language.words import COLOR_SYMBOLS
+from arbiter.magic.rules import activating, castable, layers, links, permissions, phrases
 from arbiter.magic.rules.spells import keyword_of
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.state import MagicState
@@ -178,8 +179,12 @@ def outcomes(ctx: phrases.Context, effect: n.Instruction) -> list[str]:
     match effect:
         case n.AddMana(only=n.Spending()):
             raise TooMuch("restricted")
-        case n.AddMana() if effect.combined or effect.unspent or effect.chosen or effect.like is not None:
+        case n.AddMana() if effect.combined or effect.unspent or effect.like is not None:
             raise TooMuch("mana that the position decides")
+        case n.AddMana(mana, _, times) if effect.chosen:  # 607.2d
+            colors = links.chosen_of(ctx.state, ctx.source, ctx.origin, "color")
+            said = [one for one in mana if COLOR_SYMBOLS.get(one[:1], "") in colors]
+            return [one * max(0, phrases.quantity(ctx, times)) for one in said] or [""]
         case n.AddMana(mana, _, times):
             return [one * max(0, phrases.quantity(ctx, times)) for one in mana]
         case n.Sequence(parts):
@@ -202,6 +207,7 @@ def mana_ability(state: MagicState, seat: int, id: Id, held: Held) -> ManaAbilit
     if not isinstance(ability, n.Activated) or ability.targets or ability.loyalty or ability.zone:
         return None
     ctx = layers.context(state, id, seat)
+    ctx.origin = held.origin
     gives = tuple(dict.fromkeys(mana for mana in outcomes(ctx, ability.effect) if mana))
     if not gives or ability.timing or layers.player_bans(state, seat, "activate abilities") is not None:
         return None

@@ -197,6 +197,8 @@ class Commands:
         for player in view["players"]:
             lines += [player_name(player["seat"]), *["  " + line for line in self._zones_of(player)]]
         lines += [self.say("table-zone-exile"), *["  " + _line(card, lang) for card in view["exile"]]]
+        away = [f"  {local_name(one['name'], lang)} ({player_name(one['controller'])})" for one in view["phased out"]]
+        lines += [self.say("client-phased-out"), *away] if away else []  # 702.25b
         self.page(self.say("table-zones"), lines)
 
     def whole_log(self) -> None:

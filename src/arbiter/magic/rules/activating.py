@@ -127,9 +127,9 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         return
     proposal = reversing.Proposal(state, seat)
     state.proposing = True
+    _reveal(state, seat, id)
     name = zones.ref(state, id)  # paying may move it
     keyword = keyword_behind(state, id, held.origin)
-    _reveal(state, seat, id)
     made = zones.new_object(state, "stack", seat, seat, state.objects[id].shown())  # 602.2a, 113.1c
     item = Item(made.id, "activated", seat, id, held.origin, ability)  # 113.7, 113.8
     zones.put_on_stack(state, item)

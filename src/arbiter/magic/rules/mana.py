@@ -368,12 +368,17 @@ class ManaAbility:
         most = self.ability.per_turn
         return most - state.used.get((self.id, self.held.origin), 0) if most else -1
 
+    def context(self, state: MagicState, seat: int) -> Context:
+        ctx = layers.context(state, self.id, seat)
+        ctx.origin = self.held.origin  # 607.2d: the choice linked with this ability
+        return ctx
+
     def gives(self, state: MagicState, seat: int) -> tuple[str, ...]:
         """The alternatives of what it gives, each a string of types."""
         shape = shape_of(self.held)
         found = list(shape.gives)
         if not found:
-            found = outcomes(layers.context(state, self.id, seat), self.ability.effect)
+            found = outcomes(self.context(state, seat), self.ability.effect)
         if shape.taps and layers.watched(state, "replace mana"):
             found = [made for mana in found for made in produced(state, seat, self.id, mana)]
         if shape.taps and layers.watched(state, "mana"):
@@ -436,7 +441,7 @@ def _changes(state: MagicState, seat: int, tapped: Id, mana: str) -> list[tuple[
 def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str) -> str:
     """The alternative of its first "add" instruction with which the ability gives this mana."""
     first = adds(ability.ability.effect)[0]
-    ctx = layers.context(state, ability.id, seat)
+    ctx = ability.context(state, seat)
     times = amount_of(ctx, first)
     tapped = ability.id if shape_of(ability.held).taps else 0
     for one in alternatives(ctx, first):
