@@ -127,7 +127,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     yield from arranging.melded(state, final_)
     yield from _afterwards(state, events, later, prevented)
     yield from returned(state, leaving, depth)
-    triggers.note_states(state)  # 704.4: what triggers on a state does not wait as state-based actions do
+    triggers.note_states(state)
     if any(isinstance(event, Move) and "library" in (event.from_zone, event.to) for event in final_):
         seeing.see_tops(state)
     return final_

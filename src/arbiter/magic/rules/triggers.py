@@ -220,7 +220,8 @@ def note_states(state: MagicState) -> None:
         ctx.origin = held.origin
         if not _under_way(state, source, held.origin) and phrases.holds(ctx, ability.event.condition):
             turn = state.resolving if state.turns else 0
-            state.waiting = (*state.waiting, Waiting(source, controller, held.origin, ability, (), turn))
+            made = Waiting(source, controller, held.origin, ability, (), turn)
+            state.waiting = (*state.waiting, made)  # 704.4: at once, not only when state-based actions are checked
             state.touched = True
 
 
