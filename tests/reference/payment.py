@@ -356,6 +356,8 @@ def compare(state: MagicState, decision: Decision) -> int:
 
     How many were compared.
     """
+    if "721.2c" in decision.also or "721.3" in decision.also:
+        return 0  # something that could be paid must not be chosen again
     seat, offered = decision.player, {option.key for option in decision.options}
     player = state.players[seat]
     count = 0
