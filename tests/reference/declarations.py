@@ -69,6 +69,7 @@ def may_attack(state: MagicState, id: Id) -> bool:
 def blocks(state: MagicState, seat: int) -> set[Declaration]:
     """Every legal declaration of blockers of one defending player."""
     mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) == seat]
+    mine = [id for id in mine if id not in state.blockers]  # 509.1a: what blocks already is not declared
     against = [one.id for one in state.attackers.values() if attacks_player(state, one, seat)]
     legal: dict[Declaration, int] = {}
     for choice in product(*[groups(against, reach(state, id)) for id in mine]):

@@ -164,7 +164,8 @@ class Watched(MagicRules):
         try:
             compare(inner)
             self.compared["layers"] += 1
-            self.compared["due"] += state_based.compare(inner)
+            if all(turn.stage != "check" for turn in inner.turns):  # then they are being performed (117.5)
+                self.compared["due"] += state_based.compare(inner)
             for decision in decisions:
                 self._look_at(inner, decision)
         except Exception as error:

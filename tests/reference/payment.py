@@ -179,8 +179,10 @@ def outcomes(ctx: phrases.Context, effect: n.Instruction) -> list[str]:
     match effect:
         case n.AddMana(only=n.Spending()):
             raise TooMuch("restricted")
-        case n.AddMana() if effect.combined or effect.unspent or effect.like is not None:
+        case n.AddMana() if effect.combined or effect.unspent:
             raise TooMuch("mana that the position decides")
+        case n.AddMana() if effect.like is not None or effect.among is not None or effect.could is not None:
+            raise TooMuch("mana that other objects decide")
         case n.AddMana(mana, _, times) if effect.chosen:  # 607.2d
             colors = links.chosen_of(ctx.state, ctx.source, ctx.origin, "color")
             said = [one for one in mana if COLOR_SYMBOLS.get(one[:1], "") in colors]
@@ -358,6 +360,9 @@ def compare(state: MagicState, decision: Decision) -> int:
     """
     if "721.2c" in decision.also or "721.3" in decision.also:
         return 0  # something that could be paid must not be chosen again
+    allowed = [part.action for _, part in layers.plan_of(state).of(n.Allow) if isinstance(part, n.Allow)]
+    if any(action.startswith(("any color", "any type")) for action in allowed):
+        return 0  # 609.4b: not gone through here
     seat, offered = decision.player, {option.key for option in decision.options}
     player = state.players[seat]
     count = 0

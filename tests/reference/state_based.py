@@ -176,6 +176,8 @@ def compare(state: MagicState) -> bool:
 
     Of legends that conflict the first is kept, whoever chooses.
     """
+    if any(layers.characteristics(state, id).names_of is not None for id in state.permanents):
+        return False  # 612.6: not gone through here
     book = due(state)
     survey = state_based.Survey(state)
     groups = [ids for _, ids in state_based.legends(state, survey)]

@@ -170,8 +170,11 @@ def answered(state: MagicState, decision: Decision, answer: Answer) -> None:
         state.past = Past(state.past.choices)
     if answer == "pass":  # 721.5: nobody has to act, so who passes has done nothing
         return
-    if decision.asks == PRIORITY and isinstance(answer, str) and not _is_mana(decision, answer):
-        _note_choice(state, decision, decision.about, (answer,))
+    if decision.asks == PRIORITY and isinstance(answer, str):
+        if _is_mana(decision, answer):
+            state.past = Past(state.past.choices)
+        else:
+            _note_choice(state, decision, decision.about, (answer,))
     elif _is_optional(decision, answer):
         if isinstance(decision, PickOne | PickSome) and decision.seat != CHANCE and state.turns:
             keys = (answer,) if isinstance(answer, str) else answer
