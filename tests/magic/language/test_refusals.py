@@ -137,3 +137,9 @@ def test_no_heap_of_known_words_breaks_the_grammar(words: list[str]) -> None:
         compile_text(CARD, "Instant", text)
     except NotUnderstood as error:
         assert text[error.start - 1 : error.end] == error.span
+
+
+def test_where_it_was_cast_from_is_asked_of_spells_only() -> None:
+    text = "When ~ enters, if it was cast from a graveyard, draw a card."
+    assert refusal("Creature — Shade", text).card == CARD
+    assert compile_text(CARD, "Sorcery", "Draw a card. If ~ was cast from a graveyard, you gain 2 life.")

@@ -20,6 +20,7 @@ from arbiter.magic.language.nodes import (
     All,
     Allow,
     Among,
+    CastFrom,
     CastsSpell,
     Chapter,
     Condition,
@@ -54,7 +55,7 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
-from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
 
@@ -80,10 +81,16 @@ class Paragraphs(OpeningActions):
             self.at = start
             self.subject = You()
             found = self.attempt(attempt)
-            if found is not None and self.ended():
+            if found is not None and self.ended() and not self.asks_of_a_permanent(found):
                 return [bound(ability) for ability in found]
         self.at = start
         return None
+
+    def asks_of_a_permanent(self, found: list[Ability]) -> bool:
+        """Whether the text of a permanent asks from where it was cast, which is known of a spell only."""
+        if not self.type_line.types or self.type_line.is_spell_only():
+            return False
+        return any(isinstance(part, CastFrom) for ability in found for part in walk(ability))
 
     def attempt(self, number: int) -> list[Ability] | None:
         if number == 0:

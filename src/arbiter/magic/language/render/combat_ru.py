@@ -18,11 +18,6 @@ POINTS_RU = {
 WHEN_RU = {"before": "до", "after": "после"}
 
 
-def creatures_ru(number: int) -> str:
-    """So many creatures, in the genitive: of one, of two ..."""
-    return f"{ru.genitive_numeral(number)} {'существа' if number == 1 else 'существ'}"
-
-
 def creatures_also(number: int) -> str:
     """So many creatures, in the nominative."""
     words = {1: "одно существо", 2: "два существа", 3: "три существа", 4: "четыре существа"}

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.magic.language.subtypes import SUBTYPES
-
 CASES = "ngdaip"
 
 
@@ -317,7 +315,3 @@ def after_number(noun: NounRu, value: int, case: str = "a") -> str:
     if kind == "one":
         return noun.form(case, False)
     return noun.form("g", kind == "many")
-
-
-def gender_of_subtype(word: str) -> str:
-    return SUBTYPES[word].gender
