@@ -14,8 +14,11 @@ from arbiter.kernel.game import new_game
 from arbiter.kernel.localisation import LANGUAGES, knows, say
 from arbiter.kernel.messages import Message, Ref
 from arbiter.kernel.rng import Rng
+from arbiter.magic.cards.jsonstream import PROBLEMS
 from arbiter.magic.game import RULES, samples
-from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
+from arbiter.magic.language.words import message_key
+from arbiter.magic.rules.actions import ASKED
 from arbiter.magic.rules.phases import STEPS
 from arbiter.magic.rules.reach import MISSING
 from tests.magic.message_ids import constants, modules
@@ -30,11 +33,11 @@ VERBS = (
     "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent keep attack attacked band block "
     "blocked order-damage assign-damage share announce-cost spend-mana spend-snow spend-restricted-mana "
     "spend-restricted-snow cast-alternative color word coin-heads coin-tails end-effect ignore deck use-card opening-done "
-    "cast-face-down turn-face-up"
+    "cast-face-down turn-face-up do-tap do-untap do-top do-bottom"
 ).split()
 """What an option can do: `option-...`."""
 
-PICKED = "blocked choose destroy discard exile sacrifice counter tap untap reveal attach regenerate prevent".split()
+PICKED = ("blocked choose destroy discard exile sacrifice counter tap untap reveal attach regenerate prevent").split()
 """What an instruction does with objects that a player picks: `choose-...`."""
 
 MOVED = "manifest ante bring away exile sacrifice discard counter mill bottom play draw destroy cast".split()
@@ -44,12 +47,13 @@ CHARACTERISTICS = "name mana-value colors types subtypes supertypes power toughn
 
 FAMILIES: dict[str, list[str]] = {
     "option-": VERBS,
-    "choose-": PICKED,
+    "choose-": [*PICKED, *ASKED.values()],
     "event-": MOVED,
     "step-": [step.replace(" ", "-") for step in STEPS],
     "phase-": "beginning combat main turn".split(),
     "characteristic-": CHARACTERISTICS,
     "lacks-": list(dict.fromkeys(MISSING.values())),
+    "import-file-": list(PROBLEMS),
 }
 
 
@@ -101,7 +105,7 @@ def test_every_verb_of_an_option_is_in_the_family() -> None:
 
 
 def test_the_words_are_those_of_the_type_line_and_the_keywords() -> None:
-    subtypes = {"word-" + word.replace("'", "") for word in SUBTYPES}
+    subtypes = {"word-" + message_key(word) for word in (*SUBTYPES, *PLANAR_TYPES)}
     plain = {id for id in words() if id.startswith("word-") and id[5].islower()}
     assert subtypes | plain == {id for id in words() if id.startswith("word-")}
     assert {"word-creature", "word-legendary", "word-red"} <= plain

@@ -12,6 +12,7 @@ from arbiter.kernel.decisions import Assign
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import attacking, blockers, layers, phrases
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker
 
@@ -35,7 +36,7 @@ def attacks(state: MagicState) -> set[Declaration]:
     legal: dict[Declaration, int] = {}
     for choice in product([0, *places], repeat=len(mine)):
         declared = frozenset((id, at) for id, at in zip(mine, choice, strict=True) if at)
-        if all(may_attack(state, id) for id, _ in declared) and together_allowed(state, declared):
+        if all(may_attack(state, id, at) for id, at in declared) and together_allowed(state, declared):
             legal[declared] = sum(demands(state, id, "attack") + goads(state, id, at) for id, at in declared)
     unpaid = [number for declared, number in legal.items() if not attacking.total_cost(state, list(declared))]
     return {  # 508.1d: nobody is required to pay a cost
@@ -57,12 +58,25 @@ def together_allowed(state: MagicState, declared: Declaration) -> bool:
     return True
 
 
-def may_attack(state: MagicState, id: Id) -> bool:
+def may_attack(state: MagicState, id: Id, at: Id) -> bool:
     """508.1a: untapped, and haste or here since the turn began; 508.1c: no restriction; 702.3b: no defender."""
     permanent = state.permanents[id]
     keywords = layers.characteristics(state, id).keywords
-    if permanent.tapped or "defender" in keywords or (permanent.sick and "haste" not in keywords):
+    bans = layers.characteristics(state, id).bans
+    slow = "defender" in keywords and not any(ban.action == "attack with defender" for ban in bans)
+    if permanent.tapped or slow or (permanent.sick and "haste" not in keywords):
         return False
+    for ban in bans:
+        whose = -1 - at if at < 0 else controller(state, at)
+        if ban.action == "attack you or planeswalkers" and whose == ban.controller:
+            return False
+        if ban.action == "attack you" and at == -1 - ban.controller:
+            return False
+        if ban.facing is not None:
+            ctx = layers.context(state, ban.source, ban.controller)
+            ctx.bindings = (Binding("defending", (-1 - whose,)),)
+            if phrases.holds(ctx, ban.facing):  # 508.5
+                return False
     return not forbids(state, id, ("attack", "attack or block"), 0)
 
 
@@ -188,7 +202,7 @@ def others(state: MagicState, id: Id, actions: tuple[str, ...]) -> int:
 
 def forbids(state: MagicState, id: Id, actions: tuple[str, ...], by: Id) -> bool:
     for ban in layers.characteristics(state, id).bans:
-        if not ban.must and ban.action in actions:
+        if not ban.must and ban.facing is None and ban.action in actions:
             ctx = layers.context(state, ban.source, ban.controller)
             if ban.by is None or (by and phrases.matches(ctx, ban.by, by)):
                 return True

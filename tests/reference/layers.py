@@ -257,7 +257,8 @@ def does(world: World, effect: Effect, modification: n.Modification, id: Id) -> 
                     and any(isinstance(a, n.Activated) for a in expansion(held.ability))
                 )
             )
-        case n.AddTypes(given):
+        case n.AddTypes(given, kind):
+            given = (*given, *(chosen(ctx, kind) if kind else ()))
             types = [*being.types, *given]
             return tuple(word for word in given if fitting(types, word))
         case n.SetTypes(given, kind):
@@ -374,8 +375,8 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
         case n.GainControl() if doing:
             assert isinstance(doing[0], int)
             being.controller = doing[0]
-        case n.AddTypes(given):
-            add_types(being, given)
+        case n.AddTypes(given, kind):
+            add_types(being, (*given, *(chosen(context(world, effect), kind) if kind else ())))
         case n.SetTypes(given, kind):
             set_types(being, (*given, *chosen(context(world, effect), kind)))
         case n.LoseTypes(lost):

@@ -179,7 +179,7 @@ def outcomes(ctx: phrases.Context, effect: n.Instruction) -> list[str]:
     match effect:
         case n.AddMana(only=n.Spending()):
             raise TooMuch("restricted")
-        case n.AddMana() if effect.combined or effect.unspent:
+        case n.AddMana() if effect.combined or effect.unspent or effect.produced:
             raise TooMuch("mana that the position decides")
         case n.AddMana() if effect.like is not None or effect.among is not None or effect.could is not None:
             raise TooMuch("mana that other objects decide")
@@ -211,6 +211,8 @@ def mana_ability(state: MagicState, seat: int, id: Id, held: Held) -> ManaAbilit
     ctx = layers.context(state, id, seat)
     ctx.origin = held.origin
     gives = tuple(dict.fromkeys(mana for mana in outcomes(ctx, ability.effect) if mana))
+    if any(ban.action == "activate abilities" for ban in layers.characteristics(state, id).bans):
+        return None
     if not gives or ability.timing or layers.player_bans(state, seat, "activate abilities") is not None:
         return None
     if ability.per_turn and state.used.get((id, held.origin), 0) >= ability.per_turn:

@@ -157,7 +157,7 @@ def test_the_stack_effects_and_shields(tmp_path: Path) -> None:
 WRONG: dict[str, tuple[str, str]] = {
     "unknown card": (
         HEAD + "given:\n  P1:\n    hand: [Baer]\nthen: {}",
-        "line 5: Baer is not a card that this file defines",
+        "line 5: There is no card “Baer” in the pool.",
     ),
     "close card": (
         HEAD + f"cards: [{BEAR}]\ngiven:\n  P1:\n    hand: [Baer]\nthen: {{}}",

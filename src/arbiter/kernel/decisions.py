@@ -162,7 +162,7 @@ class PickOne(Decision):
 
     def limits(self, answer: Answer, partial: bool) -> Refusal | None:
         assert isinstance(answer, str)
-        return self.unknown((answer,))
+        return None if self.option(answer) is not None else self.unknown((answer,))
 
 
 @final

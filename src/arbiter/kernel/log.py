@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from arbiter.kernel.messages import EVERYBODY, Argument, Message
 
 
@@ -31,6 +33,17 @@ class Entry:
         return f"{self.message} ({', '.join(self.rules)})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Witness:
+    """Sees what the rules do step by step, for whoever checks them; a log has none unless somebody sets one."""
+
+    def begins(self, source: int, origin: str, node: object) -> None:
+        """The rules carry out, apply or note this part of what is written on an object."""
+
+    def ends(self, node: object, done: bool) -> None:
+        """What began is over; whether it was done."""
+
+
 @final
 class Log:
     """Entries by index.  `cause` is the entry that is being carried out: entries added meanwhile name it."""
@@ -38,6 +51,7 @@ class Log:
     def __init__(self, parent: Log | None = None, length: int = 0, on: bool = True) -> None:
         self.on = on
         self.cause = -1
+        self.witness: Witness | None = None
         self._marks: list[tuple[int, int]] = []  # from which length on which entry was the cause
         self._parent = parent
         self._start = length
@@ -66,6 +80,7 @@ class Log:
         while log._parent is not None and length <= log._start:
             log = log._parent
         made = Log(log, length, on)
+        made.witness = self.witness if on else None
         for start, cause in log._marks:
             if start <= length:
                 made.cause = cause

@@ -118,8 +118,12 @@ class ArbiterError(Exception):
         super().__init__(message)
         self.message = message
 
+    def messages(self) -> list[Message]:
+        """All that is to be said, a line for each: who finds several faults at once overrides it."""
+        return [self.message]
+
     def __str__(self) -> str:
-        return str(self.message)
+        return "\n".join([str(message) for message in self.messages()])
 
 
 class IllegalSetup(ArbiterError):

@@ -148,6 +148,8 @@ def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     facts |= faces(state, seat, found)
     if permanent.flipped:
         facts["flipped"] = True
+    if permanent.monstrous:
+        facts["monstrous"] = True
     facts["tapped"] = permanent.tapped
     facts["sick"] = sickness.is_sick(state, id)
     facts["damage"] = permanent.damage

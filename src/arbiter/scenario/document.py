@@ -311,6 +311,9 @@ def file_shape(words: Words, definitions: dict[str, Shape]) -> Mapping:
         "silently": Listed(Rule(), MOST_RULES, about="Rules it shows that no event, decision, refusal or why names."),
         "claim": Text(about="What it shows, in a sentence."),
         "example": Text(about="The worked examples of the documents that it plays, separated by commas."),
+        "ruling": Text(
+            about="The official ruling that it plays: the first 12 digits of the SHA-1 of its English text."
+        ),
         "strict": Truth("An unscripted choice with a consequence is an error."),
         **words.head,
         "given": words.given,

@@ -51,12 +51,19 @@ def test_the_message_in_both_languages() -> None:
         ("Instant", "Haunt", "Haunt"),
         ("Instant", "Prevent the next 3 damage from a bird.", "Prevent the next 3 damage from a bird"),
         ("Enchantment", "~ gets +1/+1 for each.", "for each"),
+        ("Instant", "Draw a card. Target creature gains flying until.", "Target creature gains flying until."),
     ],
 )
 def test_the_span_is_where_understanding_ends(types: str, text: str, span: str) -> None:
     error = refusal(types, text)
     assert error.span == span
     assert text[error.start - 1 : error.end] == span
+
+
+def test_what_is_most_alike_is_known_first() -> None:
+    assert refusal("Instant", "Destroy target creature of the selected type.").known[0] == '"of the chosen type"'
+    assert refusal("Creature", "Swimming 5").known == ('"<keyword>"',)
+    assert all(" '" not in known for known in refusal("Instant", "Destroy target creature of your choosing.").known)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +95,7 @@ def test_a_reference_without_one_antecedent_is_refused(types: str, text: str) ->
         ("Instant", "It's still a land."),
         ("Instant", "Each player secretly chooses a number."),  # never revealed
         ("Instant", "Create a Powerstone token."),  # its ability is in reminder text only
-        ("Instant", "Counter target spell unless its controller pays {X}, where X is its mana value."),
+        ("Instant", "Counter target spell unless its controller pays {X}, where X is its mana worth."),
         ("Instant", "Choose three —\n• Draw a card.\n• You gain 2 life."),
         ("Instant", "Choose one —\n• Draw a card.\n• Sing."),
         ("Instant", "• Draw a card."),
@@ -137,9 +144,3 @@ def test_no_heap_of_known_words_breaks_the_grammar(words: list[str]) -> None:
         compile_text(CARD, "Instant", text)
     except NotUnderstood as error:
         assert text[error.start - 1 : error.end] == error.span
-
-
-def test_where_it_was_cast_from_is_asked_of_spells_only() -> None:
-    text = "When ~ enters, if it was cast from a graveyard, draw a card."
-    assert refusal("Creature — Shade", text).card == CARD
-    assert compile_text(CARD, "Sorcery", "Draw a card. If ~ was cast from a graveyard, you gain 2 life.")

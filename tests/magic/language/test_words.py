@@ -33,7 +33,8 @@ from arbiter.magic.language.notation import problems
 from arbiter.magic.language.render.english import plain_en
 from arbiter.magic.language.render.morphology_ru import CARD, LIFE, adjective, after_number, numeral, pronoun
 from arbiter.magic.language.render.russian import render_ru
-from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES
+from arbiter.magic.language.subtypes import CREATURE_TABLE, CREATURE_TYPES, LAND_TABLE, PLANAR_TYPES, SUBTYPES, table
+from arbiter.magic.language.subtypes_later import RENAMED
 from arbiter.magic.language.typeline import UnknownType, parse_type_line
 from arbiter.magic.language.words import (
     ADJECTIVES,
@@ -64,7 +65,12 @@ def there_and_back(ability: Static | StaticForPlayers | SpellAbility | Triggered
 
 @pytest.mark.parametrize("action", RESTRICTED_ACTIONS)
 def test_what_cannot_be_done(action: str) -> None:
-    otherwise = {"untap": "", "prevent damage": "Повреждения не могут ", "lose unspent mana": "Игроки не теряют "}
+    otherwise = {
+        "untap": "",
+        "assign combat damage": "",
+        "prevent damage": "Повреждения не могут ",
+        "lose unspent mana": "Игроки не теряют ",
+    }
     assert action in [known for _, known in (*CAN_T, *PLAYERS_CAN_T)] or action in otherwise
     if action in PLAYER_ACTIONS:
         said = there_and_back(StaticForPlayers(EachPlayer(), All(()), (Restrict(action),)))
@@ -149,8 +155,9 @@ def test_keywords_of_play_are_not_written_out() -> None:
 
 
 def test_subtypes_are_those_of_the_book() -> None:
-    assert len(CREATURE_TYPES) == 249
-    assert len(LAND_TYPES) == 13
+    assert len(table(CREATURE_TABLE)) == 249
+    assert len(table(LAND_TABLE)) == 13
+    assert len(PLANAR_TYPES) == 43
     assert all(subtype.gender in "mfnp" for subtype in SUBTYPES.values())
     assert all(
         any("а" <= letter <= "я" or letter == "ё" for letter in one.russian.lower()) for one in SUBTYPES.values()
@@ -183,6 +190,35 @@ def test_type_lines() -> None:
         parse_type_line("Creture — Elf")
     with pytest.raises(UnknownType, match="Goblni"):
         parse_type_line("Creature — Goblni")
+
+
+def test_types_of_later_editions_are_read() -> None:
+    assert parse_type_line("Creature — Phyrexian Hound").subtypes == ("Phyrexian", "Dog")
+    assert parse_type_line("Creature — Time Lord Doctor").subtypes == ("Time Lord", "Doctor")
+    assert parse_type_line("Kindred Sorcery — Naga").types == ("tribal", "sorcery")
+    assert parse_type_line("Plane — Bolas’s Meditation Realm").subtypes == ("Bolas's Meditation Realm",)
+    assert set(RENAMED) <= set(table(CREATURE_TABLE))
+    assert set(RENAMED.values()) <= set(CREATURE_TYPES)
+    assert not set(RENAMED) & set(SUBTYPES)
+    with pytest.raises(UnknownType, match="a card type of a later edition"):
+        parse_type_line("Battle — Siege")
+    with pytest.raises(UnknownType, match="Foo"):
+        parse_type_line("Plane — Foo")
+
+
+@pytest.mark.parametrize(
+    ("older", "today"),
+    [
+        ("Other Hounds you control get +1/+1.", "Other Dogs you control get +1/+1."),
+        (
+            "When this creature enters, destroy target non-Naga creature.",
+            "When ~ enters, destroy target non-Snake creature.",
+        ),
+        ("Sacrifice a Cephalid: You gain 1 life.", "Sacrifice an Octopus: You gain 1 life."),
+    ],
+)
+def test_a_renamed_type_is_one_type(older: str, today: str) -> None:
+    assert compile_text("Odd", CREATURE, older) == compile_text("Odd", CREATURE, today)
 
 
 def test_russian_adjectives_agree() -> None:

@@ -10,7 +10,7 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.keywords import TABLE
-from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.layer_why import CHARACTERISTICS, word_message
 from arbiter.magic.state.records import Remembered
@@ -186,7 +186,7 @@ def test_every_message_is_written(lang: str) -> None:
 def test_every_word_has_its_message(lang: str) -> None:
     for word in (*words.CARD_TYPES, *words.SUPERTYPES, *words.COLORS):
         assert knows(lang, word_message(word).id), word
-    for word, subtype in SUBTYPES.items():
+    for word, subtype in {**SUBTYPES, **PLANAR_TYPES}.items():
         assert say(word_message(word), lang) == (word if lang == "en" else subtype.russian)
     for line in TABLE:
         said = say(Message("keyword-" + line.name.replace(" ", "-")), lang)

@@ -46,6 +46,7 @@ class AddTypes(Modification):
     """Layer 4: in addition to its other types.  Words may be card types, subtypes or supertypes."""
 
     words: tuple[str, ...]
+    chosen: str = ""  # the type chosen as the source entered
 
 
 @final
@@ -126,6 +127,7 @@ class Restrict(Modification):
     action: str
     by: Predicate | None = None  # "can't be blocked by creatures with power 2 or less"
     others: int = 0  # of what it can't do alone: "unless at least two other creatures attack"
+    facing: Condition | None = None  # of attacking: `DefendingPlayer` is such a one (508.5)
 
 
 @final
@@ -143,7 +145,7 @@ class CostTo(Modification):
     """Can't attack (or block) unless its controller pays this; of players: can't attack them, unless for each (508.1h)."""
 
     cost: tuple[Instruction, ...]
-    action: str = "attack"  # attack | block (509.1d)
+    action: str = "attack"  # attack | attack or planeswalkers (of those players) | block (509.1d)
 
 
 @final
@@ -302,6 +304,7 @@ class StaticForPlayers(Ability):
     spells: Predicate
     modifications: tuple[Modification, ...]
     ignored_for: tuple[Instruction, ...] = ()  # what any player may pay to ignore it until end of turn (116.2d)
+    condition: Condition | None = None
 
 
 @final
@@ -333,6 +336,7 @@ class Multiplied(Ability):
 
     event: EventPattern
     factor: int
+    condition: Condition | None = None
 
 
 @final
@@ -351,6 +355,7 @@ class Enters(Ability):
     becomes: tuple[tuple[Modification, ...], ...] = ()  # it enters as one of these, by choice (208.2b)
     when: str = "enters"  # a word of `words.AS`: as it enters, as it is turned face up (614.1e), or both
     attach: Predicate | None = None  # what it may become attached to then (303.4k)
+    only: bool = False  # it enters only if `do` is done; else it is put into its owner's graveyard (614.1a)
 
 
 @final
@@ -408,6 +413,7 @@ class AlternativeCost(Ability):
     zone: str = ""  # it lets its owner cast the card from there, for this cost (118.9b): graveyard
     becomes: tuple[Modification, ...] = ()  # what the spell is then, from when it is proposed (601.3e)
     besides: bool = False  # paid in addition to the mana cost
+    condition: Condition | None = None  # offered only if this is so as the spell is proposed
 
 
 @final
@@ -420,3 +426,4 @@ class Keyword(Ability):
     filter: Predicate | None = None
     players: Players | None = None  # whom an Aura can enchant (303.4)
     number: Quantity | None = None  # the N of "Suspend N", a number or X
+    spares: bool = False  # protection that does not remove the Aura that gives it (702.16n)

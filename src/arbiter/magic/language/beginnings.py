@@ -44,6 +44,15 @@ class AfterUpkeep(Condition):
     whose: Players
 
 
+@final
+@dataclass(frozen=True)
+class InStep(Condition):
+    """It is such a step or phase of a turn of one of these players: "during your upkeep" (500.1)."""
+
+    step: str  # a word of words.STEPS
+    whose: Players
+
+
 # Events.
 
 

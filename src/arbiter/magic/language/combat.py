@@ -45,6 +45,7 @@ class Opposing(Predicate):
     """Blocking this creature, or blocked by it: "creature blocking or blocked by ~" (509.1g)."""
 
     what: Objects
+    only: str = ""  # a word of words.OPPOSED: only blocking it, only blocked by it
 
 
 @final
@@ -54,6 +55,7 @@ class HasAttacked(Condition):
 
     who: Players
     whom: Players | None = None
+    now: bool = False  # in this combat phase: "you've been attacked this step"
 
 
 @final

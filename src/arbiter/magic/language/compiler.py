@@ -7,20 +7,25 @@ from typing import cast, final
 
 from arbiter.kernel.messages import Message
 from arbiter.magic.language.grammar import leveling
-from arbiter.magic.language.grammar.binding import Unbound
-from arbiter.magic.language.grammar.nouns import LINK
+from arbiter.magic.language.grammar.antecedents import Unbound
+from arbiter.magic.language.grammar.modifiers import LINK
 from arbiter.magic.language.grammar.paragraphs import Paragraphs, modes
-from arbiter.magic.language.grammar.reader import Reader
-from arbiter.magic.language.grammar.tokens import Token, tokenize
+from arbiter.magic.language.grammar.paying import unpaid
+from arbiter.magic.language.grammar.reader import Overworked, Reader
+from arbiter.magic.language.grammar.tokens import Token, blanked, tokenize
+from arbiter.magic.language.grammar.wording import reworded
 from arbiter.magic.language.mentions import Attached, attachment_of
-from arbiter.magic.language.nodes import Ability, CreateToken, Exile, ExiledWith, Linked, Move, PutWith
+from arbiter.magic.language.nodes import Ability, CreateToken, Exile, ExiledWith, Linked, Move, PutWith, Search
 from arbiter.magic.language.notation import problems
-from arbiter.magic.language.reflect import rebuilt, walk
+from arbiter.magic.language.reflect import TooDeep, rebuilt, walk
 from arbiter.magic.language.render.english import plain_en
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 
 TEXT_LIMIT = 4_000  # characters of a card's text
+KNOWN_SHOWN = 4  # of the constructions known where understanding ended
+ENDS = (".", '"', "•")
+BEGINNINGS = (".", '"', "•", ":", "—")  # what a sentence follows
 
 
 @final
@@ -54,13 +59,26 @@ def compile_text(name: str, types: TypeLine | str, text: str) -> tuple[Ability, 
     abilities = read(name, line, text)
     try:
         said = plain_en(abilities, line)
-        same = said == text or read("~", line, said) == abilities
-    except (Unspeakable, NotUnderstood):
+        same = not unpaid(abilities) and (said == text or read("~", line, said) == abilities)
+    except (Unspeakable, NotUnderstood, TooDeep):
         same = False
     if not same:
-        first = text.split("\n")[0]
-        raise NotUnderstood(name, 1, 1, len(first), first, ())
+        raise unsaid(name, line, text)
     return abilities
+
+
+def unsaid(name: str, types: TypeLine, text: str) -> NotUnderstood:
+    """The refusal for text that cannot be said again as the same nodes: the line with which that begins."""
+    lines = text.split("\n")
+    for number in range(len(lines)):
+        try:
+            abilities = read(name, types, "\n".join(lines[: number + 1]))
+            if read("~", types, plain_en(abilities, types)) == abilities and not unpaid(abilities):
+                continue
+        except (Unspeakable, NotUnderstood, TooDeep):
+            pass
+        return NotUnderstood(name, number + 1, 1, len(lines[number]), lines[number], ())
+    return NotUnderstood(name, 1, 1, len(lines[0]), lines[0], ())
 
 
 def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
@@ -70,7 +88,7 @@ def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
     result: list[Ability] = []
     lines = text.split("\n")
     attachment = attachment_of(line, ())
-    place = 0
+    place = last = 0  # `last`: where the abilities of the line before begin
     while place < len(lines):
         if leveling.begins(lines[place]) and leveling.has_size(lines, place):
             end = leveling.end_of(lines, place)
@@ -79,10 +97,29 @@ def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
             place = end
             continue
         count = paragraph_lines(lines, place)
-        result.extend(read_paragraph(name, line, attachment, lines, place, count))  # 207.1
+        before = len(result)
+        try:
+            result.extend(read_paragraph(name, line, attachment, lines, place, count))  # 207.1
+        except NotUnderstood as own:
+            result[last:] = joined(name, line, attachment, lines, place, own)
+            before = last
+        last = before
         attachment = attachment_of(line, tuple(result))
         place += count
     return linked(tuple(result))
+
+
+def joined(
+    name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, own: NotUnderstood
+) -> list[Ability]:
+    """614.15: a line of a spell that says what the line before does instead is read with that line."""
+    if not place or not types.is_spell_only() or " instead" not in lines[place]:
+        raise own
+    both = f"{blanked(lines[place - 1])} {blanked(lines[place]).strip()}"
+    try:
+        return read_paragraph(name, types, attachment, [both], 0, 1)
+    except NotUnderstood:
+        raise own from None
 
 
 def paragraph_lines(lines: list[str], place: int) -> int:
@@ -96,34 +133,70 @@ def paragraph_lines(lines: list[str], place: int) -> int:
 def read_paragraph(
     name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, count: int
 ) -> list[Ability]:
+    readers = readers_of(name, types, attachment, lines, place, count)
+    if count == 1 and not readers[0].tokens:
+        return []
+    try:
+        found = readers[0].paragraph() if count == 1 else modes(readers[0], readers[1:])
+        understood = found is not None and not problems(tuple(found))
+    except Unbound as unbound:
+        raise reference_refused(name, lines, place, readers, unbound) from None
+    except (Overworked, TooDeep):
+        found, understood = None, False
+    if found is None or not understood:
+        worst = next((number for number in range(1, count) if not readers[number].ended()), 0)
+        raise refused(name, place + worst + 1, lines[place + worst], readers[worst])
+    return found
+
+
+def readers_of(
+    name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, count: int
+) -> list[Paragraphs]:
+    """A reader for each line of a paragraph."""
     readers: list[Paragraphs] = []
     for number in range(place, place + count):
         tokens, bad = tokenize(lines[number], name)
         if bad >= 0:
             raise NotUnderstood(name, number + 1, bad + 1, bad + 1, lines[number][bad], ())
-        readers.append(Paragraphs(tokens, types, attachment))
-    if count == 1 and not readers[0].tokens:
-        return []
+        readers.append(Paragraphs(reworded(tokens), types, attachment))
+    return readers
+
+
+def work_of(name: str, types: TypeLine | str, line: str) -> int:
+    """How many phrases are tried on a line of text, whether it is understood or not."""
+    kind = parse_type_line(types) if isinstance(types, str) else types
+    reader = readers_of(name, kind, attachment_of(kind, ()), [line], 0, 1)[0]
     try:
-        found = readers[0].paragraph() if count == 1 else modes(readers[0], readers[1:])
-    except Unbound as unbound:
-        raise reference_refused(name, lines, place, readers, unbound) from None
-    if found is None or problems(tuple(found)):
-        worst = next((number for number, reader in enumerate(readers) if not reader.ended()), 0)
-        raise refused(name, place + worst + 1, lines[place + worst], readers[worst])
-    return found
+        reader.paragraph()
+    except (Unbound, Overworked, TooDeep):
+        return reader.work
+    return reader.work
 
 
 def refused(name: str, number: int, line: str, reader: Reader) -> NotUnderstood:
     """The refusal for how far the reader came."""
     tokens = reader.tokens
+    if not tokens:
+        return NotUnderstood(name, number, 1, len(line), line, ())
     first = reader.phrase_start if reader.phrase_start >= 0 else reader.furthest
-    first = min(first, len(tokens) - 1)
-    last = first
-    while last + 1 < len(tokens) and tokens[last + 1].text not in (".", '"', "•"):
-        last += 1
-    phrases = [one for one in reader.known if "<" in one]
-    return refusal(name, number, line, tokens[first], tokens[last], tuple((phrases or reader.known)[:6]))
+    first = last = min(first, len(tokens) - 1)
+    if tokens[first].text in ENDS:  # it ends too early: what it says is shown, and not the sign
+        while first and tokens[first - 1].text not in BEGINNINGS:
+            first -= 1
+    else:
+        while last + 1 < len(tokens) and tokens[last + 1].text not in ENDS:
+            last += 1
+    phrases = [one for one in reader.known if "<" in one] or reader.known
+    if first == 0 and phrases[:1] == ["<keyword>"]:
+        phrases = phrases[:1]  # a line of its own that begins with no word of a sentence
+    return refusal(name, number, line, tokens[first], tokens[last], closest(tokens[first : first + 8], phrases))
+
+
+def closest(tokens: list[Token], known: list[str]) -> tuple[str, ...]:
+    """What is known, most alike first: with the most words of what was not understood."""
+    said = [token.word for token in tokens]
+    ranked = sorted(known, key=lambda one: -sum([word in said for word in one.strip('"').split(" ")]))
+    return tuple(ranked[:KNOWN_SHOWN])
 
 
 def refusal(name: str, number: int, line: str, first: Token, last: Token, known: tuple[str, ...]) -> NotUnderstood:
@@ -132,6 +205,8 @@ def refusal(name: str, number: int, line: str, first: Token, last: Token, known:
 
 
 def quoted(known: str) -> str:
+    for apart, together in ((" 's", "'s"), (" '", "'"), (" ,", ","), (" .", ".")):
+        known = known.replace(apart, together)
     return known if known.startswith('"') else f'"{known}"'
 
 
@@ -140,9 +215,12 @@ def reference_refused(
 ) -> NotUnderstood:
     """A reference without one clear antecedent: its word is shown."""
     for number, reader in enumerate(readers):
-        for token in reversed(reader.tokens):
-            if token.word in unbound.words or token.word == unbound.words[0].split()[0]:
-                return refusal(name, place + number + 1, lines[place + number], token, token, ("<noun>",))
+        tokens = reader.tokens
+        for at in range(len(tokens) - 1, -1, -1):
+            word = tokens[at].word
+            if word in unbound.words or word == unbound.words[0].split()[0]:
+                last = tokens[at + 1] if word in ("that", "those") and at + 1 < len(tokens) else tokens[at]
+                return refusal(name, place + number + 1, lines[place + number], tokens[at], last, ("<noun>",))
     return refused(name, place + 1, lines[place], readers[0])
 
 
@@ -158,6 +236,8 @@ def with_link(node: object, link: str) -> object:
     node = rebuilt(node, lambda part: with_link(part, link))
     if isinstance(node, Exile) and link == LINK:
         return replace(node, link=link)
+    if isinstance(node, Search) and node.into.zone == "exile" and link == LINK:
+        return replace(node, link=link)
     if isinstance(node, CreateToken) and link == "created":
         return replace(node, link=link)
     if isinstance(node, Move) and node.into.zone == "battlefield" and link == "put":
@@ -165,4 +245,4 @@ def with_link(node: object, link: str) -> object:
     return node
 
 
-__all__ = ["NO_TYPES", "NotUnderstood", "compile_text"]
+__all__ = ["NO_TYPES", "NotUnderstood", "compile_text", "work_of"]

@@ -121,6 +121,7 @@ class Exile(Instruction):
     until: EventPattern | None = None  # "until ~ leaves the battlefield", "until your next turn" (610.3)
     face_down: bool = False  # 406.3
     haunting: Objects | None = None  # the creature that the exiled card haunts (702.54b)
+    from_: str = ""  # only out of this zone: "exile ~ from your graveyard"
 
 
 @final
@@ -149,6 +150,7 @@ class Move(Instruction):
     what: Objects
     into: Into
     link: str = ""  # of `PutWith`
+    from_: str = ""  # only out of this zone: "return ~ from your graveyard"
 
 
 @final
@@ -309,66 +311,6 @@ class FlipCoin(Instruction):
 
 @final
 @dataclass(frozen=True)
-class Shuffle(Instruction):
-    whose: Players
-    zones: tuple[str, ...] = ()  # all cards of these zones go into the library first (400.11)
-
-
-@final
-@dataclass(frozen=True)
-class Mill(Instruction):
-    who: Players
-    count: Quantity = ONE
-
-
-@final
-@dataclass(frozen=True)
-class Scry(Instruction):
-    count: Quantity
-    who: Players = YOU
-
-
-@final
-@dataclass(frozen=True)
-class Reveal(Instruction):
-    """Show cards to all players, or let only some look at them (701.15a)."""
-
-    what: Objects
-    to: Players | None = None  # only these players look at them; None: all players
-
-
-@final
-@dataclass(frozen=True)
-class LookAt(Instruction):
-    """Look at the top cards of your library; put so many of them somewhere and the rest elsewhere, in any order (401.4)."""
-
-    count: Quantity
-    into: Into
-    rest: Into
-    what: Predicate | None = None  # what those must be; None: any of them
-    least: int = 1
-    most: int = 1
-    reveal: bool = False
-    pairs: bool = False  # all are revealed; for each color pair a card that is exactly those colors is taken (105.5)
-
-
-@final
-@dataclass(frozen=True)
-class Search(Instruction):
-    """Search a library, or several zones, for cards and put them somewhere, then shuffle (701.18)."""
-
-    who: Players
-    what: Predicate
-    into: Into
-    reveal: bool = False
-    most: int = 1
-    zones: tuple[str, ...] = ("library",)
-    whose: Players | None = None  # whose zones; nobody named: those of the player who searches
-    every: bool = False  # all cards that match: those in a public zone must be found (701.18b)
-
-
-@final
-@dataclass(frozen=True)
 class ChooseNumberSecretly(Instruction):
     """Each of these players secretly chooses a number; then all are revealed at once."""
 
@@ -419,6 +361,7 @@ class Prevent(Instruction):
     by: Predicate | None = None  # only damage of sources that match, whenever they come (611.2c)
     source: Objects | None = None  # only damage of this source; a Pick: of your choice (609.7a)
     then: Instruction | None = None  # if damage is prevented this way (615.5)
+    mutual: bool = False  # also what they would deal: "dealt to and dealt by ~"
 
 
 @final
@@ -434,7 +377,10 @@ class ApplyToPlayers(Instruction):
 @final
 @dataclass(frozen=True)
 class Redirect(Instruction):
-    """The next `amount` damage (all of it if none is given) to these this turn is dealt to that instead (614.9)."""
+    """The next `amount` damage (all of it if none is given) to these this turn is dealt to that instead (614.9).
+
+    In a replacement effect, without those to whom it would be dealt: the damage of the event.
+    """
 
     to: Objects | None
     to_players: Players | None
@@ -442,6 +388,8 @@ class Redirect(Instruction):
     onto_players: Players | None = None
     amount: Quantity | None = None
     source: Objects | None = None  # only damage of this source; a Pick: of your choice (609.7a)
+    combat_only: bool = False
+    by: Predicate | None = None  # only damage of sources that match
 
 
 @final
@@ -596,3 +544,4 @@ class AtNext(Instruction):
     event: EventPattern
     do: Instruction
     this_turn: bool = False  # each time it happens this turn (603.7b)
+    expires: bool = False  # the next time only, and only this turn: "when that creature dies this turn"

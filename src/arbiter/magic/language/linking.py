@@ -32,6 +32,22 @@ class LifePaid(Quantity):
 
 @final
 @dataclass(frozen=True)
+class Whichever(Players):
+    """Of a target that is a player or a planeswalker: "that player or that planeswalker's controller" (115.4)."""
+
+    parts: tuple[Players, ...]
+
+
+@final
+@dataclass(frozen=True)
+class TargetsChosen(Quantity):
+    """How many targets were chosen for the source, a spell, beyond so many: "for each target beyond the first" (601.2c)."""
+
+    beyond: int = 0
+
+
+@final
+@dataclass(frozen=True)
 class BecomesUnattached(EventPattern):
     """It becomes unattached from a permanent, which is "that permanent"; `what` None: the source itself (701.3d)."""
 
@@ -78,6 +94,8 @@ class FirstTime(EventPattern):
     """This happens to this object or player for the first time each turn, whether or not somebody was watching."""
 
     event: EventPattern
+    nth: int = 1  # or for the second time ...: "you draw your second card each turn"
+    during: Players | None = None  # in a turn of one of these players
 
 
 @final

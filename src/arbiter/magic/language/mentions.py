@@ -21,6 +21,7 @@ from arbiter.magic.language.nodes import (
     Objects,
     Players,
     Predicate,
+    Quantity,
     Spending,
     Spent,
     Targets,
@@ -53,6 +54,40 @@ class It(Objects):
 
     plural: bool = False
     noun: Predicate | None = None
+    pool: bool = False  # those of the cards last shown: "from among them", "the rest"
+
+
+@final
+@dataclass(frozen=True)
+class ThisWay(Objects):
+    """ "Destroyed this way": those to which an earlier instruction of the effect did this."""
+
+    verb: str  # the participle
+
+
+@final
+@dataclass(frozen=True)
+class SoMuchThisWay(Quantity):
+    """ "The life lost this way", "the damage dealt this way": by an earlier instruction of the effect."""
+
+    verb: str
+
+
+@final
+@dataclass(frozen=True)
+class Was(Objects):
+    """In the past tense: the object of the event, or a target that has been moved, as it last was (608.2g)."""
+
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class TheOne(Objects):
+    """ "The sacrificed creature": the one object to which the effect, or the payment of its cost, did this."""
+
+    verb: str
+    noun: Predicate
 
 
 @final
@@ -145,11 +180,21 @@ class RegeneratedThen(Instruction):
 
 @final
 @dataclass(frozen=True)
+class TrailingIf(Instruction):
+    """ "Counter target spell if it's red": the condition speaks of what was said before it."""
+
+    condition: Condition
+    then: Instruction
+
+
+@final
+@dataclass(frozen=True)
 class InsteadThen(Instruction):
     """The sentence "If ..., ... instead", before it joins the sentence it speaks of (614.15)."""
 
     condition: Condition
     do: Instruction
+    whole: bool = False  # "instead" comes first: instead of all that the sentence before says
 
 
 @final

@@ -33,6 +33,25 @@ class Modal(Instruction):
 
 @final
 @dataclass(frozen=True)
+class Choose(Instruction):
+    """Choose objects that later instructions speak of: targets, chosen long before (601.2c), or what is picked now (608.2d)."""
+
+    what: Objects
+    who: Players = YOU
+    one: bool = False  # only one of these players, whom you choose: "an opponent chooses"
+
+
+@final
+@dataclass(frozen=True)
+class Alternatives(Instruction):
+    """One of these, which is chosen as it is done: "tap or untap target creature" (608.2d)."""
+
+    parts: tuple[Instruction, ...]
+    who: Players = YOU
+
+
+@final
+@dataclass(frozen=True)
 class CastCard(Instruction):
     """A player casts these cards while the effect resolves, if able (608.2f)."""
 

@@ -82,12 +82,16 @@ class DealsDamage(EventPattern):
     to: Predicate | None = None  # a permanent that matches
     to_players: Players | None = None
     combat_only: bool = False
+    noncombat: bool = False  # only damage that is no combat damage (120.2b)
+    mutual: bool = False  # also what these objects would deal to it: "dealt to and dealt by ~"
 
 
 @final
 @dataclass(frozen=True)
 class IsDealtDamage(EventPattern):
     what: Predicate | None
+    players: Players | None = None  # one of these players is; without `what` nobody else
+    combat_only: bool = False
 
 
 @final
@@ -116,6 +120,7 @@ class Discards(EventPattern):
 
     who: Players
     what: Predicate | None = None
+    caused_by: Players | None = None  # a spell or ability that one of these controls makes the player discard it
 
 
 @final
@@ -167,6 +172,7 @@ class BecomesTarget(EventPattern):
 
     what: Predicate | None
     who: Players | None = None
+    by: Predicate | None = None  # of such a spell, which is `EventSource`
 
 
 @final

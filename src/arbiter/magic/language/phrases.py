@@ -168,6 +168,7 @@ class Chosen(Predicate):
     """Of the color, or of the player, that was chosen as the source entered."""
 
     kind: str  # a word of `words.CHOICES`
+    now: bool = False  # by the controller of the effect, as it begins (608.2d)
 
 
 @final
@@ -192,6 +193,9 @@ class Among(Predicate):
     """One of these objects: "enchanted creature" in an event; negated: "another target creature"."""
 
     what: Objects
+    before: bool = (
+        False  # and otherwise looked at as it was before it was moved: "creatures destroyed this way" (608.2g)
+    )
 
 
 @final
@@ -258,6 +262,7 @@ class Pick(Objects):
     who: Players
     least: int = 1
     most: int = 1
+    random: bool = False  # chance chooses: "a creature card at random from your graveyard"
 
 
 @final
@@ -548,9 +553,10 @@ class OwnsAndControls(Condition):
 @final
 @dataclass(frozen=True)
 class CastFrom(Condition):
-    """The spell was cast from such a zone (601.2a); a copy that was not cast was cast from none."""
+    """The spell, or the one that became the permanent, was cast from such a zone (601.2a, 400.7c); "": from wherever."""
 
     zone: str
+    yours: bool = False  # by you
 
 
 @final

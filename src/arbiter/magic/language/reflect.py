@@ -12,6 +12,10 @@ from arbiter.magic.language.phrases import DEPTH_LIMIT, Ability
 FIELDS: dict[type, tuple[Field[Any], ...]] = {}
 
 
+class TooDeep(ValueError):
+    """Nodes inside nodes, more of them than any card has."""
+
+
 def fields_of(kind: type) -> tuple[Field[Any], ...]:
     known = FIELDS.get(kind)
     if known is None:
@@ -53,7 +57,7 @@ def changed(old: object, change: Callable[[object], object]) -> object:
 def replaced(value: object, old: object, new: object, depth: int = 0) -> object:
     """The node in which every occurrence of `old` (by equality) is `new`."""
     if depth > DEPTH_LIMIT:
-        raise ValueError(f"nodes are nested deeper than {DEPTH_LIMIT}")
+        raise TooDeep(f"nodes are nested deeper than {DEPTH_LIMIT}")
     if value == old and type(value) is type(old):
         return new
     return rebuilt(value, lambda part: replaced(part, old, new, depth + 1))
@@ -62,7 +66,7 @@ def replaced(value: object, old: object, new: object, depth: int = 0) -> object:
 def walk(value: object, depth: int = 0) -> Iterator[object]:
     """Every node and record in it, outside first, in the order of the fields."""
     if depth > DEPTH_LIMIT * 2:
-        raise ValueError(f"nodes are nested deeper than {DEPTH_LIMIT}")
+        raise TooDeep(f"nodes are nested deeper than {DEPTH_LIMIT}")
     if isinstance(value, tuple):
         for member in value:
             yield from walk(member, depth + 1)
@@ -75,7 +79,7 @@ def walk(value: object, depth: int = 0) -> Iterator[object]:
 def own(effect: object, depth: int = 0) -> Iterator[object]:
     """The nodes in an effect without those of abilities that it gives or triggers: these have targets of their own."""
     if depth > DEPTH_LIMIT * 2:
-        raise ValueError(f"nodes are nested deeper than {DEPTH_LIMIT}")
+        raise TooDeep(f"nodes are nested deeper than {DEPTH_LIMIT}")
     if isinstance(effect, tuple):
         for member in effect:
             yield from own(member, depth + 1)

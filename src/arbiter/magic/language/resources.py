@@ -47,6 +47,7 @@ class AddMana(Instruction):
     unspent: bool = False  # as much of each type as there is unspent: it is doubled
     spent: Spent | None = None  # what happens if it is spent on certain spells (106.6)
     lasts: bool = False  # it is not lost as steps and phases end, until end of turn (106.4)
+    produced: bool = False  # only types that the permanent of the event has just produced (106.12a)
 
 
 @final

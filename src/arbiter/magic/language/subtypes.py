@@ -1,9 +1,20 @@
 """Subtypes (205.3) with their Russian names and the grammatical gender of these: the closed lists of the 2020 book.
 
 Each table is a text of entries `English=Russian gender` separated by commas; a gender is m, f, n or p (plural only).
+What later editions added or renamed comes from `subtypes_later`.
 """
 
 from __future__ import annotations
+
+from arbiter.magic.language.subtypes_later import (
+    LATER_ARTIFACT_TABLE,
+    LATER_CREATURE_TABLE,
+    LATER_ENCHANTMENT_TABLE,
+    LATER_LAND_TABLE,
+    LATER_PLANESWALKER_TABLE,
+    LATER_SPELL_TABLE,
+    RENAMED,
+)
 
 ARTIFACT_TABLE = """
 Clue=Улика f, Contraption=Устройство n, Equipment=Снаряжение n, Food=Еда f, Fortification=Укрепление n,
@@ -82,6 +93,17 @@ Wolverine=Росомаха f, Wombat=Вомбат m, Worm=Червь m, Wraith=�
 Zombie=Зомби m, Zubera=Зубера f
 """  # 205.3m
 
+PLANAR_TABLE = """
+Alara=Алара f, Arkhos=Аркос m, Azgol=Азгол m, Belenon=Беленон m, Bolas's Meditation Realm=Мир Медитаций Боласа m,
+Dominaria=Доминария f, Equilor=Эквилор m, Ergamon=Эргамон m, Fabacin=Фабацин m, Innistrad=Иннистрад m,
+Iquatana=Иккатана f, Ir=Ир m, Kaldheim=Калдхайм m, Kamigawa=Камигава f, Karsus=Карсус m, Kephalai=Кефалай m,
+Kinshala=Киншала f, Kolbahan=Колбаан m, Kyneth=Кинет m, Lorwyn=Лорвин m, Luvion=Лювион m, Mercadia=Меркадия f,
+Mirrodin=Мирродин m, Moag=Моаг m, Mongseng=Монгсэн m, Muraganda=Мураганда f, New Phyrexia=Новая Фирексия f,
+Phyrexia=Фирексия f, Pyrulea=Пирулея f, Rabiah=Рабия f, Rath=Рат m, Ravnica=Равника f, Regatha=Регата f,
+Segovia=Сеговия f, Serra's Realm=Мир Серры m, Shadowmoor=Шедоумур m, Shandalar=Шандалар m, Ulgrotha=Ульгрота f,
+Valla=Валла f, Vryn=Врин m, Wildfire=Дикий Огонь m, Xerex=Ксерекс m, Zendikar=Зендикар m
+"""  # 205.3n
+
 
 class Subtype:
     """A subtype: its English word, its Russian name in the nominative, and the gender of that name."""
@@ -103,12 +125,19 @@ def table(text: str) -> dict[str, Subtype]:
     return result
 
 
-ARTIFACT_TYPES = table(ARTIFACT_TABLE)
-ENCHANTMENT_TYPES = table(ENCHANTMENT_TABLE)
-LAND_TYPES = table(LAND_TABLE)
-PLANESWALKER_TYPES = table(PLANESWALKER_TABLE)
-SPELL_TYPES = table(SPELL_TABLE)
-CREATURE_TYPES = table(CREATURE_TABLE)
+def with_later(text: str, later: str) -> dict[str, Subtype]:
+    """The types of the book under the words of today, and those added since."""
+    result = {word: subtype for word, subtype in table(text).items() if word not in RENAMED}
+    return {**result, **table(later)}
+
+
+ARTIFACT_TYPES = with_later(ARTIFACT_TABLE, LATER_ARTIFACT_TABLE)
+ENCHANTMENT_TYPES = with_later(ENCHANTMENT_TABLE, LATER_ENCHANTMENT_TABLE)
+LAND_TYPES = with_later(LAND_TABLE, LATER_LAND_TABLE)
+PLANESWALKER_TYPES = with_later(PLANESWALKER_TABLE, LATER_PLANESWALKER_TABLE)
+SPELL_TYPES = with_later(SPELL_TABLE, LATER_SPELL_TABLE)
+CREATURE_TYPES = with_later(CREATURE_TABLE, LATER_CREATURE_TABLE)
+PLANAR_TYPES = table(PLANAR_TABLE)
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")  # 305.6
 SUBTYPES: dict[str, Subtype] = {
     **ARTIFACT_TYPES,

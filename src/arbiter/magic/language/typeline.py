@@ -5,8 +5,12 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import final
 
-from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
+from arbiter.magic.language.subtypes_later import RENAMED
 from arbiter.magic.language.words import CARD_TYPES, NONTRADITIONAL, SUPERTYPES
+
+LATER_TYPES = ("battle", "dungeon")  # card types whose rules came after the edition of 2020
+LONG_SUBTYPES = tuple(word for word in SUBTYPES if " " in word)  # of several words, other than planar types
 
 
 @final
@@ -14,12 +18,15 @@ class UnknownType(ValueError):
     """A word on a type line that is in no list of 205."""
 
     def __init__(self, word: str, line: str) -> None:
-        close = get_close_matches(word, [*(t.title() for t in (*SUPERTYPES, *CARD_TYPES)), *SUBTYPES], 1)
+        known = [] if word.lower() in LATER_TYPES else [t.title() for t in (*SUPERTYPES, *CARD_TYPES)] + [*SUBTYPES]
+        close = get_close_matches(word, known, 1)
         self.word = word
         self.line = line
+        self.later = word.lower() in LATER_TYPES
         self.closest = close[0] if close else ""
         hint = f'; did you mean "{self.closest}"?' if close else ""
-        super().__init__(f'"{word}" in the type line "{line}" is no type{hint}')
+        kind = "a card type of a later edition, without rules in that of 2020" if self.later else "no type"
+        super().__init__(f'"{word}" in the type line "{line}" is {kind}{hint}')
 
 
 @final
@@ -58,11 +65,32 @@ def parse_type_line(text: str) -> TypeLine:
             supertypes.append(small)  # 205.4a
         elif small in CARD_TYPES or small in NONTRADITIONAL:
             types.append(small)  # 205.1
+        elif small == "kindred":  # what later editions call tribal
+            types.append("tribal")
         else:
             raise UnknownType(word, text)
-    subtypes: list[str] = []
-    for word in right.replace("’", "'").split():  # 205.3a, 205.3b, 303.3, 304.3, 305.5, 307.3, 308.2: each word
-        if word not in SUBTYPES:
-            raise UnknownType(word, text)
-        subtypes.append(word)
+    after = right.replace("’", "'").strip()
+    subtypes = planar_type(after, text) if "plane" in types and after else subtypes_of(after, text)
     return TypeLine(tuple(supertypes), tuple(types), tuple(subtypes))
+
+
+def planar_type(after: str, line: str) -> list[str]:
+    """Of a plane all words after the dash are one subtype."""
+    if after not in PLANAR_TYPES:
+        raise UnknownType(after, line)
+    return [after]
+
+
+def subtypes_of(after: str, line: str) -> list[str]:
+    """205.3a, 205.3b, 303.3, 304.3, 305.5, 307.3, 308.2: each word is one, but for those of several words."""
+    for long in LONG_SUBTYPES:
+        after = after.replace(long, long.replace(" ", "_"))
+    result: list[str] = []
+    for part in after.split():
+        word = part.replace("_", " ")
+        word = RENAMED.get(word, word)
+        if word not in SUBTYPES:
+            raise UnknownType(word, line)
+        if word not in result:
+            result.append(word)
+    return result

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.subtypes_later import LATER_PLURALS, RENAMED
 
 PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")  # 110.4
 CARD_TYPES = (*PERMANENT_TYPES, "instant", "sorcery", "tribal")  # 205.2a, of traditional cards
@@ -23,6 +24,7 @@ STATUS = (
     "unblocked",
     "face-down",
     "face-up",
+    "monstrous",
 )  # adjectives for what a permanent is doing
 FACES = ("", "face down", "face up")  # how a card is put onto the battlefield (707.3)
 AS = ("enters", "is turned face up", "enters or is turned face up")  # 614.1c, 614.1e: "As ~ ..."
@@ -32,7 +34,21 @@ FACE_DOWN = (
     "manifest",
     "turned",
 )  # how an object came to be face down: see 406.3, 702.36, 701.33, 707.2a
+KEYWORD_ACTIONS = (  # 701: those that stand for a whole procedure
+    "surveil",
+    "fateseal",
+    "clash",
+    "proliferate",
+    "populate",
+    "monstrosity",
+    "bolster",
+    "support",
+    "explore",
+    "adapt",
+    "amass",
+)
 ALONE = ("attacking alone", "blocking alone")  # 506.5
+OPPOSED = ("", "blocking", "blocked by")  # 509.1g
 COMBAT_POINTS = ("", "attackers", "blockers", "combat damage step", "end of combat step", "combat")  # 506.6
 KINDS = ("permanent", "spell", "card", "token")  # heads of noun phrases that are no card types
 
@@ -59,15 +75,20 @@ ADDED_AFTER = ("phase", "main phase", "combat phase", "step")  # 500.8, 500.9
 OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
 COIN = ("heads", "tails")  # 705.2
 CHARACTERISTICS = ("power", "toughness", "mana value")
+PAID = ("sacrificed", "discarded", "tapped", "revealed")  # how what paid a cost is called afterwards
+VARIETIES = ("card type", "color", "basic land type", "creature type")  # what can be counted among objects
 COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
 DURATIONS = (
     "end of turn",
     "end of combat",
     "your next turn",
+    "end of your next turn",
     "you control source",
     "you control it",
     "next untap step",
     "your next untap step",
+    "source remains",  # for as long as the source remains on the battlefield
+    "source remains tapped",
     "permanent",
 )
 CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
@@ -86,11 +107,14 @@ TARGET_CHANGES = ("", "the", "a", "any")  # 115.7: choose new targets; change th
 RESTRICTED_ACTIONS = (
     "attack",
     "attack alone",
+    "attack you",
+    "attack you or planeswalkers",  # that you control
     "enter",
     "block",
     "block alone",
     "attack or block",
     "attack or block alone",
+    "assign combat damage",  # 510.1a
     "be blocked",
     "be countered",
     "be regenerated",
@@ -129,7 +153,14 @@ PLAYER_ACTIONS = (
     "lose unspent mana",
 )
 LIMITED_ACTIONS = ("activate loyalty abilities", "attack", "be attacked", "block", "draw", "search")
-REQUIRED_ACTIONS = ("attack", "block", "be blocked", "be blocked by all", "goad")  # 701.37: to attack, and others
+REQUIRED_ACTIONS = (
+    "attack",
+    "block",
+    "be blocked",
+    "be blocked by all",
+    "goad",  # 701.37: to attack, and others
+    "assign its toughness",  # as combat damage, rather than its power (510.1a)
+)
 PLAYER_REQUIREMENTS = (  # what an effect makes a player do
     "reveal the first draw",  # 603.11
     "choose as a target",  # at least one such object, while casting or activating, if able (601.2c)
@@ -138,6 +169,7 @@ COSTLY = ("cast", "activate", "activate nonmana")  # what costs more or less (60
 ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player do
     "stay tapped",  # 502.2
     "strike through",  # 510.1c
+    "attack with defender",  # as though it didn't have defender (702.3b)
     "see the top card",  # 401.5
     "reveal the first draw",  # 121.9
     "play",  # these cards, as lands or as spells (601.1a)
@@ -267,11 +299,17 @@ IRREGULAR_PLURALS = {
     "Myr": "Myr",
     "Cephalid": "Cephalids",
     "Urza's": "Urza's",
+    **LATER_PLURALS,
 }
 
 
 def plural(word: str) -> str:
     return IRREGULAR_PLURALS.get(word, word + "s")
+
+
+def message_key(word: str) -> str:
+    """What follows "word-" in the id of the message that says a word of the type line or a color."""
+    return word.replace("'", "").replace(" ", "-")
 
 
 def is_word(word: str) -> bool:
@@ -285,7 +323,7 @@ def is_word(word: str) -> bool:
         or word in KINDS
         or word in ABILITIES
         or word in SUBTYPES
-        or word in ("historic", "suspended")
+        or word in ("historic", "suspended", "source")
     )
 
 
@@ -312,5 +350,8 @@ for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
     NOUN_FORMS.setdefault(plural(_word), (_word, True))
 for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
     NOUN_FORMS[_word] = (_word, False)
+for _word, _today in (*RENAMED.items(), ("kindred", "tribal")):  # words of other editions for the same types
+    NOUN_FORMS.setdefault(plural(_word), (_today, True))
+    NOUN_FORMS[_word] = (_today, False)
 AMBIGUOUS_NUMBER = tuple(word for word in (*CARD_TYPES, *SUBTYPES) if plural(word) == word)
 ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS, "historic", "suspended")  # the last two: see 700.6, 702.61b

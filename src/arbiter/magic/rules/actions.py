@@ -39,6 +39,7 @@ from arbiter.magic.rules.events import (
     Destruction,
     Discarded,
     Event,
+    Life,
     Move,
     Turned,
     Unattached,
@@ -58,7 +59,9 @@ def propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list
         event.effect = not ctx.paying
     if ctx.gathering is not None and not ctx.paying:
         return (yield from in_turn.wait(ctx.gathering, events))  # 608.2e
-    return (yield from happen(state, events))
+    done = yield from happen(state, events)
+    ctx.amount = sum([abs(event.amount) for event in done if isinstance(event, (Life, Damage))])
+    return done
 
 
 def move_all(state: MagicState, ctx: Context, events: list[Event]) -> Asking[bool]:
@@ -122,7 +125,7 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     events: list[Event] = []
     origins: dict[Id, str] = {}
     pile = state.new_id() if instruction.face_down else 0  # 406.4
-    for there in _found(ctx, ids):
+    for there in found_by(ctx, ids, instruction.from_):
         if there:
             origins[there] = state.objects[there].zone
             event = Move(there, "exile", "701.11a", ctx.source, "exile")  # 406.2
@@ -145,10 +148,11 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     return done
 
 
-def _found(ctx: Context, ids: list[Id]) -> list[Id]:
-    """The objects that the effect finds (400.7), of a melded permanent both cards."""
+def found_by(ctx: Context, ids: list[Id], zone: str = "") -> list[Id]:
+    """The objects that the effect finds (400.7), in that zone if one is named, of a melded permanent both cards."""
     there = [lookback.found(ctx, id) for id in ids]
-    return list(dict.fromkeys([one for id in there if id for one in zones.both(ctx.state, id)]))
+    found = [one for id in there if id for one in zones.both(ctx.state, id)]
+    return list(dict.fromkeys([id for id in found if not zone or ctx.state.objects[id].zone == zone]))
 
 
 def sacrifice(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -209,13 +213,25 @@ def discard_cards(state: MagicState, ctx: Context, chosen: dict[int, list[Id]]) 
     return done
 
 
+ASKED: Final = {zone: f"to-{zone}" for zone in ("hand", "battlefield", "library", "graveyard")}
+"""How a player is asked what moves to a zone."""
+
+
 def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """Return, put: to any zone."""
     assert isinstance(instruction, n.Move)
     into = instruction.into
-    ids = yield from choices.picked(state, ctx, instruction.what, "400.7", "choose")
+    ids = yield from choices.picked(state, ctx, instruction.what, "400.7", "choose", asked=ASKED.get(into.zone, ""))
     events: list[Move] = []
-    for there in _found(ctx, ids):
+    found = found_by(ctx, ids, instruction.from_)
+    if into.zone == "library":
+        staying = [id for id in found if state.objects[id].zone == "library"]
+        placed = yield from arranging.within_libraries(state, staying, into, arranging.soon_shuffled(ctx))
+        found = [id for id in found if id not in staying]
+        if staying and not found:
+            ctx.results = placed
+            return bool(placed)
+    for there in found:
         event = Move(there, into.zone, "400.7", ctx.source, "")
         seat = choices.instructed(ctx, instruction.what)  # 110.2a
         if arriving.arrives(state, ctx, into, event, seat, instruction.what):

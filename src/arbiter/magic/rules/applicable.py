@@ -142,8 +142,10 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
     if found is None:
         return False
     ctx.bindings = found
-    condition = ability.condition if isinstance(ability, n.Replacement) else None
-    return condition is None or phrases.holds(ctx, condition)
+    onto = ability.instead if isinstance(ability, n.Replacement) else None
+    if isinstance(onto, n.Redirect) and not shields.new_recipient(ctx, onto):
+        return False  # 614.9: the new recipient is not there, or cannot be dealt damage
+    return ability.condition is None or phrases.holds(ctx, ability.condition)
 
 
 def _below(state: MagicState, event: Event, ability: n.LifeFloor, ctx: phrases.Context) -> bool:

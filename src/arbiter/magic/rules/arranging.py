@@ -53,6 +53,43 @@ def _pile(state: MagicState, owner: int, pile: list[Move], position: str, at_ran
     return [by_id[id] for id in arranged]
 
 
+def within_libraries(state: MagicState, ids: list[Id], into: n.Into, soon: list[int]) -> Asking[list[Id]]:
+    """401.4, 401.7: cards of libraries get another place there, which is no change of zones; they get new ids all the same.
+
+    In a random order nobody knows them any more; the order that a player has chosen only that player knows.
+    """
+    placed: list[Id] = []
+    for seat in queries.apnap(state):
+        pile = [id for id in ids if id in state.players[seat].library]
+        hidden_from = ""
+        if into.random and len(pile) > 1:
+            places = yield from shuffled(len(pile), "401.4")
+            pile, hidden_from = [pile[place] for place in places], "all"
+        elif len(pile) > 1 and seat not in soon:
+            prompt = "choose-bottom-order" if into.position == "bottom" else "choose-top-order"
+            pile, hidden_from = (yield from ordered(state, seat, pile, prompt, "401.4")), "others"
+        if not pile or not state.players[seat].playing:
+            continue  # 800.4a: the cards have left the game with their owner
+        others = [id for id in state.players[seat].library if id not in pile]
+        renewed = [_renewed(state, id, seat, hidden_from) for id in pile]
+        above = len(others) if into.position == "bottom" else max(0, into.place - 1)
+        state.edit_player(seat).library = (*others[:above], *renewed, *others[above:])
+        layers.changed(state, "library")
+        placed += renewed
+    return placed
+
+
+def _renewed(state: MagicState, id: Id, seat: int, hidden_from: str) -> Id:
+    """The card under a new id; its place is not known to those who were not shown it."""
+    old = state.objects.pop(id)
+    made = old.copy()
+    made.id, made.stamp = state.new_id(), state.new_stamp()
+    if hidden_from:
+        made.known = 0 if hidden_from == "all" else (1 << seat)
+    state.objects[made.id] = made
+    return made.id
+
+
 def ordered(state: MagicState, seat: int, ids: list[Id], prompt: str, rule: str) -> Asking[list[Id]]:
     """The order in which a player puts these; not asked where all are alike."""
     if all(state.objects[id].print is state.objects[ids[0]].print for id in ids[1:]):

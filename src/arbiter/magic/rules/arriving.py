@@ -56,6 +56,8 @@ def _has_no_place(state: MagicState, event: Move) -> Asking[bool]:
         return False  # 707.3
     if event.to != "battlefield" or event.attach or "Aura" not in layers.characteristics(state, event.id).subtypes:
         return False
+    if event.face and "Aura" not in zones.card_of(state, event).subtypes:
+        return False  # 711.8: what counts is the face that it enters with
     seat = state.objects[event.id].owner if event.controller < 0 else event.controller
     able = targets.enchantable(state, event.id, seat)
     prompt = Message("choose-enchant")

@@ -21,7 +21,7 @@ def can_be_attached(state: MagicState, id: Id, to: Id) -> bool:
         return _can_enchant_player(state, id, seat_of(to))
     if to not in state.permanents or to == id or derived.is_creature:
         return False  # 301.5c, 303.4d
-    if protecting.protection(state, to, id):
+    if protecting.protection(state, to, id, True):
         return False  # 702.16c, 702.16d
     host = layers.characteristics(state, to)
     if "Aura" in derived.subtypes:

@@ -50,9 +50,9 @@ def can_attack(state: MagicState, id: Id, at: Id) -> Refusal | None:
         return _refusal(state, "508.1a", "attack-tapped", id)
     if not derived.has("haste") and sickness.is_sick(state, id):
         return _refusal(state, "302.6", "attack-sick", id)  # 702.10b: haste
-    if derived.has("defender"):
+    if derived.has("defender") and layers.allowed(state, id, "attack with defender") is None:
         return _refusal(state, "702.3b", "attack-defender", id)
-    ban = layers.forbidden(state, id, "attack")
+    ban = layers.forbidden(state, id, "attack") or layers.attack_ban(state, id, at)
     if ban is not None:
         args = {"object": zones.ref(state, id), "source": zones.ref(state, ban.source)}
         return Refusal("508.1c", Message("attack-forbidden", dict(args)))
@@ -115,6 +115,9 @@ class Board:
         self.costly: list[list[bool]] = []
         for id in self.firsts:
             self.costly.append([bool(layers.attack_cost(state, id, at)) for at in self.places])
+        self.barred: list[list[bool]] = []
+        for id in self.firsts:
+            self.barred.append([layers.attack_ban(state, id, at) is not None for at in self.places])
         self.limit: int = min([limit.number for _, limit, _ in layers.limits(state, "attack")], default=-1)
         self.room: list[int] = [-1] * len(self.places)
         for _, limit, seats in layers.limits(state, "be attacked"):
@@ -148,8 +151,9 @@ class Board:
             worth = self.first[index] if eager or not any(self.costly[index]) else 0
             creatures.append(Creatures(size, 1, worth, self.shy[index]))
             row: list[int] = []
-            for dear, gain in zip(self.costly[index], self.where[index], strict=True):
-                row.append(-1 if dear and not costly else 0 if dear and not eager else gain)
+            for place, dear in enumerate(self.costly[index]):
+                gain = 0 if dear and not eager else self.where[index][place]
+                row.append(-1 if (dear and not costly) or self.barred[index][place] else gain)
             gains.append(row)
         slots: list[Slots] = []
         for place, at in enumerate(self.places):
@@ -173,6 +177,9 @@ class Board:
         """508.1c: a restriction that the declaration breaks, whatever is added."""
         if 0 <= self.limit < len(pairs):
             return Refusal("508.1c", Message("attack-too-many", {"n": self.limit}))
+        for id, at in pairs:
+            if self.barred[self.class_of[id]][self.places.index(at)]:
+                return can_attack(self.state, id, at)
         for place, at in enumerate(self.places):
             if 0 <= self.room[place] < len([one for one, other in pairs if other == at]):
                 return Refusal("508.1c", Message("attack-too-many", {"n": self.room[place]}))
@@ -384,6 +391,7 @@ def declare_attackers(state: MagicState) -> Asking[None]:
     several = len(combatants.can_be_attacked(state, active)) > 1
     for id, at in declared:
         becomes_attacker(state, id, at)
+        combatants.met(state, id, "attack")
         state.attackers[id].attacked = at  # 508.7a
         state.attackers[id].band = banded.get(id, 0)
         fighting.note_attack(state, active, at)

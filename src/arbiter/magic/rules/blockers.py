@@ -105,7 +105,7 @@ def _demanded(state: MagicState, derived: Derived, attacker: Id) -> int:
 
 
 def _meant(state: MagicState, ban: Ban, id: Id) -> bool:
-    return ban.by is not None and phrases.matches(layers.context(state, ban.source, ban.controller), ban.by, id)
+    return ban.by is not None and phrases.matches(layers.ban_context(state, ban), ban.by, id)
 
 
 def reach(derived: Derived, attackers: int) -> int:

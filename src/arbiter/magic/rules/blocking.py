@@ -119,6 +119,7 @@ def _declare(state: MagicState, seat: int) -> Asking[None]:
             declared.append((blocker, attacker))
     for blocker, attacker in declared:
         becomes_blocker(state, blocker, attacker)
+        combatants.met(state, blocker, "block")
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, blocker), "attacker": zones.ref(state, attacker)}
             state.log.add("event-blocks", args, ("509.1", "509.1g", "509.1h", "703.4h"))

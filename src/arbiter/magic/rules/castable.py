@@ -127,6 +127,7 @@ def _lacks_legend(state: MagicState, seat: int, id: Id) -> bool:
 ONLY: Final[dict[type, str]] = {
     n.CombatPoint: "506.6",
     n.AfterUpkeep: "503.2",
+    n.InStep: "500.1",
 }
 """By which rule a spell may not be cast yet, where the time that the card names has a rule of its own."""
 

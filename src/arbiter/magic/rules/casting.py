@@ -11,6 +11,7 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
+    cast_facts,
     choices,
     dividing,
     halves,
@@ -20,6 +21,7 @@ from arbiter.magic.rules import (
     permissions,
     revealing,
     splicing,
+    striving,
     targets,
     timing,
     triggers,
@@ -82,6 +84,7 @@ def _procedure(
     drawn = zones.proposed(state)
     if late or within:
         state.edit_item(spell).bindings = (*state.items[spell].bindings, Binding("cast late", (), 1))  # 307.5a
+    cast_facts.note_phase(state, spell, seat)
     became_cast(state, seat, spell, within)
     yield from revealing.turned_up(state, drawn)
     return spell
@@ -188,7 +191,8 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     announced.announced = way.text
     also = ("303.4a", "115.1b") if ability is None else ("115.1a",)
     shared = dividing.totals(ctx, ability.effect) if ability is not None else {}
-    chosen_targets = yield from targets.choose(state, ctx, specs, "601.2c", also, shared)
+    payable = striving.most_targets(state, seat, ctx, specs, how, kicked)
+    chosen_targets = yield from targets.choose(state, ctx, specs, "601.2c", also, {**payable, **shared})
     if chosen_targets is None or spell not in state.items:
         return False
     shares = yield from dividing.announce(state, ctx, chosen_targets, shared)
@@ -232,7 +236,8 @@ def _pay(state: MagicState, seat: int, spell: Id, ctx: Context, proposal: Propos
         state.log.add("event-total-cost", {"object": zones.ref(state, spell), "n": cost.total}, rules)
     paid = yield from payment.pay_all(state, seat, cost, purpose, proposal.spent, ctx)
     if paid and spell in state.items:
-        state.edit_item(spell).bindings = ctx.bindings
+        kept = [one for one in state.items[spell].bindings if one.name == cast_facts.SPENT]
+        state.edit_item(spell).bindings = (*ctx.bindings, *kept)
     return paid
 
 

@@ -18,7 +18,10 @@ from arbiter.magic.state.state import MagicState
 
 
 def could_cast(ctx: Context, instruction: n.CastCard) -> bool:
-    """608.2d: casting can be chosen only if one of the cards could be cast."""
+    """608.2d: casting can be chosen only if one of the cards could be cast; what a hand holds is for its player to know."""
+    what = instruction.what
+    if isinstance(what, n.Pick) and "hand" in phrases.zones_of(what.what):
+        return any(ctx.state.players[seat].hand for seat in phrases.players(ctx, instruction.who))
     return any(_able(ctx, instruction, seat) for seat in phrases.players(ctx, instruction.who))
 
 

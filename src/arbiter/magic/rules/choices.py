@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking, drawn, pick_one, pick_some, together
+from arbiter.kernel.asking import Asking, drawn, drawn_some, pick_one, pick_some, together
 from arbiter.kernel.decisions import Decision, Option, PickOne, PickSome, Together
 from arbiter.kernel.messages import EVERYBODY, Argument, Message
 from arbiter.kernel.records import Id
@@ -93,13 +93,16 @@ def secretly(
 
 
 def picked(
-    state: MagicState, ctx: Context, what: n.Objects, rule: str, verb: str, chooser: int = -1
+    state: MagicState, ctx: Context, what: n.Objects, rule: str, verb: str, chooser: int = -1, asked: str = ""
 ) -> Asking[list[Id]]:
-    """The objects an instruction speaks of; a `Pick` is chosen now by the player it names (or `chooser`)."""
+    """The objects an instruction speaks of; a `Pick` is chosen now by the player it names (or `chooser`).
+
+    The question names what is done with them: `asked`, or else the verb.
+    """
     if isinstance(what, n.Several):
         both: list[Id] = []
         for part in what.parts:
-            both += yield from picked(state, ctx, part, rule, verb, chooser)
+            both += yield from picked(state, ctx, part, rule, verb, chooser, asked)
         return list(dict.fromkeys(both))
     if not isinstance(what, n.Pick):
         return phrases.objects(ctx, what)
@@ -110,8 +113,11 @@ def picked(
         choices = pickable(state, ctx, what, seat, verb)
         piles = _face_down_piles(state, seat, choices)
         offered = [id for id in choices if piles.get(id, [id])]
-        prompt = Message("choose-" + verb, {"n": what.most})
-        chosen = yield from some(state, seat, rule, prompt, offered, what.least, what.most, verb, ctx.source)
+        prompt = Message("choose-" + (asked or verb), {"n": what.most})
+        if what.random:
+            chosen = yield from at_random(offered, what.most, rule)
+        else:
+            chosen = yield from some(state, seat, rule, prompt, offered, what.least, what.most, verb, ctx.source)
         for id in chosen:
             if len(piles.get(id, [])) > 1:  # 406.4: a card of the pile at random
                 id = (yield from drawn(options_for(piles[id], verb), "406.4", Message("chance-pile"))).about
@@ -121,6 +127,14 @@ def picked(
     if several:
         state.announced = ()
     return found
+
+
+def at_random(ids: list[Id], count: int, rule: str) -> Asking[list[Id]]:
+    """So many of these as chance chooses; all of them if there are no more."""
+    if len(ids) <= count:
+        return ids
+    chosen = yield from drawn_some(options_for(ids, "choose"), count, rule, Message("chance-pick"))
+    return [option.about for option in chosen]
 
 
 def instructed(ctx: Context, what: n.Objects) -> int:
@@ -166,11 +180,8 @@ def _face_down_piles(state: MagicState, seat: int, ids: list[Id]) -> dict[Id, li
 
 def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int, verb: str = "") -> list[Id]:
     """What this player could pick: as "you" the phrase means the player who chooses; to sacrifice, only their own (701.16a)."""
-    own = Context(state, ctx.look, ctx.source, seat)
-    own.item = ctx.item
-    own.bindings = ctx.bindings
-    own.origin = ctx.origin
-    own.each = player_id(seat)
+    own = ctx.at(player_id(seat))
+    own.controller = seat
     found = [id for id in phrases.select(own, what.what) if id not in ctx.barred]
     return found if verb != "sacrifice" else [id for id in found if can_sacrifice(state, seat, id)]
 

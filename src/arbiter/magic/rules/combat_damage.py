@@ -55,23 +55,33 @@ class Assigner:
         self.chooser = chooser  # who divides it freely because of banding (702.21j-k); -1: nobody, it goes in order
 
 
+def assigned(state: MagicState, id: Id) -> int:
+    """510.1a: how much combat damage a creature assigns: its power, or what an effect says instead."""
+    if layers.forbidden(state, id, "assign combat damage") is not None:
+        return 0
+    derived = layers.characteristics(state, id)
+    toughness = layers.required(state, id, "assign its toughness") is not None
+    return derived.toughness if toughness else derived.power
+
+
 def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | None:
     """How an attacking creature can assign its damage (510.1b, 510.1c, 702.19); None: it assigns none."""
     attacker = state.attackers.get(id)
     if attacker is None:
         return None
     derived = layers.characteristics(state, id)
-    if derived.power <= 0:  # 510.1a
+    damage = assigned(state, id)
+    if damage <= 0:  # 510.1a
         return None
     order = [one for one in attacker.blockers if one in state.blockers and not through]
     if banding.dividing(state, order):  # 702.21j: among the creatures that block it, and no others
-        return Assigner(id, derived.power, order, derived.has("deathtouch"), attacker.defending)
+        return Assigner(id, damage, order, derived.has("deathtouch"), attacker.defending)
     # 702.19b, 702.19c: with trample what it attacks comes after the creatures that block it
     past = through or not attacker.blocked or derived.has("trample")
     if past and attacker.at not in order and combatants.may_be_dealt_damage(state, attacker.at):
         order.append(attacker.at)
     # 302.4a: its power is how much damage it deals in combat
-    return Assigner(id, derived.power, order, derived.has("deathtouch")) if order else None
+    return Assigner(id, damage, order, derived.has("deathtouch")) if order else None
 
 
 def blocking(state: MagicState, id: Id) -> Assigner | None:
@@ -80,11 +90,12 @@ def blocking(state: MagicState, id: Id) -> Assigner | None:
     if blocker is None:
         return None
     derived = layers.characteristics(state, id)
-    if derived.power <= 0:  # 510.1a
+    damage = assigned(state, id)
+    if damage <= 0:  # 510.1a
         return None
     order = [one for one in blocker.blocking if one in state.attackers]
     chooser = queries.active_player(state) if banding.dividing(state, order) else -1  # 702.21k
-    return Assigner(id, derived.power, order, derived.has("deathtouch"), chooser) if order else None
+    return Assigner(id, damage, order, derived.has("deathtouch"), chooser) if order else None
 
 
 @final
@@ -330,7 +341,7 @@ def _log_assignment(assignment: Assignment, id: Id, shares: Shares) -> None:
         args: dict[str, Argument] = {"object": source, "to": zones.ref(state, to), "n": amount}
         state.log.add("event-assigns", args, _rules(assignment, id, to, amount))
     if not shares:
-        powerless = layers.characteristics(state, id).power <= 0
+        powerless = assigned(state, id) <= 0
         rule = "510.1a" if powerless else _place(assignment, id, 0)
         state.log.add("event-assigns-nothing", {"object": source}, (rule,))
 

@@ -6,6 +6,7 @@ A creature is in the combat of one turn: `Attacker.turn` is that turn's place in
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers, queries, sickness, zones
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent, player_id, seat_of
@@ -33,6 +34,26 @@ def blockers(state: MagicState) -> list[Blocker]:
         if not blocked or state.resolving in blocked:
             found.append(one)
     return found
+
+
+def met(state: MagicState, id: Id, action: str) -> None:
+    """508.1d, 509.1c: who was to attack or block this turn if able and has done so need not do it again in a later combat."""
+    for effect in list(state.effects.values()):
+        if effect.duration != "end of turn" or id not in effect.affected:
+            continue
+        rest = tuple([one for one in effect.modifications if not (isinstance(one, n.Require) and one.action == action)])
+        if rest == effect.modifications:
+            continue
+        others = effect.copy()
+        others.affected = tuple([one for one in effect.affected if one != id])
+        state.effects[effect.id] = others
+        if not others.affected:
+            del state.effects[effect.id]
+        if rest:
+            own = effect.copy()
+            own.id, own.affected, own.modifications = state.new_id(), (id,), rest
+            state.effects[own.id] = own
+        layers.changed(state, "effects")
 
 
 def creatures_of(state: MagicState, seat: int) -> list[Id]:

@@ -36,6 +36,7 @@ class Context:
         self.x = 0
         self.origin = ""
         self.done = True  # whether the instruction before was carried out
+        self.amount = 0  # how much life or damage the last events were about
         self.results: list[Id] = []  # the objects that the last instruction made, moved or chose
         self.applied: tuple[str, ...] = ()  # replacement effects within which this happens (614.5)
         self.chosen: tuple[tuple[Id, ...], ...] = ()  # targets chosen so far, while more are being chosen

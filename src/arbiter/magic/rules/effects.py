@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.kernel.asking import Asking
+from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import (
     actions,
     ante,
@@ -31,6 +33,7 @@ from arbiter.magic.rules import (
     hidden,
     in_turn,
     joining,
+    keyword_actions,
     lasting,
     life,
     modes,
@@ -41,7 +44,9 @@ from arbiter.magic.rules import (
     phrases,
     piles,
     pricing,
+    queries,
     retargeting,
+    searching,
     triggers,
     wording,
     zones,
@@ -85,8 +90,9 @@ def carry_out(
         found = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
         return (yield from _each(state, found, instruction.do, ctx, depth))
     if isinstance(instruction, n.Bind):
+        ctx.amount = 0
         done = yield from carry_out(state, instruction.do, ctx, (), depth + 1)
-        bind(ctx, Binding(instruction.name, tuple(ctx.results)))
+        bind(ctx, Binding(instruction.name, tuple(ctx.results), ctx.amount))
         return done
     if isinstance(instruction, n.AtNext):
         # 603.7d, 603.7e, 603.7f: it has the source and the controller of what creates it
@@ -99,6 +105,7 @@ def carry_out(
             (*ctx.bindings, *phrases.remembered_targets(ctx)),
             state.turn_count,
             instruction.this_turn,
+            expires=instruction.expires,
         )
         state.delayed[delayed.id] = delayed
         if state.log.on:
@@ -108,9 +115,18 @@ def carry_out(
         return True
     if isinstance(instruction, n.WhenDone):
         return triggers.reflexive(ctx, instruction)
+    return (yield from _do(state, instruction, ctx))
+
+
+def _do(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     ctx.results = []
+    witness = state.log.witness
+    if witness is not None:
+        witness.begins(ctx.source, ctx.origin, instruction)
     verb = VERBS[type(instruction)]  # 609.1: the text does nothing, what it says is done here
     done = yield from verb(state, instruction, ctx)
+    if witness is not None:
+        witness.ends(instruction, done)
     triggers.note_states(state)  # 603.8: as soon as it is so
     return done
 
@@ -179,11 +195,11 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
             if not paid:
                 continue
         before, own.optional = own.optional, True
-        yield from carry_out(state, instruction.what, own, (), depth + 1)
+        carried = yield from carry_out(state, instruction.what, own, (), depth + 1)
         own.optional = before
         ctx.results = own.results
         ctx.bindings = own.bindings
-        done = True
+        done = done or carried or not mentions(instruction.what, n.Pick)  # who chose nothing did nothing (608.2d)
     return done
 
 
@@ -277,6 +293,48 @@ def _modal(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
     return done
 
 
+def _alternatives(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """608.2d: which of these is done is chosen now, also one that would change nothing."""
+    assert isinstance(instruction, n.Alternatives)
+    seat = (phrases.players(ctx, instruction.who) or [ctx.controller])[0]
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"part:{place}", _said(part)) for place, part in enumerate(instruction.parts)]
+        prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
+        decision = PickOne(queries.decider(state, seat), seat, "608.2d", prompt, options)
+        decision.about = ctx.source
+        return decision
+
+    chosen = yield from pick_one(make)
+    place = 0 if chosen is None else int(chosen.key.removeprefix("part:"))
+    return (yield from carry_out(state, instruction.parts[place], ctx, (), 1))
+
+
+def _choose(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """608.2d: what is picked now; targets were chosen as the spell or ability was put onto the stack (601.2c)."""
+    assert isinstance(instruction, n.Choose)
+    seats = phrases.players(ctx, instruction.who)
+    if instruction.one:
+        seats = [(yield from choices.an_opponent(state, ctx, "608.2d"))]
+    found: list[Id] = []
+    for seat in seats:
+        chosen = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose", seat)
+        found += chosen
+        choices.announce(state, seat, chosen)
+    state.announced = ()
+    ctx.results = found
+    return bool(found)
+
+
+def _said(part: n.Instruction) -> str:
+    """How an alternative is called in a choice."""
+    if isinstance(part, n.Move):
+        return "do-bottom" if part.into.position == "bottom" else "do-top"
+    return "do-tap" if isinstance(part, n.Tap) else "do-untap"
+
+
 VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] = {
     n.DealDamage: actions.deal_damage,
     n.Draw: drawing.draw,
@@ -305,6 +363,8 @@ VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] 
     n.CounterSpell: actions.counter,
     n.Copy: copying.copy,
     n.Modal: _modal,
+    n.Alternatives: _alternatives,
+    n.Choose: _choose,
     n.Separate: piles.separate,
     n.PutPiles: piles.put_piles,
     n.CastCard: casting_within.cast_card,
@@ -316,10 +376,12 @@ VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] 
     n.Shuffle: hidden.shuffle,
     n.Mill: hidden.mill,
     n.Scry: hidden.scry,
+    n.KeywordAction: keyword_actions.perform,
     n.Reveal: hidden.reveal,
     n.RevealUntil: hidden.reveal_until,
-    n.LookAt: hidden.look_at,
-    n.Search: hidden.search,
+    n.TakeColorPairs: hidden.take_color_pairs,
+    n.PutBack: hidden.put_back,
+    n.Search: searching.search,
     n.ChooseNumberSecretly: actions.choose_numbers,
     n.ChooseWord: wording.choose,
     n.Fight: actions.fight,

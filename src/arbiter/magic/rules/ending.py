@@ -6,7 +6,7 @@ from typing import Final
 
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
-from arbiter.magic.rules import layers, monarch, phasing, queries, seeing, triggers, zones
+from arbiter.magic.rules import layers, monarch, phasing, queries, returning, seeing, triggers, zones
 from arbiter.magic.rules.events import Losing, Move
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Outcome
@@ -106,7 +106,8 @@ def leave(state: MagicState, seat: int) -> None:
     seeing.reveal_face_down(state, seat)
     state.edit_player(seat).playing = False
     layers.changed(state, "players")
-    for id in [one for one in state.permanents if state.objects[one].owner == seat]:
+    gone = [one for one in state.permanents if state.objects[one].owner == seat]
+    for id in gone:
         triggers.note_leaving(state, Move(id, "", "800.4a"))  # 603.6c
     _end_effects_of(state, seat)
     for id in list(state.objects):
@@ -115,6 +116,7 @@ def leave(state: MagicState, seat: int) -> None:
         if there and state.objects[id].owner == seat:
             _cease(state, id)
     phasing.owner_left(state, seat)
+    returning.owner_left(state, gone)
     for id in list(state.items):
         if state.items[id].controller == seat and id in state.objects and state.objects[id].number == 0:
             _cease(state, id)

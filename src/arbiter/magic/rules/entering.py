@@ -11,12 +11,12 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
-from arbiter.magic.rules import attaching, choices, layers, links, phrases, queries, turning, wording, zones
+from arbiter.magic.rules import attaching, cast_facts, choices, layers, links, phrases, queries, turning, wording, zones
 from arbiter.magic.rules.events import Life, Move, TurnFace
 from arbiter.magic.rules.layer_apply import excepted
 from arbiter.magic.rules.performing import affected
 from arbiter.magic.state.caches import Derived, Held
-from arbiter.magic.state.records import Binding, Object
+from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 
 
@@ -59,7 +59,7 @@ def enter_context(
     ctx.origin = held.origin
     ctx.x = event.x
     if isinstance(event, Move):
-        ctx.bindings = (Binding("kicked", (), event.kicked), Binding("paid", (), 0, event.paid))
+        ctx.bindings = cast_facts.bindings(event)
     return ctx
 
 
@@ -74,6 +74,10 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     done = False
     if ability.do is not None:
         done = yield from _do(state, event, held, ability.do)
+    if ability.only and not done and isinstance(event, Move):
+        event.to = "graveyard"
+        event.also = (*event.also, "614.1a")
+        return
     if ability.attach is not None:
         yield from _attach(state, event, would, ability.attach)
     if isinstance(event, Move):

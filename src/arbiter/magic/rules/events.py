@@ -92,6 +92,9 @@ class Move(Event):
         self.x = 0
         self.kicked = 0
         self.paid = ""  # in which way the spell was cast that becomes this permanent (400.7c)
+        self.cast = ""  # and from which zone
+        self.caster = -1
+        self.spent = ""  # and with which mana
         self.chosen: tuple[tuple[str, str], ...] = ()  # choices made as it enters, by kind
         self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as it enters (614.13a-b)
         self.link: tuple[Id, str, str] | None = None  # the pair of linked abilities that exiles it instead (607.2b)
@@ -209,6 +212,20 @@ class Turned(Event):
 
 
 @final
+class ActionPerformed(Event):
+    """A player, or (of some actions) a permanent, has performed a keyword action (701)."""
+
+    kind = "action"
+
+    def __init__(self, name: str, seat: int, id: Id = 0) -> None:
+        super().__init__("701.1")
+        self.name = name
+        self.seat = seat
+        self.id = id
+        self.x = 0  # the X that it was performed with (701.30c)
+
+
+@final
 class Phasing(Event):
     """A permanent phases out or in (702.25): directly, or along with what it is attached to."""
 
@@ -274,6 +291,7 @@ class Targeted(Event):
         super().__init__(by, source)
         self.id = id
         self.seat = seat
+        self.spell = False  # of a spell, not of an ability
 
 
 @final

@@ -9,6 +9,7 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import queries
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
@@ -105,11 +106,35 @@ def defending_player(state: MagicState, ids: list[Id]) -> list[int]:
     return []
 
 
-def has_attacked(state: MagicState, who: list[int], whom: list[int] | None) -> bool:
-    """508.6: whether one of these players declared an attacker this turn: of one of those, if they are named."""
+def step_names(step: str) -> tuple[str, ...]:
+    """What a step is called: the main phases by their common name too (505.1), both combat damage steps by one (510.4)."""
+    if step.endswith(" main"):
+        return (step, "main")
+    return (step, "combat damage") if step == "first combat damage" else (step,)
+
+
+def is_in_step(state: MagicState, what: n.AfterUpkeep | n.InStep, seats: list[int]) -> bool:
+    """Whether it is such a step of a turn of one of these players, or after the upkeep of one (503.2)."""
+    turn = queries.turn_of(state)
+    there = turn.upkeep_over if isinstance(what, n.AfterUpkeep) else what.step in step_names(turn.step)
+    return there and turn.active in seats
+
+
+ATTACKED: Final = (
+    "attacked in combat"  # in which combat phase of the turn a player was attacked last; the first, if nothing is kept
+)
+
+
+def has_attacked(state: MagicState, who: list[int], whom: list[int] | None, now: bool = False) -> bool:
+    """508.6: whether one of these players declared an attacker this turn: of one of those, if they are named.
+
+    `now`: in the combat phase that is under way.
+    """
     for seat in who:
         for at in state.players[seat].attacked:
-            if whom is None or (at < 0 and seat_of(at) in whom):
+            if whom is not None and not (at < 0 and seat_of(at) in whom):
+                continue
+            if not now or state.used.get((at, ATTACKED), 1) == queries.turn_of(state).combats:
                 return True
     return False
 
@@ -118,6 +143,8 @@ def note_attack(state: MagicState, seat: int, at: Id) -> None:
     """508.6: a player has attacked; a planeswalker is remembered as no player."""
     known = state.players[seat].attacked
     whom = at if at < 0 else 0
+    if queries.turn_of(state).combats > 1:
+        state.used[whom, ATTACKED] = queries.turn_of(state).combats
     if whom not in known:
         state.edit_player(seat).attacked = (*known, whom)
 

@@ -1,4 +1,4 @@
-"""What happens to an object or a player for the first time in a turn; kept only where a card of this game asks.  CR 603.2"""
+"""What happens to an object or a player for the first or second time in a turn; kept where a card of this game asks.  CR 603.2"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
-from arbiter.magic.rules.events import Damage, Discarded, DrawCard, Event, Life, Targeted
+from arbiter.magic.rules.events import Attacked, Damage, Discarded, DrawCard, Event, Life, Targeted, WasCast
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
@@ -36,26 +36,26 @@ def _asks(card: Card) -> bool:
 
 def _key(event: Event) -> tuple[Id, str] | None:
     """What happened, and to whom."""
-    if isinstance(event, Targeted):
-        return event.id, "first target"
+    if isinstance(event, (Targeted, Attacked)):
+        return event.id, f"first {event.kind}"
     if isinstance(event, Damage):
         return event.to, "first damage"
     if isinstance(event, Life):
         return player_id(event.seat), "first gain" if event.amount > 0 else "first loss"
-    if isinstance(event, (DrawCard, Discarded)):
+    if isinstance(event, (DrawCard, Discarded, WasCast)):
         return player_id(event.seat), f"first {event.kind}"
     return None
 
 
-def is_first(state: MagicState, event: Event) -> bool:
-    """Whether this has not happened to the same object or player earlier in the turn."""
+def is_nth(state: MagicState, event: Event, nth: int) -> bool:
+    """Whether this has happened to the same object or player so many times less one earlier in the turn."""
     key = _key(event)
-    return key is not None and key not in state.used
+    return key is not None and state.used.get(key, 0) == nth - 1
 
 
 def remember(state: MagicState, event: Event) -> None:
     """The event has happened, and whatever triggers on it has triggered."""
     key = _key(event) if ASKED in state.used else None
-    if key is not None and key not in state.used:
-        state.used[key] = 1
+    if key is not None:
+        state.used[key] = state.used.get(key, 0) + 1
         state.touched = True

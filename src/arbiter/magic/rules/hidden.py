@@ -11,8 +11,8 @@ from arbiter.kernel.messages import EVERYBODY, Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
-from arbiter.magic.rules import arriving, choices, layers, phrases, queries, zones
-from arbiter.magic.rules.actions import move_all, put_into
+from arbiter.magic.rules import arranging, arriving, choices, layers, phrases, queries, zones
+from arbiter.magic.rules.actions import found_by, move_all
 from arbiter.magic.rules.events import Event, Move
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.state import MagicState
@@ -25,6 +25,11 @@ def shuffle(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     for seat in seats:
         for zone in instruction.zones:  # 400.11: it is done to all cards in the zone
             events += [Move(id, "library", "400.11", ctx.source, "") for id in queries.zone_ids(state, zone, seat)]
+    if instruction.what is not None:
+        ids = yield from choices.picked(state, ctx, instruction.what, "701.19c", "choose")
+        # 701.19c, 701.19d: the library is shuffled whether or not they go there
+        there = [id for id in found_by(ctx, ids) if state.objects[id].zone != "library"]
+        events += [Move(id, "library", "701.19c", ctx.source, "") for id in there]
     if events:
         yield from move_all(state, ctx, events)
     for seat in seats:
@@ -80,6 +85,41 @@ def _scry(state: MagicState, ctx: Context, seat: int, top: list[Id]) -> Asking[N
         state.log.add("event-scry", args, ("701.17a",))
 
 
+def looked_through(
+    state: MagicState, ctx: Context, seat: int, owner: int, top: list[Id], away: str, rule: str
+) -> Asking[None]:
+    """A player looks at the top cards of a library, puts any number away (to the graveyard, to the bottom), the rest back."""
+    for id in top:
+        know(state, id, seat)
+    prompt = "choose-away" if away == "graveyard" else "choose-bottom"
+    gone: list[Id] = []
+    if top:
+        gone = yield from _sort(state, ctx, seat, top, rule, prompt)
+    kept = yield from _sort_order(state, ctx, seat, [id for id in top if id not in gone], "choose-top-order", rule)
+    if away == "graveyard":
+        events: list[Event] = [Move(id, "graveyard", rule, ctx.source, "") for id in gone]
+        yield from move_all(state, ctx, events)
+        gone = []
+    gone = yield from _sort_order(state, ctx, seat, gone, "choose-bottom-order", rule)
+    if not state.players[owner].playing:
+        return  # 800.4a: the cards have left the game with their owner
+    player = state.edit_player(owner)
+    moved = dict.fromkeys([*kept, *gone])
+    player.library = (*kept, *[id for id in player.library if id not in moved], *gone)
+    layers.changed(state, "library")
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(top)}
+        state.log.add("event-looks-through", {**args, "owner": zones.player_ref(owner)}, (rule,))
+
+
+def to_the_bottom(state: MagicState, seat: int, id: Id) -> None:
+    """A card of a library goes to its bottom; it does not change zones."""
+    player = state.edit_player(seat)
+    if id in player.library:
+        player.library = (*[one for one in player.library if one != id], id)
+        layers.changed(state, "library")
+
+
 def _sort(state: MagicState, ctx: Context, seat: int, ids: list[Id], rule: str, prompt: str) -> Asking[list[Id]]:
     def make() -> PickSome | None:
         if not state.players[seat].playing:
@@ -110,40 +150,38 @@ def _sort_order(
     return ids if chosen is None else [option.about for option in chosen]
 
 
-def look_at(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """The top cards of one's library are looked at; some of them go somewhere, the rest elsewhere (608.2d, 401.4)."""
-    assert isinstance(instruction, n.LookAt)
+def take_color_pairs(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """The top cards of one's library are revealed; one for each color pair goes somewhere, the rest elsewhere (105.5, 401.4)."""
+    assert isinstance(instruction, n.TakeColorPairs)
     seat = ctx.controller
     top = list(state.players[seat].library[: phrases.quantity(ctx, instruction.count)])
-    for id in top:
-        know(state, id, seat)
-    if state.log.on and top:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(top)}
-        state.log.add("event-looks", args, ("608.2c",))
-    what = instruction.what
-    able = [id for id in top if what is None or phrases.matches(ctx, what, id)]
-    prompt = Message("choose-looked", {"n": instruction.most})
-    chosen: list[Id] = []
-    if instruction.pairs:
-        chosen = yield from _one_of_each_pair(state, ctx, top)
-    elif instruction.most:
-        least, most = instruction.least, instruction.most
-        chosen = yield from choices.some(state, seat, "608.2d", prompt, able, least, most, "search", ctx.source)
+    chosen = yield from _one_of_each_pair(state, ctx, top)
     events: list[Event] = []
     for id in chosen:
-        if instruction.reveal:
-            reveal_card(state, id)
         events += _put(state, id, instruction.into, seat, ctx)
-    rest = [id for id in top if id not in chosen]
-    if instruction.rest.zone != "library":
-        for id in rest:
-            events += _put(state, id, instruction.rest, seat, ctx)
     yield from move_all(state, ctx, events)
     results = ctx.results
-    if instruction.rest.zone == "library":
-        yield from _back(state, ctx, seat, rest, instruction.rest)
+    yield from arranging.within_libraries(state, [id for id in top if id not in chosen], instruction.rest, [])
     ctx.results = results
     return bool(top)
+
+
+def put_back(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """Cards of libraries go back on top, in an order that the player chooses who is told to put them there (608.2c)."""
+    assert isinstance(instruction, n.PutBack)
+    ids = [id for id in phrases.objects(ctx, instruction.what) if id in state.objects]
+    for owner in queries.apnap(state):
+        own = [id for id in ids if id in state.players[owner].library]
+        if not own:
+            continue
+        ordered = yield from _sort_order(state, ctx, ctx.controller, own, "choose-top-order", "608.2d")
+        if not state.players[owner].playing:
+            continue  # 800.4a: the cards have left the game with their owner
+        player = state.edit_player(owner)
+        player.library = (*ordered, *[id for id in player.library if id not in own])
+        layers.changed(state, "library")
+    ctx.results = ids
+    return bool(ids)
 
 
 def _one_of_each_pair(state: MagicState, ctx: Context, ids: list[Id]) -> Asking[list[Id]]:
@@ -162,32 +200,6 @@ def _one_of_each_pair(state: MagicState, ctx: Context, ids: list[Id]) -> Asking[
 def _put(state: MagicState, id: Id, into: n.Into, seat: int, ctx: Context) -> list[Event]:
     event = Move(id, into.zone, "608.2c", ctx.source, "")
     return [event] if arriving.arrives(state, ctx, into, event, seat) else []
-
-
-def _back(state: MagicState, ctx: Context, seat: int, ids: list[Id], into: n.Into) -> Asking[None]:
-    """401.4: cards that stay in a library, at one end of it, in an order that only their owner knows, or nobody."""
-    prompt = "choose-top-order" if into.position == "top" else "choose-bottom-order"
-    if into.random and len(ids) > 1:
-        places = yield from shuffled(len(ids), "401.4")
-        ordered = [_unknown(state, ids[place]) for place in places]
-    else:
-        ordered = yield from _sort_order(state, ctx, seat, ids, prompt, "401.4")
-    if not state.players[seat].playing:
-        return  # 800.4a: the cards have left the game with their owner
-    player = state.edit_player(seat)
-    moved = dict.fromkeys([*ids, *ordered])
-    others = tuple([id for id in player.library if id not in moved])
-    player.library = (*ordered, *others) if into.position == "top" else (*others, *ordered)
-    layers.changed(state, "library")
-
-
-def _unknown(state: MagicState, id: Id) -> Id:
-    """The card under a new id, since its place among others is left to chance: nobody can tell it from them."""
-    old = state.objects.pop(id)
-    made = old.copy()
-    made.id, made.known, made.stamp = state.new_id(), 0, state.new_stamp()
-    state.objects[made.id] = made
-    return made.id
 
 
 def know(state: MagicState, id: Id, seat: int) -> None:
@@ -256,73 +268,3 @@ def reveal_card(state: MagicState, id: Id) -> None:
             "player": zones.player_ref(state.objects[id].owner),
         }
         state.log.add("event-reveals", args, ("701.15a",))
-
-
-def search(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.18: look through a library, or several zones, take what is found somewhere, then shuffle."""
-    assert isinstance(instruction, n.Search)
-    events: list[Event] = []
-    shuffled: list[int] = []
-    for seat in phrases.players(ctx, instruction.who):
-        owners = [seat] if instruction.whose is None else phrases.players(ctx, instruction.whose)
-        shuffled += owners
-        if "library" in instruction.zones and layers.player_bans(state, seat, "search libraries") is not None:
-            if state.log.on:
-                state.log.add("event-cannot-search", {"player": zones.player_ref(seat)}, ("101.2",))
-            continue
-        found: list[Id] = []
-        for owner in owners:
-            found += yield from _found(state, ctx, instruction, seat, owner)
-        for id in found:
-            if instruction.reveal:
-                reveal_card(state, id)
-            event = Move(id, instruction.into.zone, "701.18a", ctx.source, "")
-            if arriving.arrives(state, ctx, instruction.into, event, seat):
-                events.append(event)
-    done = yield from put_into(state, ctx, instruction.into, events)
-    results = ctx.results
-    for seat in shuffled:
-        yield from shuffle_library(state, seat, "701.19a")
-    ctx.results = results
-    return done
-
-
-def _found(state: MagicState, ctx: Context, instruction: n.Search, seat: int, owner: int) -> Asking[list[Id]]:
-    """What a player finds: in a public zone all that matches, in a hidden one what they choose to find (701.18b)."""
-    own = Context(state, ctx.look, ctx.source, seat)
-    own.item, own.bindings, own.origin = ctx.item, ctx.bindings, ctx.origin
-    player = state.players[owner]
-    hidden: list[Id] = list(player.hand) if "hand" in instruction.zones else []
-    hidden += _searched(state, seat, owner) if "library" in instruction.zones else []
-    for id in hidden:
-        know(state, id, seat)
-    public = list(player.graveyard) if "graveyard" in instruction.zones else []
-    must = [id for id in public if phrases.matches(own, instruction.what, id)]
-    able = [id for id in hidden if phrases.matches(own, instruction.what, id)]
-    if not instruction.every:
-        must, able = [], must + able
-    least = instruction.most if instruction.what == n.All(()) else 0  # 701.18d: a mere number of cards must be found
-    prompt = Message("choose-search", {"n": instruction.most})
-    chosen: list[Id] = []
-    if able:
-        most = min(instruction.most, len(able))
-        chosen = yield from choices.some(
-            state, seat, "701.18b", prompt, able, min(least, most), most, "search", ctx.source
-        )
-    return [*must, *chosen]
-
-
-def _searched(state: MagicState, seat: int, owner: int) -> tuple[Id, ...]:
-    """701.18f: the library, or the part of it that an effect lets this player search instead."""
-    limits = [(source, limit.number) for source, limit, seats in layers.limits(state, "search") if seat in seats]
-    library = state.players[owner].library
-    for source, number in limits:
-        if state.log.on:
-            args: dict[str, Argument] = {
-                "player": zones.player_ref(seat),
-                "n": number,
-                "source": zones.ref(state, source),
-            }
-            state.log.add("event-searches-part", args, ("701.18f",))
-        library = library[:number]
-    return library

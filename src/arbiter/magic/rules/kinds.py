@@ -37,6 +37,8 @@ def has_status(state: MagicState, word: str, id: Id) -> bool:
     permanent = state.permanents.get(id)
     if permanent is None and id in state.remembered:
         permanent = state.remembered[id].permanent
+    if word == "monstrous":
+        return permanent is not None and permanent.monstrous  # 701.30b
     return permanent is not None and permanent.tapped == (word == "tapped")  # 110.5d: only permanents have a status
 
 

@@ -5,14 +5,15 @@ CR 611.2, 614.8, 615.7, 716, 500.7, 104, 719, 720, and the parts of costs (107.5
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import replace
+from typing import Final, cast
 
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.reflect import rebuilt, walk
 from arbiter.magic.rules import choices, ending, layers, phrases, restarting, shields, subgames, wording, zones
 from arbiter.magic.rules.actions import propose
 from arbiter.magic.rules.events import Event, Life, Losing, Turned
@@ -24,8 +25,19 @@ from arbiter.magic.state.state import MagicState
 
 # they change rules, not characteristics (613.10)
 RULES: Final = (n.Restrict, n.Require, n.Allow, n.CostTo, n.BlockMore, n.BlockerCount)
+WHILE_SOURCE: Final = ("you control source", "source remains", "source remains tapped")
 GOADED: Final = n.Require("goad")
-KNOWN: Final = (n.TargetRef, n.TargetPlayer, n.Bound, n.EventObject, n.EventPlayer, n.EachItem, n.ThatPlayer, n.X)
+KNOWN: Final = (
+    n.TargetRef,
+    n.Paid,
+    n.TargetPlayer,
+    n.Bound,
+    n.EventObject,
+    n.EventPlayer,
+    n.EachItem,
+    n.ThatPlayer,
+    n.X,
+)
 """What only the resolving spell or ability knows: a set described with these is found while it resolves."""
 
 
@@ -35,7 +47,7 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     ids = yield from choices.picked(state, ctx, instruction.what, "611.2c", "choose")
     there = [id for id in ids if id in state.objects]
     ctx.results = there
-    if instruction.duration == "you control source" and not controls_source(state, ctx.source, ctx.controller):
+    if instruction.duration in WHILE_SOURCE and not _goes_on(state, instruction.duration, ctx.source, ctx.controller):
         if state.log.on:
             state.log.add("event-never-begins", {"source": zones.ref(state, ctx.source)}, ("611.2b",))
         return False
@@ -121,8 +133,9 @@ def apply_to_players(state: MagicState, instruction: n.Instruction, ctx: Context
     affected = tuple([player_id(seat) for seat in phrases.players(ctx, instruction.who)])
     if not affected:
         return False
+    worded = yield from wording.decided(state, ctx, instruction.modifications)
     effect = Effect(
-        state.new_id(), state.new_stamp(), ctx.source, ctx.controller, affected, instruction.modifications,
+        state.new_id(), state.new_stamp(), ctx.source, ctx.controller, affected, worded,
         instruction.duration, state.turn_count, ctx.x,
     )  # fmt: skip
     state.effects[effect.id] = effect
@@ -160,11 +173,18 @@ def controls_source(state: MagicState, source: Id, controller: int) -> bool:
     return source in state.permanents and layers.characteristics(state, source).controller == controller
 
 
+def _goes_on(state: MagicState, duration: str, source: Id, controller: int) -> bool:
+    """Whether what an effect depends on is still so: that you control ~, that it is there, that it is tapped (611.2b)."""
+    if duration == "you control source":
+        return controls_source(state, source, controller)
+    return source in state.permanents and (duration == "source remains" or state.permanents[source].tapped)
+
+
 def end_lost(state: MagicState) -> None:
-    """611.2b: effects "for as long as you control ~" end with that control."""
+    """611.2b: effects "for as long as you control ~" end with that control, others as ~ leaves or is untapped."""
     for effect in list(state.effects.values()):
-        bound = effect.duration == "you control source"
-        if bound and not controls_source(state, effect.source, effect.controller):
+        bound = effect.duration in WHILE_SOURCE
+        if bound and not _goes_on(state, effect.duration, effect.source, effect.controller):
             _end(state, [effect.id], "611.2b")
         if effect.duration == "you control it" and not _controls_any(state, effect):
             _end(state, [effect.id], "611.2b")
@@ -211,6 +231,16 @@ def end_of_player(state: MagicState, duration: str, seat: int, rule: str) -> Non
     _end(state, [one.id for one in state.effects.values() if one.duration == duration and one.controller == seat], rule)
 
 
+def last_turn(state: MagicState, seat: int) -> None:
+    """Effects that last until the end of the player's next turn last, now that it has begun, until end of turn (611.2a)."""
+    for effect in list(state.effects.values()):
+        if effect.duration == "end of your next turn" and effect.controller == seat:
+            left = effect.copy()
+            left.duration = "end of turn"
+            state.effects[effect.id] = left
+            state.touched = True
+
+
 def end_effects(state: MagicState, duration: str, rule: str) -> None:
     """Effects that last until a certain moment end."""
     _end(state, [id for id, effect in state.effects.items() if effect.duration == duration], rule)
@@ -242,7 +272,21 @@ def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
         return n.GainControl(n.You())  # it is the effect of the player who gains control
     if isinstance(one, n.Grant) and one.of is not None:
         return n.Grant((*one.abilities, *[held.ability for held in activated_of(ctx, one.of)]))
+    if (
+        isinstance(one, (n.Restrict, n.Require))
+        and one.by is not None
+        and any(isinstance(it, KNOWN) for it in walk(one.by))
+    ):
+        return replace(one, by=cast("n.Predicate", _these(ctx, one.by)))
     return one
+
+
+def _these(ctx: Context, by: object) -> object:
+    """A description in which what only the resolving spell or ability knows is named: these very objects (611.2c)."""
+    if isinstance(by, n.Among) and isinstance(by.what, KNOWN):
+        these = tuple([n.Among(n.Giver(id)) for id in phrases.objects(ctx, by.what)])
+        return these[0] if len(these) == 1 else n.Either(these)
+    return rebuilt(by, lambda part: _these(ctx, part))
 
 
 def _copied(ctx: Context, modifications: tuple[n.Modification, ...]) -> Card | None:
@@ -344,6 +388,9 @@ def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
         shield.then = instruction.then
         shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
         _shield(state, shield, "615.3", "615.11" if isinstance(instruction.to, n.Every) else "")
+        if instruction.mutual:  # what it would deal is prevented by another one
+            shield.on, shield.chosen = 0, id
+            _shield(state, shield, "615.3")
     return bool(on)
 
 
@@ -358,8 +405,9 @@ def redirect(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
         on = on if chosen else []
     amount = -1 if instruction.amount is None else phrases.quantity(ctx, instruction.amount)
     for id in on if onto else []:
-        shield = Shield(0, "prevent", id, amount, False, ctx.source, ctx.controller)
-        shield.by = instruction.source.what if isinstance(instruction.source, n.Pick) else None
+        shield = Shield(0, "prevent", id, amount, instruction.combat_only, ctx.source, ctx.controller)
+        shield.by = instruction.source.what if isinstance(instruction.source, n.Pick) else instruction.by
+        shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
         shield.chosen = chosen
         shield.onto = onto[0]
         _shield(state, shield, "614.3")

@@ -204,6 +204,8 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
         return Deed(modification, ctx.controller)
     if isinstance(modification, n.SetTypes) and modification.chosen:
         return Deed(n.SetTypes((*modification.words, *chosen_words(ctx, modification.chosen))))
+    if isinstance(modification, n.AddTypes) and modification.chosen:
+        return Deed(n.AddTypes((*modification.words, *chosen_words(ctx, modification.chosen))))
     if isinstance(modification, n.SetColors) and modification.chosen:
         return Deed(n.SetColors((*modification.colors, *chosen_words(ctx, "color")), modification.in_addition))
     made = Deed(_given(ctx, modification))
@@ -240,12 +242,13 @@ def is_activated(held: Held) -> bool:
     return isinstance(held.ability, n.Activated) and ".k" not in held.origin.rpartition(":")[2]
 
 
-def ban_of(modification: n.Modification, source: Id, controller: int) -> Ban | None:
+def ban_of(modification: n.Modification, source: Id, controller: int, origin: str = "") -> Ban | None:
     """What the modification forbids, demands or allows (613.10)."""
     if isinstance(modification, n.Restrict):
-        return Ban(modification.action, modification.by, source, False, controller, (), modification.others)
+        action, facing = modification.action, modification.facing
+        return Ban(action, modification.by, source, False, controller, (), modification.others, origin, facing)
     if isinstance(modification, n.Require):
-        return Ban(modification.action, modification.by, source, True, controller)
+        return Ban(modification.action, modification.by, source, True, controller, (), 0, origin)
     if isinstance(modification, n.Allow):
         return Ban(modification.action, None, source, False, controller)
     if isinstance(modification, n.CostTo):
@@ -302,7 +305,7 @@ def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, s
         if deed.card is not None and not actor.face_down:  # 707.10: its characteristics remain the same
             actor.derived = with_status(deed.card, derived.controller, actor.flipped)  # 706.2, 706.3, 109.3
     else:
-        ban = ban_of(modification, source, deed.power)
+        ban = ban_of(modification, source, deed.power, origin.removeprefix(f"static:{source}:"))
         if ban is not None:
             derived.bans = (*derived.bans, ban)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language import words
+from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.rules.layer_apply import ban_of
 from arbiter.magic.rules.layer_board import ForPlayers, Step
 from arbiter.magic.rules.layer_outcome import Final, characteristics, context, plan_of
 from arbiter.magic.rules.phrases import Context, holds, matches, players, quantity, zones_of
 from arbiter.magic.state.caches import Ban
-from arbiter.magic.state.records import player_id, seat_of
+from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 BOTH = "attack or block"
@@ -25,7 +27,7 @@ def covers(ban: str, action: str) -> bool:
 def forbidden(state: MagicState, id: Id, action: str, by: Id = 0) -> Ban | None:
     """The effect that says the object can't do this now (101.2); `by`: by whom it would be done, where that matters."""
     for ban in bans_on(state, id):
-        if not ban.must and covers(ban.action, action) and _by(state, ban, by):
+        if not ban.must and ban.facing is None and covers(ban.action, action) and _by(state, ban, by):
             return ban
     return None
 
@@ -57,7 +59,14 @@ def _by(state: MagicState, ban: Ban, by: Id) -> bool:
         return True
     if by == 0:
         return False
-    return matches(context(state, ban.source, ban.controller), ban.by, by)
+    return matches(ban_context(state, ban), ban.by, by)
+
+
+def ban_context(state: MagicState, ban: Ban) -> Context:
+    """In which the words of a ban are understood: whose it is, and which linked abilities it belongs to (607.2a, 607.2d)."""
+    ctx = context(state, ban.source, ban.controller)
+    ctx.origin = ban.origin
+    return ctx
 
 
 def bans_on(state: MagicState, id: Id) -> list[Ban]:
@@ -70,7 +79,7 @@ def bans_on(state: MagicState, id: Id) -> list[Ban]:
     for step in plan_of(state).steps:
         if step.layer == "8" and _reaches(state, step, id):
             for modification in step.modifications:
-                ban = ban_of(modification, step.source, step.controller)
+                ban = ban_of(modification, step.source, step.controller, step.origin)
                 if ban is not None:
                     found.append(ban)
     return found
@@ -85,7 +94,7 @@ def own_bans(state: MagicState, id: Id) -> list[Ban]:
     for held in derived.abilities:
         if isinstance(held.ability, n.Static) and isinstance(held.ability.what, n.Self):
             for modification in held.ability.modifications:
-                ban = ban_of(modification, id, derived.controller)
+                ban = ban_of(modification, id, derived.controller, held.origin)
                 if ban is not None and ban.action == "be countered":
                     found.append(ban)
     return found
@@ -104,8 +113,16 @@ def speaks_of(state: MagicState, one: ForPlayers, seat: int) -> bool:
     """Whether a static ability that speaks of players speaks of this one (613.9)."""
     if one.ability.ignored_for and (one.source, one.origin) in state.players[seat].ignores:
         return False  # 116.2d
+    return seat in spoken_of(state, one)
+
+
+def spoken_of(state: MagicState, one: ForPlayers) -> list[int]:
+    """The players whom a static ability speaks of (613.9): nobody while its condition does not hold (604.2)."""
     ctx = context(state, one.source, one.controller)
-    return seat in players(ctx, one.ability.who)
+    ctx.origin = one.origin
+    if one.ability.condition is not None and not holds(ctx, one.ability.condition):
+        return []
+    return players(ctx, one.ability.who)
 
 
 def player_bans(state: MagicState, seat: int, action: str) -> Ban | None:
@@ -119,7 +136,7 @@ def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
     found: list[Ban] = []
     for one, part in plan_of(state).of(n.Restrict):
         if isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat):
-            found.append(Ban(action, part.by, one.source, False, one.controller))
+            found.append(Ban(action, part.by, one.source, False, one.controller, (), 0, one.origin))
     for effect in state.effects.values():
         if player_id(seat) in effect.affected:
             for part in effect.modifications:
@@ -130,13 +147,30 @@ def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
 
 def activation_ban(state: MagicState, seat: int, source: Id, mana: bool) -> Ban | None:
     """The effect by which a player can't activate an ability of this source (602.5); `mana`: it is a mana ability."""
+    of_it = forbidden(state, source, "activate abilities")
+    if of_it is None and not mana:
+        of_it = forbidden(state, source, "activate nonmana abilities")
+    if of_it is not None:
+        return of_it
     found = all_player_bans(state, seat, "activate abilities")
     if not mana:
         found += all_player_bans(state, seat, "activate nonmana abilities")
     for ban in found:
-        if ban.by is None or matches(context(state, ban.source, ban.controller), ban.by, source):
+        if ban.by is None:
+            return ban
+        if _speaks_of_zone(state, ban.by, source) and matches(ban_context(state, ban), ban.by, source):
             return ban
     return None
+
+
+def _speaks_of_zone(state: MagicState, by: n.Predicate, source: Id) -> bool:
+    """109.2: a type without the word card or a zone means a permanent; what only speaks of sources means any of them."""
+    zones = zones_of(by)
+    if source not in state.objects or state.objects[source].zone in zones:
+        return True
+    parts = by.parts if isinstance(by, (n.All, n.Either)) else (by,)
+    kinds = [part.word for part in parts if isinstance(part, n.Is)]
+    return zones == ["battlefield"] and not any(word in words.CARD_TYPES or word in SUBTYPES for word in kinds)
 
 
 def player_keywords(state: MagicState, seat: int) -> list[tuple[n.Keyword, Id]]:
@@ -187,7 +221,7 @@ def demanded(state: MagicState, seat: int, action: str) -> list[tuple[Id, str, b
     for one in plan_of(state).for_players:
         for part in one.ability.modifications:
             says = isinstance(part, (n.Require, n.Allow)) and part.action == action
-            if says and seat in players(context(state, one.source, one.controller), one.ability.who):
+            if says and seat in spoken_of(state, one):
                 found.append((one.source, one.origin, isinstance(part, n.Allow)))
     return found
 
@@ -206,8 +240,26 @@ def allowed_players(state: MagicState, action: str) -> list[int]:
     found: list[int] = []
     for one, part in plan_of(state).of(n.Allow):
         if isinstance(part, n.Allow) and part.action == action:
-            found += players(context(state, one.source, one.controller), one.ability.who)
+            found += spoken_of(state, one)
     return found
+
+
+def attack_ban(state: MagicState, id: Id, at: Id) -> Ban | None:
+    """The effect by which the creature can't attack this player, or a planeswalker of that player (508.1c)."""
+    for ban in bans_on(state, id) if at else ():
+        if ban.facing is not None and covers(ban.action, "attack"):
+            defending = seat_of(at) if at < 0 else characteristics(state, at).controller
+            ctx = ban_context(state, ban)
+            ctx.bindings = (Binding("defending", (player_id(defending),)),)
+            if holds(ctx, ban.facing):  # 508.5
+                return ban
+        if ban.action not in ("attack you", "attack you or planeswalkers"):
+            continue
+        planeswalker = at > 0 and ban.action != "attack you"
+        whose = characteristics(state, at).controller if planeswalker else seat_of(at) if at < 0 else -1
+        if whose == ban.controller:
+            return ban
+    return None
 
 
 def attack_cost(state: MagicState, id: Id, at: Id) -> tuple[n.Instruction, ...]:
@@ -217,7 +269,9 @@ def attack_cost(state: MagicState, id: Id, at: Id) -> tuple[n.Instruction, ...]:
         if ban.action == "attack unless paid":
             cost = cost + ban.cost
     for one, part in plan_of(state).of(n.CostTo):
-        if isinstance(part, n.CostTo) and at < 0 and speaks_of(state, one, seat_of(at)):
+        if not isinstance(part, n.CostTo) or (at > 0 and part.action != "attack or planeswalkers"):
+            continue
+        if speaks_of(state, one, seat_of(at) if at < 0 else characteristics(state, at).controller):
             cost = cost + part.cost
     return cost
 
@@ -240,7 +294,7 @@ def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limi
         if isinstance(part, n.Limit) and part.action == action:
             ctx = context(state, one.source, one.controller)
             if not id or matches(ctx, one.ability.spells, id):
-                found.append((one.source, part, players(ctx, one.ability.who)))
+                found.append((one.source, part, spoken_of(state, one)))
     return found
 
 

@@ -172,7 +172,13 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
             return
         for word in words.COLORS if what.kind == "color" else tuple(subtypes.CREATURE_TYPES):
             into.marks["word:" + word] = True
-    elif isinstance(what, n.Opposing):
+    else:
+        _read_relation(into, what, depth)
+
+
+def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
+    """Noun phrases that relate an object to others, or to what happened."""
+    if isinstance(what, n.Opposing):
         into.whole = True
         into.topics["status"] = True
         read_objects(into, what.what, depth + 1)
@@ -185,6 +191,22 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
         into.topics["exile"] = True
     elif isinstance(what, n.PutWith):
         into.whole = True
+    elif isinstance(what, n.HasCounters):
+        into.topics["counters"] = True
+    elif isinstance(what, n.IsAttached):
+        into.whole = True
+        read_objects(into, what.to, depth + 1)
+    elif isinstance(what, n.HasAttached):
+        into.whole = True
+        read_predicate(into, what.what, "any", depth + 1)
+    elif isinstance(what, n.Shares):
+        into.whole = True
+        read_objects(into, what.of, depth + 1)
+        for word in _counted_words(what.kind):
+            into.marks["word:" + word] = True
+    elif isinstance(what, n.Underwent):
+        into.whole = True
+        into.topics["history"] = True
 
 
 def _read_word(into: Reads, word: str, place: str) -> None:
@@ -223,6 +245,9 @@ def read_players(into: Reads, who: n.Players, depth: int = 0) -> None:
         into.marks["controller"] = True
         into.whole = True
         read_objects(into, who.what, depth + 1)
+    elif isinstance(who, n.Whichever):
+        for part in who.parts:
+            read_players(into, part, depth + 1)
 
 
 def read_objects(into: Reads, what: n.Objects, depth: int = 0) -> str:
@@ -281,11 +306,35 @@ def read_quantity(into: Reads, what: n.Quantity, depth: int = 0) -> None:
         _read_zones(into, n.Is("permanent"), depth)
         into.marks["controller"] = True
         read_players(into, what.who, depth + 1)
+    elif isinstance(what, n.Variety):
+        into.others = True
+        _read_zones(into, what.what, depth)
+        for word in _counted_words(what.kind):
+            into.marks["word:" + word] = True
+    elif isinstance(what, n.Greatest):
+        into.others = True
+        _read_zones(into, what.what, depth)
+        if what.characteristic != "mana value":
+            into.marks["power"] = True
+            into.topics["counters"] = True
+    elif isinstance(what, n.HowOften):
+        into.others = True
+        into.topics["history"] = True
+        into.topics["turn"] = True
+        into.marks["controller"] = True  # of the source: whose turn so far it is about
     elif isinstance(what, n.Plus):
         read_quantity(into, what.left, depth + 1)
         read_quantity(into, what.right, depth + 1)
     elif isinstance(what, (n.Times, n.Half)):
         read_quantity(into, what.what, depth + 1)
+
+
+def _counted_words(kind: str) -> tuple[str, ...]:
+    if kind == "card type":
+        return words.CARD_TYPES
+    if kind == "color":
+        return words.COLORS
+    return subtypes.BASIC_LAND_TYPES if kind == "basic land type" else tuple(subtypes.CREATURE_TYPES)
 
 
 def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
@@ -299,7 +348,7 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
     elif isinstance(what, n.IsTurnOf):
         into.topics["turn"] = True
         read_players(into, what.who, depth + 1)
-    elif isinstance(what, (n.HasAttacked, n.CombatPoint, n.AfterUpkeep)):
+    elif isinstance(what, (n.HasAttacked, n.CombatPoint, n.AfterUpkeep, n.InStep)):
         into.topics["turn"] = True
         into.topics["status"] = True
     elif isinstance(what, n.AtLevel):
@@ -307,6 +356,13 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
     elif isinstance(what, n.IsMonarch):
         into.topics["players"] = True
         read_players(into, what.who, depth + 1)
+    elif isinstance(what, n.Joined):
+        for part in what.parts:
+            read_condition(into, part, depth + 1)
+    elif isinstance(what, n.SomePlayer):
+        into.others = True
+        read_players(into, what.who, depth + 1)
+        read_condition(into, what.condition, depth + 1)
     elif isinstance(what, n.Unless):
         read_condition(into, what.what, depth + 1)
 
@@ -339,7 +395,7 @@ def read_modification(into: Reads, what: n.Modification) -> None:
     elif isinstance(what, (n.AddTypes, n.SetTypes)):
         if words.EVERY_CREATURE_TYPE in what.words:
             into.marks["word:creature"] = True
-        if isinstance(what, n.SetTypes) and what.chosen:
+        if what.chosen:
             into.marks["word:land" if what.chosen == "basic land type" else "word:creature"] = True
         for word in what.words:
             if is_subtype(word) and set_of(word) not in what.words:
@@ -364,6 +420,7 @@ def touches(modification: n.Modification, mark: str) -> bool:
         return kind == "controller"
     if isinstance(modification, n.AddTypes):
         every = words.EVERY_CREATURE_TYPE in modification.words and word in subtypes.CREATURE_TYPES
+        every = every or (modification.chosen != "" and set_of(word) == "creature")
         return kind == "word" and (word in modification.words or every)
     if isinstance(modification, n.SetTypes):
         return _sets(modification, kind, word)

@@ -59,7 +59,7 @@ class Rewording:
         if isinstance(inner, n.Is):
             return n.Is(self.word(inner.word))
         if isinstance(inner, n.AddTypes):
-            return n.AddTypes(self.words(inner.words))
+            return n.AddTypes(self.words(inner.words), inner.chosen)
         if isinstance(inner, n.SetTypes):
             return n.SetTypes(self.words(inner.words), inner.chosen)
         if isinstance(inner, n.LoseTypes):

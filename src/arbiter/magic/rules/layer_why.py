@@ -9,6 +9,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import colors_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
+from arbiter.magic.language.words import message_key
 from arbiter.magic.rules import queries
 from arbiter.magic.rules.layer_apply import printed
 from arbiter.magic.rules.layer_board import COUNTERS, SIZES_BEGIN, TYPES_DONE, Step, controller_of, enter
@@ -34,7 +35,7 @@ CHARACTERISTICS: Final = (
 
 def word_message(word: str) -> Message:
     """A word of the type line or a color, in the reader's language."""
-    return Message("word-" + word.replace("'", ""))
+    return Message("word-" + message_key(word))
 
 
 def listed(parts: list[Message]) -> Message:

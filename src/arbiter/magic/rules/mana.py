@@ -185,6 +185,9 @@ def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
     if effect.could is not None:
         types = could_produce(ctx, effect.could)
         able = tuple([one for one in able if one[:1] in types])
+    if effect.produced:
+        made = ctx.bound("event mana")
+        able = tuple([one for one in able if made is not None and one[:1] in made.word])
     if effect.among is not None:
         colors = [
             color for id in phrases.select(ctx, effect.among) for color in layers.characteristics(ctx.state, id).colors
@@ -230,7 +233,9 @@ def amount_of(ctx: Context, effect: n.AddMana) -> int:
 
 def varies(effect: n.AddMana) -> bool:
     """Whether what it may add depends on the position (106.5, 106.7)."""
-    return effect.could is not None or effect.among is not None or effect.chosen or effect.like is not None
+    if effect.produced or effect.chosen:
+        return True
+    return effect.could is not None or effect.among is not None or effect.like is not None
 
 
 def could_produce(ctx: Context, what: n.Predicate) -> str:

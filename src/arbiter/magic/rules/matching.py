@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import combat_triggers, firsts, layers, lookback, phrases
+from arbiter.magic.rules import combat_triggers, firsts, layers, lookback, phrases, queries
 from arbiter.magic.rules.combat_triggers import is_subject as _subject
 from arbiter.magic.rules.events import (
+    ActionPerformed,
     ControlLost,
     Counters,
     CreateTokens,
@@ -45,7 +46,7 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
     if isinstance(pattern, n.OneOrMore):
         return meets(ctx, pattern.event, event)
     if isinstance(pattern, n.FirstTime):
-        return meets(ctx, pattern.event, event) if firsts.is_first(ctx.state, event) else None
+        return meets(ctx, pattern.event, event) if _is_nth(ctx, pattern, event) else None
     if isinstance(event, (Unattached, ControlLost, Revealed)) or isinstance(pattern, (n.IsCountered, n.HauntedDies)):
         return lookback.meets(ctx, pattern, event)
     if isinstance(event, Move):
@@ -80,12 +81,7 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
     if isinstance(event, Prevented):
         return _prevented(ctx, pattern, event)
     if isinstance(event, (DrawCard, Discarded)):  # 121.5, 121.6: a card put into a hand otherwise is not drawn
-        wanted = isinstance(pattern, n.Draws) if isinstance(event, DrawCard) else isinstance(pattern, n.Discards)
-        if isinstance(pattern, n.Discards) and isinstance(event, Discarded) and pattern.what is not None:
-            wanted = phrases.matches(ctx, pattern.what, event.id)
-        if wanted and isinstance(pattern, (n.Draws, n.Discards)):
-            return _of_player(ctx, pattern.who, event.seat)
-        return None
+        return _drawn_or_discarded(ctx, pattern, event)
     if isinstance(event, TappedForMana):
         return _tapped_for_mana(ctx, pattern, event)
     if isinstance(event, Targeted):
@@ -98,7 +94,32 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
         return _transformed(ctx, pattern, event)
     if isinstance(event, (Crewed, Phasing)):
         return _phased_or_crewed(ctx, pattern, event)
+    if isinstance(event, ActionPerformed):
+        return _acted(ctx, pattern, event)
     return combat_triggers.meets(ctx, pattern, event)
+
+
+def _is_nth(ctx: Context, pattern: n.FirstTime, event: Event) -> bool:
+    """Whether this has happened as often before in this turn as it must, and in the turn of such a player."""
+    active = queries.turn_of(ctx.state).active
+    if pattern.during is not None and active not in phrases.players(ctx, pattern.during):
+        return False
+    return firsts.is_nth(ctx.state, event, pattern.nth)
+
+
+def _drawn_or_discarded(
+    ctx: Context, pattern: n.EventPattern, event: DrawCard | Discarded
+) -> tuple[Binding, ...] | None:
+    """121.1, 701.8: such a player draws a card, or discards such a card."""
+    if isinstance(event, DrawCard):
+        return _of_player(ctx, pattern.who, event.seat) if isinstance(pattern, n.Draws) else None
+    if not isinstance(pattern, n.Discards):
+        return None
+    if pattern.what is not None and not phrases.matches(ctx, pattern.what, event.id):
+        return None
+    if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
+        return None
+    return _of_player(ctx, pattern.who, event.seat)
 
 
 def _phased_or_crewed(ctx: Context, pattern: n.EventPattern, event: Crewed | Phasing) -> tuple[Binding, ...] | None:
@@ -110,6 +131,18 @@ def _phased_or_crewed(ctx: Context, pattern: n.EventPattern, event: Crewed | Pha
     return (Binding("event object", (event.id,)),) if phased else None
 
 
+def _acted(ctx: Context, pattern: n.EventPattern, event: ActionPerformed) -> tuple[Binding, ...] | None:
+    """A keyword action of a player, or of an object (701)."""
+    if not isinstance(pattern, n.ActionPerformed) or pattern.action != event.name:
+        return None
+    if pattern.who is not None:
+        return _of_player(ctx, pattern.who, event.seat)
+    if not _subject(ctx, pattern.what, event.id):
+        return None
+    found = (Binding("event object", (event.id,)),)
+    return (*found, Binding("x", (), event.x)) if event.x and event.id == ctx.source else found
+
+
 def _tapped_for_mana(ctx: Context, pattern: n.EventPattern, event: TappedForMana) -> tuple[Binding, ...] | None:
     """106.12a"""
     if not isinstance(pattern, n.TappedForMana) or not _subject(ctx, pattern.what, event.id):
@@ -119,7 +152,8 @@ def _tapped_for_mana(ctx: Context, pattern: n.EventPattern, event: TappedForMana
     if pattern.mana not in event.mana or len(event.mana) < pattern.least:
         return None  # of another type, or less of it
     amount = Binding("event amount", (), len(event.mana))
-    return (Binding("event player", (player_id(event.seat),)), Binding("event object", (event.id,)), amount)
+    made = Binding("event mana", (), 0, event.mana)
+    return (Binding("event player", (player_id(event.seat),)), Binding("event object", (event.id,)), amount, made)
 
 
 def _names(step: str) -> tuple[str, ...]:
@@ -187,17 +221,33 @@ def _sacrificed(ctx: Context, pattern: n.Sacrifices, event: Move) -> tuple[Bindi
 
 def _damage(ctx: Context, pattern: n.EventPattern, event: Damage) -> tuple[Binding, ...] | None:
     if isinstance(pattern, n.IsDealtDamage):
-        if event.to < 0 or not _subject(ctx, pattern.what, event.to):
+        if not _struck(ctx, pattern, event):
             return None
-    elif isinstance(pattern, n.DealsDamage):
-        if not _subject(ctx, pattern.what, event.source) or (pattern.combat_only and not event.combat):  # 609.7c
-            return None
-        if (pattern.to is not None or pattern.to_players is not None) and not _hit(ctx, pattern, event.to):
-            return None
-    else:
+    elif not isinstance(pattern, n.DealsDamage) or not _dealt(ctx, pattern, event):
         return None
     victim = Binding("event player", (event.to,)) if event.to < 0 else Binding("event object", (event.to,))
     return (victim, Binding("event source", (event.source,)), Binding("event amount", (), event.amount))
+
+
+def _struck(ctx: Context, pattern: n.IsDealtDamage, event: Damage) -> bool:
+    """Whether damage is dealt to such a permanent or player, whatever deals it."""
+    if pattern.combat_only and not event.combat:
+        return False
+    if event.to < 0:
+        return pattern.players is not None and -1 - event.to in phrases.players(ctx, pattern.players)
+    return (pattern.what is not None or pattern.players is None) and _subject(ctx, pattern.what, event.to)
+
+
+def _dealt(ctx: Context, pattern: n.DealsDamage, event: Damage) -> bool:
+    """Whether such a source deals damage to such a permanent or player; or, if it is mutual, the other way round."""
+    if (pattern.combat_only and not event.combat) or (pattern.noncombat and event.combat):
+        return False
+    if _subject(ctx, pattern.what, event.source):  # 609.7c
+        if pattern.to is None and pattern.to_players is None:
+            return True
+        if _hit(ctx, pattern, event.to):
+            return True
+    return pattern.mutual and pattern.to is not None and _subject(ctx, pattern.to, event.source)
 
 
 def _hit(ctx: Context, pattern: n.DealsDamage, to: Id) -> bool:
@@ -307,5 +357,9 @@ def _targeted(ctx: Context, pattern: n.EventPattern, event: Targeted) -> tuple[B
     """601.2c: an object becomes the target of a spell or ability."""
     if not isinstance(pattern, n.BecomesTarget) or not _subject(ctx, pattern.what, event.id):
         return None
+    if pattern.by is not None and not (event.spell and phrases.matches(ctx, pattern.by, event.source)):
+        return None
     found = _of_player(ctx, n.EachPlayer() if pattern.who is None else pattern.who, event.seat)
-    return None if found is None else (*found, Binding("event object", (event.id,)))
+    if found is None:
+        return None
+    return (*found, Binding("event object", (event.id,)), Binding("event source", (event.source,)))

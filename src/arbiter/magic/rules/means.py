@@ -60,6 +60,8 @@ def _condition_met(state: MagicState, seat: int, ability: ManaAbility) -> bool:
 
 
 def _useless(state: MagicState, seat: int, ability: ManaAbility) -> bool:
+    if layers.forbidden(state, ability.id, "activate abilities") is not None:
+        return True  # 602.5
     if ability.ability.timing or not _condition_met(state, seat, ability):  # 304.5: nobody has priority then
         return True  # 602.5d, 602.5e: never in the middle of something else
     if mana.shape_of(ability.held).simple:

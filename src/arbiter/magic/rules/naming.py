@@ -29,9 +29,12 @@ def named(card: Card) -> tuple[Card, ...]:
 
 
 def pool_cards() -> dict[str, Card]:
-    """The cards of the pool by their names: the reference that every player can consult (108.1)."""
+    """What each name of the pool means: the reference that every player can consult (108.1).
+
+    Their abilities are left out: a name is asked for with types, colors and numbers.
+    """
     if not _POOL:
-        _POOL.update({face.name: face for card in pool.cards() for face in named(card)})
+        _POOL.update({face.name: face for outline in pool.outlines() for face in named(outline.card())})
     return _POOL
 
 

@@ -14,7 +14,7 @@ from arbiter.kernel.decisions import Option, Pay, PickOne
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, mana, phrases, queries, reach, suggesting, zones
+from arbiter.magic.rules import cast_facts, layers, mana, phrases, queries, reach, suggesting, zones
 from arbiter.magic.rules.budget import Budget, Need
 from arbiter.magic.rules.costs import BITS, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.mana import ManaAbility
@@ -251,6 +251,8 @@ def _spend(
             return False
         chosen = [int(option.key.split(":")[1]) for option in options]
     gone = mana.spend(state, seat, chosen, rules_of(cost))
+    if purpose.verb == "cast":
+        cast_facts.note_spent(state, purpose.id, gone)
     yield from _riders(state, seat, purpose, gone)
     return True
 
@@ -391,5 +393,6 @@ def pay_all(
 def _paid(part: n.Instruction, own: Context) -> Binding:
     """What was paid, for "the sacrificed creature" and the like: the object as it last was."""
     name = "paid " + type(part).__name__.lower()
-    found = [own.state.objects[id].was or id for id in own.results if id in own.state.objects]
+    objects, remembered = own.state.objects, own.state.remembered
+    found = [objects[id].was if objects[id].was in remembered else id for id in own.results if id in objects]
     return Binding(name, tuple(found))

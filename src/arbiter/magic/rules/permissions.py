@@ -174,7 +174,7 @@ def forbidden(state: MagicState, seat: int, id: Id) -> bool:
     for ban in layers.all_player_bans(state, seat, "cast spells"):
         if ban.by is None:
             return True
-        if not could_be(layers.context(state, ban.source, ban.controller), ban.by, id, False):  # 601.3a
+        if not could_be(layers.ban_context(state, ban), ban.by, id, False):  # 601.3a
             return True
     return False
 

@@ -13,7 +13,7 @@ from arbiter.magic.rules.events import Event, Move, Phasing
 from arbiter.magic.state.records import Phased, seat_of
 from arbiter.magic.state.state import MagicState
 
-TRACKING = "you control source"  # 611.2b: a "for as long as" duration that needs to see its source
+TRACKING = ("you control source", "source remains", "source remains tapped")  # 611.2b: that need to see their source
 AFFECTED = "you control it"  # and one that needs to see what it is on
 
 
@@ -103,7 +103,7 @@ def _lose_sight(state: MagicState, id: Id) -> None:
     """702.25e: effects that last for as long as something is true of it end, since they can no longer see it."""
     ended: list[Id] = []
     for one in state.effects.values():
-        seen = one.source == id if one.duration == TRACKING else one.duration == AFFECTED and one.affected == (id,)
+        seen = one.source == id if one.duration in TRACKING else one.duration == AFFECTED and one.affected == (id,)
         if seen:
             ended.append(one.id)
     for effect in ended:

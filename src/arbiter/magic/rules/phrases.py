@@ -14,7 +14,7 @@ from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.manasymbols import symbols
-from arbiter.magic.rules import cast_facts, fighting, kinds, levels, links, queries
+from arbiter.magic.rules import being, cast_facts, fighting, history, levels, links, queries, relations, varieties
 from arbiter.magic.rules.context import Context as Context
 from arbiter.magic.rules.costs import has_symbol
 from arbiter.magic.state.caches import Derived
@@ -22,6 +22,12 @@ from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
+PAID_BY: Final = {  # under which names `payment` remembers what was paid
+    "sacrificed": "paid sacrifice",
+    "discarded": "paid discard",
+    "tapped": "paid tap",
+    "revealed": "paid reveal",
+}
 VARIANTS: Final = {"morph": "megamorph"}  # 702.36b: a variant of a keyword is that keyword too
 
 
@@ -41,33 +47,7 @@ def fits(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 
 
 def _is(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.Is)
-    word = what.word
-    if word in derived.types or word in derived.colors:
-        return True  # 205.2b, 300.2, 608.2h: each of its types and colors counts, and no other matters
-    if word in derived.supertypes:
-        return True  # 205.4c, 205.4g, 305.8: whatever its subtypes and its name
-    if word in derived.subtypes:
-        return True
-    if word in words.STATUS:
-        return kinds.has_status(ctx.state, word, id)
-    if word in words.ALONE:
-        return fighting.is_alone(ctx.state, word, id)
-    if word in words.KINDS:
-        return kinds.is_kind(ctx.state, word, id)
-    if word in words.ABILITIES:
-        return id in ctx.state.items and ctx.state.items[id].kind + " ability" == word  # 113.3b, 113.3c
-    if word == "historic":
-        return kinds.historic(derived)
-    if word == "suspended":
-        return kinds.suspended(ctx.state, id, derived)
-    if word == "colorless":
-        return not derived.colors  # 105.2c, 301.4
-    if word == "multicolored":
-        return len(derived.colors) > 1  # 105.2b
-    if word == "monocolored":
-        return len(derived.colors) == 1  # 105.2a
-    return False
+    return isinstance(what, n.Is) and being.is_so(ctx.state, what.word, id, derived)
 
 
 def _has_none(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -215,21 +195,13 @@ def _is_target(ctx: Context, what: n.Targeting, target: Id) -> bool:
     return what.what is not None and target in ctx.state.objects and matches(ctx, what.what, target)
 
 
+def _underwent(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    return isinstance(what, n.Underwent) and history.underwent(ctx, what, id)
+
+
 def _attacking_whom(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.AttackingWhom)
     return fighting.attacks_one_of(ctx.state, id, players(ctx, what.who))
-
-
-def _opposing(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    """509.1g: it blocks one of these creatures, or one of them blocks it."""
-    assert isinstance(what, n.Opposing)
-    blockers = ctx.state.blockers
-    for other in objects(ctx, what.what):
-        if (id in blockers and other in blockers[id].blocking) or (
-            other in blockers and id in blockers[other].blocking
-        ):
-            return True
-    return False
 
 
 PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
@@ -253,9 +225,14 @@ PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.PutWith: _put_with,
     n.Among: _among,
     n.AttackingWhom: _attacking_whom,
-    n.Opposing: _opposing,
+    n.Opposing: relations.opposing,
     n.FirstPrintedIn: _first_printed,
     n.Targeting: _targeting,
+    n.Underwent: _underwent,
+    n.HasCounters: relations.has_counters,
+    n.IsAttached: relations.is_attached,
+    n.HasAttached: relations.has_attached,
+    n.Shares: relations.shares,
 }
 
 
@@ -294,6 +271,11 @@ def _among_known(what: n.Predicate) -> n.Objects | None:
 def select(ctx: Context, what: n.Predicate) -> list[Id]:
     """Every object that fits, in the order of its zone."""
     found: list[Id] = []
+    parts = what.parts if isinstance(what, n.All) else (what,)
+    moved = [part.what for part in parts if isinstance(part, n.Among) and part.before]
+    if moved:
+        rest = n.All(tuple([part for part in parts if not isinstance(part, n.Among)]))
+        return [id for id in objects(ctx, moved[0]) if matches(ctx, rest, _before(ctx.state, id))]  # 608.2g
     known = _among_known(what)
     if known is not None:
         return [id for id in objects(ctx, known) if id in ctx.state.objects and matches(ctx, what, id)]
@@ -318,6 +300,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
         return select(ctx, what.what)  # 115.10a: affected without being a target
     if isinstance(what, n.EachItem):
         return [ctx.each] if ctx.each > 0 else []
+    if isinstance(what, n.Rest):
+        return [id for id in objects(ctx, what.of) if id in ctx.state.objects]  # 400.7: what moved is a new object
     if isinstance(what, n.Several):
         return list(dict.fromkeys([id for part in what.parts for id in objects(ctx, part)]))
     if isinstance(what, n.Giver):
@@ -330,6 +314,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
         return [permanent.attached] if permanent is not None and permanent.attached > 0 else []
     if isinstance(what, n.Linked):
         return links.linked(ctx.state, ctx.source, ctx.origin, what.link)
+    if isinstance(what, n.Paid):
+        return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
         return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
     return [id for id in _ids(ctx, _binding_name(what)) if id > 0]  # 608.2i, 700.7: whatever it has become
@@ -389,6 +375,8 @@ def players(ctx: Context, who: n.Players) -> list[int]:
         return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
     if isinstance(who, n.AttachedPlayer):
         return _enchanted(ctx)
+    if isinstance(who, n.Whichever):
+        return _distinct([seat for part in who.parts for seat in players(ctx, part)])
     if isinstance(who, n.DefendingPlayer):
         return _defending(ctx)
     if isinstance(who, n.EventPlayer):
@@ -407,6 +395,9 @@ def _enchanted(ctx: Context) -> list[int]:
 
 def _defending(ctx: Context) -> list[int]:
     """508.5: of the creature that the event, the ability or a target speaks of; else the only one there can be (506.2)."""
+    presumed = _ids(ctx, "defending")
+    if presumed:
+        return [seat_of(presumed[0])]
     named = [*_ids(ctx, "event object"), ctx.source]
     chosen = ctx.item.targets if ctx.item is not None else ctx.chosen
     found = fighting.defending_player(ctx.state, [*named, *[id for ids in chosen for id in ids]])
@@ -457,16 +448,29 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
             [_value(ctx, id, what.characteristic) for id in _asked_of(ctx, what.what)]
         )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
-        return sum([_counters(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])
+        return sum([counters_of(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])
     if isinstance(what, n.LifeOf) and what.starting:
         return ctx.state.ruleset.starting_life * len(players(ctx, what.who))  # 103.3
     if isinstance(what, n.LifeOf):
         return sum([ctx.state.players[seat].life for seat in players(ctx, what.who)])
     if isinstance(what, n.Devotion):
         return sum([_devoted(ctx, id, what) for id in queries.everywhere(ctx.state, "battlefield")])
+    if isinstance(what, n.Variety):
+        return varieties.different(_selected(ctx, what.what), what.kind)
+    if isinstance(what, n.Greatest):
+        return max([0, *[characteristic(one, what.characteristic) for one in _selected(ctx, what.what)]])
+    if isinstance(what, n.BoundAmount):
+        bound = ctx.bound(what.name)
+        return 0 if bound is None else bound.number
+    if isinstance(what, n.ManaSpent):
+        return cast_facts.mana_spent(ctx, what.kind)
+    if isinstance(what, n.HowOften):
+        return history.how_often(ctx, what)
     if isinstance(what, n.EventAmount):
         binding = ctx.bound("event amount")
         return 0 if binding is None else binding.number
+    if isinstance(what, n.TargetsChosen):
+        return cast_facts.targets_chosen(ctx, what.beyond)
     if isinstance(what, n.LifePaid):
         return sum([int(paid) for paid in links.chosen_of(ctx.state, ctx.source, ctx.origin, "life paid")])  # 607.2f
     if isinstance(what, n.ChosenNumber):
@@ -480,6 +484,11 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     assert isinstance(what, n.Half), what
     whole = quantity(ctx, what.what)
     return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.1, 107.1a
+
+
+def _selected(ctx: Context, what: n.Predicate) -> list[Derived]:
+    found = [ctx.look.derived(id) for id in select(ctx, what)]
+    return [one for one in found if one is not None]
 
 
 def _devoted(ctx: Context, id: Id, what: n.Devotion) -> int:
@@ -519,7 +528,7 @@ def _value(ctx: Context, id: Id, name: str) -> int:
     return 0 if derived is None else characteristic(derived, name)
 
 
-def _counters(state: MagicState, id: Id, kind: str) -> int:
+def counters_of(state: MagicState, id: Id, kind: str) -> int:
     if id not in state.objects and id in state.remembered:
         permanent = state.remembered[id].permanent
         return 0 if permanent is None else permanent.count(kind)
@@ -547,8 +556,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.CameUp):
         coin = ctx.bound("coin")
         return coin is not None and coin.number == (1 if what.side == "heads" else 0)
-    if isinstance(what, n.WonFlip):
-        binding = ctx.bound("flip")
+    if isinstance(what, (n.WonFlip, n.WonClash)):
+        binding = ctx.bound("flip" if isinstance(what, n.WonFlip) else "clash")
         return binding is not None and binding.number == 1
     if isinstance(what, n.IsTurnOf):
         return queries.active_player(ctx.state) in players(ctx, what.who)
@@ -564,10 +573,14 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return cast_facts.holds(ctx, what)
     if isinstance(what, n.HasAttacked):
         whom = None if what.whom is None else players(ctx, what.whom)
-        return fighting.has_attacked(ctx.state, players(ctx, what.who), whom)
-    if isinstance(what, n.AfterUpkeep):
-        turn = queries.turn_of(ctx.state)
-        return turn.upkeep_over and turn.active in players(ctx, what.whose)
+        return fighting.has_attacked(ctx.state, players(ctx, what.who), whom, what.now)
+    if isinstance(what, n.Joined):
+        found = [holds(ctx, part) for part in what.parts]
+        return any(found) if what.any else all(found)
+    if isinstance(what, n.SomePlayer):
+        return any(holds(ctx.at(player_id(seat)), what.condition) for seat in players(ctx, what.who))
+    if isinstance(what, (n.AfterUpkeep, n.InStep)):
+        return fighting.is_in_step(ctx.state, what, players(ctx, what.whose))
     if isinstance(what, n.CombatPoint):
         now = queries.turn_of(ctx.state)
         return (what.whose is None or now.active in players(ctx, what.whose)) and fighting.is_time(now, what)

@@ -25,8 +25,11 @@ def _protected_player(state: MagicState, seat: int, source: Id) -> bool:
     return False
 
 
-def protection(state: MagicState, id: Id, source: Id) -> bool:
-    """Whether the permanent (or, below zero, the player) has protection from something the source is (702.16a)."""
+def protection(state: MagicState, id: Id, source: Id, attached: bool = False) -> bool:
+    """Whether the permanent (or, below zero, the player) has protection from something the source is (702.16a).
+
+    `attached`: from being enchanted or equipped by it, where an Aura may spare itself (702.16n).
+    """
     if id < 0:
         return _protected_player(state, seat_of(id), source)
     derived = layers.characteristics(state, id)
@@ -37,6 +40,9 @@ def protection(state: MagicState, id: Id, source: Id) -> bool:
         keyword = held.ability
         quality = keyword.filter if isinstance(keyword, n.Keyword) and keyword.name == "protection" else None
         ctx.origin = held.origin  # 607.2d
+        spares = attached and isinstance(keyword, n.Keyword) and keyword.spares
+        if spares and held.origin.startswith(f"static:{source}:"):
+            continue  # 702.16n
         if quality is not None and phrases.matches(ctx, quality, source):
             return True
     return False

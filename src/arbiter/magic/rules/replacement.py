@@ -288,6 +288,11 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
             args: dict[str, Argument] = {"object": zones.ref(state, chosen.source), "what": event.kind}
             again = _again(event, chosen, seen, rounds)
             state.log.add("event-replaced", args, (*_rules(event, chosen), *again))
+        if state.log.witness is not None:
+            if chosen.held is not None:
+                state.log.witness.begins(chosen.source, chosen.held.origin, chosen.held.ability)
+            else:
+                state.log.witness.begins(chosen.source, "", ability)
         instead = yield from _apply(state, event, chosen, later)
         if instead is None:
             seen += [one.identity for one in found]
@@ -368,7 +373,7 @@ def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
     rules = [chosen.rule]
     ability = chosen.held.ability if chosen.held is not None else None
     if chosen.shield is not None and chosen.shield.chosen:
-        rules.append("614.2" if chosen.shield.onto else "615.2")
+        rules.append("614.2" if chosen.rule.startswith("614.") else "615.2")
     if isinstance(event, DrawCard):
         rules += ["614.11", "121.6"]
     if isinstance(event, DrawCards):
@@ -386,6 +391,8 @@ def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
     if isinstance(ability, n.Replacement):
         prevented = "615.10" if ability.prevents else "615.6"
         rules.append(prevented if prevents(ability) else "614.6")
+        if isinstance(ability.instead, n.Redirect):
+            rules.append("614.9")
     if event.contained:
         rules.append("616.1f")
         if isinstance(event, Counters):
@@ -520,9 +527,10 @@ def _instead_once(
     ctx = shields.context(state, shield)
     ctx.bindings = (*shield.bindings, *(shields.remembered(state, shield, event) or ()))
     state.touched = True
-    if isinstance(event, Damage) and ability.instead is None:
+    if isinstance(event, Damage) and shield.kind != shields.EACH and shields.of_damage(ability.instead):
         once = shield.copy()
-        once.chosen = event.source  # 615.8: all that this source deals at this time
+        if not isinstance(ability.event, n.IsDealtDamage):
+            once.chosen = event.source  # 615.8: all that this source deals at this time
         state.shields[shield.id] = once
         event.spent.append(shield.id)
     elif shield.kind != shields.EACH:
@@ -547,6 +555,8 @@ def _replaced(
     if isinstance(event, Move) and _elsewhere(ability):
         _send(event, ability, ctx)
         return None
+    if isinstance(event, Damage) and instead is not None and shields.other_damage(event, instead, ctx):
+        return None if event.amount else []
     if instead is not None:
         later.append(Later(instead, ctx, (*event.applied, OF + event.kind)))
     if isinstance(event, StepBegan) and ability.then is not None:
@@ -580,4 +590,6 @@ def _elsewhere(ability: n.Replacement) -> bool:
     what = ability.instead.what
     own = isinstance(ability.event, n.ZoneChange) and ability.event.what is None
     own = own or (isinstance(ability.event, n.Discards) and ability.event.what == n.Among(n.Self()))
+    if isinstance(ability.event, n.ZoneChange) and ability.event.what == n.Among(what):
+        return True
     return isinstance(what, n.EventObject) or (own and isinstance(what, n.Self))

@@ -12,6 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
+    cast_facts,
     castable,
     controlling,
     dividing,
@@ -132,6 +133,7 @@ def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) 
     move.x = item.x
     move.kicked = item.kicked
     move.paid = item.alternative
+    cast_facts.note_becoming(move, item)
     if kept and kept[0]:
         move.attach = kept[0][0]
         move.also = ("608.3a",)

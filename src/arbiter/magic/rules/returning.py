@@ -42,15 +42,28 @@ def wait(state: MagicState, source: Id, zone: str, ids: list[Id]) -> None:
 
 
 def _wait_for(ctx: Context, until: n.EventPattern, zone: str, id: Id) -> None:
-    state = ctx.state
-    if state.objects[id].zone != "exile":
-        return
+    if ctx.state.objects[id].zone == "exile":
+        _delay(ctx.state, until, ctx.source, ctx.controller, ctx.bindings, zone, id)
+
+
+def _delay(
+    state: MagicState, until: n.EventPattern, source: Id, seat: int, bindings: tuple[Binding, ...], zone: str, id: Id
+) -> Delayed:
     back = n.Move(n.Bound(WAITING), n.Into(zone))
-    kept = (*ctx.bindings, Binding(WAITING, (id,)))
-    made = Delayed(state.new_id(), until, back, ctx.source, ctx.controller, kept, state.turn_count)
+    kept = (*bindings, Binding(WAITING, (id,)))
+    made = Delayed(state.new_id(), until, back, source, seat, kept, state.turn_count)
     made.zone = zone
     state.delayed[made.id] = made
     state.touched = True
+    return made
+
+
+def owner_left(state: MagicState, gone: list[Id]) -> None:
+    """800.4a: permanents have left the game with their owner; what waited for that is due."""
+    for key in [key for key in state.links if key[0] in gone and key[2].startswith(UNTIL)]:
+        zone = key[2].removeprefix(UNTIL)
+        for id in [one for one in state.links.pop(key) if one in state.objects]:
+            _delay(state, SOURCE_LEAVES, key[0], state.objects[id].owner, (), zone, id).occurred = True
 
 
 def occurs(state: MagicState, delayed: Delayed) -> None:

@@ -15,7 +15,7 @@ from arbiter.magic.rules.lookback import PAID
 from arbiter.magic.rules.performing import affected
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.effects import Shield
-from arbiter.magic.state.records import Binding, seat_of
+from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 EACH: Final = "each"  # a shield that is not used up: it replaces the event every time this turn
@@ -31,7 +31,7 @@ def rule_of(shield: Shield) -> str:
     """The rule by which it modifies an event."""
     if shield.kind == "regenerate":
         return "614.8"
-    if shield.onto:
+    if shield.onto or (shield.ability is not None and isinstance(shield.ability.instead, n.Redirect)):
         return "614.9"
     if shield.ability is None:
         return "615.7"
@@ -49,7 +49,12 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
         return False  # 614.2, 615.2: damage of another source
     if shield.ability is not None:
         # 609.7b, 615.9: the source's properties are looked at again
-        return remembered(state, shield, event) is not None
+        found = remembered(state, shield, event)
+        if found is None or not isinstance(shield.ability.instead, n.Redirect):
+            return found is not None
+        ctx = context(state, shield)
+        ctx.bindings = (*shield.bindings, *found)
+        return new_recipient(ctx, shield.ability.instead) != 0
     if not isinstance(event, Damage) or (shield.combat_only and not event.combat):
         return False
     if shield.onto and not can_be_damaged(state, shield.onto):
@@ -133,6 +138,38 @@ def can_be_damaged(state: MagicState, id: Id) -> bool:
         return False
     target = layers.characteristics(state, id)
     return target.is_creature or target.is_type("planeswalker")  # 120.1
+
+
+def new_recipient(ctx: Context, instead: n.Redirect) -> Id:
+    """614.9: to whom the damage of an event is dealt instead; 0 if that is not there or cannot be dealt damage."""
+    found: list[Id] = [] if instead.onto is None else phrases.objects(ctx, instead.onto)
+    if instead.onto_players is not None:
+        found = found + [player_id(seat) for seat in phrases.players(ctx, instead.onto_players)]
+    able = [id for id in found if can_be_damaged(ctx.state, id)]
+    return able[0] if able else 0
+
+
+def own_amount(instead: n.Instruction | None) -> n.Quantity | None:
+    """How much damage is dealt instead, by the same source to the same; None if it is not that which changes."""
+    if not isinstance(instead, n.DealDamage) or instead.to is not None or instead.to_players is not None:
+        return None
+    return instead.amount
+
+
+def of_damage(instead: n.Instruction | None) -> bool:
+    """Whether the damage is prevented, dealt to another or so much more or less of it: it stays the same event."""
+    return instead is None or isinstance(instead, n.Redirect) or own_amount(instead) is not None
+
+
+def other_damage(event: Damage, instead: n.Instruction, ctx: Context) -> bool:
+    """The damage is dealt to another (614.9), or more or less of it (614.1a); False if something else happens."""
+    if isinstance(instead, n.Redirect):
+        event.to = new_recipient(ctx, instead) or event.to
+        return True
+    amount = own_amount(instead)
+    if amount is not None:
+        event.amount = max(0, phrases.quantity(ctx, amount))
+    return amount is not None
 
 
 def _redirect(state: MagicState, event: Damage, shield: Shield) -> list[Event] | None:

@@ -65,7 +65,7 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
         rule = _hexproof(state, derived, id, ctx)
         if rule:
             return _refused(ctx, rule, "target-hexproof", id)
-    if layers.forbidden(state, id, "be targeted") is not None:
+    if layers.forbidden(state, id, "be targeted", ctx.source if ctx.item is None else ctx.item.id) is not None:
         return _refused(ctx, "101.2", "target-forbidden", id)
     if protecting.protection(state, id, ctx.source):
         return _refused(ctx, "702.16b", "target-protection", id)
@@ -199,7 +199,9 @@ def _in_order(
 def become_targets(state: MagicState, ctx: Context, chosen: tuple[tuple[Id, ...], ...], rule: str) -> None:
     """601.2c: what triggers on becoming a target triggers now; each object becomes one once."""
     for id in dict.fromkeys([id for ids in chosen for id in ids if id > 0]):
-        triggers.note(state, Targeted(id, ctx.controller, rule, ctx.source), False)
+        event = Targeted(id, ctx.controller, rule, ctx.source)
+        event.spell = ctx.item.kind == "spell" if ctx.item is not None else rule == "601.2c"
+        triggers.note(state, event, False)
 
 
 def able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> list[Id]:

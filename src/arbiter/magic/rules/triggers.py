@@ -11,7 +11,18 @@ from arbiter.kernel.messages import EVERYBODY, Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules import combat_triggers, firsts, layers, links, lookback, monarch, phrases, returning, zones
+from arbiter.magic.rules import (
+    chronicle,
+    combat_triggers,
+    firsts,
+    layers,
+    links,
+    lookback,
+    monarch,
+    phrases,
+    returning,
+    zones,
+)
 from arbiter.magic.rules.events import (
     ControlLost,
     Cycled,
@@ -38,6 +49,7 @@ IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You
 def note(state: MagicState, event: Event, before: bool) -> None:
     """Let the event trigger what it triggers: `before` it happens for what looks back (603.10), after it for the rest (603.2)."""
     _notice(state, event, before)
+    chronicle.remember(state, event, before)
     if not before:
         firsts.remember(state, event)
 
@@ -146,7 +158,7 @@ def _is_seen(state: MagicState, id: Id) -> bool:
 def _of_arrival(ability: n.Ability) -> bool:
     if not isinstance(ability, n.Triggered) or not isinstance(ability.event, n.ZoneChange):
         return False
-    return ability.event.what is None and ability.event.from_ == "" and ability.event.to == "graveyard"
+    return ability.event.what is None and ability.event.from_ != "battlefield" and ability.event.to == "graveyard"
 
 
 def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Triggered) -> None:
@@ -167,18 +179,37 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
         return
     turn = state.resolving if state.turns else 0
     made = Waiting(source, controller, held.origin, ability, found, turn, state.batch)
+    if state.log.witness is not None:
+        state.log.witness.begins(source, held.origin, ability)
     state.waiting = (*state.waiting, made)
     state.touched = True
 
 
 def _same_time(state: MagicState, source: Id, origin: str, found: tuple[Binding, ...]) -> bool:
-    """Whether the ability has already triggered on one of the events that happen at this moment, with the same player in it."""
+    """Whether the ability has already triggered on one of the events that happen at this moment, with the same player in it.
+
+    What it has triggered on is then all the objects that the event happened to: "they" in its effect.
+    """
     players = _players_in(found)  # 603.2c: one event for each player that it happens to
-    for one in state.waiting:
+    for place, one in enumerate(state.waiting):
         same = one.source == source and one.origin == origin and one.batch == state.batch
         if same and _players_in(one.bindings) == players:
+            more = one.copy()
+            more.bindings = _with_objects(one.bindings, found)
+            state.waiting = (*state.waiting[:place], more, *state.waiting[place + 1 :])
             return True
     return False
+
+
+def _with_objects(bindings: tuple[Binding, ...], found: tuple[Binding, ...]) -> tuple[Binding, ...]:
+    """The bindings of an event with the objects of another that happened at the same time."""
+    also = [id for binding in found if binding.name == "event object" for id in binding.ids]
+    joined: list[Binding] = []
+    for binding in bindings:
+        of_objects = binding.name == "event object"
+        ids = (*binding.ids, *[id for id in also if id not in binding.ids]) if of_objects else binding.ids
+        joined.append(Binding(binding.name, ids, binding.number, binding.word))
+    return tuple(joined)
 
 
 def _players_in(bindings: tuple[Binding, ...]) -> list[tuple[Id, ...]]:
@@ -218,9 +249,13 @@ def note_states(state: MagicState) -> None:
         controller = layers.characteristics(state, source).controller
         ctx = layers.context(state, source, controller)
         ctx.origin = held.origin
+        if ability.condition is not None and not phrases.holds(ctx, ability.condition):
+            continue  # 603.4: an intervening "if" that is false
         if not _under_way(state, source, held.origin) and phrases.holds(ctx, ability.event.condition):
             turn = state.resolving if state.turns else 0
             made = Waiting(source, controller, held.origin, ability, (), turn)
+            if state.log.witness is not None:
+                state.log.witness.begins(source, held.origin, ability)
             state.waiting = (*state.waiting, made)  # 704.4: at once, not only when state-based actions are checked
             state.touched = True
 

@@ -19,6 +19,7 @@ from arbiter.magic.rules import (
     exerting,
     fighting,
     firsts,
+    history,
     lasting,
     layers,
     loops,
@@ -220,7 +221,7 @@ def _wear_off(state: MagicState) -> None:
         layers.changed(state, "effects")
     if used_up:
         state.shields = waiting  # 514.2
-    state.delayed = {id: one for id, one in state.delayed.items() if not one.this_turn}  # 514.2
+    state.delayed = {id: one for id, one in state.delayed.items() if not (one.this_turn or one.expires)}  # 514.2
     for seat in state.order:
         if state.players[seat].ignores:
             state.edit_player(seat).ignores = ()  # 514.2
@@ -405,6 +406,7 @@ def _next_turn(state: MagicState, index: int) -> None:
     phasing.turn_passed(state, gone)
     for seat in gone:
         lasting.end_of_player(state, "your next turn", seat, "800.4k")
+        lasting.end_of_player(state, "end of your next turn", seat, "800.4k")
     _release(state, active)
     if len(state.turns) > 1:
         held = state.edit_turn(index)
@@ -439,7 +441,7 @@ def _start(state: MagicState, index: int, seat: int) -> None:
         seat = queries.next_player(state, seat)  # 800.4j
     state.turn_count += 1
     state.turns[index] = Turn(state.turn_count, seat, "untap")
-    state.used = {}
+    state.used = history.new_turn(state)
     firsts.begin(state)
     fighting.forget_attacks(state, seat)
     for other in state.players:
@@ -455,6 +457,7 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     triggers.step_began(state, "turn", seat)
     phasing.new_turn(state, seat)
     lasting.end_of_player(state, "your next turn", seat, "611.2a")
+    lasting.last_turn(state, seat)
     sickness.turn_begins(state, seat)
     layers.changed(state, "turn")
     if state.log.on:

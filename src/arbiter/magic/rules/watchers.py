@@ -46,6 +46,7 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.Cycles: "cycle",
     n.BecomesTapped: "tap",
     n.FaceTurned: "facing",
+    n.ActionPerformed: "action",
     n.Transforms: "face",
     n.BecomesTarget: "target",
     n.TappedForMana: "mana",

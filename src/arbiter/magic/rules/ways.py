@@ -13,7 +13,7 @@ from typing import Final, final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.rules import layers, pricing, queries, turning, zones
+from arbiter.magic.rules import layers, phrases, pricing, queries, turning, zones
 from arbiter.magic.rules.spells import keyword_of
 from arbiter.magic.state.effects import Delayed, Effect
 from arbiter.magic.state.state import MagicState
@@ -62,8 +62,9 @@ def named(state: MagicState, seat: int, id: Id) -> dict[str, Way]:
     """The ways that abilities offer, by name: those of the card itself (113.6c), then those of others (118.9)."""
     costs: dict[str, n.AlternativeCost] = {}
     for _, held in layers.characteristics(state, id).of(n.AlternativeCost):
-        if isinstance(held.ability, n.AlternativeCost):
-            _call(costs, held.ability)
+        one_cost = held.ability
+        if isinstance(one_cost, n.AlternativeCost) and _is_offered(state, seat, id, one_cost):
+            _call(costs, one_cost)
     for cost in layers.instead_costs(state, seat, id):
         _call(costs, n.AlternativeCost(cost))
     for how, one in list(costs.items()):
@@ -79,6 +80,11 @@ def named(state: MagicState, seat: int, id: Id) -> dict[str, Way]:
                 both = how + queries.JOINED + other
                 found[both] = Way(both).joins(one).joins(cost_instead)
     return found
+
+
+def _is_offered(state: MagicState, seat: int, id: Id, cost: n.AlternativeCost) -> bool:
+    """118.9: an alternative cost may depend on how things are as the spell is proposed."""
+    return cost.condition is None or phrases.holds(layers.context(state, id, seat), cost.condition)
 
 
 def _call(costs: dict[str, n.AlternativeCost], one: n.AlternativeCost) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message
@@ -9,6 +11,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
+from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from arbiter.magic.rules import phrases, queries, zones
 from arbiter.magic.rules.layer_apply import printed
@@ -18,6 +21,8 @@ from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
+
+COLOR_NOW: Final = n.Chosen("color", now=True)  # "protection from the color of your choice"
 
 
 def one_of(
@@ -76,7 +81,7 @@ def nameable(state: MagicState, seat: int, ctx: Context, of: n.Predicate | None)
         spell = id not in state.items or state.items[id].kind == "spell"
         if ours and spell and not one.token and not one.copied and one.print.types:
             for face in named(one.print):
-                found.setdefault(face.name, face)
+                found[face.name] = face
     able: list[str] = []
     for name in sorted(found):
         if of is None or phrases.fits(ctx, of, 0, as_printed(found[name])):
@@ -126,7 +131,7 @@ def choose(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
 
 def said(kind: str, chosen: str) -> Message | str:
     """The chosen word in the reader's language; a name of a card stays in English (201.2)."""
-    return chosen if kind == "card name" else Message("word-" + chosen.replace("'", ""))
+    return chosen if kind == "card name" else Message("word-" + words.message_key(chosen))
 
 
 # Choices inside modifications.
@@ -144,6 +149,9 @@ def decided(state: MagicState, ctx: Context, given: tuple[n.Modification, ...]) 
         elif isinstance(one, n.SetTypes) and one.chosen:
             picked = yield from subtype(state, ctx.controller, "608.2d", one.chosen, ctx.source)
             made.append(n.SetTypes((*one.words, picked)))
+        elif any(part == COLOR_NOW for part in walk(one)):
+            picked = yield from color(state, ctx.controller, "608.2d", ctx.source)
+            made.append(cast("n.Modification", replaced(one, COLOR_NOW, n.Is(picked))))
         else:
             made.append(one)
     return tuple(made)

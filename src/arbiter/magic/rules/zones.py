@@ -10,7 +10,7 @@ from arbiter.kernel.messages import EVERYBODY, Ref
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import FACE_DOWN, Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, links, queries
+from arbiter.magic.rules import cast_facts, layers, links, queries
 from arbiter.magic.rules.events import Event, Move
 from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Remembered, seat_of
@@ -368,11 +368,7 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
     permanent.copied = event.copied
     permanent.attached = event.attach
     permanent.held_by = made.controller
-    permanent.chosen = event.chosen
-    if event.kicked:  # 400.7c
-        permanent.chosen = (*permanent.chosen, ("kicked", "yes"))
-    if event.paid:
-        permanent.chosen = (*permanent.chosen, ("paid", event.paid))
+    permanent.chosen = (*event.chosen, *cast_facts.kept(event, made.print))  # 400.7c
     state.permanents[made.id] = permanent
     state.touched = True
     if event.being:  # 611.2e: it applies as the permanent enters, not afterwards
@@ -397,8 +393,8 @@ def take_out(state: MagicState, id: Id) -> None:
     old = state.objects[id]
     state.touched = True
     zone = old.zone
-    # 113.7a: also what was discarded from a hand for the cost of its ability
-    known = zone in ("battlefield", "stack") or (zone != "library" and _is_source(state, id))
+    # 113.7a: also what was discarded from a hand for the cost of its ability; 608.2g: and a card that is a target
+    known = zone in ("battlefield", "stack") or (zone != "library" and (_is_source(state, id) or _is_target(state, id)))
     if known and id not in state.remembered:
         remember(state, id)
     if zone == "battlefield":
@@ -424,6 +420,11 @@ def take_out(state: MagicState, id: Id) -> None:
         _take_from_player(state, old)
     del state.objects[id]
     layers.left(state, id)
+
+
+def _is_target(state: MagicState, id: Id) -> bool:
+    """Whether a spell or ability on the stack targets it."""
+    return any(id in slot for item in state.items.values() for slot in item.targets)
 
 
 def _is_source(state: MagicState, id: Id) -> bool:

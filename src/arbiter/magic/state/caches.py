@@ -37,8 +37,12 @@ class Ban:
         controller: int = -1,
         cost: tuple[n.Instruction, ...] = (),
         number: int = 0,
+        origin: str = "",
+        facing: n.Condition | None = None,
     ) -> None:
         self.action = action
+        self.facing = facing  # only of attacking a player of whom this is so (508.5)
+        self.origin = origin  # of the static ability that says so: which choices and links `by` speaks of (607)
         self.number = number  # of creatures: "block more", "be blocked by fewer", "be blocked by more"
         self.cost = cost  # of what can't be done unless it is paid: "attack unless paid"
         self.by = by
@@ -97,7 +101,10 @@ class Derived:
         """Equal for objects that are the same now, whatever records they share."""
         held = tuple([(one.origin, one.ability) for one in self.abilities])
         bans = tuple(
-            [(ban.action, ban.by, ban.source, ban.must, ban.controller, ban.cost, ban.number) for ban in self.bans]
+            [
+                (ban.action, ban.by, ban.source, ban.must, ban.controller, ban.cost, ban.number, ban.facing)
+                for ban in self.bans
+            ]
         )
         size = (self.power, self.toughness, self.loyalty, self.mana_cost, self.mana_value)
         kind = (self.name, self.names_of, self.colors, self.supertypes, self.types, self.subtypes)
@@ -143,6 +150,8 @@ class Caches:
         self.check_all: bool = True if like is None else like.check_all
         # permanents that every check looks at: what others are matters to them
         self.special: dict[Id, bool] = {} if like is None else like.special.copy()
+        # what the cards of the game ask of a turn; None: not yet looked for
+        self.questions: object | None = None if like is None else like.questions
         self.owned: dict[str, bool] = {}  # kinds whose table in `watchers` no fork shares
         self.work: Work = Work() if like is None else like.work
 

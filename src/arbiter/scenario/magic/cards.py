@@ -1,11 +1,13 @@
-"""Cards of a scenario: defined in the file by what is printed on them; the basic lands need no definition (305.6)."""
+"""Cards of a scenario: defined in the file by what is printed on them, or published cards of the pool by their names."""
 
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from typing import final
 
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import ArbiterError, Argument, Message
+from arbiter.magic.cards import pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.cards.faces import put_together
@@ -129,9 +131,15 @@ class Shelf:
             raise ScenarioError(self.file, fields.line, problem) from None
 
     def card(self, name: str, line: int) -> Card:
-        if name not in self.cards:
-            raise unknown(self.file, line, name, self.cards, "card")
-        return self.cards[name]
+        """A card of the file; else a card of the pool."""
+        if name in self.cards:
+            return self.cards[name]
+        try:
+            return self.cards.setdefault(name, pool.card(name))
+        except ArbiterError as problem:
+            if get_close_matches(name, self.cards):
+                raise unknown(self.file, line, name, self.cards, "card") from None
+            raise ScenarioError(self.file, line, problem.message) from None
 
     def entry(self, value: Value) -> Entry:
         """What an entry of a zone means."""

@@ -165,7 +165,7 @@ class Describer:
         facts["timestamp"] = stamps.index(object.stamp) + 1
         plain: Facts = {"tapped": permanent.tapped, "summoning sick": permanent.sick, "damage": permanent.damage}
         plain |= {"deathtouched": permanent.deathtouched, "loyalty used": permanent.loyalty_used, "token": object.token}
-        plain |= {"flipped": permanent.flipped, "face down": object.face_down}
+        plain |= {"flipped": permanent.flipped, "face down": object.face_down, "monstrous": permanent.monstrous}
         plain["transformed"] = object.face > 0 and object.melded is None
         if object.melded is not None:
             if self.cards.setdefault(object.melded.name, object.melded) != object.melded:

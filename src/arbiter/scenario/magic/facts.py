@@ -180,6 +180,7 @@ class Facts:
 _STATUS = (
     "tapped",
     "flipped",
+    "monstrous",
     "summoning sick",
     "damage",
     "counters",
@@ -199,6 +200,8 @@ def _mark(permanent: Permanent, fact: str) -> Fact:
         return permanent.sick
     if fact == "flipped":
         return permanent.flipped
+    if fact == "monstrous":
+        return permanent.monstrous
     if fact == "damage":
         return permanent.damage
     return dict(permanent.counters)

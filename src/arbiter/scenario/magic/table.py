@@ -38,6 +38,8 @@ KEYS = {
     "choose-sacrifice": "costs",
     "choose-discard": "costs",
     "choose-exile": "costs",
+    "choose-to-hand": "costs",
+    "choose-crew": "costs",
 }
 """Which key of a step answers a decision, by its prompt."""
 
@@ -391,7 +393,7 @@ def _only(decision: Decision) -> Default | None:
     if isinstance(decision, Number):
         return Default(decision.least, "")
     keys = tuple([option.key for option in decision.options])
-    candidates: list[Answer] = [keys, tuple([(key, 1) for key in keys])]
+    candidates: list[Answer] = [keys, tuple([(key, 1) for key in keys]), ()]
     if isinstance(decision, PickOne) and keys:
         candidates = [keys[0]]
     for candidate in candidates:

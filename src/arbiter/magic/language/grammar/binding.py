@@ -6,214 +6,81 @@ one thing that this effect made) spoken of so far; the object at hand; the objec
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import Attached, It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
-from arbiter.magic.language.reflect import rebuilt, walk
-
-OBJECT_EVENTS = (
-    n.ZoneChange,
-    n.Attacks,
-    n.Blocks,
-    n.BecomesBlocked,
-    n.BecomesTapped,
-    n.FaceTurned,
-    n.Transforms,
-    n.BecomesTarget,
-    n.IsDealtDamage,
-    n.TappedForMana,
-    n.CastsSpell,
-    n.Sacrifices,
-    n.Cycles,
-    n.CountersPut,
-    n.CountersRemoved,
-    n.IsCountered,
-    n.LosesControl,
-    n.Reveals,
-    n.Phases,
+from arbiter.magic.language.grammar.antecedents import (
+    Antecedent,
+    Unbound,
+    event_noun,
+    has_player,
+    is_of_opponent,
+    is_planeswalker,
+    plainest,
+    speaks_of,
 )
-PLAYER_EVENTS = (
-    n.StepBegins,
-    n.CastsSpell,
-    n.GainsLife,
-    n.LosesLife,
-    n.Draws,
-    n.Discards,
-    n.Sacrifices,
-    n.Cycles,
-    n.TappedForMana,
-    n.LosesGame,
+from arbiter.magic.language.grammar.remembering import Memory
+from arbiter.magic.language.mentions import (
+    Attached,
+    It,
+    SoMuchThisWay,
+    TargetPhrase,
+    TargetPlayerPhrase,
+    That,
+    ThatOne,
+    TheOne,
+    They,
+    ThisWay,
+    TrailingIf,
+    Was,
 )
-AMOUNT_EVENTS = (
-    n.DealsDamage,
-    n.IsDealtDamage,
-    n.GainsLife,
-    n.LosesLife,
-    n.CountersPut,
-    n.DamagePrevented,
-    n.TappedForMana,
-)
-GENERAL = ("permanent", "card")  # heads that may speak of what was introduced otherwise
+from arbiter.magic.language.reflect import mentions, rebuilt
 
 
 @final
-class Unbound(Exception):
-    """A reference without an antecedent, or with several."""
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        super().__init__(words[0])
-        self.words = words
-
-
-@final
-class Antecedent:
-    """Something that the text has introduced.  `result`: the name of what an instruction made of it, once it has."""
-
-    __slots__ = ("noun", "plural", "ref", "result", "weak")
-
-    def __init__(
-        self, ref: n.Objects | None, noun: n.Predicate, plural: bool, result: str = "", weak: bool = False
-    ) -> None:
-        self.ref = ref
-        self.noun = noun
-        self.plural = plural
-        self.result = result
-        self.weak = weak  # only "that card" speaks of it, not "it"
-
-
-def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
-    """What the event's object is, if it has one: the empty conjunction for the source itself."""
-    if isinstance(event, n.BecomesUnattached):
-        return n.Is("permanent")
-    if isinstance(event, n.Crews):
-        return n.Is("Vehicle")
-    if isinstance(event, n.CastsSpell):
-        return n.All((event.what, n.Is("spell")))
-    if isinstance(event, n.Blocks) and event.attacker is not None:
-        return event.attacker
-    if isinstance(event, n.BecomesBlocked) and event.by is not None:
-        return event.by
-    if isinstance(event, OBJECT_EVENTS):
-        return event.what if event.what is not None else n.All(())
-    if isinstance(event, n.DealsDamage):
-        return event.to
-    return None
-
-
-def has_player(event: n.EventPattern | None) -> bool:
-    if isinstance(event, n.Attacks):
-        return event.who is not None or (event.at_players is not None and event.at is None)
-    if isinstance(event, n.IsAttacked):
-        return event.who is not None
-    return isinstance(event, PLAYER_EVENTS) or (isinstance(event, n.DealsDamage) and event.to_players is not None)
-
-
-def speaks_of(noun: n.Predicate, introduced: n.Predicate) -> bool:
-    """Could "that <noun>" be said of what was introduced so?"""
-    said = [part.word for part in walk(noun) if isinstance(part, n.Is)]
-    known = [part.word for part in walk(introduced) if isinstance(part, n.Is)]
-    itself = introduced == n.All(())  # the source: whatever permanent it is
-    return all(word in known or word in GENERAL or (itself and word not in ("spell", "token")) for word in said)
-
-
-class Rewriter:
-    """Goes through the nodes of an ability in the order in which its text is read."""
-
-    def memory(self) -> Binder:
-        """What has been spoken of so far."""
-        raise NotImplementedError
-
-    def instruction(self, node: n.Instruction) -> n.Instruction:
-        raise NotImplementedError
-
-    def objects(self, node: n.Objects) -> n.Objects:
-        raise NotImplementedError
-
-    def players(self, node: n.Players) -> n.Players:
-        raise NotImplementedError
-
-    def rewrite(self, node: object) -> object:
-        if isinstance(node, (n.Ability, n.Spent)):
-            return node
-        if isinstance(node, n.Objects):
-            return self.objects(node)
-        if isinstance(node, n.Players):
-            return self.players(node)
-        if isinstance(node, n.Instruction):
-            return self.instruction(node)
-        if isinstance(node, (n.CharacteristicOf, n.CountersOn)):
-            return self.back(node)
-        return rebuilt(node, self.rewrite)
-
-    def back(self, node: object) -> object:
-        memory = self.memory()
-        before = memory.looking_back
-        memory.looking_back = True
-        result = rebuilt(node, self.rewrite)
-        memory.looking_back = before
-        return result
-
-    def branched(self, node: n.If) -> n.Instruction:
-        """Of two branches the second does not see what the first did."""
-        if node.instead and node.otherwise is not None:  # 614.15: it is said first
-            first = self.before_payment(node.otherwise)
-            when = cast("n.Condition", self.rewrite(node.condition))
-            return n.If(when, self.own_replacement(node), first, True)
-        condition = cast("n.Condition", self.rewrite(node.condition))
-        before = self.memory().remembered()
-        then = self.instruction(node.then)
-        if node.otherwise is None:
-            return n.If(condition, then)
-        self.memory().restore(before)
-        return n.If(condition, then, self.instruction(node.otherwise))
-
-    def own_replacement(self, node: n.If) -> n.Instruction:
-        """What an effect does instead of a part of itself."""
-        return self.instruction(node.then)
-
-    def before_payment(self, what: n.Instruction) -> n.Instruction:
-        """What happens unless something is paid: only its targets can be spoken of while paying."""
-        memory = self.memory()
-        before = memory.remembered()
-        done = self.instruction(what)
-        targets = [known for known in memory.spoken[len(before) :] if isinstance(known.ref, n.TargetRef)]
-        memory.restore(before)
-        memory.spoken += [Antecedent(known.ref, known.noun, known.plural) for known in targets]
-        return done
-
-
-@final
-class Binder(Rewriter):
+class Binder(Memory):
     """Binds one ability (or mode)."""
-
-    def __init__(self, event: n.EventPattern | None = None, spell: bool = False) -> None:
-        self.event = event.event if isinstance(event, n.FirstTime) else event
-        self.spell = spell  # the source is a spell and has no power that "its" could mean
-        self.targets: list[n.Targets] = []
-        self.numbers: dict[int, int] = {}  # identity of a target phrase -> its number
-        self.spoken: list[Antecedent] = []
-        self.used: list[str] = []  # names of results that something refers to
-        self.made: list[str] = []  # names of results of the instruction at hand
-        self.bound: list[str] = []  # those of them that a Bind already names
-        self.names = 0
-        self.at_hand = False  # an object at hand: EachItem
-        self.looping = False  # a player at hand: ThatPlayer
-        self.looking_back = False  # a characteristic or controller is asked: what it was, not what it became
-        self.source_spoken = False
-        self.topic: n.Objects | None = None  # the subject of the clause: "~ deals damage equal to its power"
 
     # Nodes.
 
-    def memory(self) -> Binder:
+    def memory(self) -> Memory:
         return self
 
     def rewrite(self, node: object) -> object:
-        if isinstance(node, n.EventAmount) and not isinstance(self.event, AMOUNT_EVENTS):
-            raise Unbound(("that",))
+        if isinstance(node, n.EventAmount):
+            return self.that_many()
+        if isinstance(node, SoMuchThisWay):
+            return self.so_much(node.verb)
+        if isinstance(node, n.Other) and self.beside is not None:
+            return n.Not(n.Among(self.beside))  # other than what the clause speaks about
         return super().rewrite(node)
 
+    def modified(self, what: n.Objects, modifications: tuple[n.Modification, ...]) -> tuple[n.Modification, ...]:
+        """What is said of these objects; "other" in it is other than they."""
+        self.beside = beside(what)
+        done = tuple([self.modification(what, part) for part in modifications])
+        self.beside = None
+        return done
+
+    def modification(self, what: n.Objects, part: n.Modification) -> n.Modification:
+        """What a creature must or can't block, or be blocked by, is never that creature."""
+        before = self.topic
+        if isinstance(part, (n.Require, n.Restrict)):
+            self.topic, self.apart = None, what
+        done = cast("n.Modification", self.rewrite(part))
+        self.topic, self.apart = before, None
+        return done
+
+    def one_of_them(self, node: n.SomePlayer) -> n.Condition:
+        self.looping, before = True, self.looping
+        condition = cast("n.Condition", self.rewrite(node.condition))
+        self.looping = before
+        return n.SomePlayer(node.who, condition)
+
     def instruction(self, node: n.Instruction) -> n.Instruction:
+        if isinstance(node, n.AddMana) and node.produced and not isinstance(self.event, n.TappedForMana):
+            raise Unbound(("that",))
         if isinstance(node, n.Sequence):
             return self.sequence(node)
         if isinstance(node, n.May):
@@ -224,51 +91,68 @@ class Binder(Rewriter):
             what = self.objects(node.what)
             self.at_hand, before = self.at_hand or isinstance(what, n.Every), self.at_hand
             self.topic = self.topic_of(what)
-            modifications = tuple(cast("n.Modification", self.rewrite(part)) for part in node.modifications)
+            modifications = self.modified(what, node.modifications)
             self.at_hand = before
             self.topic = None
-            return n.Apply(what, modifications, node.duration)
-        if isinstance(node, n.ForEachObject):
-            what = self.objects(node.what)
-            self.at_hand, before = True, self.at_hand
-            result = n.ForEachObject(what, self.instruction(node.do))
-            self.at_hand = before
-            return result
-        if isinstance(node, n.ForEachPlayer):
-            self.looping, before = True, self.looping
-            result_each = rebuilt(node, self.rewrite)
-            self.looping = before
-            return cast("n.Instruction", result_each)
+            applied = n.Apply(what, modifications, node.duration)
+            self.note_result(applied)
+            return applied
+        if isinstance(node, n.AtNext) and not isinstance(node.event, (n.StepBegins, n.AsUntapped)):
+            return self.delayed(node)
+        if isinstance(node, (n.ForEachObject, n.ForEachPlayer)):
+            return self.looped(node)
         if isinstance(node, (n.DealDamage, n.Prevent)):
-            return self.with_recipients(node)
+            dealt = self.with_recipients(node)
+            self.note_amount(dealt)
+            return dealt
         if isinstance(node, n.Move):
             return self.moved(node)
         if isinstance(node, n.If):
             return self.branched(node)
+        if isinstance(node, TrailingIf):
+            return self.conditional(node.then, node.condition)
         if isinstance(node, n.NextTime):
             return self.next_time(node)
         if isinstance(node, n.Redirect):
             return self.redirected(node)
         if isinstance(node, n.WhenDone):
             return self.reflexive(node)
+        if isinstance(node, n.Alternatives):
+            return self.alternatives(node)
         if isinstance(node, n.Modal):
             return n.Modal(tuple(map(self.mode, node.modes)), node.least, node.most, node.again, node.who)
         if isinstance(node, n.UnlessPaid):
             what_done = self.before_payment(node.what)
+            self.topic = self.concerned(what_done)
             who = self.players(node.who)
             cost = tuple(self.instruction(part) for part in node.cost)
+            self.topic = None
             each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
             return n.UnlessPaid(what_done, who, cost, each)
         done = cast("n.Instruction", rebuilt(node, self.rewrite))
         self.note_result(done)
         return done
 
+    def looped(self, node: n.ForEachObject | n.ForEachPlayer) -> n.Instruction:
+        """Inside, an object or a player is at hand."""
+        if isinstance(node, n.ForEachObject):
+            what = self.objects(node.what)
+            self.at_hand, before = True, self.at_hand
+            result = n.ForEachObject(what, self.instruction(node.do))
+            self.at_hand = before
+            return result
+        self.looping, before = True, self.looping
+        result_each = rebuilt(node, self.rewrite)
+        self.looping = before
+        return cast("n.Instruction", result_each)
+
     def redirected(self, node: n.Redirect) -> n.Instruction:
         """In the order of the text: the source, to whom it would deal damage, to whom it does instead."""
         source = self.objects(node.source) if node.source is not None else None
         to, to_players = self.recipient(node.to, node.to_players)
         onto, onto_players = self.recipient(node.onto, node.onto_players)
-        return n.Redirect(to, to_players, onto, onto_players, node.amount, source)
+        by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
+        return n.Redirect(to, to_players, onto, onto_players, node.amount, source, node.combat_only, by)
 
     def recipient(
         self, to: n.Objects | None, to_players: n.Players | None
@@ -283,14 +167,29 @@ class Binder(Rewriter):
     def next_time(self, node: n.NextTime) -> n.Instruction:
         """What happens instead speaks of the event that it waits for."""
         event = cast("n.EventPattern", self.rewrite(node.event))
+        to = node.event.to if isinstance(node.event, n.DealsDamage) else None
+        hit = to.what if isinstance(to, n.Among) else None
+        if isinstance(event, n.DealsDamage) and isinstance(hit, TargetPhrase) and hit.targets.players is not None:
+            event = replace(event, to_players=n.TargetPlayer(self.numbers[id(hit)]))  # 115.4
         before, self.event = self.event, event
+        self.waiting, waited = self.waiting or mentions(event, n.Bound), self.waiting
         instead = self.instruction(node.instead) if node.instead is not None else None
-        self.event = before
+        self.event, self.waiting = before, waited
         return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
+
+    def delayed(self, node: n.AtNext) -> n.Instruction:
+        """603.7: what the effect waits for is what "it" is in what happens then."""
+        event = cast("n.EventPattern", self.rewrite(node.event))
+        before = self.event, self.waiting
+        self.event, self.waiting = event, True
+        done = self.instruction(node.do)
+        self.event, self.waiting = before
+        return n.AtNext(event, done, node.this_turn, node.expires)
 
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
         """Its targets are its own; it speaks of what was done before it, not of the targets of that (603.12)."""
-        inner = Binder(self.event, self.spell)
+        inner = Binder(self.event, self.spell, self.attached)
+        inner.source_spoken, inner.attached_spoken = self.source_spoken, self.attached_spoken
         inner.spoken = [known for known in self.spoken if known.result]
         inner.used, inner.names = self.used, self.names
         effect = inner.instruction(node.effect)
@@ -298,8 +197,8 @@ class Binder(Rewriter):
 
     def mode(self, node: n.Mode) -> n.Mode:
         """700.2c: the targets of a mode are its own."""
-        inner = Binder(self.event, self.spell)
-        inner.source_spoken = self.source_spoken
+        inner = Binder(self.event, self.spell, self.attached)
+        inner.source_spoken, inner.attached_spoken = self.source_spoken, self.attached_spoken
         effect = inner.instruction(node.effect)
         return n.Mode(effect, tuple(inner.targets))
 
@@ -310,7 +209,7 @@ class Binder(Rewriter):
         if isinstance(into.controller, n.OwnerOf):
             old, new = into.controller, n.OwnerOf(what)
             into = cast("n.Into", rebuilt(into, lambda part: new if part is old else part))
-        done = n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)))
+        done = n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)), node.link, node.from_)
         self.note_result(done)
         return done
 
@@ -326,12 +225,14 @@ class Binder(Rewriter):
         if isinstance(node, n.DealDamage):
             done = n.DealDamage(cast("n.Quantity", amount), to, to_players)
         else:
-            done = n.Prevent(to, to_players, amount, node.combat_only, node.by, source, self.afterwards(node.then))
+            by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
+            then = self.afterwards(node.then)
+            done = n.Prevent(to, to_players, amount, node.combat_only, by, source, then, node.mutual)
         if isinstance(node.to, TargetPhrase) and node.to.targets.players is not None:
             both = n.TargetPlayer(self.numbers[id(node.to)])
             if isinstance(done, n.DealDamage):
                 return n.DealDamage(done.amount, done.to, both, source or n.Self())
-            return n.Prevent(done.to, both, done.amount, done.combat_only, done.by, done.source, done.then)
+            return replace(done, to_players=both)
         if isinstance(done, n.DealDamage):
             return n.DealDamage(done.amount, done.to, done.to_players, source or n.Self())
         return done
@@ -359,95 +260,51 @@ class Binder(Rewriter):
                     self.bound.append(name)
         return n.Sequence(tuple(parts))
 
-    def note_result(self, done: n.Instruction) -> None:
-        """What an instruction made or moved can be spoken of afterwards."""
-        what = getattr(done, "what", None)
-        if isinstance(what, n.Several):
-            self.note_several(what)
-        elif isinstance(done, n.CreateToken):
-            self.introduce(
-                token_noun(done.token) if done.token is not None else n.Is("token"), done.count != n.Number(1)
-            )
-        elif isinstance(done, n.RestartGame):
-            self.introduce(n.Is("card"), True)
-        elif isinstance(done, (n.Draw, n.Discard, n.Mill)):
-            self.introduce(n.Is("card"), done.count != n.Number(1), weak=True)
-        elif isinstance(done, n.RevealUntil):
-            self.introduce(n.All((n.Is("card"), n.In("exile" if done.exile else "library", done.who))), True)
-        elif isinstance(done, n.Search):
-            self.introduce(done.what, done.most > 1, weak=True)
-        elif isinstance(done, (n.Exile, n.Move, n.Destroy, n.Sacrifice, n.Reveal, n.Tap, n.Untap, n.TurnFace)):
-            self.note_moved(done.what, not isinstance(done, (n.Reveal, n.Tap, n.Untap, n.TurnFace)))
-            if isinstance(done, n.Move) and done.into.zone == "battlefield":
-                self.spoken[-1:] = [arrived(known) for known in self.spoken[-1:]]
-
-    def note_moved(self, what: n.Objects, moves: bool) -> None:
-        """What was moved is a new object afterwards (400.7); what was only chosen can be spoken of."""
-        for known in self.spoken:
-            if what in (known.ref, n.Bound(known.result)):
-                known.result = self.result_name() if moves else known.result
-                return
-        if isinstance(what, n.Every):
-            self.introduce(what.what, True)
-        elif isinstance(what, n.Pick):
-            self.introduce(what.what, what.most > 1)
-        elif isinstance(what, n.TopOf):
-            self.introduce(n.All((n.Is("card"), n.In("library", what.whose))), what.count != n.Number(1))
-        elif moves and isinstance(what, (n.Self, n.EventObject, n.AttachedTo, n.EachItem)):
-            noun = event_noun(self.event) if isinstance(what, n.EventObject) else None
-            self.spoken.append(Antecedent(what, noun if noun is not None else n.All(()), False, self.result_name()))
-
-    def note_several(self, what: n.Several) -> None:
-        """These and those are spoken of together afterwards: "those cards"."""
-        known = [one for one in self.spoken if one.ref in what.parts]
-        self.spoken = [one for one in self.spoken if one not in known]
-        self.introduce(n.Either(tuple([one.noun for one in known])), True)
-
-    def introduce(self, noun: n.Predicate, plural: bool, weak: bool = False) -> None:
-        self.spoken.append(Antecedent(None, noun, plural, self.result_name(), weak))
-
-    def result_name(self) -> str:
-        self.names += 1
-        name = f"it{self.names}" if self.names > 1 else "it"
-        self.made.append(name)
-        return name
-
-    def topic_of(self, what: n.Objects | None) -> n.Objects | None:
-        """The one object that a clause speaks about, if it is one."""
-        if isinstance(what, n.Self):
-            return None if self.spell else what
-        return what if isinstance(what, (n.TargetRef, n.Bound, n.EventObject, n.EventSource, n.AttachedTo)) else None
-
-    def after_cost(self) -> None:
-        """What a cost chose or moved is not bound for the effect."""
-        self.spoken = []
-        self.made = []
-        self.names = 0
-
-    def remembered(self) -> list[str]:
-        """What everything spoken of is called now, to return to: only one of two branches happens."""
-        return [known.result for known in self.spoken]
-
-    def restore(self, results: list[str]) -> None:
-        self.spoken = self.spoken[: len(results)]
-        for known, result in zip(self.spoken, results, strict=True):
-            known.result = result
-
     # References.
 
     def objects(self, node: n.Objects) -> n.Objects:
         if isinstance(node, TargetPhrase):
             return n.TargetRef(self.target(node, node.targets, node.another))
         if isinstance(node, It):
-            return self.it(node.plural)
+            return self.pool() if node.pool else self.it(node.plural)
         if isinstance(node, That):
             return self.that(node)
-        if isinstance(node, Attached):
+        if isinstance(node, Was):
+            return self.as_it_was(node.what)
+        if isinstance(node, TheOne):
+            return self.the_one(node)
+        if isinstance(node, ThisWay):
+            return self.this_way(node.verb)
+        if isinstance(node, (Attached, n.AttachedTo)):
+            self.attached_spoken = True
             return n.AttachedTo()
         if isinstance(node, n.Self):
             self.source_spoken = True
-            return node
+            moved = [known for known in self.spoken if known.ref == node and known.result]
+            return self.referred(moved[-1]) if moved else node  # 400.7: what the effect has moved is found where it is
+        if isinstance(node, n.Every) and self.spell and isinstance(node.what, n.All) and n.Other() in node.what.parts:
+            return self.others(node.what)
         return cast("n.Objects", rebuilt(node, self.rewrite))
+
+    def as_it_was(self, what: n.Objects) -> n.Objects:
+        """608.2g: known of the object of the event, and of a target that this effect has moved."""
+        self.looking_back, before = True, self.looking_back
+        found = self.objects(what)
+        self.looking_back = before
+        if not isinstance(found, (n.EventObject, n.TargetRef)):
+            raise Unbound(("was",))
+        return found
+
+    def others(self, what: n.All) -> n.Objects:
+        """Of a spell "other creatures" are those that are not its target, or not those spoken of before."""
+        known = [one for one in self.spoken if isinstance(one.ref, n.TargetRef)]
+        known = known or [one for one in self.spoken if one.faint]
+        if len(known) != 1:
+            raise Unbound(("other", "others"))
+        one = known[0].ref if known[0].ref is not None else self.referred(known[0])
+        others = n.Not(n.Among(one))
+        parts = tuple([others if part == n.Other() else part for part in what.parts])
+        return n.Every(cast("n.Predicate", self.rewrite(n.All(parts))))
 
     def target(self, phrase: object, targets: n.Targets, another: bool) -> int:
         known = self.numbers.get(id(phrase))
@@ -473,70 +330,111 @@ class Binder(Rewriter):
         words = ("they", "them", "their") if plural else ("it", "its")
         if self.topic is not None and not plural:
             return self.topic
-        found = [known for known in self.spoken if known.plural == plural and not known.weak]
+        if self.waiting and not plural and self.object_of_event() is not None:
+            return n.EventObject()
+        able = [known for known in self.spoken if known.plural == plural and not known.weak]
+        found = plainest([known for known in able if self.apart is None or known.ref != self.apart])
         if len(found) > 1:
             raise Unbound(words)
         if found:
             return self.referred(found[0])
+        if plural and isinstance(self.event, n.OneOrMore) and event_noun(self.event.event) is not None:
+            return n.EventObject()
         if plural:
             raise Unbound(words)
         if self.at_hand:
             return n.EachItem()
         if isinstance(self.event, n.DealsDamage):
+            if self.victim_spoken:  # the nearest thing spoken of
+                return n.EventObject()
             return n.Self() if self.event.what is None else n.EventSource()
         if event_noun(self.event) is not None:
             return n.EventObject()
+        if self.source_spoken and self.attached_spoken:
+            raise Unbound(words)
+        if self.attached_spoken:
+            return n.AttachedTo()
         if self.source_spoken:
             return n.Self()
         raise Unbound(words)
 
     def that(self, node: That) -> n.Objects:
-        found = [known for known in self.spoken if known.plural == node.plural and speaks_of(node.noun, known.noun)]
-        of_event = event_noun(self.event)
+        fitting = [known for known in self.spoken if known.plural == node.plural and speaks_of(node.noun, known.noun)]
+        found = plainest(fitting)
+        of_event = self.object_of_event()
         event_fits = of_event is not None and not node.plural and speaks_of(node.noun, of_event)
-        if len(found) == 1 and not (event_fits and of_event != n.All(())):
+        if self.waiting and event_fits and self.told_in_event() is not None:
+            return n.EventObject()
+        if event_fits and of_event != n.All(()):
+            found = [known for known in found if known.noun != n.All(())]  # the source itself is called otherwise
+        source = self.source_of_event()
+        source_fits = source is not None and not (node.plural or event_fits) and speaks_of(node.noun, source)
+        attached = self.attached is not None and self.attached_spoken and not node.plural
+        attached_fits = attached and self.attached is not None and speaks_of(node.noun, self.attached)
+        if len(found) == 1 and not ((event_fits and of_event != n.All(())) or source_fits or attached_fits):
             return self.referred(found[0])
         if not found and self.at_hand and not node.plural:
             return n.EachItem()
-        if not found and event_fits:
-            return n.EventObject()
+        if not found and [event_fits, source_fits, attached_fits].count(True) == 1:
+            self.victim_spoken = self.victim_spoken or event_fits
+            return n.EventObject() if event_fits else n.EventSource() if source_fits else n.AttachedTo()
         raise Unbound(("those",) if node.plural else ("that",))
-
-    def referred(self, known: Antecedent) -> n.Objects:
-        if known.ref is not None and (self.looking_back or not known.result):
-            return known.ref
-        if known.result not in self.used:
-            self.used.append(known.result)
-        return n.Bound(known.result)
 
     def players(self, node: n.Players) -> n.Players:
         if isinstance(node, TargetPlayerPhrase):
             return n.TargetPlayer(self.target(node, node.targets, False))
         if isinstance(node, (ThatOne, They)):
             return self.that_player()
-        if isinstance(node, n.ControllerOf):
-            return cast("n.Players", self.back(node))
+        if isinstance(node, n.Whichever):
+            return self.whichever()
+        if isinstance(node, (n.ControllerOf, n.OwnerOf)):
+            one = cast(
+                "n.Players", self.back(node) if isinstance(node, n.ControllerOf) else rebuilt(node, self.rewrite)
+            )
+            self.speak_of(one)
+            return one
         return cast("n.Players", rebuilt(node, self.rewrite))
 
+    def whichever(self) -> n.Players:
+        """115.4: of the one target that is a player or a planeswalker: that player, or that planeswalker's controller."""
+        found = [
+            place for place, one in enumerate(self.targets) if one.players is not None and is_planeswalker(one.what)
+        ]
+        if len(found) != 1:
+            raise Unbound(("that player",))
+        return n.Whichever((n.TargetPlayer(found[0]), n.ControllerOf(n.TargetRef(found[0]))))
+
     def that_player(self) -> n.Players:
+        """The player at hand; the one target or player of the event; the one controller or owner spoken of, or implied."""
         if self.looping:
             return n.ThatPlayer()
-        found = [place for place, target in enumerate(self.targets) if target.what is None]
-        if len(found) == 1 and not has_player(self.event):
-            return n.TargetPlayer(found[0])
-        if not found and has_player(self.event):
-            return n.EventPlayer()
-        raise Unbound(("that player", "their", "they"))
+        found: list[n.Players] = [
+            n.TargetPlayer(place) for place, target in enumerate(self.targets) if target.what is None
+        ]
+        if has_player(self.event):
+            found.append(n.EventPlayer())
+        if not found:
+            found = self.spoken_players or self.implied_players()
+        if len(found) != 1:
+            raise Unbound(("that player", "their", "they"))
+        return found[0]
+
+    def implied_players(self) -> list[n.Players]:
+        """The controller of "target creature an opponent controls", if nobody else was spoken of."""
+        found: list[n.Players] = []
+        for known in self.spoken:
+            if isinstance(known.ref, n.TargetRef) and not known.plural and is_of_opponent(known.noun):
+                found.append(n.ControllerOf(known.ref))
+        noun = event_noun(self.event)
+        if noun is not None and is_of_opponent(noun):
+            found.append(n.ControllerOf(n.EventObject()))
+        elif isinstance(noun, n.All) and n.OwnedBy(n.EachOpponent()) in noun.parts:
+            found.append(n.OwnerOf(n.EventObject()))
+        return found
 
 
-def arrived(known: Antecedent) -> Antecedent:
-    """On the battlefield it is no card of another zone any more."""
-    parts = known.noun.parts if isinstance(known.noun, n.All) else (known.noun,)
-    kept = tuple(part for part in parts if not isinstance(part, n.In))
-    noun = kept[0] if len(kept) == 1 else n.All(kept)
-    return Antecedent(known.ref, noun, known.plural, known.result, known.weak)
-
-
-def token_noun(token: n.TokenSpec) -> n.Predicate:
-    words = (*token.subtypes, *token.types, "token")
-    return n.All(tuple(n.Is(word) for word in words))
+def beside(what: n.Objects) -> n.Objects | None:
+    """What "other" is other than in what is said of these objects; None: than the source (109.2)."""
+    if isinstance(what, n.Every):
+        return n.EachItem()
+    return what if isinstance(what, (n.TargetRef, n.AttachedTo, n.EventObject, n.Bound)) else None

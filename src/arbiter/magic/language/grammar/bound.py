@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.binding import Antecedent, Binder
-from arbiter.magic.language.reflect import rebuilt
+from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, event_noun
+from arbiter.magic.language.grammar.binding import Binder
+from arbiter.magic.language.mentions import Attached, It
+from arbiter.magic.language.reflect import mentions, rebuilt, walk
 
 
 def bound(ability: n.Ability) -> n.Ability:
     """The ability with every reference bound."""
+    named = next((part.noun for part in walk(ability) if isinstance(part, Attached)), None)
     if isinstance(ability, n.SpellAbility):
         binder = Binder(spell=True)
         effect = binder.instruction(ability.effect)
         return n.SpellAbility(effect, tuple(binder.targets))
     if isinstance(ability, n.Activated):
-        binder = Binder()
+        binder = Binder(attached=named)
         cost = tuple(binder.instruction(part) for part in ability.cost)
         binder.after_cost()
         effect = binder.instruction(ability.effect)
@@ -34,8 +37,12 @@ def bound(ability: n.Ability) -> n.Ability:
         )
     if isinstance(ability, n.Triggered):
         event = cast("n.EventPattern", Binder().rewrite(ability.event))
-        binder = Binder(event)
+        binder = Binder(event, attached=named)
+        binder.source_spoken = isinstance(event, n.StateIs) and mentions(event, n.Self)
+        binder.attached_spoken = isinstance(event, n.StepBegins) and mentions(event, n.AttachedTo)
+        binder.beside = other_than(event, ability.condition)
         condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
+        binder.beside = None
         effect = binder.instruction(ability.effect)
         targets = tuple(binder.targets)
         return n.Triggered(event, effect, targets, condition, ability.per_turn, ability.uncounterable, ability.zone)
@@ -44,14 +51,32 @@ def bound(ability: n.Ability) -> n.Ability:
         binder = Binder(event)
         instead = binder.instruction(ability.instead) if ability.instead is not None else None
         then = binder.instruction(ability.then) if ability.then is not None else None
-        return n.Replacement(event, instead, ability.condition, ability.prevents, ability.may, then)
-    binder = Binder()
+        condition = cast("n.Condition", Binder().rewrite(ability.condition)) if ability.condition is not None else None
+        return n.Replacement(event, instead, condition, ability.prevents, ability.may, then)
+    binder = Binder(attached=named)
     if isinstance(ability, n.AsAttacks) and ability.then is not None:
+        binder.source_spoken = True
         return n.AsAttacks(tuple(binder.instruction(part) for part in ability.cost), binder.instruction(ability.then))
     if isinstance(ability, n.Static):
         return bound_static(ability, binder)
     binder.source_spoken = isinstance(ability, (n.Enters, n.OpeningHand))
     return cast("n.Ability", rebuilt(ability, binder.rewrite))
+
+
+def other_than(event: n.EventPattern, condition: n.Condition | None) -> n.Objects | None:
+    """What "other" is other than in the condition of a trigger: the object of the event if it is such a thing, else the source."""
+    noun = event_noun(event)
+    if noun is None or noun == n.All(()) or condition is None:
+        return None
+    happened_to = [part.word for part in walk(noun) if isinstance(part, n.Is)]
+    for one in walk(condition):
+        if not isinstance(one, n.All) or n.Other() not in one.parts:
+            continue
+        if any(isinstance(part, n.Is) and part.word in happened_to for part in one.parts):
+            if mentions(noun, n.Other):
+                raise Unbound(("other", "another"))  # other than the source as well, or not?
+            return n.EventObject()
+    return None
 
 
 def introduce_top(binder: Binder, ability: n.Static) -> None:
@@ -61,13 +86,26 @@ def introduce_top(binder: Binder, ability: n.Static) -> None:
         binder.spoken.append(Antecedent(when.what, n.All((when.filter, n.Is("card"))), False))
 
 
+def spoken_of(ability: n.Static) -> n.Objects | None:
+    """What "it" is after a condition in front: "as long as ~ is attacking, it gets +2/+0" """
+    if ability.what != It() or ability.condition is None:
+        return None
+    own = any(isinstance(part, n.Self) for part in walk(ability.condition))
+    host = any(isinstance(part, Attached) for part in walk(ability.condition))
+    if own == host:
+        return None
+    return n.Self() if own else n.AttachedTo()
+
+
 def bound_static(ability: n.Static, binder: Binder) -> n.Ability:
     """What is affected, then what is said of it: there "its" is the affected object's."""
-    what = binder.objects(ability.what)
+    what = spoken_of(ability) or binder.objects(ability.what)
     introduce_top(binder, ability)
     binder.topic = what if isinstance(what, (n.Self, n.AttachedTo)) else None
-    binder.at_hand = isinstance(what, n.Every)
-    modifications = tuple(cast("n.Modification", binder.rewrite(part)) for part in ability.modifications)
+    binder.at_hand = isinstance(what, n.Every) and not mentions(what, n.Self)  # else "it" is the source just named
+    modifications = binder.modified(what, ability.modifications)
+    if any(isinstance(part, n.Restrict) and part.by == n.Among(n.EachItem()) for part in modifications):
+        raise Unbound(("it",))  # nothing is said of a creature and itself
     binder.at_hand = False
     condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
     return n.Static(what, modifications, condition, ability.defines, ability.zone)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from arbiter.magic.language.grammar.effects import Effects, in_hand
+from arbiter.magic.language.grammar.effects import in_hand
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
-from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.grammar.trailing import Trailing
 from arbiter.magic.language.mentions import (
     BeingThere,
     ChoosePlayer,
     ChosenFromHand,
     CounteredInto,
     InsteadThen,
+    It,
     ManaRider,
     NoRegeneration,
     NumbersRevealed,
@@ -27,6 +28,7 @@ from arbiter.magic.language.mentions import (
     ThatOne,
     TheCopy,
     They,
+    TrailingIf,
 )
 from arbiter.magic.language.nodes import (
     AddMana,
@@ -48,7 +50,6 @@ from arbiter.magic.language.nodes import (
     EachOpponent,
     EachPlayer,
     EventAmount,
-    EventPattern,
     Every,
     ExchangeLife,
     FlipCoin,
@@ -62,7 +63,6 @@ from arbiter.magic.language.nodes import (
     Modification,
     Move,
     NextTime,
-    Number_,
     PayLife,
     PayMana,
     Pick,
@@ -75,7 +75,6 @@ from arbiter.magic.language.nodes import (
     Sequence,
     SetLife,
     SetTypes,
-    StepBegins,
     SubgameLosers,
     ThatPlayer,
     Times,
@@ -88,33 +87,25 @@ from arbiter.magic.language.nodes import (
 )
 from arbiter.magic.language.reflect import mentions, rebuilt, replaced, walk
 
-STEP_NAMES = (
-    ("upkeep", "upkeep"),
-    ("end step", "end"),
-    ("draw step", "draw"),
-    ("untap step", "untap"),
-    ("precombat main phase", "precombat main"),
-    ("first main phase", "precombat main"),
-    ("postcombat main phase", "postcombat main"),
-    ("second main phase", "postcombat main"),
-    ("main phase", "main"),
-    ("cleanup step", "cleanup"),
-)
 
-
-class Clauses(Effects):
-    def __init__(self, tokens: list[Token]) -> None:
-        super().__init__(tokens)
-        self.subject: Players = You()  # of the clause read last, for clauses that go on without naming it
+class Clauses(Trailing):
+    arrived = False  # the sentence before puts something somewhere
 
     def sentences(self) -> Instruction | None:
         """All sentences up to the end (or the closing quote), as one instruction."""
         items: list[Instruction] = []
+        before = 0  # clauses of the sentence before
         while not self.ended() and self.peek() != '"' and len(items) < CLAUSE_LIMIT:
+            self.arrived = any(mentions(item, Move) for item in items[-1:])
             sentence = self.sentence()
             if sentence is None or not self.full_stop():
                 return None
+            if before > 1 and isinstance(sentence[0], InsteadThen):
+                if not sentence[0].whole:
+                    return None  # which part of it is replaced?
+                items[-before:] = [assembled_all(items[-before:])]
             items.extend(sentence)
+            before = len(sentence)
         return assembled(items)
 
     def full_stop(self) -> bool:
@@ -127,7 +118,7 @@ class Clauses(Effects):
         rider = self.rider()
         if rider is not None:
             return [rider]
-        replaced_part = self.own_replacement() if self.peek() == "if" else None
+        replaced_part = self.own_replacement() if self.peek() == "if" else self.instead_if()
         if replaced_part is not None:
             return [replaced_part]
         if self.words("if damage is prevented this way ,"):
@@ -140,7 +131,8 @@ class Clauses(Effects):
         if self.words("choose an opponent"):
             return [ChoosePlayer(EachOpponent())]
         start = self.at
-        if self.words("that permanent") and self.peek() == "is":  # 611.2e
+        returned = self.arrived and self.words("that creature")
+        if (returned or self.words("that permanent")) and self.peek() == "is":  # 611.2e
             phrase = self.verb_phrase()
             if phrase is not None and not phrase.duration:
                 return [BeingThere(tuple(phrase.modifications))]
@@ -159,29 +151,11 @@ class Clauses(Effects):
         return self.chain()
 
     def own_replacement(self) -> Instruction | None:
-        """614.15: "If you control three or more artifacts, ~ deals 4 damage instead." """
-        start = self.at
-        self.at += 1
-        condition = self.condition()
-        if condition is not None and self.words(","):
-            middle = self.at
-            deals = self.words("~ deals")
-            if deals and self.one_of(
-                "double that damage to that permanent or player instead", "double that damage instead"
-            ):
-                return InsteadThen(condition, DealDamage(Times(2, EventAmount())))
-            amount = self.count() if deals else None
-            amount = self.per_each(amount) if amount is not None and self.words("damage") else None
-            if amount is not None and self.words("instead"):
-                return InsteadThen(condition, DealDamage(amount))
-            amount = self.quantity() if deals and self.words("damage equal to") else None
-            if amount is not None and self.words("instead"):
-                return InsteadThen(condition, DealDamage(amount))
-            self.at = middle
-            items = self.chain()
-            if items and self.words("instead"):
-                return InsteadThen(condition, assembled_all(items))
-        self.at = start
+        """614.15: read by `Insteads`."""
+        return None
+
+    def instead_if(self) -> Instruction | None:
+        """614.15: read by `Insteads`."""
         return None
 
     def chain(self) -> list[Instruction] | None:
@@ -192,15 +166,25 @@ class Clauses(Effects):
         items = list(first.parts) if isinstance(first, Sequence) else [first]
         for _ in range(MODIFIER_LIMIT):
             end = self.at
-            if not self.one_of(", then", ", and", "and", "then"):
+            joint = self.one_of(", then", ", and", "and", "then")
+            if not joint:
                 break
             following = self.continued()
             if following is None:
                 self.at = end
                 break
-            if isinstance(items[-1], (May, ForEachPlayer)) or isinstance(following, May):
+            if isinstance(items[-1], TrailingIf) or (isinstance(following, TrailingIf) and joint != ", then"):
+                return None  # whether the condition is one of both would be a guess
+            if isinstance(items[-1], May) and isinstance(following, May) and joint == ", then":
+                items.append(following)  # "you may ..., then you may ...": two decisions
+                continue
+            if isinstance(items[-1], (May, ForEachPlayer)):
                 return None  # who may do what would be a guess
-            items.append(following)
+            last = items[-1]
+            if isinstance(last, AtNext) and joint == ", then":
+                items[-1] = replace(last, do=Sequence((*steps_of(last.do), following)))  # 603.7: then, and not before
+            else:
+                items.append(following)
         return self.where(items)
 
     def where(self, items: list[Instruction]) -> list[Instruction] | None:
@@ -210,9 +194,7 @@ class Clauses(Effects):
             return items
         amount = self.quantity()
         parts = [part for item in items for part in walk(item)]
-        fixed = any(isinstance(part, Number_) and isinstance(part.value, X) for part in parts) or any(
-            isinstance(part, PayMana) and "{X}" in part.cost for part in parts
-        )
+        fixed = any(isinstance(part, PayMana) and "{X}" in part.cost for part in parts)
         if amount is None or fixed or X() not in parts:
             self.failed(start, "where X is <quantity>")
             return None
@@ -264,6 +246,8 @@ class Clauses(Effects):
         if self.words("when you do ,"):
             items = self.chain()
             return WhenDone(assembled_all(items)) if items else None
+        if self.words("when"):
+            return self.next_this_turn()
         if word == "until":
             lasts = self.duration()
             self.begun = bool(lasts) and self.words(",")
@@ -292,6 +276,10 @@ class Clauses(Effects):
         """603.7b: "whenever a creature dies this turn, draw a card"; read by `Events`."""
         return None
 
+    def next_this_turn(self) -> Instruction | None:
+        """603.7: "when target creature dies this turn, ..."; read by `Events`."""
+        return None
+
     def next_time(self) -> Instruction | None:
         """614.3: read by `Events`, which knows what an event is."""
         return None
@@ -317,15 +305,21 @@ class Clauses(Effects):
         self.subject = You()
         special = self.subgame() or self.of_the_game() or self.lured_now() or self.for_this_turn() or self.redirection()
         special = special or self.permission_now() or self.doubled_mana() or self.separation() or self.exchanged_life()
+        special = special or self.an_opponent_chooses()
         if special is not None:
             return special
         life = self.life_total()
-        if isinstance(life, LifeOf):
+        if isinstance(life, LifeOf) and self.peek(-1) == "total":
             amount = self.quantity() if self.one_of("becomes equal to", "becomes") else None
             if amount is not None:
                 return SetLife(life.who, amount)
             self.at = start
         who = self.players()
+        if who is None and self.words("they"):
+            who = ThatOne()
+        anyone = self.one_of("any player", "any opponent") if who is None and self.peek(2) == "may" else ""
+        if anyone:
+            who = EachPlayer() if anyone == "any player" else EachOpponent()
         if who is not None:
             if self.words("may"):
                 what = self.permitted(who)
@@ -343,7 +337,7 @@ class Clauses(Effects):
         if done is not None:
             return done
         self.at = start
-        what_objects = self.objects(You())
+        what_objects = self.objects(You(), subject=True)
         if what_objects is not None:
             happened = self.happening(what_objects)
             if happened is not None:
@@ -361,7 +355,9 @@ class Clauses(Effects):
         if found is not None and self.words("this turn"):
             return ApplyToPlayers(found[0], (found[1],))
         self.at = start
+        self.beginning = True
         given = self.given_to_you()
+        self.beginning = False
         if given is not None and self.words("until end of turn"):
             return ApplyToPlayers(You(), (given,))
         self.at = start
@@ -398,6 +394,17 @@ class Clauses(Effects):
             done = self.by_players(other) if other is not None else None
             if done is not None:
                 return May(done, who)
+            self.at = end + 1
+            what_happens = self.objects(who, subject=True)
+            happened = self.happening(what_happens) if what_happens is not None else None
+            if isinstance(happened, DealDamage) and happened.to == It(plural=True) and not isinstance(who, You):
+                happened = DealDamage(happened.amount, None, They(), happened.source)
+            if happened is not None and isinstance(who, (EachPlayer, EachOpponent)):
+                return ForEachPlayer(
+                    who, May(cast("Instruction", replaced(happened, They(), ThatPlayer())), ThatPlayer())
+                )
+            if happened is not None and not isinstance(who, SubgameLosers):
+                return May(cast("Instruction", replaced(happened, They(), who)), who)
             self.at = end
         for _ in range(MODIFIER_LIMIT):
             done = self.deed(who)
@@ -428,42 +435,6 @@ class Clauses(Effects):
             return done
         return cast("Instruction", replaced(done, They(), who))
 
-    def trailing(self, done: Instruction) -> Instruction | None:
-        """What follows a clause: "unless its controller pays {3}", "at the beginning of the next end step" """
-        start = self.at
-        if self.words("unless"):
-            who = self.players()
-            paid = self.by_players(who) if who is not None else None
-            if who is None or paid is None:
-                self.failed(start, "unless <player> pays <cost>")
-                return None
-            return UnlessPaid(done, who, (paid,), self.for_each())
-        if self.peek() == "at":
-            event = self.next_step()
-            if event is not None:
-                return AtNext(event, done)
-            self.failed(start, "at the beginning of the next end step")
-            return None
-        return done
-
-    def next_step(self, at: str = "at ") -> EventPattern | None:
-        """603.7: "at the beginning of the next end step", "at the beginning of your next upkeep" """
-        if self.words(f"{at}end of combat"):
-            return StepBegins("end of combat", EachPlayer())
-        if not self.words(f"{at}the beginning of"):
-            return None
-        whose: Players = EachPlayer()
-        if self.words("the next turn 's"):
-            pass
-        elif self.words("your next"):
-            whose = You()
-        elif not self.words("the next"):
-            return None
-        for phrase, step in STEP_NAMES:
-            if self.words(phrase):
-                return StepBegins(step, whose)
-        return None
-
 
 # Putting sentences together.
 
@@ -492,6 +463,8 @@ def assembled(items: list[Instruction]) -> Instruction | None:
     """The sentences as one instruction; None if one of them has nothing to complete."""
     result: list[Instruction] = []
     for item in items:
+        if result and isinstance(result[-1], UnlessPaid) and isinstance(item, If) and mentions(item.condition, Done):
+            return None  # to pay, or to do what is done unless that is paid: either could be meant
         joined = joined_to(result[-1], item) if result else None
         if joined is not None:
             result[-1] = joined
@@ -499,9 +472,16 @@ def assembled(items: list[Instruction]) -> Instruction | None:
             return None
         else:
             result.append(item)
-    if not result or any(unfinished(item) for item in result):
+    followed = [*(isinstance(item, WhenDone) or is_of_deed(item) for item in result[1:]), False]
+    if not result or any(unfinished(item) and not when for item, when in zip(result, followed, strict=True)):
         return None
+    if any("{X}" in part.cost for item, when in zip(result, followed, strict=True) if when for part in payments(item)):
+        return None  # the X of a payment is not known to what it triggers
     return assembled_all([part for item in result for part in (item.parts if isinstance(item, Sequence) else (item,))])
+
+
+def steps_of(done: Instruction) -> tuple[Instruction, ...]:
+    return done.parts if isinstance(done, Sequence) else (done,)
 
 
 def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
@@ -526,9 +506,7 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
     if isinstance(item, PreventedThen) and isinstance(before, NextTime) and before.instead is None:
         return NextTime(before.event, None, before.of_choice, before.waits, item.do)
     if isinstance(item, PreventedThen) and isinstance(before, Prevent):
-        return Prevent(
-            before.to, before.to_players, before.amount, before.combat_only, before.by, before.source, item.do
-        )
+        return replace(before, then=item.do)
     if isinstance(item, CounteredInto):
         if isinstance(before, UnlessPaid) and isinstance(before.what, CounterSpell):
             return replace(before, what=CounterSpell(before.what.what, item.into))
@@ -538,16 +516,22 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
     if isinstance(before, May) and isinstance(before.what, Copy) and isinstance(item, If) and item.condition == Done():
         return joined_to(before.what, item.then)  # a copy that is made and not cast is nothing (706.12)
     if isinstance(item, TargetsOfCopy):
-        return Copy(before.what, new_targets=True) if isinstance(before, Copy) else None
+        return with_new_targets(before)
     if isinstance(item, StillLand) and isinstance(before, Apply):
         kept = tuple(AddTypes(part.words) if isinstance(part, SetTypes) else part for part in before.modifications)
         return Apply(before.what, kept, before.duration) if kept != before.modifications else None
     if isinstance(item, NumbersRevealed) and isinstance(before, ChooseNumberSecretly):
         return Sequence((before,))
+    if isinstance(item, Otherwise) and isinstance(before, May) and before.cost:
+        deed = May(assembled_all(list(before.cost)), before.who)
+        return Sequence((deed, If(Done(), before.what, item.do)))
     if isinstance(item, Otherwise) and isinstance(before, If) and before.otherwise is None:
         return If(before.condition, before.then, item.do)
     if isinstance(item, If) and isinstance(item.condition, CameUp) and isinstance(before, FlipCoin):
         return Sequence((FlipCoin(before.who, called=False), item))
+    if isinstance(before, AtNext) and isinstance(item, If) and item.condition in (Done(), Unless(Done())):
+        inner = joined_to(before.do, item)  # 603.7: what is done then decides, not that it was put off
+        return replace(before, do=inner if inner is not None else Sequence((before.do, item)))
     if isinstance(item, If) and item.otherwise is None:
         if isinstance(before, May) and not before.cost and isinstance(item.condition, Done):
             paid = before.what.parts if isinstance(before.what, Sequence) else (before.what,)
@@ -562,6 +546,22 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
     return None
 
 
+def with_new_targets(before: Instruction) -> Instruction | None:
+    """The sentence before, whose copy may get new targets; None if it makes none."""
+    if isinstance(before, Copy):
+        return Copy(before.what, new_targets=True)
+    if isinstance(before, AtNext):
+        made = with_new_targets(before.do)
+        return None if made is None else replace(before, do=made)
+    if isinstance(before, May):
+        made = with_new_targets(before.what)
+        return None if made is None else replace(before, what=made)
+    if isinstance(before, If) and before.otherwise is None:
+        made = with_new_targets(before.then)
+        return None if made is None else replace(before, then=made)
+    return None
+
+
 def done_instead(before: Instruction, item: InsteadThen) -> Instruction | None:
     """614.15: what an effect does instead of a part of itself; the damage is dealt to the same."""
     do = item.do
@@ -571,6 +571,15 @@ def done_instead(before: Instruction, item: InsteadThen) -> Instruction | None:
         amount = Times(2, before.amount) if do.amount == Times(2, EventAmount()) else do.amount
         do = DealDamage(amount, before.to, before.to_players, before.source)
     return If(item.condition, do, before, instead=True)
+
+
+def is_of_deed(item: Instruction) -> bool:
+    """Whether it asks if the instruction before was followed."""
+    return isinstance(item, If) and mentions(item.condition, Done)
+
+
+def payments(item: Instruction) -> list[PayMana]:
+    return [part for part in walk(item) if isinstance(part, PayMana)]
 
 
 def unfinished(item: Instruction) -> bool:

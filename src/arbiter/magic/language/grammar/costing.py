@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
+from arbiter.magic.language.grammar.limiting import Limiting
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.nodes import (
@@ -15,6 +15,7 @@ from arbiter.magic.language.nodes import (
     DefineX,
     EachOpponent,
     EachPlayer,
+    Either,
     EventAmount,
     Instruction,
     Is,
@@ -29,12 +30,13 @@ from arbiter.magic.language.nodes import (
     Static,
     StaticForPlayers,
     TappedForMana,
+    TargetsChosen,
     You,
 )
 from arbiter.magic.language.words import COLORS
 
 
-class Costing(KeywordsAndCosts):
+class Costing(Limiting):
     def of_spells(self) -> Ability | None:
         """601.2f: "Creature spells you cast cost {1} less to cast." """
         start = self.at
@@ -45,23 +47,35 @@ class Costing(KeywordsAndCosts):
         self.at = start
         noun = self.noun()
         if noun is not None and noun.head == "spell" and noun.number == "plural":
+            spells = without_spell(noun.what)
+            other = self.noun() if self.words("and") else None
+            if other is not None:
+                spells = Either((spells, without_spell(other.what)))
             who: Players = EachPlayer()
             if self.words("you cast"):
                 who = You()
             elif self.words("your opponents cast"):
                 who = EachOpponent()
+            more = self.modifier() if self.peek() in ("of", "with") else None
+            if more is not None:
+                spells = All((*(spells.parts if isinstance(spells, All) else (spells,)), more))
             change = self.change("cast") if self.words("cost") else None
-            if change is not None:
-                return StaticForPlayers(who, without_spell(noun.what), (change,))
+            if change is not None and (other is None or (other.head == "spell" and other.number == "plural")):
+                return StaticForPlayers(who, spells, (change,))
         self.at = start
         return None
 
     def own_price(self) -> Ability | None:
         """113.6c: "This spell costs {1} less to cast for each Island you control." """
         start = self.at
-        change = self.change("cast") if self.words("~ costs") else None
         condition: Condition | None = None
-        if change is not None and self.one_of("if", "as long as"):
+        if self.words("if"):
+            condition = self.condition()
+            if condition is None or not self.words(","):
+                self.at = start
+                return None
+        change = self.change("cast") if self.words("~ costs") else None
+        if change is not None and condition is None and self.one_of("if", "as long as"):
             condition = self.condition()
             change = None if condition is None else change
         if change is not None:
@@ -90,7 +104,11 @@ class Costing(KeywordsAndCosts):
         if not more:
             return None
         less = more.startswith("less")
-        each = self.for_each()
+        beyond = verb == "cast" and self.words("for each target beyond the first")
+        each = TargetsChosen(1) if beyond else self.for_each()
+        if symbols == "{X}" and each is None:
+            each = self.quantity() if self.words(", where x is") else None
+            symbols = "{1}" if each is not None else symbols
         if verb == "activate" and self.words("unless they ' re mana abilities"):
             verb = "activate nonmana"
         number = symbols.strip("{}")

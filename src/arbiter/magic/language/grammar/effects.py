@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.riders import Riders
+from typing import cast
+
+from arbiter.magic.language.grammar.altering import is_yours
+from arbiter.magic.language.grammar.keyword_actions import KeywordActions
 from arbiter.magic.language.mentions import (
     TargetPhrase,
+    ThatOne,
     They,
 )
 from arbiter.magic.language.nodes import (
     Ability,
     All,
+    Alternatives,
     Ante,
     Apply,
     Attach,
@@ -23,6 +28,9 @@ from arbiter.magic.language.nodes import (
     Discard,
     Divided,
     Draw,
+    EachOpponent,
+    EachPlayer,
+    Either,
     EventPattern,
     Every,
     ExchangeControl,
@@ -31,6 +39,7 @@ from arbiter.magic.language.nodes import (
     Fight,
     Flip,
     FlipCoin,
+    ForEachPlayer,
     GainControl,
     GainLife,
     GetCounters,
@@ -53,9 +62,7 @@ from arbiter.magic.language.nodes import (
     Players,
     PlaySubgame,
     Predicate,
-    Prevent,
     Quantity,
-    Redirect,
     Regenerate,
     ReplaceWords,
     RestartGame,
@@ -69,17 +76,20 @@ from arbiter.magic.language.nodes import (
     SwitchPT,
     Tap,
     TapThis,
+    ThatPlayer,
     Transform,
     Untap,
     UntapThis,
     WinGame,
-    X,
     You,
 )
-from arbiter.magic.language.words import CHOICES, TEXT_WORDS
+from arbiter.magic.language.reflect import mentions, replaced
+from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
+
+HANDS = ("hands", "hand")
 
 
-class Effects(Riders):
+class Effects(KeywordActions):
     # What players do.
 
     def deed(self, who: Players) -> Instruction | None:
@@ -89,6 +99,7 @@ class Effects(Riders):
         result: Instruction | None = self.of_the_table(who)
         if result is None and verb in ("remove", "exert"):
             result = self.combat_command()
+        result = result or self.keyword_action(who)
         if result is not None:
             return result
         if verb in ("draw", "draws", "gain", "gains", "lose", "loses", "discard", "discards", "mill", "mills"):
@@ -99,12 +110,13 @@ class Effects(Riders):
             result = self.color_pairs() or self.revealed_until(who) or self.deed_to_objects(who)
         elif verb in ("get", "gets"):
             result = self.emblem(who)
-        elif verb in ("cast", "casts"):
+        elif verb in ("cast", "casts", "play", "plays"):
             result = self.casting(who)
         elif verb == "distribute":
             result = self.distribution()
-        elif verb == "choose" and isinstance(who, You):
-            result = self.choice_from_hand() or self.command(who)
+        elif verb in ("choose", "chooses"):
+            result = (self.choice_from_hand() or self.command(who)) if isinstance(who, You) else None
+            result = result or self.chosen_objects(who)
         elif verb in ("ante", "antes"):
             self.at += 1
             anted = self.objects(who)
@@ -113,8 +125,6 @@ class Effects(Riders):
             result = self.skipping(who)
         elif verb == "move":
             result = self.moved_counters()
-        elif verb == "look" and isinstance(who, You):
-            result = self.look()
         elif verb in ("put", "puts", "return", "returns", "shuffle", "shuffles", "search", "searches"):
             result = (self.put_piles() if isinstance(who, You) else None) or self.deed_with_cards(who)
         elif verb in ("create", "creates", "add", "adds", "remove", "removes", "investigate", "investigates"):
@@ -221,9 +231,23 @@ class Effects(Riders):
     def of_hand(self, who: Players) -> Objects | None:
         """ "a land card": a card of a kind, from the hand of the player who discards it."""
         start = self.at
-        noun = self.noun() if self.one_of("a", "an") else None
-        if noun is not None and noun.head == "card" and noun.what != All(()):
-            return Pick(in_hand(noun.what, who if isinstance(who, You) else They()), who)
+        own = who if isinstance(who, You) else They()
+        whose = "your" if isinstance(who, You) else "their"
+        if self.one_of(
+            *[f"{all_}{whose} {hand}" for all_ in ("", "all the cards in ", "all cards in ") for hand in HANDS]
+        ):
+            return Every(In("hand", who))
+        least, most = 1, 1
+        if self.words("any number of"):
+            least, most = 0, ANY_NUMBER
+        elif not self.one_of("a", "an"):
+            up_to = self.words("up to")
+            most = self.number()
+            least = 0 if up_to else most
+        noun = self.noun() if most >= 1 else None
+        plain = noun is not None and noun.what == All(()) and least == most
+        if noun is not None and noun.head == "card" and not plain and (noun.number == "plural") == (most > 1):
+            return Pick(in_hand(noun.what, own), who, least, most)
         self.at = start
         return None
 
@@ -237,8 +261,10 @@ class Effects(Riders):
             what = self.several(who)
             if what is None:
                 return None
+            from_ = self.out_of(what)
             face_down = self.words("face down")
-            return Exile(what, until=self.until_event() if self.words("until") else None, face_down=face_down)
+            until = self.until_event() if self.words("until") else None
+            return Exile(what, until=until, face_down=face_down, from_=from_)
         if self.verb("reveal"):
             if self.one_of("your hand", "their hand"):
                 return Reveal(Every(In("hand", who if isinstance(who, You) else They())))
@@ -262,9 +288,12 @@ class Effects(Riders):
             return Transform(what) if what is not None else None
         if word in ("destroy", "tap", "untap", "counter", "regenerate"):
             self.at += 1
+            either = word == "tap" and self.words("or untap")
             what = self.several(who)
             if what is None:
                 return None
+            if either:
+                return Alternatives((Tap(what), Untap(what)))
             if word == "destroy":
                 return Destroy(what)
             if word == "tap":
@@ -351,75 +380,8 @@ class Effects(Riders):
         return RestartGame(noun.what) if noun is not None and noun.head == "card" else None
 
     def prevention(self) -> Instruction | None:
-        """615: "prevent the next 3 damage that would be dealt to any target this turn" """
-        start = self.at
-        self.at += 1
-        amount: Quantity | None = None
-        combat = False
-        if self.words("the next"):
-            amount = X() if self.words("x") else self.fixed()
-            understood = amount is not None and self.words("damage")
-        else:
-            understood = self.words("all")
-            combat = self.words("combat")
-            understood = understood and self.words("damage")
-        to: Objects | None = None
-        to_players: Players | None = None
-        source = self.one_source() if understood else None
-        if source is not None:
-            if self.words("to"):
-                to_players = self.players()
-                to = self.objects(You()) if to_players is None else None
-                understood = to is not None or to_players is not None
-            if understood and self.words("this turn"):
-                return Prevent(to, to_players, amount, combat, None, source)
-        elif understood and self.words("that would be dealt"):
-            if self.words("to"):
-                to_players = self.players()
-                to = self.objects(You()) if to_players is None else None
-                understood = to is not None or to_players is not None
-            if understood and self.words("this turn"):
-                by = self.noun() if self.words("by") else None
-                return Prevent(to, to_players, amount, combat, by.what if by is not None else None)
-        self.failed(start, "prevent the next <number> damage that would be dealt to <object> this turn")
+        """615: read by `Damaging`, which knows what damage would be dealt."""
         return None
-
-    def redirection(self) -> Instruction | None:
-        """614.9: "the next 2 damage a source of your choice would deal to you this turn is dealt to any target instead" """
-        start = self.at
-        amount: Quantity | None = None
-        if self.words("the next"):
-            amount = X() if self.words("x") else self.fixed()
-            understood = amount is not None and self.words("damage")
-        else:
-            understood = self.words("all damage")
-        source = self.one_source() if understood else None
-        if understood and (self.words("to") if source is not None else self.words("that would be dealt to")):
-            first = self.recipients()
-            if first is not None and self.words("this turn"):
-                if source is None and self.one_of("by a source of your choice"):
-                    source = Pick(All(()), You())
-                second = self.recipients() if self.words("is dealt to") else None
-                if second is not None and self.words("instead"):
-                    return Redirect(*first, *second, amount, source)
-        self.at = start
-        return None
-
-    def one_source(self) -> Objects | None:
-        """609.7a: "a red source of your choice would deal", "target spell would deal" """
-        start = self.at
-        self.words("that")
-        source: Objects | None = None
-        if self.one_of("a", "an"):
-            noun = self.noun()
-            if noun is not None and noun.head == "source" and self.words("of your choice"):
-                source = Pick(noun.what, You())
-        else:
-            source = self.target()
-        if source is None or not self.words("would deal"):
-            self.at = start
-            return None
-        return source
 
     # What it costs to attack.
 
@@ -430,6 +392,11 @@ class Effects(Riders):
             mana = self.mana_symbols()
             if mana and self.words("for each creature they control that 's attacking you"):
                 return StaticForPlayers(You(), All(()), (CostTo((PayMana(mana),)),))
+        self.at = start
+        if self.words("creatures can't attack you or planeswalkers you control unless their controller pays"):
+            mana = self.mana_symbols()
+            if mana and self.words("for each of those creatures"):
+                return StaticForPlayers(You(), All(()), (CostTo((PayMana(mana),), "attack or planeswalkers"),))
         self.at = start
         if self.words("creatures can't block unless their controller pays"):
             mana = self.mana_symbols()
@@ -472,13 +439,15 @@ class Effects(Riders):
                 if amount is None and self.words("equal to"):
                     amount = self.quantity()
                 if amount is not None:
-                    return self.further_damage(DealDamage(amount, to, to_players, source))
+                    return self.further_damage(of_its_victims(DealDamage(amount, to, to_players, source)))
         self.failed(start, "deals <number> damage to <object or player>")
         self.at = start
         return None
 
-    def further_damage(self, first: DealDamage) -> Instruction:
+    def further_damage(self, first: Instruction) -> Instruction:
         """ "... and 5 damage to target creature" """
+        if not isinstance(first, DealDamage):
+            return first
         start = self.at
         amount = self.count() if self.words("and") else None
         if amount is not None and self.words("damage to"):
@@ -488,15 +457,19 @@ class Effects(Riders):
         self.at = start
         return first
 
-    def recipients(self) -> tuple[Objects | None, Players | None] | None:
+    def recipients(self, bare: bool = False) -> tuple[Objects | None, Players | None] | None:
         start = self.at
         to: Objects | None = self.target()
         if isinstance(to, TargetPhrase) and to.targets.players is not None:
             return to, None
         self.at = start
         to_players = self.players()
-        to = self.objects(You()) if to_players is None else None
+        to = self.objects(You(), bare) if to_players is None else None
         end = self.at
+        also = self.noun() if isinstance(to, Every) and self.words("and each") else None
+        if isinstance(to, Every) and also is not None and also.number != "plural":
+            return Every(Either((to.what, also.what))), None
+        self.at = end
         if (to is not None) != (to_players is not None) and not isinstance(to, TargetPhrase) and self.words("and"):
             if to is None:
                 to = self.every()
@@ -509,7 +482,7 @@ class Effects(Riders):
     def happening(self, what: Objects) -> Instruction | None:
         """A verb phrase whose subject is objects."""
         start = self.at
-        done = self.damage(what) or self.made_to_fight(what)
+        done = self.damage(what) or self.made_to_fight(what) or self.exploring(what)
         if done is not None:
             return done
         if self.verb("fight"):
@@ -517,8 +490,12 @@ class Effects(Riders):
             if other is not None:
                 return Fight(what, other)
         self.at = start
+        if isinstance(what, TargetPhrase) and what.targets.most > 1:
+            self.words("each")
+        self.beginning = True
         phrase = self.verb_phrase()
-        if phrase is None:
+        self.beginning = False
+        if phrase is None or (phrase.yours and not is_yours(what)):
             self.at = start
             return None
         modifications: tuple[Modification, ...] = tuple(phrase.modifications)
@@ -536,6 +513,20 @@ class Effects(Riders):
         return TapThis() if self.words("{t}") else None
 
 
+def of_its_victims(done: DealDamage) -> Instruction:
+    """ "Damage to each player equal to the number of lands they control": who is dealt it is "they", "that player"."""
+    who = done.to_players
+    if who is None or not (mentions(done, They) or mentions(done, ThatOne)):
+        return done
+    many = isinstance(who, (EachPlayer, EachOpponent))
+    if many and not (mentions(done.amount, They) or mentions(done.amount, ThatOne)):
+        return cast("Instruction", replaced(replaced(done, They(), who), ThatOne(), who))
+    one = ThatPlayer() if many else who
+    own = replaced(replaced(done, They(), one), ThatOne(), one)
+    return ForEachPlayer(who, cast("Instruction", replaced(own, who, one))) if many else cast("Instruction", own)
+
+
 def in_hand(what: Predicate, whose: Players) -> Predicate:
     """A card of this kind in a hand."""
-    return All((*(what.parts if isinstance(what, All) else (what,)), In("hand", whose)))
+    hand = In("hand", whose)
+    return hand if what == All(()) else All((*(what.parts if isinstance(what, All) else (what,)), hand))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.clauses import assembled_all
-from arbiter.magic.language.grammar.events import Events, conjoined
+from arbiter.magic.language.grammar.events import Events
+from arbiter.magic.language.grammar.occurring import conjoined
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.nodes import (
     Ability,
@@ -14,7 +15,6 @@ from arbiter.magic.language.nodes import (
     Among,
     AsAttacks,
     AtNext,
-    CastOnly,
     Condition,
     CostPaid,
     Enters,
@@ -26,27 +26,21 @@ from arbiter.magic.language.nodes import (
     Modification,
     Number,
     Other,
+    Quantity,
     Self,
     SetBase,
     StaticForPlayers,
     Unless,
+    WasKicked,
     WhenDone,
+    X,
     You,
 )
 
+OR = (", or", "or")
+
 
 class EntersAndCosts(Events):
-    def cast_only(self) -> Ability | None:
-        """601.3: "Cast this spell only during combat.", "Cast this spell only if you control a Forest." """
-        start = self.at
-        condition: Condition | None = None
-        if self.words("cast ~ only"):
-            condition = self.condition() if self.words("if") else self.after_upkeep() or self.combat_time()
-        if condition is not None and self.words("."):
-            return CastOnly(condition)
-        self.at = start
-        return None
-
     def as_it_attacks(self) -> Ability | None:
         """508.1g: "You may pay {2} as ~ attacks. When you do, draw a card." """
         start = self.at
@@ -75,7 +69,9 @@ class EntersAndCosts(Events):
             if self.peek() == "as":
                 return self.as_copy(may=False)
             tapped = self.words("tapped")
-            counters = self.with_counters()
+            if tapped and self.peek() == "and" and self.peek(1) == "with":
+                self.at += 1
+            counters = self.counters_for_x(self.with_counters())
             condition: Condition | None = None
             if self.words("unless"):
                 inner = self.condition()
@@ -87,9 +83,31 @@ class EntersAndCosts(Events):
         self.at = start
         return None
 
+    def counters_for_x(self, counters: tuple[tuple[str, Quantity], ...]) -> tuple[tuple[str, Quantity], ...]:
+        """107.3c: "X +1/+1 counters on it, where X is the number of tapped lands on the battlefield" """
+        if not counters or counters[0][1] != X() or not self.words(", where x is"):
+            return counters
+        amount = self.quantity()
+        return ((counters[0][0], amount),) if amount is not None else ()
+
+    def entering_if(self) -> Ability | None:
+        """614.1c: "If ~ was kicked, it enters with two +1/+1 counters on it." """
+        start = self.at
+        condition: Condition | None = None
+        if self.words("if"):
+            condition = WasKicked() if self.words("~ was kicked") else self.condition()
+        if condition is not None and self.words(",") and self.one_of("it enters", "~ enters"):
+            self.words("the battlefield")
+            tapped = self.words("tapped")
+            counters = self.with_counters()
+            if (tapped or counters) and self.words("."):
+                return Enters(tapped, counters, condition)
+        self.at = start
+        return None
+
     def as_copy(self, may: bool) -> Ability | None:
         noun = self.noun() if self.one_of("as a copy of any", "as a copy of a", "as a copy of an") else None
-        if noun is None or not self.words("on the battlefield"):
+        if noun is None or not self.said("battlefield"):
             return None
         changes: list[Modification] = []
         keeps_name = False
@@ -178,13 +196,16 @@ class EntersAndCosts(Events):
     def choice_of_forms(self) -> tuple[tuple[Modification, ...], ...]:
         """208.2b: "a 3/3 artifact creature, a 2/2 artifact creature with flying, or ... in addition to its other types" """
         forms: list[tuple[Modification, ...]] = []
+        last = ""
         for _ in range(MODIFIER_LIMIT if "/" in self.peek() else 0):
             bare = self.size()
             if bare is None:
                 return ()
             forms.append((SetBase(*bare),))
-            if not self.one_of(", or", "or", ","):
-                return tuple(forms) if len(forms) > 1 else ()
+            joint = self.one_of(", or", "or", ",")
+            if not joint:
+                return tuple(forms) if last in OR else ()
+            last = joint
         for _ in range(MODIFIER_LIMIT):
             size = self.size() if self.one_of("a", "an") else None
             types = self.type_words() if size is not None else []
@@ -193,9 +214,11 @@ class EntersAndCosts(Events):
             form: tuple[Modification, ...] = (AddTypes(tuple(types)), SetBase(*size))
             abilities = self.granted_form() if self.words("with") else []
             forms.append((*form, Grant(tuple(abilities))) if abilities else form)
-            if not self.one_of(", or", "or", ","):
+            joint = self.one_of(", or", "or", ",")
+            if not joint:
                 break
-        return tuple(forms) if len(forms) > 1 and self.in_addition() else ()
+            last = joint
+        return tuple(forms) if last in OR and self.in_addition() else ()
 
     def granted_form(self) -> list[Ability]:
         """Keywords joined by "and": a comma begins the next form."""
@@ -215,7 +238,10 @@ class EntersAndCosts(Events):
         if self.words(", you may"):
             deed = self.deed(You())
             untapped = deed is not None and self.one_of(
-                ". if you don't , it enters tapped .", ". if you don't , it enters the battlefield tapped ."
+                ". if you don't , it enters tapped .",
+                ". if you don't , ~ enters tapped .",
+                ". if you don't , it enters the battlefield tapped .",
+                ". if you don't , ~ enters the battlefield tapped .",
             )
             if deed is not None and untapped:
                 return Enters(tapped=True, do=May(deed), when=when)
@@ -267,13 +293,19 @@ class EntersAndCosts(Events):
     def alternative_cost(self) -> Ability | None:
         """118.9: "You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost." """
         start = self.at
+        condition = self.condition() if self.words("if") else None
+        if self.at > start and (condition is None or not self.words(",")):
+            self.at = start
+            return None
+        if condition is not None and self.words("you may cast ~ without paying its mana cost ."):
+            return AlternativeCost((), condition=condition)
         items = self.chain() if self.words("you may") else None
         if items and self.words("rather than pay ~ 's mana cost ."):
             then = self.clause() if self.words("if you do ,") else None
             if isinstance(then, AtNext) and self.words("."):
-                return AlternativeCost(tuple(items), then)
-            return AlternativeCost(tuple(items)) if then is None else None
-        if items and self.words("rather than pay the mana cost for spells you cast ."):
+                return AlternativeCost(tuple(items), then, condition=condition)
+            return AlternativeCost(tuple(items), condition=condition) if then is None else None
+        if items and condition is None and self.words("rather than pay the mana cost for spells you cast ."):
             return StaticForPlayers(You(), All(()), (InsteadCost(tuple(items)),))
         self.at = start
         return None

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.clauses import STEP_NAMES, Clauses, assembled_all
+from arbiter.magic.language.grammar.clauses import assembled_all
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
-from arbiter.magic.language.grammar.reader import third_person
-from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.grammar.occurring import Occurring, conjoined
 from arbiter.magic.language.nodes import (
+    ActionPerformed,
     All,
     Among,
     AtNext,
-    AttachedPlayer,
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
     BecomesTapped,
     BecomesTarget,
     BecomesUnattached,
-    Blocks,
     Called,
     CastsSpell,
     ControlledBy,
@@ -31,7 +29,6 @@ from arbiter.magic.language.nodes import (
     Discards,
     Draws,
     EachOpponent,
-    EachPlayer,
     Either,
     EventPattern,
     FaceTurned,
@@ -65,30 +62,31 @@ from arbiter.magic.language.nodes import (
 )
 from arbiter.magic.language.words import ORDINALS
 
-FIRST = (BecomesTarget, GainsLife, LosesLife, IsDealtDamage, Draws, Discards)  # what can be told from its repetitions
+FIRST = (
+    Attacks,
+    BecomesTarget,
+    GainsLife,
+    LosesLife,
+    IsDealtDamage,
+    Draws,
+    Discards,
+)  # what can be told from its repetitions
 
 
-class Events(Clauses):
-    def __init__(self, tokens: list[Token]) -> None:
-        super().__init__(tokens)
-        self.would = False  # read the event as one that would happen
-        self.of_choice = False  # the event read last speaks of a source of your choice
-
-    def does(self, verb: str, *rest: str) -> str:
-        """The verb of the event with what follows it, in the tense that is read; what was read of `rest`."""
-        start = self.at
-        read = self.words("would " + verb) if self.would else self.one_of(third_person(verb), verb) != ""
-        if read:
-            for phrase in rest:
-                if not phrase or self.words(phrase):
-                    return phrase or verb
-        self.at = start
-        return ""
+class Events(Occurring):
+    delaying = False  # the event read is one that an effect waits for
 
     def event(self, would: bool = False) -> EventPattern | None:
         start = self.at
         self.would = would
-        result = None if would else self.counters_put() or self.counters_removed() or self.damage_prevented()
+        self.both = None
+        result = (
+            self.passive_damage()
+            if would
+            else self.counters_put() or self.counters_removed() or self.damage_prevented()
+        )
+        if result is None and not would:
+            result = self.so_many_eth() or self.caused_discard()
         if result is None:
             result = self.event_of_players()
         if result is None:
@@ -146,7 +144,7 @@ class Events(Clauses):
 
     def state(self) -> EventPattern | None:
         """603.8: "you control no Islands", "~ has no ice counters on it" """
-        condition = self.control_count() or self.counters_compared()
+        condition = self.there_are() or self.of_a_player() or self.counters_compared()
         return StateIs(condition) if condition is not None else None
 
     def next_time(self) -> Instruction | None:
@@ -158,6 +156,9 @@ class Events(Clauses):
             return None
         if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent that damage"):
             return NextTime(event, None, of_choice)
+        other = self.other_damage(event)
+        if other is not None:
+            return NextTime(event, other, of_choice)
         if isinstance(event, Draws) and self.words("skip that draw instead"):
             return NextTime(event, None)
         instead = self.clause()
@@ -177,23 +178,54 @@ class Events(Clauses):
 
     def each_time(self) -> Instruction | None:
         """603.7b: "whenever a creature dies this turn, draw a card" """
-        event = self.event()
+        event = self.delayed_event()
         if event is None or isinstance(event, StateIs) or not self.words("this turn ,"):
             return None
         items = self.chain()
         return AtNext(event, assembled_all(items), this_turn=True) if items else None
 
+    def delayed_event(self) -> EventPattern | None:
+        """An event that may be one of an object spoken of: "that creature dies", "target creature dies" """
+        self.delaying = True
+        event = self.event()
+        self.delaying = False
+        return event
+
+    def next_this_turn(self) -> Instruction | None:
+        """603.7: "when target creature dies this turn, ...", "when you cast your next instant spell this turn, ..." """
+        start = self.at
+        event: EventPattern | None = None
+        if self.words("you cast your next"):
+            noun = self.noun()
+            if noun is not None and noun.head == "spell" and noun.number != "plural":
+                event = CastsSpell(You(), without_spell(noun.what))
+        else:
+            event = self.delayed_event()
+            if isinstance(event, (StateIs, CastsSpell)):
+                event = None
+        items = self.chain() if event is not None and self.words("this turn ,") else None
+        if event is None or not items:
+            self.at = start
+            return None
+        return AtNext(event, assembled_all(items), expires=True)
+
     def event_of_players(self) -> EventPattern | None:
         if self.words("you ' re attacked"):
             return IsAttacked(You())
         who = self.any_players()
-        if who is None:
-            return None
+        return self.deed_of_players(who) if who is not None else None
+
+    def deed_of_players(self, who: Players) -> EventPattern | None:
         if self.does("attack", "with"):
-            noun = self.noun() if self.one_of("a", "an") else None
-            return Attacks(noun.what, who=who) if noun is not None else None  # 508.3c
+            return self.attacks_with(who)
+        if not self.would and self.peek() in ("attack", "attacks") and self.peek(1) == ",":
+            self.at += 1
+            return OneOrMore(Attacks(Is("creature"), who=who))  # 508.3c, 603.2c
         if self.does("be", "attacked"):
             return IsAttacked(who)
+        for action in ("surveil", "proliferate", "clash"):
+            if not self.would and self.does(action, ""):
+                return ActionPerformed(action, who=who)
         if self.does("gain", "life"):
             return GainsLife(who)
         if self.does("lose", "life"):
@@ -207,6 +239,8 @@ class Events(Clauses):
             return Draws(who)
         if self.would and self.does("draw", "two or more cards"):
             return Draws(who, 2)
+        if not self.would and self.peek(1) == "or" and self.peek(2) in ("discard", "discards"):
+            self.one_of("cycle or", "cycles or")  # 702.28a: who cycles a card discards it
         if self.does("discard", "a card"):
             return Discards(who)
         if self.does("discard", "~"):
@@ -254,8 +288,9 @@ class Events(Clauses):
             several = self.event_of_several()
             return OneOrMore(several) if several is not None else None
         known, what = self.watched()
-        if not known:
-            return None
+        return self.deed_of_objects(what) if known else None
+
+    def deed_of_objects(self, what: Predicate | None) -> EventPattern | None:
         change = self.zone_change(what)
         if change is not None:
             return change
@@ -273,6 +308,10 @@ class Events(Clauses):
         for way in ("out", "in"):
             if self.does("phase", way):
                 return Phases(what, way == "out")
+        if self.does("become", "monstrous"):
+            return ActionPerformed("monstrosity", what)
+        if self.does("explore", ""):
+            return ActionPerformed("explore", what)
         if self.does("be", "turned face up"):
             return FaceTurned(what)
         if self.does("be", "turned face down"):
@@ -281,8 +320,9 @@ class Events(Clauses):
             return BecomesTapped(what)
         if self.does("become", "untapped"):
             return BecomesTapped(what, tapped=False)
-        if self.does("become", "the target of a spell or ability"):
-            return BecomesTarget(what, EachOpponent() if self.words("an opponent controls") else None)
+        targeted = self.targeted(what)
+        if targeted is not None:
+            return targeted
         if self.does("be", "dealt damage"):
             return IsDealtDamage(what)
         if self.does("transform", ""):
@@ -295,7 +335,9 @@ class Events(Clauses):
         """106.12a-b: "for mana", "for {G}", "for two or more mana" """
         if self.words("for mana"):
             return TappedForMana(what, who)
-        mana = bare(self.mana_symbols()) if self.words("for") else ""
+        if not self.words("for"):
+            return None
+        mana = bare(self.mana_symbols())
         if len(mana) == 1:
             return TappedForMana(what, who, mana)
         least = -1 if mana else self.number()
@@ -339,11 +381,11 @@ class Events(Clauses):
             return IsAttacked(None, what)
         for verb, by in (("block", False), ("become", True)):
             if self.does(verb, "blocked by" if by else ""):
+                if not by:
+                    return self.blocks(what)
                 least = self.at_least()
                 noun = self.a_noun() if not least else None
-                if by:
-                    return BecomesBlocked(what, noun, least) if noun is not None or least else None
-                return Blocks(what, noun, least)
+                return BecomesBlocked(what, noun, least) if noun is not None or least else None
         self.at = start
         return None
 
@@ -375,21 +417,6 @@ class Events(Clauses):
         self.at = start
         return 0
 
-    def or_else(self, event: EventPattern) -> EventPattern | None:
-        """ "~ enters or attacks": the other event of the same object that the ability triggers on."""
-        start = self.at
-        if self.words("or") and isinstance(event, (ZoneChange, Attacks)):
-            if self.words("the creature it haunts dies"):
-                return HauntedDies()  # 702.54c
-            if self.does("attack", ""):
-                return Attacks(event.what)
-            if self.does("block", ""):
-                return Blocks(event.what)
-            if self.does("die", ""):
-                return ZoneChange(event.what, from_="battlefield", to="graveyard")
-        self.at = start
-        return None
-
     def a_noun(self) -> Predicate | None:
         """A described object with its article: the other one of an event."""
         noun = self.noun() if self.one_of("a", "an") else None
@@ -406,8 +433,11 @@ class Events(Clauses):
             self.at = others
             return True, None
         attached = self.known_object() if self.peek() in ATTACHED else None
-        if attached is None and self.would and self.peek() == "target":
+        told = self.would or self.delaying
+        if attached is None and told and self.peek() == "target":
             attached = self.target()
+        elif attached is None and told and self.peek() in ("that", "it"):
+            attached = self.known_object()
         if attached is not None:
             return True, Among(attached)
         another = self.words("another")
@@ -418,6 +448,9 @@ class Events(Clauses):
                 if noun.head == "card":
                     parts = (*parts, Is("card"))
                 self.of_choice = noun.head == "source" and self.words("of your choice")
+                more = self.modifier() if self.of_choice else None
+                if more is not None:
+                    parts = (*parts, more)
                 if another:
                     parts = (Other(), *parts)
                 return True, parts[0] if len(parts) == 1 else All(parts)
@@ -440,61 +473,15 @@ class Events(Clauses):
             return ZoneChange(conjoined(what, OwnedBy(You())), from_="graveyard")
         if what is not None and self.does("be", "returned to your hand"):
             return ZoneChange(conjoined(what, OwnedBy(You())), from_="battlefield", to="hand")
-        if self.does("be", "put into a graveyard from the battlefield"):
-            return ZoneChange(what, from_="battlefield", to="graveyard")
-        if self.does("be", "put into a graveyard from anywhere"):
-            return ZoneChange(what, to="graveyard")
-        return None
+        return self.put_into_graveyard(what)
 
     def damage_event(self, what: Predicate | None) -> EventPattern | None:
         """120: "deals combat damage to a player", "would deal damage to a permanent or player" """
         combat = self.does("deal", "combat damage") != ""
+        if not combat and self.does("deal", "noncombat damage"):
+            struck = self.struck(self.would) if self.words("to") else (None, None)
+            return DealsDamage(what, *struck, noncombat=True) if struck is not None else None
         if not combat and not self.does("deal", "damage"):
             return None
-        to: Predicate | None = None
-        players: Players | None = None
-        if self.words("to"):
-            if self.words("a permanent or player"):
-                return DealsDamage(what, Is("permanent"), EachPlayer(), combat)
-            players = self.any_players()
-            if players is None:
-                noun = self.noun() if self.one_of("a", "an") else None
-                if noun is None:
-                    return None
-                to = noun.what
-        return DealsDamage(what, to, players, combat)
-
-    def step(self) -> EventPattern | None:
-        """After "at": "the beginning of your upkeep", "end of combat" """
-        start = self.at
-        if self.words("end of combat"):
-            return StepBegins("end of combat", EachPlayer())
-        if self.words("the beginning of"):
-            if self.words("combat on your turn"):
-                return StepBegins("beginning of combat", You())
-            if self.one_of("each combat", "combat"):
-                return StepBegins("beginning of combat", EachPlayer())
-            whose = self.whose_step()
-            if whose is not None:
-                for phrase, step in STEP_NAMES:
-                    if self.words(phrase):
-                        return StepBegins(step, whose)
-            self.failed(start, "the beginning of <whose> upkeep")
-        self.at = start
-        return None
-
-    def whose_step(self) -> Players | None:
-        if self.words("your"):
-            return You()
-        if self.words("each opponent 's"):
-            return EachOpponent()
-        if self.words("enchanted player 's"):
-            return AttachedPlayer()
-        if self.one_of("each player 's", "each", "the"):
-            return EachPlayer()
-        return None
-
-
-def conjoined(what: Predicate, more: Predicate) -> Predicate:
-    """Both at once."""
-    return All((*(what.parts if isinstance(what, All) else (what,)), more))
+        struck = self.struck(self.would) if self.words("to") else (None, None)
+        return DealsDamage(what, *struck, combat) if struck is not None else None

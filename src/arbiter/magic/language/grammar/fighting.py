@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.quantities import Quantities
+from arbiter.magic.language.grammar.history import History
 from arbiter.magic.language.nodes import (
     Ability,
     All,
+    Among,
     Apply,
     BlockerCount,
     BlockMore,
@@ -51,7 +52,10 @@ WHOSE_TURN = (
 )
 
 
-class Fighting(Quantities):
+class Fighting(History):
+    this_turn = False  # the modification read last said itself how long it lasts
+    beginning = False  # what is read begins now, so that its controller may choose something for it
+
     # How many block, how many are blocked (509.1a-b).
 
     def block_more(self) -> list[Modification] | None:
@@ -76,7 +80,9 @@ class Fighting(Quantities):
                 if others > 0 and self.one_of(f"other creatures {verb}", f"other creature {verb}"):
                     return [Restrict(f"{verb} alone", others=others)]
             self.at = start
-        if self.words("be blocked except by"):
+        now = self.words("be blocked this turn except by")
+        if now or self.words("be blocked except by"):
+            self.this_turn = now
             at = self.at
             number = self.number()
             if number > 1 and self.words("or more creatures"):
@@ -90,6 +96,10 @@ class Fighting(Quantities):
             if number > 0 and self.one_of("creatures", "creature"):
                 return [BlockerCount(most=number)]
         elif self.words("block") and self.peek() not in ("alone", "unless"):
+            unclear = self.peek() == "them" or (self.peek() == "it" and self.beginning)
+            one = self.known_object() if not unclear else None
+            if one is not None:
+                return [Restrict("block", Among(one))]
             noun = self.noun()
             if noun is not None and noun.number == "plural":
                 return [Restrict("block", noun.what)]
@@ -158,7 +168,7 @@ class Fighting(Quantities):
             both = self.tokens[start].word == "simultaneously"
             back = self.noun()
             if back is not None and self.words("phase in"):
-                what = self.objects(You()) if both and self.words("and") else None
+                what = self.objects(You(), subject=True) if both and self.words("and") else None
                 if (what is not None) == both and (what is None or self.words("phase out")):
                     return Phase(what, back.what)
         elif self.words("exert"):

@@ -17,7 +17,6 @@ from arbiter.magic.language.nodes import (
     Is,
     Keyword,
     Number,
-    PayCounters,
     PayMana,
     Quantity,
     RemoveCounters,
@@ -148,14 +147,14 @@ class KeywordsAndCosts(Replacing):
         return None
 
     def costs(self) -> list[Instruction] | None:
-        """118: components separated by commas."""
+        """118: components separated by commas; deeds also by "and": "remove two counters from ~ and sacrifice it" """
         result: list[Instruction] = []
         for _ in range(MODIFIER_LIMIT):
             part = self.cost()
             if part is None:
                 return None
             result.append(part)
-            if not self.words(","):
+            if not self.one_of(",", "and"):
                 break
         return result
 
@@ -163,9 +162,6 @@ class KeywordsAndCosts(Replacing):
         tap = self.tap_symbol()
         if tap is not None:
             return tap
-        energy = self.energy()
-        if energy:
-            return PayCounters("energy", Number(energy))
         if self.words("tap any number of untapped creatures you control with total power"):
             power = self.fixed()
             return Crew(power) if power is not None and self.words("or greater") else None

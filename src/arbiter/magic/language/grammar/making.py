@@ -97,8 +97,9 @@ class Making(Zoning):
             supertypes.append(self.peek())
             self.at += 1
         size = self.size() if "/" in self.peek() else None
-        colors = [color for color in self.colors() if color != "colorless"]
-        words = self.type_words()
+        named = self.colors()
+        colors = [color for color in named if color != "colorless"]
+        words = self.type_words() if named or size is None else []  # 105.2c: what has no color is said to be colorless
         if not any(word in CARD_TYPES for word in words) or not self.one_of("tokens", "token"):
             self.note("<N/N> <color> <subtype> creature token")
             return None
@@ -147,6 +148,9 @@ class Making(Zoning):
             symbols = self.mana_symbols()
             amount = self.quantity() if symbols and self.words("equal to") else None
             return AddMana((bare(symbols),), who, amount) if amount is not None else None
+        if self.words("x mana in any combination of"):
+            types = self.combined()
+            return AddMana(types, who, X(), combined=True) if types else None
         if self.words("x mana of any one color"):
             return AddMana(ANY_COLOR, who, X())
         self.words("an additional")
@@ -163,18 +167,29 @@ class Making(Zoning):
                 plural = noun is not None and noun.number != "singular"
                 return AddMana(ANY_COLOR, who, among=noun.what) if noun is not None and plural and count == 1 else None
             types = (*ANY_COLOR, "C") if kind == "mana of any type" else ANY_COLOR
+            if kind == "mana of any type" and self.one_of("that land produced", "that permanent produced"):
+                return AddMana(tuple(one * count for one in types), who, produced=True)
             could = self.could_produce() if kind else None
-            if not kind or (kind == "mana of any type" and could is None):
+            if (
+                not kind
+                or (kind == "mana of any type" and could is None)
+                or (kind == "mana of any color" and count > 1)
+            ):
                 return None
             return AddMana(tuple(color * count for color in types), who, could=could)
         options: list[str] = []
+        last = ""
         while len(options) < 10:
             symbols = self.mana_symbols()
             if not symbols:
                 return None
             options.append(bare(symbols))
-            if not self.one_of(", or", "or", ","):
+            joint = self.one_of(", or", "or", ",")
+            if not joint:
                 break
+            last = joint
+        if last == ",":
+            return None
         times = self.for_each() if len(options) == 1 else None
         return AddMana(tuple(options), who, times if times is not None else Number(1))
 
@@ -237,8 +252,9 @@ class Making(Zoning):
         """106.6: "cast creature spells or activate abilities of creatures" """
         spells: Predicate | None = None
         if self.words("cast"):
+            one = self.one_of("a", "an") != ""
             noun = self.noun()
-            if noun is None or noun.head != "spell" or noun.number != "plural":
+            if noun is None or noun.head != "spell" or (noun.number == "plural") == one:
                 return None
             spells = without_spell(noun.what)
             if not self.words("or"):

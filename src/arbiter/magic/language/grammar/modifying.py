@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
-from arbiter.magic.language.grammar.fighting import Fighting
+from arbiter.magic.language.grammar.altering import Altering
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.nodes import (
     Ability,
-    AddTypes,
     All,
     AllNames,
     Allow,
     Among,
     Boost,
     Chosen,
-    CopyOf,
     EachOpponent,
     EachPlayer,
     FullText,
@@ -26,33 +23,35 @@ from arbiter.magic.language.nodes import (
     Is,
     Keyword,
     LoseAbilities,
-    LoseTypes,
     Modification,
     MoreLands,
     MostCounters,
+    Not,
     Number,
+    Other,
     Players,
     Predicate,
     Quantity,
     Require,
     Restrict,
     SameAbility,
+    Self,
     SetBase,
-    SetColors,
-    SetName,
-    SetTypes,
     Static,
     StaticForPlayers,
     Times,
     X,
     You,
 )
-from arbiter.magic.language.words import COLORS, NOUN_FORMS, SUPERTYPES
+from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.words import COLORS, NOUN_FORMS
 
 CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("attack or block alone", "attack or block alone"),
     ("attack or block", "attack or block"),
     ("attack alone", "attack alone"),
+    ("attack you or planeswalkers you control", "attack you or planeswalkers"),
+    ("attack you", "attack you"),
     ("block alone", "block alone"),
     ("enter the battlefield", "enter"),
     ("attack", "attack"),
@@ -68,11 +67,6 @@ CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("have counters put on it", "have counters"),
     ("have counters put on them", "have counters"),
 )
-NEXT_UNTAP = (  # "doesn't ...": as long as that (502.2)
-    "untap during its controller 's next untap step",
-    "untap during their controllers ' next untap steps",
-    "untap during that player 's next untap step",
-)
 PLAYERS_CAN_T = (
     ("gain life", "gain life"),
     ("lose life", "lose life"),
@@ -87,41 +81,29 @@ PLAYERS_CAN_T = (
 )
 
 
+OTHER_AURAS = Not(Among(Self()))
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
 
 
 @final
 class VerbPhrase:
-    """Modifications joined by "and", and how long they last: "" if the text does not say."""
+    """Modifications joined by "and", and how long they last: "" if the text does not say.
 
-    __slots__ = ("duration", "modifications")
+    `yours`: it speaks of your untap step, so the objects must be yours.
+    """
 
-    def __init__(self, modifications: list[Modification], duration: str) -> None:
+    __slots__ = ("duration", "modifications", "yours")
+
+    def __init__(self, modifications: list[Modification], duration: str, yours: bool) -> None:
         self.modifications = modifications
         self.duration = duration
+        self.yours = yours
 
 
-class Modifying(Fighting):
-    def __init__(self, tokens: list[Token]) -> None:
-        super().__init__(tokens)
-        self.this_turn = False  # the modification read last said itself how long it lasts
-        self.next_untap = False
-
+class Modifying(Altering):
     def quoted_ability(self) -> Ability | None:
         """An ability in quotes; read by `Paragraphs`, which knows what an ability is."""
         return None
-
-    def duration(self) -> str:
-        """How long an effect lasts, if the text says so (611.2a)."""
-        if self.one_of("until end of turn", "this turn"):
-            return "end of turn"
-        if self.words("until end of combat"):
-            return "end of combat"
-        if self.words("until your next turn"):
-            return "your next turn"
-        if self.one_of("for as long as you control it", "until you lose control of it"):
-            return "you control it"
-        return "you control source" if self.words("for as long as you control ~") else ""
 
     def verb_phrase(self) -> VerbPhrase | None:
         """One or more modifications: "gets +2/+2 and gains trample until end of turn" """
@@ -129,14 +111,18 @@ class Modifying(Fighting):
         result: list[Modification] = []
         timed = ""
         end = start
+        self.yours = False
         for _ in range(MODIFIER_LIMIT):
             more = self.modification()
             if more is None:
                 break
-            result.extend(more)
-            timed = self.duration() or ("end of turn" if self.this_turn else timed)
-            timed = "next untap step" if self.next_untap else timed
+            told = self.duration() or ("end of turn" if self.this_turn else "")
+            told = "next untap step" if self.next_untap else told
             self.this_turn = self.next_untap = False
+            if told and result and (timed not in ("", told) or (not timed and told == "next untap step")):
+                break  # two durations in one phrase
+            result.extend(more)
+            timed = told or timed
             if timed and isinstance(result[-1], Boost):
                 result[-1] = self.multiplied(result[-1])
             end = self.at
@@ -146,7 +132,7 @@ class Modifying(Fighting):
         if not result:
             self.at = start
             return None
-        return VerbPhrase(result, timed)
+        return VerbPhrase(result, timed, self.yours)
 
     def modification(self) -> list[Modification] | None:
         start = self.at
@@ -161,7 +147,11 @@ class Modifying(Fighting):
         elif word in ("is", "are", "become", "becomes"):
             result = self.being()
         elif word == "can":
-            result = self.block_more()
+            result = self.can_do() or self.block_more()
+        elif word in ("its", "'s"):
+            result = self.abilities_ban()
+        elif word in ("assign", "assigns"):
+            result = self.assigning()
         elif word == "can't":
             result = self.restriction()
         elif word in ("isn't", "aren't"):
@@ -169,13 +159,7 @@ class Modifying(Fighting):
             result = self.lost_types()
         elif word in ("doesn't", "don't"):
             self.at += 1
-            if self.one_of(
-                "untap during its controller 's untap step", "untap during their controllers' untap steps"
-            ) or self.words("untap during their controllers ' untap steps"):
-                result = [Restrict("untap")]
-            elif self.one_of(*NEXT_UNTAP):
-                result = [Restrict("untap")]
-                self.next_untap = True
+            result = self.untap_ban()
         elif word in ("attack", "attacks", "block", "blocks", "must"):
             result = self.requirement()
         if result is None:
@@ -185,8 +169,9 @@ class Modifying(Fighting):
     # Power and toughness.
 
     def boost(self) -> list[Modification] | None:
-        """613.3c: "gets +2/+2", "gets +1/+0 for each Forest you control" """
+        """613.3c: "gets +2/+2", "gets +1/+0 for each Forest you control", "gets an additional +1/+1" """
         self.at += 1
+        self.words("an additional")
         text = self.text()
         if "/" not in text or text[0] not in "+-":
             self.note("<+N/+N>")
@@ -240,7 +225,9 @@ class Modifying(Fighting):
             also = self.granted() if self.words("and has the text") else []
             return [FullText(shown, tuple(also))] if shown is not None else None
         if self.words("all activated abilities of"):
-            of = self.known_object() or self.target() or self.every()
+            of = self.known_object() or self.target()
+            if of is None and self.peek() in ("all", "each"):
+                of = self.every()
             return [Grant((), of)] if of is not None else None
         abilities = self.granted()
         return [Grant(tuple(abilities))] if abilities else None
@@ -284,6 +271,8 @@ class Modifying(Fighting):
 
     def protection_quality(self) -> Predicate | None:
         """702.16a: a color, or what objects are, in the plural."""
+        if self.beginning and self.words("the color of your choice"):
+            return Chosen("color", now=True)
         for kind in ("color", "player"):
             if self.words(f"the chosen {kind}"):
                 return Chosen(kind)
@@ -314,60 +303,12 @@ class Modifying(Fighting):
     # Types and colors.
 
     def being(self) -> list[Modification] | None:
-        """ "is a creature in addition to its other types", "are Mountains", "becomes a 3/3 Elemental creature" """
-        self.at += 1
-        if self.words("goaded"):
-            return [Require("goad")]
-        if self.words("a copy of"):
-            what = self.known_object() or self.target()
-            if what is None:
-                return None
-            gains = (Grant((SameAbility(),)),) if self.words("and gains this ability") else self.exceptions()
-            return [CopyOf(what, gains)]
-        if self.one_of("the color of your choice", "the chosen color"):
-            return [SetColors((), chosen=True)]
-        for kind in ("basic land type", "creature type"):
-            if self.words(f"the {kind} of your choice"):
-                return [SetTypes((), kind)]
-        if self.words("the chosen type"):
-            return [SetTypes((), "type")]
-        if self.words("no longer"):
-            return self.lost_types()
-        article = bool(self.one_of("a", "an"))
-        first: list[str] = []
-        while self.peek() in SUPERTYPES and "/" in self.peek(1):
-            first.append(self.peek())
-            self.at += 1
-        size = self.size() if "/" in self.peek() else None
-        colors = self.colors()
-        types = [*first, *self.type_words()]
-        if not types:
-            return [SetColors(tuple(colors))] if colors and not article and size is None else None
-        added = self.in_addition()
-        result: list[Modification] = [AddTypes(tuple(types)) if added else SetTypes(tuple(types))]
-        if colors:
-            result.append(SetColors(tuple(colors)))
-        if size is not None:
-            result.append(SetBase(size[0], size[1]))
-        if not added and self.words("with"):
-            abilities = self.granted()
-            if not abilities:
-                return None
-            result.append(Grant(tuple(abilities)))
-        name = self.given_name()
-        if name:
-            result.append(SetName(name))
-        return result
+        """205.1: read by `Becoming`, which knows what objects can be."""
+        return None
 
     def lost_types(self) -> list[Modification] | None:
-        """205.1a, 205.4b: "is no longer snow", "isn't a creature" """
-        self.one_of("a", "an")
-        types = self.type_words()
-        return [LoseTypes(tuple(types))] if types else None
-
-    def given_name(self) -> str:
-        """ "named Goldmeadow": words that begin with a capital letter."""
-        return self.capitals() if self.words("named") else ""
+        """205.1a: read by `Becoming`."""
+        return None
 
     def more_lands(self, when: str) -> Modification | None:
         """305.2: "you may play two additional lands this turn" """
@@ -436,77 +377,6 @@ class Modifying(Fighting):
         self.at = start
         return None
 
-    def exceptions(self) -> tuple[Modification, ...]:
-        """706.9: what follows ", except", as far as it is understood."""
-        found: list[Modification] = []
-        end = self.at
-        for _ in range(MODIFIER_LIMIT if self.words(", except") else 0):
-            change = self.exception()
-            if change is None:
-                break
-            found.append(change)
-            end = self.at
-            if not self.one_of(", and", "and", ","):
-                break
-        self.at = end
-        return tuple(found)
-
-    def exception(self) -> Modification | None:
-        """706.9: what a copy is or has otherwise: "it's 7/7", "it's an Illusion in addition to its other types" """
-        start = self.at
-        if self.words("it has"):
-            abilities = self.granted()
-            if abilities:
-                return Grant(tuple(abilities))
-        elif self.words("it 's"):
-            if "/" in self.peek():
-                size = self.size()
-                return SetBase(size[0], size[1]) if size is not None else None
-            self.one_of("a", "an")
-            types = self.type_words()
-            if types and self.in_addition():
-                return AddTypes(tuple(types))
-        self.at = start
-        return None
-
-    def colors(self) -> list[str]:
-        result: list[str] = []
-        while (self.peek() in COLORS or self.peek() == "colorless") and len(result) < len(COLORS):
-            result.append(self.peek())
-            self.at += 1
-            if self.peek() == "and" and self.peek(1) in COLORS:
-                self.at += 1
-        return result
-
-    def type_words(self) -> list[str]:
-        """Types after "is": subtypes and card types in the order of the text."""
-        result: list[str] = []
-        for _ in range(MODIFIER_LIMIT):
-            form = NOUN_FORMS.get(self.text()) or NOUN_FORMS.get(self.peek())
-            word = self.peek() if self.peek() in SUPERTYPES else form[0] if form is not None else ""
-            if not word or word in ("card", "spell", "token", "permanent"):
-                break
-            result.append(word)
-            self.at += 1
-        if not result:
-            self.note("<type>")
-        return result
-
-    def in_addition(self) -> bool:
-        """205.1b: what says that earlier types stay."""
-        return bool(
-            self.one_of(
-                "in addition to its other types",
-                "in addition to their other types",
-                "in addition to its other land types",
-                "in addition to their other land types",
-                "in addition to its other creature types",
-                "in addition to their other creature types",
-                "that are still lands",
-                "that 's still a land",
-            )
-        )
-
     # What they may and must do.
 
     def allowed(self) -> Ability | None:
@@ -528,17 +398,19 @@ class Modifying(Fighting):
 
     def restriction(self) -> list[Modification] | None:
         self.at += 1
-        of_blocking = self.blocking_restriction()
+        of_blocking = self.blocking_restriction() or self.targeting_ban()
         if of_blocking is not None:
             return of_blocking
         for phrase, action in CAN_T:
             if self.words(phrase):
                 by: Predicate | None = None
-                if action == "be blocked" and self.words("by"):
+                if action in ("be blocked", "be enchanted") and self.words("by"):
                     noun = self.noun()
                     if noun is None:
                         return None
                     by = noun.what
+                    if action == "be enchanted":  # other than the Aura that says so
+                        by = cast("Predicate", replaced(by, Other(), OTHER_AURAS))
                 return [Restrict(action, by)]
         if self.words("have or gain"):
             names = self.bare_keywords()

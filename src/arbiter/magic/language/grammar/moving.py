@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.modifying import Modifying
+from arbiter.magic.language.grammar.becoming import Becoming
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
     AddCounters,
+    Alternatives,
     Divided,
     Instruction,
     Into,
-    LookAt,
     Mill,
     Move,
     MoveCounters,
@@ -19,10 +19,12 @@ from arbiter.magic.language.nodes import (
     OwnerOf,
     Pick,
     Players,
+    PutBack,
     Quantity,
-    Search,
+    Self,
     Shuffle,
     StepBegins,
+    TakeColorPairs,
     Times,
     You,
 )
@@ -37,11 +39,12 @@ PARTS = (  # of a turn, which can be skipped (614.10)
     ("main phase", "main"),
     ("turn", "turn"),
 )
-SEARCHED = ("graveyard", "hand", "library")
-FOUND = ("it", "them", "that card", "those cards")  # what a search found
 
 
-class Moving(Modifying):
+POOL = It(plural=True, pool=True)  # those of the cards last shown
+
+
+class Moving(Becoming):
     # So many, so much.
 
     def so_many(self, noun: str) -> Quantity | None:
@@ -49,8 +52,10 @@ class Moving(Modifying):
         start = self.at
         if self.words(noun + "s equal to"):
             return self.quantity()
+        if noun == "card" and self.words("an additional card"):
+            return Number(1)
         count = self.count()
-        if count is not None and self.one_of(noun + "s", noun):
+        if count is not None and (self.one_of(noun + "s", noun) or (noun == "card" and self.words("additional cards"))):
             return self.per_each(count)
         self.note(f"<number> {noun}s")
         self.at = start
@@ -84,7 +89,7 @@ class Moving(Modifying):
             zones = self.shuffled_in()
             if zones or self.one_of("your library", "their library") or self.peek() == ".":
                 return Shuffle(who, zones)
-            return None
+            return self.shuffled_objects(who)
         if self.verb("search"):
             return self.search(who)
         if self.words("put") or self.words("puts"):
@@ -95,13 +100,36 @@ class Moving(Modifying):
             if milled is not None:
                 return milled
             what = self.several(who)
+            if what is not None and isinstance(who, You) and self.words("back in any order"):
+                return PutBack(what)
+            from_ = self.out_of(what)
+            if what is not None and self.words("on the top or bottom of"):
+                top, bottom = Move(what, Into("library", "top")), Move(what, Into("library", "bottom"))
+                return Alternatives((top, bottom), who) if self.owned("library") else None
             into = self.put_where() if what is not None else None
-            return Move(what, into) if what is not None and into is not None else None
+            return Move(what, into, from_=from_) if what is not None and into is not None else None
         if self.verb("return"):
             what = self.several(who)
+            from_ = self.out_of(what)
             into = self.return_where() if what is not None else None
-            return Move(what, into) if what is not None and into is not None else None
+            return Move(what, into, from_=from_) if what is not None and into is not None else None
         return None
+
+    def out_of(self, what: Objects | None) -> str:
+        """113.6k: "~ from your graveyard": the zone out of which an object is moved that could be elsewhere"""
+        return "graveyard" if isinstance(what, Self) and self.words("from your graveyard") else ""
+
+    def shuffled_objects(self, who: Players) -> Instruction | None:
+        """701.19c: "shuffle ~ into its owner's library", "shuffles up to two target cards from their graveyard into ..." """
+        what = self.several(who)
+        if what is None or not self.words("into"):
+            return None
+        if self.words("your library"):
+            return Shuffle(You(), what=what)
+        if not isinstance(who, You):
+            return Shuffle(who, what=what) if self.words("their library") else None
+        owner = self.one_of("its owner 's library", "their owner 's library", "their owners ' libraries")
+        return Shuffle(OwnerOf(what), what=what) if owner else None
 
     def shuffled_in(self) -> tuple[str, ...]:
         """400.11: "your hand and graveyard into your library": the zones whose cards are shuffled in."""
@@ -213,6 +241,7 @@ class Moving(Modifying):
                 f"their owners ' {plural}",
                 f"your {zone}",
                 f"their {zone}",
+                f"that player 's {zone}",
             )
         )
 
@@ -226,7 +255,8 @@ class Moving(Modifying):
         controller: Players | None = None
         start = self.at
         if self.words("under"):
-            controller = OwnerOf(It(plural=True)) if self.words("their owners '") else self.whose()
+            owners = self.one_of("their owners '", "their owner 's")
+            controller = OwnerOf(It(plural=True)) if owners else self.whose()
             if controller is None or not self.words("control"):
                 controller = None
                 self.at = start
@@ -248,6 +278,12 @@ class Moving(Modifying):
     def with_counters(self) -> tuple[tuple[str, Quantity], ...]:
         """ "with two +1/+1 counters on it" """
         start = self.at
+        if self.words("with a number of"):
+            kind = self.counter_kind()
+            amount = self.quantity() if kind and self.one_of("on it", "on them") and self.words("equal to") else None
+            if amount is not None:
+                return ((kind, amount),)
+            self.at = start
         if self.words("with"):
             count = self.count()
             kind = self.counter_kind() if count is not None else ""
@@ -255,32 +291,6 @@ class Moving(Modifying):
                 return ((kind, self.per_each(count)),)
         self.at = start
         return ()
-
-    def look(self) -> Instruction | None:
-        """ "Look at the top three cards of your library. Put one of them into your hand and the rest ..." """
-        if not self.words("look at the top"):
-            return None
-        count = self.count()
-        if count is None or not self.words("cards of your library"):
-            return None
-        if self.words(", then put them back in any order"):
-            top = Into("library", "top")
-            return LookAt(count, top, top, least=0, most=0)
-        if self.words(". you may"):
-            reveal = self.words("reveal")
-            noun = self.noun() if (reveal or self.words("put")) and self.one_of("a", "an") else None
-            into = self.taken(reveal) if noun is not None and noun.head == "card" else None
-            rest = (
-                self.the_rest() if into is not None and self.one_of(". put the rest", ". then put the rest") else None
-            )
-            if noun is None or into is None or rest is None:
-                return None
-            return LookAt(count, into, rest, noun.what, 0, 1, reveal)
-        most = self.number() if self.words(". put") else 0
-        if most < 1 or not self.one_of("of them into your hand and the rest", "of them into your hand and the other"):
-            return None
-        rest = self.the_rest()
-        return LookAt(count, Into("hand"), rest, None, most, most) if rest is not None else None
 
     def color_pairs(self) -> Instruction | None:
         """105.5: "reveal the top ten cards of your library. For each color pair, choose a card that's exactly those colors" """
@@ -290,19 +300,9 @@ class Moving(Modifying):
         if count is not None and self.words("cards of your library") and self.words(chosen):
             rest = self.the_rest() if self.words("put the chosen cards into your hand and the rest") else None
             if rest is not None:
-                return LookAt(count, Into("hand"), rest, pairs=True)
+                return TakeColorPairs(count, Into("hand"), rest)
         self.at = start
         return None
-
-    def taken(self, revealed: bool) -> Into | None:
-        """Where the card goes that was chosen from among them."""
-        if not self.words("from among them"):
-            return None
-        if revealed:
-            return Into("hand") if self.words("and put it into your hand") else None
-        if self.words("onto the battlefield"):
-            return Into("battlefield", tapped=self.words("tapped"))
-        return Into("hand") if self.words("into your hand") else None
 
     def the_rest(self) -> Into | None:
         if self.words("into your graveyard"):
@@ -313,43 +313,6 @@ class Moving(Modifying):
                 return None if self.peek() == "in" else Into("library", place)
         return None
 
-    def search_zones(self, who: Players) -> Instruction | None:
-        """701.18b: "search its controller's graveyard, hand, and library for all cards with the same name and exile them" """
-        whose = self.whose()
-        if whose is None or not self.words("graveyard , hand , and library for"):
-            return None
-        count = self.one_of("all", "any number of")
-        noun = self.noun()
-        if noun is None or noun.head != "card" or not self.words("and exile them . then that player shuffles"):
-            return None
-        self.words("their library")
-        if not count:
-            return None
-        return Search(who, noun.what, Into("exile"), most=ANY_NUMBER, zones=SEARCHED, whose=whose, every=count == "all")
-
     def search(self, who: Players) -> Instruction | None:
-        """701.18: search a library, take what was found somewhere, shuffle."""
-        start = self.at
-        if not (self.words("your library for") or self.words("their library for")):
-            self.at = start
-            return self.search_zones(who)
-        most = 1
-        if self.words("up to"):
-            most = self.number()
-        elif not self.one_of("a", "an"):
-            return None
-        noun = self.noun()
-        if noun is None or noun.head != "card" or most < 1:
-            self.note("<noun> card")
-            return None
-        reveal = bool(self.one_of(*[f", {verb} {it}" for verb in ("reveal", "reveals") for it in FOUND]))
-        if not self.one_of(*[f"{put} {it}" for put in (", put", ", and put", ", puts", "and put") for it in FOUND]):
-            return None
-        into = self.put_where()
-        if into is None:
-            return None
-        done = self.one_of(", then shuffle", ", then shuffles", ". then shuffle", ". then that player shuffles")
-        if not done:
-            return None
-        self.one_of("your library", "their library")
-        return Search(who, noun.what, into, reveal, most)
+        """701.18: read by `Searching`"""
+        return None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.naming import Naming, Noun
+from arbiter.magic.language.grammar.modifiers import LINK, Modifiers, conjunction, goes_before
+from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
-from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import (
     Attached,
     It,
@@ -13,17 +13,15 @@ from arbiter.magic.language.mentions import (
     TargetPlayerPhrase,
     That,
     ThatOne,
+    TheOne,
     They,
 )
 from arbiter.magic.language.nodes import (
     All,
     Among,
     AttachedPlayer,
-    AttackingWhom,
-    Chosen,
     ControlledBy,
     ControllerOf,
-    CostHas,
     DefendingPlayer,
     EachOpponent,
     EachPlayer,
@@ -32,33 +30,25 @@ from arbiter.magic.language.nodes import (
     EventSource,
     Every,
     ExiledWith,
-    FirstPrintedIn,
     Giver,
-    Has,
-    HasAdventure,
-    HasNoAbilities,
+    HasAttached,
     In,
     Is,
     Linked,
-    Namesake,
     Not,
     Number,
-    Number_,
     Objects,
-    Opposing,
     Other,
-    OwnedBy,
     OwnerOf,
     Pick,
     Players,
     Predicate,
-    PutWith,
     Quantity,
     Self,
     SubgameLosers,
-    Targeting,
     Targets,
     TopOf,
+    Whichever,
     X,
     You,
 )
@@ -68,20 +58,22 @@ from arbiter.magic.language.words import (
     ADJECTIVES,
     AMBIGUOUS_NUMBER,
     ANY_NUMBER,
-    EXPANSIONS,
     NOUN_FORMS,
+    PAID,
 )
 
 ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
-LINK = "exiled"  # the one link that a card's abilities can have (607.2a)
 ANY_TARGET = Targets(Either((Is("creature"), Is("planeswalker"))), EachPlayer())  # 115.4
 
 
-def conjunction(parts: list[Predicate]) -> Predicate:
-    return parts[0] if len(parts) == 1 else All(tuple(parts))
+def is_elsewhere(modifier: Predicate) -> bool:
+    """Whether it speaks of cards in a hand, library or graveyard, or of those last looked at."""
+    if isinstance(modifier, In):
+        return modifier.zone in ("graveyard", "hand", "library")
+    return isinstance(modifier, Among) and isinstance(modifier.what, It) and modifier.what.pool
 
 
-class Nouns(Naming):
+class Nouns(Modifiers):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.memory: dict[int, Noun | None] = {}  # nouns by where they begin
@@ -106,7 +98,9 @@ class Nouns(Naming):
             return TargetPlayerPhrase(Targets(None, EachPlayer()))
         if self.words("target opponent"):
             return TargetPlayerPhrase(Targets(None, EachOpponent()))
-        if self.words("that player"):
+        if self.words("that player or that planeswalker 's controller"):
+            return Whichever((ThatOne(), ControllerOf(That(Is("planeswalker")))))
+        if self.one_of("that player", "the player"):
             return ThatOne()
         if self.words("enchanted player"):
             return AttachedPlayer()
@@ -174,6 +168,7 @@ class Nouns(Naming):
         return known
 
     def read_noun(self) -> Noun | None:
+        played = self.peek(-1) == "play" and self.at > 0
         if self.words("spell or ability"):
             more = self.having() if self.peek() == "with" else self.targeting() if self.peek() == "that" else None
             what = SPELL_OR_ABILITY if more is None else All((SPELL_OR_ABILITY, more))
@@ -193,12 +188,24 @@ class Nouns(Naming):
             return None
         if head.what != All(()):
             parts.extend(head.what.parts if isinstance(head.what, All) else (head.what,))
+        count = 0 if head.what == All(()) else len(head.what.parts) if isinstance(head.what, All) else 1
+        modifiers: list[Predicate] = []
         for _ in range(MODIFIER_LIMIT):
-            modifier = self.modifier()
+            held = any(isinstance(part, ControlledBy) for part in modifiers)
+            modifier = (
+                self.modifier() if not held or self.peek() != "from" else None
+            )  # what players control is in no zone
             if modifier is None:
                 break
-            parts.append(modifier)
-        return Noun(conjunction(parts), head.number, head.head, self.at)
+            if goes_before(modifier):  # "that's red", "that isn't a Demon"
+                parts[len(parts) - count : len(parts) - count] = [modifier]
+            elif modifier != All(()):  # "on the battlefield", where it is anyway
+                modifiers.append(modifier)
+        if not head.head and not played and any(is_elsewhere(one) for one in modifiers):
+            self.note('"card"', head.end)
+            return None  # 109.2: there it is called a card, but for lands that are played
+        modifiers.sort(key=lambda one: not isinstance(one, ControlledBy))  # "with flying you control": in either order
+        return Noun(conjunction(parts + modifiers), head.number, head.head, self.at)
 
     def adjectives(self) -> Predicate | None:
         """An adjective, or several joined by "or"; a comma may follow one that begins with non-."""
@@ -232,14 +239,18 @@ class Nouns(Naming):
 
     def adjective(self) -> Predicate | None:
         word = self.peek()
+        if word in ("enchanted", "equipped"):  # 303.4, 301.5
+            self.at += 1
+            return HasAttached(Is("Aura" if word == "enchanted" else "Equipment"))
         if word in ADJECTIVES:
             self.at += 1
             return Is(word)
         if word.startswith("non"):
             rest = self.text()[3:].removeprefix("-")
-            if rest in ADJECTIVES or NOUN_FORMS.get(rest, ("", True)) == (rest, False):
+            form = (rest, False) if rest in ADJECTIVES else NOUN_FORMS.get(rest, ("", True))
+            if not form[1]:
                 self.at += 1
-                return Not(Is(rest))
+                return Not(Is(form[0]))
         self.note("<adjective>")
         return None
 
@@ -248,15 +259,21 @@ class Nouns(Naming):
         options: list[Predicate] = []
         last = self.types()
         number = ""
+        first = (self.at, last.number) if last is not None else (self.at, "")
+        joint = ""
         while last is not None:
             options.append(last.what)
             number = last.number
             end = self.at
-            if len(options) > MODIFIER_LIMIT or not self.list_joint():
-                break
-            last = self.types()
+            following = self.list_joint() if len(options) <= MODIFIER_LIMIT else ""
+            last = self.types() if following else None
             if last is None:
                 self.at = end
+            else:
+                joint = following
+        if joint == ",":  # no list: a comma that ends a clause
+            self.at, number = first
+            del options[1:]
         parts: list[Predicate] = []
         if options:
             parts.append(options[0] if len(options) == 1 else Either(tuple(options)))
@@ -269,13 +286,13 @@ class Nouns(Naming):
         elif not options:
             self.note("<noun>")
             return None
-        if noun == "spell":
-            parts.append(Is("spell"))
+        if noun == "spell" or (noun == "source" and options):
+            parts.append(Is(noun))
         return Noun(conjunction(parts), number, noun, self.at)
 
-    def list_joint(self) -> bool:
+    def list_joint(self) -> str:
         """ "or", ",", ", or", "and" between members of a list."""
-        return bool(self.one_of(", or", ", and", "or", "and", ","))
+        return self.one_of(", or", ", and", ", and/or", "and/or", "or", "and", ",")
 
     def types(self) -> Noun | None:
         """One or more types, the last of them singular or plural: "artifact creature", "Zombies"."""
@@ -302,143 +319,17 @@ class Nouns(Naming):
             return None
         return Noun(conjunction(words), number, "", self.at)
 
-    def modifier(self) -> Predicate | None:
-        """What follows the head of a noun phrase."""
-        start = self.at
-        word = self.peek()
-        result: Predicate | None = None
-        if self.one_of("that has an adventure", "that have an adventure", "with an adventure"):
-            result = HasAdventure()
-        elif word in ("with", "without"):
-            result = self.having()
-        elif word in ("from", "in"):
-            result = self.in_zone()
-        elif word == "that" and self.peek(1) == "targets":
-            result = self.targeting()
-        elif word == "exiled":
-            result = ExiledWith(LINK) if self.words("exiled with ~") else None
-        elif word in ("created", "put"):
-            put = word == "put" and self.words("put onto the battlefield with ~")
-            result = PutWith(word) if put or self.words("created with ~") else None
-        elif word == "attacking":
-            result = self.attacking_whom()
-        elif word == "revealed":
-            result = Among(It(plural=True)) if self.words("revealed this way") else None
-        elif word == "other":
-            rest = self.noun() if self.one_of("other than a", "other than an") else None
-            result = Not(rest.what) if rest is not None else None
-        elif word == "blocking":
-            fighting = self.known_object() if self.words("blocking or blocked by") else None
-            result = Opposing(fighting) if fighting is not None else None
-        elif word == "named":
-            result = self.named()
-        elif word == "of":
-            chosen = self.one_of("of the chosen color", "of the chosen type")
-            result = Chosen("color" if chosen.endswith("color") else "creature type") if chosen else None
-        else:
-            result = self.controlled()
-        if result is None:
-            self.at = start
-        return result
-
-    def targeting(self) -> Predicate | None:
-        """115.9: "that targets you", "that targets only a creature you control", "that targets ~" """
-        only = self.words("that targets only")
-        if not only and not self.words("that targets"):
-            return None
-        if self.words("~"):
-            return Targeting(Among(Self()), None, only)
-        if self.words("you"):
-            return Targeting(None, You(), only)
-        if self.words("a player"):
-            return Targeting(None, EachPlayer(), only)
-        noun = self.noun() if self.one_of("a", "an") else None
-        return Targeting(noun.what, None, only) if noun is not None else None
-
-    def attacking_whom(self) -> Predicate | None:
-        """508.6: "attacking you" """
-        who = self.any_players() if self.words("attacking") else None
-        return AttackingWhom(who) if who is not None else None
-
-    def controlled(self) -> Predicate | None:
-        if self.words("you control"):
-            return ControlledBy(You())
-        if self.words("you don't control"):
-            return Not(ControlledBy(You()))
-        if self.words("you own"):
-            return OwnedBy(You())
-        if self.one_of("your opponents control", "an opponent controls"):
-            return ControlledBy(EachOpponent())
-        if self.words("they control"):
-            return ControlledBy(They())
-        start = self.at
-        if self.peek() in ("that", "target", "defending"):
-            who = self.players()
-            if who is not None and self.words("controls"):
-                return ControlledBy(who)
-        self.at = start
-        return None
-
-    def having(self) -> Predicate | None:
-        """ "with flying", "without flying", "with power 2 or less" """
-        start = self.at
-        without = self.words("without")
-        if not without and not self.words("with"):
-            return None
-        if not without and self.words("no abilities"):
-            return HasNoAbilities()
-        if not without and self.one_of("the chosen name", "that name"):
-            return Chosen("card name")
-        if not without and self.words("a single target"):
-            return Targeting(single=True)
-        if not without and self.words("the same name as"):
-            same = self.known_object()
-            return Namesake(same) if same is not None else None
-        if not without and self.words("a name originally printed in the"):
-            for name in EXPANSIONS:
-                if self.words(f"{name.lower()} expansion"):
-                    return FirstPrintedIn(name)
-        if not without and self.peek().startswith("{"):
-            symbol = self.text().strip("{}")
-            self.at += 1
-            return CostHas(symbol) if self.one_of("in its mana cost", "in their mana costs") else None
-        parity = "" if without else self.one_of("even converted mana costs", "odd converted mana costs")
-        if parity:
-            return Number_("mana value", parity.split()[0], Number(0))
-        for name, line in KEYWORDS.items():
-            if line.parameter in ("", "cost") and self.words(name):
-                return Not(Has(name)) if without else Has(name)
-        of = "" if without else self.one_of("power", "toughness", "mana value", "converted mana cost")
-        if of:
-            value = X() if self.words("x") else self.quantity() if self.words("equal to") else self.fixed()
-            if value is not None:
-                comparison = "<=" if self.words("or less") else ">=" if self.words("or greater") else "="
-                return Number_("mana value" if of == "converted mana cost" else of, comparison, value)
-        self.failed(start, "with <keyword>")
-        self.failed(start, "with power <number> or less")
-        return None
-
-    def in_zone(self) -> Predicate | None:
-        if not self.one_of("from", "in"):
-            return None
-        if self.words("exile"):
-            return In("exile")
-        if self.one_of("a graveyard", "any graveyard", "graveyards", "all graveyards"):
-            return In("graveyard")
-        whose = self.whose()
-        if whose is None:
-            return None
-        zone = self.one_of("graveyard", "hand", "library")
-        return In(zone, whose) if zone else None
-
     # Which objects.
 
-    def objects(self, chooser: Players) -> Objects | None:
-        """Objects that an instruction acts on; `chooser` picks those that are only described."""
+    def objects(self, chooser: Players, subject: bool = False) -> Objects | None:
+        """Objects that an instruction acts on; `chooser` picks those that are only described.
+
+        "Creatures" without "all" or "each" are the subject of a sentence and never what a verb acts on.
+        """
         which = self.known_object()
         if which is None:
             which = self.target()
-        if which is None:
+        if which is None and (subject or self.peek() in ("all", "each")):
             which = self.every()
         if which is None:
             which = self.top_cards()
@@ -463,6 +354,12 @@ class Nouns(Naming):
             return That(Is("card"))
         if self.words("the revealed cards"):
             return That(Is("card"), plural=True)
+        done = self.one_of(*[f"the {verb}" for verb in PAID])
+        which = self.head() if done else None
+        if which is not None and which.number != "plural":
+            named = Is("card") if which.head == "card" and which.what == All(()) else which.what
+            return TheOne(done.removeprefix("the "), named)
+        self.at = start
         word = self.one_of("that", "those", *ATTACHED)
         if word == "that" and self.words("source"):
             return EventSource()
@@ -471,7 +368,7 @@ class Nouns(Naming):
             what = Is("card") if noun.head == "card" and noun.what == All(()) else noun.what
             if word in ("that", "those"):
                 return That(what, plural=word == "those")
-            if Attached(word, what) == self.attachment:
+            if Attached(word, what) == self.attachment and noun.number != "plural":
                 return self.attachment
             self.failed(start, f"{self.attachment.participle} <what this is attached to>")
         self.at = start
@@ -504,10 +401,25 @@ class Nouns(Naming):
                 elif self.words("or player"):
                     who = EachPlayer()
                 theirs = self.words("of an opponent 's choice")
-                return TargetPhrase(Targets(noun.what, who, least, most, theirs, number), another)
+                what = self.further(noun.what) if theirs else noun.what
+                placed = self.with_place(what) if noun.head == "card" else what
+                if placed is not None:
+                    return TargetPhrase(Targets(placed, who, least, most, theirs, number), another)
             self.failed(start, "target <noun>")
         self.at = start
         return None
+
+    def with_place(self, what: Predicate) -> Predicate | None:
+        """109.2: a card is somewhere: as it says, or as the target that is joined to it does"""
+        parts = what.parts if isinstance(what, All) else (what,)
+        if any(isinstance(part, (In, ExiledWith, Among)) for part in parts):
+            return what
+        end = self.at
+        second = self.target() if self.words("and") else None
+        self.at = end
+        there = second.targets.what if isinstance(second, TargetPhrase) else None
+        places = [part for part in (there.parts if isinstance(there, All) else (there,)) if isinstance(part, In)]
+        return All((*parts, places[0])) if places and what != All(()) else places[0] if places else None
 
     def how_many_targets(self) -> tuple[int, int, Quantity | None]:
         """Before the word "target": "two", "up to X", "one or two", "one, two, or three", "any number of"; or nothing."""
@@ -575,9 +487,21 @@ class Nouns(Naming):
             what = noun.what
             if other:
                 what = All((Other(), *(what.parts if isinstance(what, All) else (what,))))
+            if least == most and self.words("at random"):
+                return Pick(self.further(what), chooser, least, most, True)
             return Pick(what, chooser, least, most)
         self.at = start
         return None
+
+    def further(self, what: Predicate) -> Predicate:
+        """What a noun phrase goes on to say after "at random": "from your graveyard" """
+        parts = list(what.parts if isinstance(what, All) else (what,))
+        for _ in range(MODIFIER_LIMIT):
+            modifier = self.modifier()
+            if modifier is None:
+                break
+            parts.append(modifier)
+        return conjunction(parts)
 
 
 def without_spell(what: Predicate) -> Predicate:

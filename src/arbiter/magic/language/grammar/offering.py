@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.permitting import Permitting
-from arbiter.magic.language.mentions import TargetPlayerPhrase, TheCopy
+from arbiter.magic.language.mentions import It, TargetPlayerPhrase, That, TheCopy
 from arbiter.magic.language.nodes import (
+    All,
+    Among,
     CastCard,
     EachOpponent,
+    In,
     Instruction,
     Into,
     Objects,
+    Pick,
     Players,
     PutPiles,
     RevealUntil,
     Separate,
     Targets,
 )
+from arbiter.magic.language.words import ANY_NUMBER
 
 PLACES = (("into your hand", "hand"), ("into your graveyard", "graveyard"), ("onto the battlefield", "battlefield"))
 
@@ -33,14 +39,33 @@ UNTIL_EXILED = (
 class Offering(Permitting):
     def casting(self, who: Players) -> Instruction | None:
         """608.2f: "cast that card without paying its mana cost if able" """
+        play = self.peek() in ("play", "plays")
         self.at += 1
-        copied = self.one_of("the copy", "that copy")
-        what: Objects | None = TheCopy() if copied else self.objects(who)
-        if what is None:
+        copied = not play and bool(self.one_of("the copy", "that copy"))
+        what: Objects | None = TheCopy() if copied else self.cards_to_cast(who) or self.objects(who)
+        if what is None or (play and not isinstance(what, (It, That))):
             return None
-        free = self.words("without paying its mana cost")
+        free = bool(self.one_of("without paying its mana cost", "without paying their mana costs"))
         self.words("if able")
-        return CastCard(what, free, False, who)
+        return CastCard(what, free, False, who, play=play)
+
+    def cards_to_cast(self, who: Players) -> Objects | None:
+        """608.2f: "a spell with mana value 3 or less from your hand", "any number of spells from among them": cards somewhere"""
+        start = self.at
+        least, most = 1, 1
+        if self.words("any number of"):
+            least, most = 0, ANY_NUMBER
+        elif not self.one_of("a", "an"):
+            up_to = self.words("up to")
+            most = self.number()
+            least = 0 if up_to else most
+        noun = self.noun() if most >= 1 else None
+        parts = () if noun is None else noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        somewhere = any(isinstance(part, (In, Among)) for part in parts)
+        if noun is not None and noun.head == "spell" and somewhere and (noun.number == "plural") == (most > 1):
+            return Pick(without_spell(noun.what), who, least, most)
+        self.at = start
+        return None
 
     def revealed_until(self, who: Players) -> Instruction | None:
         """701.15: "reveal cards from the top of your library until you reveal a land card" """

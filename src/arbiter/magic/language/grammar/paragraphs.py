@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.bound import bound
+from arbiter.magic.language.grammar.functioning import zone_of_activated, zone_of_triggered
+from arbiter.magic.language.grammar.limiting import Limits
 from arbiter.magic.language.grammar.nouns import ATTACHED
 from arbiter.magic.language.grammar.opening import OpeningActions
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
@@ -20,14 +23,14 @@ from arbiter.magic.language.nodes import (
     All,
     Allow,
     Among,
-    CastFrom,
     CastsSpell,
     Chapter,
     Condition,
     CostsMore,
+    DealsDamage,
+    DefendingPlayer,
     DefinePT,
     DefineX,
-    Discard,
     EachOpponent,
     EachPlayer,
     Enters,
@@ -41,6 +44,7 @@ from arbiter.magic.language.nodes import (
     Mode,
     Modification,
     Players,
+    Predicate,
     Quantity,
     Require,
     Restrict,
@@ -50,12 +54,13 @@ from arbiter.magic.language.nodes import (
     Static,
     StaticForPlayers,
     Triggered,
+    Underwent,
     Unless,
     WasChosen,
     X,
     You,
 )
-from arbiter.magic.language.reflect import replaced, walk
+from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
 
@@ -74,6 +79,15 @@ class Paragraphs(OpeningActions):
         self.defined_x: Quantity | None = None  # what it says X is
         self.modes: list[Mode] = []  # what the bullets below this line say
 
+    def is_spell(self) -> bool:
+        return self.type_line.is_spell_only()
+
+    def modifier(self) -> Predicate | None:
+        """608.2c: what a spell deals damage to, it deals damage to "this way"."""
+        if self.type_line.is_spell_only() and self.words("dealt damage this way"):
+            return Underwent(DealsDamage(None))
+        return super().modifier()
+
     def paragraph(self) -> list[Ability] | None:
         """All abilities of a line, bound; None if any token is left over."""
         start = self.at
@@ -81,16 +95,10 @@ class Paragraphs(OpeningActions):
             self.at = start
             self.subject = You()
             found = self.attempt(attempt)
-            if found is not None and self.ended() and not self.asks_of_a_permanent(found):
+            if found is not None and self.ended():
                 return [bound(ability) for ability in found]
         self.at = start
         return None
-
-    def asks_of_a_permanent(self, found: list[Ability]) -> bool:
-        """Whether the text of a permanent asks from where it was cast, which is known of a spell only."""
-        if not self.type_line.types or self.type_line.is_spell_only():
-            return False
-        return any(isinstance(part, CastFrom) for ability in found for part in walk(ability))
 
     def attempt(self, number: int) -> list[Ability] | None:
         if number == 0:
@@ -122,7 +130,11 @@ class Paragraphs(OpeningActions):
         if word in ("when", "whenever", "at"):
             return self.triggered()
         if word in ("if", "damage"):
-            return self.mana_instead() or self.replacement()
+            return self.alternative_cost() or self.mana_instead() or self.entering_if() or self.replacement()
+        if word in ("prevent", "all", "during", "as") and not self.type_line.is_spell_only():
+            conditional = self.conditional()
+            if conditional is not None:
+                return conditional
         if word in ("skip", "players"):
             return self.skipped_part()
         if word == "as":
@@ -176,24 +188,21 @@ class Paragraphs(OpeningActions):
         if effect is None:
             return None
         done, timing, per_turn, condition = effect
-        zone = "hand" if any(isinstance(part, Discard) and part.what == Self() for part in cost) else ""
+        zone = zone_of_activated(tuple(cost), done)
         return Activated(
             tuple(cost), done, (), timing, per_turn, loyalty, zone, condition, self.activators, self.defined_x
         )
 
     def effect_and_limits(self) -> tuple[Instruction, str, int, Condition | None] | None:
         """The effect, then "Activate only as a sorcery.", "Activate only once each turn." """
-        limits = self.limits_start()
         tokens = self.tokens
-        self.tokens = tokens[:limits]
+        self.tokens = tokens[: self.limits_start()]
         effect = self.sentences()
         ended = self.ended()
         self.tokens = tokens
         if effect is None or not ended:
             return None
-        timing = ""
-        per_turn = 0
-        condition: Condition | None = None
+        limits = Limits()
         self.activators = You()
         self.defined_x = None
         if self.words("any player may activate this ability ."):
@@ -205,21 +214,13 @@ class Paragraphs(OpeningActions):
             if self.defined_x is None or not self.words("."):
                 return None
         while not self.ended() and self.one_of("activate only", "activate this ability only"):
-            if self.one_of("as a sorcery", "any time you could cast a sorcery"):
-                timing = "sorcery"
-            elif self.one_of("as an instant", "any time you could cast an instant"):
-                timing = "instant"
-            elif self.words("if"):
-                condition = self.condition()
-            elif self.peek() in ("before", "after", "during"):
-                condition = self.combat_time()
-            if self.words("and only once each turn") or self.words("once each turn"):
-                per_turn = 1
-            elif self.one_of("twice each turn"):
-                per_turn = 2
-            if not self.words("."):
+            if not self.limits(limits) or not self.words("."):
                 return None
-        return effect, timing, per_turn, condition
+        if self.words("activate no more than"):
+            limits.per_turn = self.number()
+            if limits.per_turn < 2 or not self.words("times each turn ."):
+                return None
+        return effect, limits.timing, limits.per_turn, limits.condition()
 
     def limits_start(self) -> int:
         for place in range(self.at, len(self.tokens) - 1):
@@ -255,7 +256,7 @@ class Paragraphs(OpeningActions):
         per_turn = 1 if self.words("this ability triggers only once each turn .") else 0
         made = Triggered(event, effect, (), condition, per_turn, self.words("this ability can't be countered ."))
         cast = isinstance(event, CastsSpell) and event.what == Among(Self())
-        return replace(made, zone="stack") if cast else made
+        return replace(made, zone="stack" if cast else zone_of_triggered(event, effect, condition))
 
     def instructions_start(self) -> int:
         """603.1a: where the instructions begin that are no part of the effect."""
@@ -269,7 +270,10 @@ class Paragraphs(OpeningActions):
         """603.2: what triggers on two events of an object is written out as an ability for each."""
         if self.alternative is None or not isinstance(ability, Triggered):
             return [ability]
-        return [ability, replace(ability, event=self.alternative)]
+        zone = ability.zone  # 113.6j: the other event may be noticed elsewhere
+        if zone != "stack":
+            zone = zone_of_triggered(self.alternative, ability.effect, ability.condition)
+        return [ability, replace(ability, event=self.alternative, zone=zone)]
 
     def revealing(self) -> list[Ability] | None:
         """603.11: "Reveal the first card you draw each turn. Whenever you reveal a land card this way, draw a card." """
@@ -310,8 +314,17 @@ class Paragraphs(OpeningActions):
                 return None
             if self.type_line.is_spell_only() and not is_of_casting(ability):
                 return None
-            result.append(self.ignorable(ability) or ability)
+            result.append(self.ignorable(ability) or self.spared(ability) or ability)
         return result
+
+    def spared(self, ability: Ability) -> Ability | None:
+        """702.16n: "This effect doesn't remove ~.", of protection that an Aura gives."""
+        start = self.at
+        given = [part for part in walk(ability) if isinstance(part, Keyword) and part.name == "protection"]
+        if given and isinstance(ability, Static) and self.words("this effect doesn't remove ~ ."):
+            return cast("Ability", replaced(ability, given[0], replace(given[0], spares=True)))
+        self.at = start
+        return None
 
     def static(self) -> Ability | None:
         """604"""
@@ -330,13 +343,26 @@ class Paragraphs(OpeningActions):
         condition: Condition | None = None
         if self.words("as long as"):
             condition = self.condition()
-            if condition is None or not self.words(","):
-                self.at = start
-                return None
+        elif self.peek() == "during":
+            condition = self.during_turn()
+        if self.at > start and (condition is None or not self.words(",")):
+            self.at = start
+            return None
+        place = self.at
         ability = self.of_objects(condition)
+        if ability is None:
+            self.at = place
+            ability = self.under_condition(condition)
         if ability is None:
             self.at = start
         return ability
+
+    def under_condition(self, condition: Condition | None) -> Ability | None:
+        """604.2: "As long as ~ is tapped, creature spells you cast cost {2} less to cast." """
+        found = (self.of_players() or self.of_spells() or self.permission()) if condition is not None else None
+        if not isinstance(found, StaticForPlayers) or found.condition is not None:
+            return None
+        return replace(found, condition=condition)
 
     def of_objects(self, condition: Condition | None) -> Ability | None:
         defined = self.defined() if condition is None else None  # 604.3a: with a condition it would define nothing
@@ -350,7 +376,7 @@ class Paragraphs(OpeningActions):
             return entering
         what = self.known_object() or self.every()
         phrase = self.verb_phrase() if what is not None else None
-        if what is None or phrase is None or phrase.duration:
+        if what is None or phrase is None or phrase.duration or (phrase.yours and not is_yours(what)):
             return None
         modifications = tuple(phrase.modifications)
         if self.words(", where x is"):
@@ -358,7 +384,7 @@ class Paragraphs(OpeningActions):
             if amount is None:
                 return None
             modifications = tuple(cast("Modification", replaced(part, X(), amount)) for part in modifications)
-        if condition is None and self.words("as long as"):
+        if condition is None and self.one_of("as long as", "if"):
             condition = self.condition()
             if condition is None:
                 return None
@@ -367,7 +393,7 @@ class Paragraphs(OpeningActions):
             if inner is None:
                 return None
             condition = Unless(inner)
-        return Static(what, modifications, condition)
+        return facing_players(Static(what, modifications, condition))
 
     def defined(self) -> Ability | None:
         """604.3: "~'s power and toughness are each equal to ...", "~ is every creature type" """
@@ -414,7 +440,9 @@ class Paragraphs(OpeningActions):
         """ "Players can't gain life." """
         found = self.players_cannot()
         if found is not None:
-            return StaticForPlayers(found[0], All(()), (found[1],))
+            when = self.during_turn() if self.peek() == "during" else None
+            when = when or (self.combat_time() if self.peek() == "during" else None)
+            return StaticForPlayers(found[0], All(()), (found[1],), condition=when)
         wanted = self.wanted_as_target()
         if wanted is not None:
             return wanted
@@ -427,7 +455,7 @@ class Paragraphs(OpeningActions):
         start = self.at
         if self.words("while choosing targets as part of casting a spell or activating an ability ,"):
             noun = self.noun() if self.words("your opponents must choose at least one") else None
-            if noun is not None and self.words("on the battlefield if able"):
+            if noun is not None and self.said("battlefield") and self.words("if able"):
                 return StaticForPlayers(EachOpponent(), noun.what, (Require("choose as a target"),))
         self.at = start
         return None
@@ -463,12 +491,22 @@ class Paragraphs(OpeningActions):
         if closing < 0:
             return None
         inner = Paragraphs(self.tokens[self.at + 1 : closing], PERMANENT, self.attachment)
+        inner.work = self.work
         found = inner.paragraph()
+        self.work = inner.work
         if found is None or len(found) != 1:
             self.note("<ability>", self.at + 1 + inner.furthest)
             return None
         self.at = closing + 1
         return found[0]
+
+
+def facing_players(ability: Static) -> Static:
+    """508.5: that a creature can't attack if the defending player is such a one is asked of each player it could attack."""
+    condition = ability.condition
+    if condition is None or not mentions(condition, DefendingPlayer) or ability.modifications != (Restrict("attack"),):
+        return ability
+    return Static(ability.what, (Restrict("attack", facing=condition),))
 
 
 def is_of_casting(ability: Ability) -> bool:
@@ -497,7 +535,7 @@ def modes(header: Paragraphs, bullets: list[Paragraphs]) -> list[Ability] | None
 def anchors(header: Paragraphs, bullets: list[Paragraphs]) -> list[Ability] | None:
     """607.2k: each ability after an anchor word is there as long as that word was chosen."""
     found = header.paragraph()
-    if found is None or not isinstance(found[0], Enters) or found[0].choose != "word":
+    if not found or not isinstance(found[0], Enters) or found[0].choose != "word":
         header.at = 0
         return None
     for bullet in bullets:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.gaming import OfTheGame
+from arbiter.magic.language.grammar.moving import POOL
 from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.pooling import CALLED
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.nodes import (
     Ability,
@@ -13,12 +15,14 @@ from arbiter.magic.language.nodes import (
     Among,
     Apply,
     ApplyToPlayers,
+    Every,
     ExiledWith,
     In,
     InsteadCost,
     Instruction,
     Modification,
     Number,
+    Objects,
     PayMana,
     Predicate,
     Self,
@@ -35,6 +39,8 @@ TRANCE = (
     "you may play lands and cast spells from other players ' graveyards this turn as though those cards were in your "
     "graveyard"
 )
+SPELLS_AMONG = tuple(f"spells from among {called}" for called in CALLED)
+LANDS_AND_SPELLS_AMONG = tuple(f"lands and cast spells from among {called}" for called in CALLED)
 REMAINS = ("for as long as it remains exiled", "for as long as they remain exiled")
 
 
@@ -121,6 +127,20 @@ class Permitting(OfTheGame):
         """118.9b: the alternative cost that a permission requires."""
         return (InsteadCost(()),) if self.one_of(*FREE) else ()
 
+    def permitted_cards(self, verb: str) -> Objects | None:
+        """ "that card", "target instant card from your graveyard", "instant and sorcery spells from among them" """
+        start = self.at
+        if self.words("cards exiled this way") or (verb == "cast" and self.one_of(*SPELLS_AMONG)):
+            return POOL
+        if verb == "play" and self.one_of(*LANDS_AND_SPELLS_AMONG):
+            return POOL
+        noun = self.noun() if verb == "cast" else None
+        parts = () if noun is None else noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        if noun is not None and noun.head == "spell" and noun.number == "plural" and Among(POOL) in parts:
+            return Every(without_spell(noun.what))
+        self.at = start
+        return self.known_object() or self.target()
+
     def permission_now(self) -> Instruction | None:
         """611.2: "you may play that card this turn", "you may cast it for as long as it remains exiled" """
         start = self.at
@@ -128,11 +148,13 @@ class Permitting(OfTheGame):
             return ApplyToPlayers(You(), (Allow("other graveyards"),))
         look = self.one_of("you may look at and cast", "you may look at and play").removeprefix("you may look at and ")
         verb = look or self.one_of("you may cast", "you may play").removeprefix("you may ")
-        what = self.known_object() if verb else None
+        what = self.permitted_cards(verb) if verb else None
         if what is not None:
             parts = (Allow(verb), *self.freely(), *((Allow("be looked at"),) if look else ()))
-            if self.words("this turn"):
+            if self.one_of("this turn", "until end of turn"):
                 return Apply(what, parts)
+            if self.words("until the end of your next turn"):
+                return Apply(what, parts, "end of your next turn")
             if self.one_of(*REMAINS) or self.begun:
                 return Apply(what, parts, "permanent")
         self.at = start

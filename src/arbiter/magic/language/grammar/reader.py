@@ -7,6 +7,11 @@ from arbiter.magic.language.nodes import Predicate
 
 MODIFIER_LIMIT = 12  # adjectives, members of a list, clauses of a sentence: more is no card text
 CLAUSE_LIMIT = 20  # of clauses inside clauses
+WORK_LIMIT = 50_000  # phrases tried on one paragraph; card texts take some thousand
+
+
+class Overworked(Exception):
+    """A paragraph on which reading goes on and on."""
 
 
 class Reader:
@@ -19,6 +24,7 @@ class Reader:
         self.known: list[str] = []  # what would have been understood there
         self.phrase_start = -1  # where the phrase began that came that far, if it has a name
         self.depth = 0
+        self.work = 0  # phrases tried
         self.pair: Predicate | None = None  # what the source is melded with, as the condition says
 
     def ended(self) -> bool:
@@ -53,6 +59,9 @@ class Reader:
 
     def words(self, phrase: str) -> bool:
         """Read exactly these words."""
+        self.work += 1
+        if self.work > WORK_LIMIT:
+            raise Overworked
         wanted = phrase.split(" ")
         tokens = self.tokens
         at = self.at
@@ -65,6 +74,10 @@ class Reader:
         if at > self.furthest:
             self.note("", at)
         return True
+
+    def said(self, word: str) -> bool:
+        """Whether this is the word that was read last."""
+        return self.at > 0 and self.tokens[self.at - 1].word == word
 
     def one_of(self, *phrases: str) -> str:
         for phrase in phrases:

@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.magic.language.grammar.clauses import assembled_all
+from arbiter.magic.language.grammar.damaging import FACTORS, would_deal
 from arbiter.magic.language.grammar.entering import EntersAndCosts
 from arbiter.magic.language.nodes import (
     Ability,
     All,
+    Condition,
     CountersPut,
+    DealDamage,
     DealsDamage,
     Draws,
     EachOpponent,
     EachPlayer,
+    Enters,
     EventPattern,
     GainsLife,
     Instruction,
     IsDealtDamage,
+    IsTurnOf,
     LifeFloor,
     Limit,
     LosesLife,
+    May,
     Multiplied,
+    Pick,
+    Redirect,
     Replacement,
     StaticForPlayers,
     StepBegins,
+    Times,
     TokensCreated,
     You,
 )
-
-FACTORS = (("twice", "double", 2), ("three times", "triple", 3))
+from arbiter.magic.language.reflect import walk
 
 
 class Replacing(EntersAndCosts):
@@ -39,21 +49,43 @@ class Replacing(EntersAndCosts):
         understood = number > 0 and self.words("cards of that library instead .")
         return StaticForPlayers(EachOpponent(), All(()), (Limit("search", number),)) if understood else None
 
+    def entering_paid(self) -> Ability | None:
+        """ "If ~ would enter, sacrifice a Plains instead. If you do, put ~ onto the battlefield. If you don't, ..." """
+        if not self.one_of("if ~ would enter the battlefield ,", "if ~ would enter ,"):
+            return None
+        may = self.words("you may")
+        deed = self.deed(You())
+        picked = [part for part in walk(deed) if isinstance(part, Pick)] if deed is not None else []
+        if deed is None or any(part.most > 1 for part in picked):
+            return None
+        rest = ". if you do , put ~ onto the battlefield . if you don't , put it into its owner 's graveyard ."
+        if not self.words("instead") or not self.words(rest):
+            return None
+        return Enters(do=May(deed) if may else deed, only=True)
+
     def replacement(self) -> Ability | None:
         """614"""
         start = self.at
-        for found in (self.multiplied_event, self.life_floor, self.step_not_begun, self.part_searched):
+        for found in (
+            self.entering_paid,
+            self.multiplied_event,
+            self.life_floor,
+            self.step_not_begun,
+            self.part_searched,
+        ):
             ability = found()
             if ability is not None:
                 return ability
             self.at = start
-        self.words("if")
-        event = self.event(would=True)
+        event = self.event(would=True) if self.words("if") else None
         if event is None or not self.words(","):
             return None
         nothing = self.nothing_instead(event)
         if nothing is not None:
             return nothing
+        other = self.other_damage(event)
+        if other is not None:
+            return Replacement(event, other) if self.words(".") else None
         if self.words("instead"):
             items = self.chain()
             return Replacement(event, assembled_all(items)) if items and self.words(".") else None
@@ -108,6 +140,9 @@ class Replacing(EntersAndCosts):
         if isinstance(event, Draws) and self.words("you may skip that draw instead ."):
             return Replacement(event, None, may=True)
         if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent"):
+            if self.words("that damage and"):
+                items = self.chain()
+                return Replacement(event, None, then=assembled_all(items)) if items and self.words(".") else None
             amount = 0 if self.peek() == "that" else self.number()
             if amount < 0 or not self.words("of that damage ." if amount else "that damage ."):
                 return None
@@ -137,10 +172,43 @@ class Replacing(EntersAndCosts):
         if isinstance(event, GainsLife) and self.words(","):
             factor = self.factor("that much life instead .") if self.gains_again() else 0
             return Multiplied(event, factor) if factor else None
-        if isinstance(event, DealsDamage) and self.words(", it deals"):
-            factor = self.factor("that damage instead .", "that damage to that permanent or player instead .")
-            return Multiplied(event, factor) if factor else None
+        if isinstance(event, DealsDamage) and self.words(","):
+            more = self.other_damage(event)
+            times = more.amount if isinstance(more, DealDamage) else None
+            if isinstance(times, Times) and self.words("."):
+                return Multiplied(event, times.factor)
         return None
+
+    def conditional(self) -> Ability | None:
+        """ "As long as ~ is untapped, all damage that would be dealt to you is dealt to ~ instead." """
+        start = self.at
+        condition: Condition | None = None
+        if self.words("during your turn ,"):
+            condition = IsTurnOf(You())
+        elif self.words("as long as"):
+            condition = self.condition()
+            if condition is None or not self.words(","):
+                self.at = start
+                return None
+        ability = self.replacement() if self.peek() == "if" and condition is not None else self.always_dealt()
+        if ability is None:
+            self.at = start
+        if condition is not None and isinstance(ability, (Replacement, Multiplied)) and ability.condition is None:
+            return replace(ability, condition=condition)
+        return ability if condition is None else None
+
+    def always_dealt(self) -> Ability | None:
+        """615.1a: "Prevent all damage that would be dealt to ~ by creatures."; 614.9: "... is dealt to ~ instead." """
+        prevented = self.words("prevent")
+        said = self.would_be_dealt() if prevented or self.peek() == "all" else None
+        if said is None or said.this_turn or said.amount is not None:
+            return None
+        if prevented:
+            return Replacement(would_deal(said), None) if self.words(".") else None
+        onto = self.recipients() if not said.mutual and self.words("is dealt to") else None
+        if onto is None or not self.words("instead ."):
+            return None
+        return Replacement(would_deal(said), Redirect(None, None, *onto))
 
     def gains_again(self) -> bool:
         return bool(self.one_of("you gain", "that player gains"))

@@ -18,11 +18,14 @@ from arbiter.magic.language.nodes import All, In, Instruction, Into, Pick, Revea
 
 class Riders(Offering):
     def rider(self) -> Instruction | None:
+        start = self.at
         if self.one_of(
             *(f"{what} can't be regenerated" for what in ("they", "it", "that creature", "those creatures"))
         ):
-            return NoRegeneration()
-        start = self.at
+            if self.peek() == ".":
+                return NoRegeneration()
+            self.at = start
+            return None
         chosen = self.chosen_from_hand() if self.words("you choose") else None
         if chosen is not None:
             return chosen

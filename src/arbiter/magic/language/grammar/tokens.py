@@ -9,10 +9,13 @@ from __future__ import annotations
 import re
 from typing import final
 
-from arbiter.magic.language.words import ABILITY_WORDS
+from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.words import ABILITY_WORDS, plural
 
+ODD_WORDS = [word for word in SUBTYPES if " " in word or ("'" in word and not word.endswith("'s"))]
 PATTERN = re.compile(
-    r"\{[^{}\s]+\}"  # {T}, {2}
+    "".join(rf"{re.escape(form)}\b|" for word in ODD_WORDS for form in (plural(word), word))
+    + r"\{[^{}\s]+\}"  # {T}, {2}
     r"|[+-]?(?:\d+|X|\*)/[+-]?(?:\d+|X|\*)"  # +1/+1, 2/2
     r"|[+-](?:\d+|X)(?![\w/])"  # loyalty
     r"|\d+(?:,\d{3})*"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.magic.language.grammar.moving import Moving
+from arbiter.magic.language.grammar.pooling import Pooling
 from arbiter.magic.language.mentions import TargetPlayerPhrase
 from arbiter.magic.language.nodes import (
     Ability,
@@ -49,7 +49,7 @@ ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "e
 LASTS = {"during that player 's next turn": "next turn", "until ~ finishes resolving": "resolution"}
 
 
-class Zoning(Moving):
+class Zoning(Pooling):
     # Static abilities.
 
     def allowed(self) -> Ability | None:
@@ -144,7 +144,7 @@ class Zoning(Moving):
                 return Reveal(Every(In("hand", whose)), You())
             self.at = start + 2
             top = self.top_cards() if self.peek() == "the" else None
-            if isinstance(top, TopOf) and not isinstance(top.whose, You):
+            if isinstance(top, TopOf):
                 return Reveal(top, You())
             self.at = start + 2
             what = self.objects(You()) if self.peek() == "target" else None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.clauses_en import ClausesEn
-from arbiter.magic.language.render.lexicon import EventParts, Phrase
+from arbiter.magic.language.render.damage_en import DamageEn
+from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase
 from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ORDINALS, number_word
@@ -20,7 +20,7 @@ PARTS = {
 }
 
 
-class ChangingEn(ClausesEn):
+class ChangingEn(DamageEn):
     def skipped(self, event: n.StepBegins) -> str:
         """614.10"""
         if isinstance(event.whose, n.You):
@@ -41,6 +41,35 @@ class ChangingEn(ClausesEn):
 
     def having(self, who: n.Players, deed: str) -> str:
         return f"have {self.players(who)} {deed}"
+
+    def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+        """With the bare verb: have it deal damage, have it get +1/+1."""
+        if isinstance(node, n.DealDamage):
+            source = self.subject_objects(node.source)
+            return "have " + self.damage(node, source).replace(f"{source.text} deals ", f"{source.text} deal ", 1)
+        if isinstance(node, n.Fight):
+            return f"have {self.fight(node, Phrase(self.subject_objects(node.one).text, 'p'))}"
+        subject = Phrase(self.subject_objects(node.what).text, "p")
+        return f"have {subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
+
+    def limit(self, part: n.Limit | n.CostTo) -> str:
+        if isinstance(part, n.CostTo):
+            paid = self.listed([self.deed(one, THIRD) for one in part.cost])
+            if part.action == "attack or planeswalkers":
+                whom = "you or planeswalkers you control"
+                return f"creatures can't attack {whom} unless their controller {paid} for each of those creatures"
+            return (
+                f"creatures can't attack you unless their controller {paid} "
+                "for each creature they control that's attacking you"
+            )
+        if part.action == "search":  # 701.18f
+            top = f"the top {number_word(part.number)} cards of that library"
+            return f"if an opponent would search a library, that player searches {top} instead"
+        you = " you" if part.action == "be attacked" else ""
+        creatures = "creature" if part.number == 1 else "creatures"
+        if part.action == "block":
+            return f"no more than {number_word(part.number)} {creatures} can block each combat"
+        return f"no more than {number_word(part.number)} {creatures} can attack{you} each combat"
 
     def life_exchanged(self, node: n.ExchangeLife) -> str:
         """701.10c"""
@@ -97,6 +126,9 @@ class ChangingEn(ClausesEn):
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
+        if ability.only:
+            rest = "If you do, put ~ onto the battlefield. If you don't, put it into its owner's graveyard."
+            return f"If ~ would enter, {done} instead. {rest}"
         tapped = " If you don't, it enters tapped." if ability.tapped else ""
         return f"As ~ {ability.when}, {done}.{tapped}"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.lexicon import EventParts, Phrase
+from arbiter.magic.language.render.damage_ru import DamageRu
+from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.unbinding import Unspeakable
 
@@ -32,11 +32,12 @@ ORDINALS_RU = (
     "девятый",
     "десятый",
 )
+ANY_CAUSE = "заклинания или способности"
 STAKE = ("поставьте", "ставит", "ставите", "поставить")
 MOVE = ("переместите", "перемещает", "перемещаете", "переместить")
 
 
-class ChangingRu(ClausesRu):
+class ChangingRu(DamageRu):
     def skipped(self, event: n.StepBegins) -> str:
         """614.10"""
         one, several, feminine = PARTS[event.step]
@@ -62,6 +63,29 @@ class ChangingRu(ClausesRu):
 
     def having(self, who: n.Players, deed: str) -> str:
         return f"заставить {self.players(who, 'a')} {deed}"
+
+    def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+        return f"решить, что {self.happening(node)}"
+
+    def limit(self, part: n.Limit | n.CostTo) -> str:
+        if isinstance(part, n.CostTo):
+            paid = self.listed([self.deed(one, THIRD) for one in part.cost])
+            if part.action == "attack or planeswalkers":
+                whom = "вас или мироходцев под вашим контролем"
+                return f"существа не могут атаковать {whom}, если контролирующий их игрок не {paid} за каждое из этих существ"
+            return (
+                f"существа не могут атаковать вас, если контролирующий их игрок не {paid} "
+                "за каждое существо под его контролем, которое вас атакует"
+            )
+        if part.action == "search":  # 701.18f
+            top = f"{ru.numeral(part.number, 'f')} верхние карты той библиотеки"
+            return f"если оппонент должен искать в библиотеке, вместо этого тот игрок ищет через {top}"
+        you = " вас" if part.action == "be attacked" else ""
+        one = ru.number_class(part.number) == "one"
+        creatures, can = ("существа", "может") if one else ("существ", "могут")
+        if part.action == "block":
+            return f"не более {part.number} {creatures} {can} блокировать в каждом бою"
+        return f"не более {part.number} {creatures} {can} атаковать{you} в каждом бою"
 
     def life_exchanged(self, node: n.ExchangeLife) -> str:
         """701.10c"""
@@ -154,6 +178,12 @@ class ChangingRu(ClausesRu):
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
+        if ability.only:
+            own, it = self.itself("n"), self.itself("a")
+            must = ru.MUST[own.gender]
+            rest = f"Если вы этого не делаете, положите {ru.pronoun(own.gender, 'a')} на кладбище владельца."
+            text = f"Если {own.text} {must} выйти на поле битвы, вместо этого {done}."
+            return f"{text} Если вы это делаете, положите {it.text} на поле битвы. {rest}"
         text = f"{self.as_when(ability.when)} {done}."
         if not ability.tapped:
             return text

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import third_person
-from arbiter.magic.language.mentions import It, TargetPhrase, That
+from arbiter.magic.language.mentions import TargetPhrase, ThatOne, They
 from arbiter.magic.language.predefined import CLUE, predefined_name
-from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.language.render.conditions_en import ConditionsEn
 from arbiter.magic.language.render.gaming import added_en
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
@@ -15,21 +16,22 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     about_it,
     acted_on,
+    copies_anew,
     countered_into,
     energy,
+    from_other_hand,
     is_energy,
     noun_said,
     out_of_hand,
-    parts_of,
     plain,
+    with_x,
 )
-from arbiter.magic.language.render.nouns_en import amount, article, listed
-from arbiter.magic.language.render.offers_en import OffersEn
+from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import ADJECTIVES, ALONE, number_word
+from arbiter.magic.language.words import ANY_NUMBER, number_word
 
 MELDED = "exile them, then meld them into {0}"
 COMMANDS = {
@@ -45,7 +47,7 @@ COMMANDS = {
 }
 
 
-class ClausesEn(OffersEn):
+class ClausesEn(ConditionsEn):
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
@@ -61,7 +63,7 @@ class ClausesEn(OffersEn):
         into = countered_into(part)
         if into is not None:
             return f"{text} If that spell is countered this way, {self.countered(into)}."
-        if isinstance(part, n.Copy) and part.new_targets:
+        if copies_anew(part):
             return text + " You may choose new targets for the copy."
         if isinstance(part, n.Apply) and self.is_still_land(part):
             return text + (" They're still lands." if is_many(part.what) else " It's still a land.")
@@ -112,7 +114,10 @@ class ClausesEn(OffersEn):
             return " for as long as you control ~"
         if duration == "you control it":
             return " for as long as you control it"
-        return f" until {duration}" if duration not in ("", "permanent") else ""
+        if duration.startswith("source remains"):
+            return f" for as long as ~ remains {'tapped' if duration.endswith('tapped') else 'on the battlefield'}"
+        the = "the " if duration == "end of your next turn" else ""
+        return f" until {the}{duration}" if duration not in ("", "permanent") else ""
 
     def next_step(self, event: n.EventPattern) -> str:
         if event == n.StepBegins("end of combat", n.EachPlayer()):
@@ -141,8 +146,10 @@ class ClausesEn(OffersEn):
         if isinstance(node, n.Mill):
             return f"mill {self.so_many(node.count, 'card')}"
         if isinstance(node, n.Discard):
+            if isinstance(node.what, n.Every):
+                return f"discard {'your' if isinstance(node.who, n.You) else 'their'} hand"
             if isinstance(node.what, n.Pick):
-                return f"discard {article(self.noun(out_of_hand(node.what), False, 'card'))}"
+                return f"discard {self.picked_card(node.what)}"
             if node.what is not None:
                 return "discard ~"
             return f"discard {self.so_many(node.count, 'card')}{' at random' if node.at_random else ''}"
@@ -162,7 +169,17 @@ class ClausesEn(OffersEn):
             return "lose all unspent mana" + (" and you add the mana lost this way" if node.taken else "")
         if isinstance(node, n.Scry):
             return f"scry {plain(node.count)}"
+        if isinstance(node, n.KeywordAction):
+            return self.keyword_action(node)
         return ""
+
+    def picked_card(self, pick: n.Pick) -> str:
+        """Cards chosen from a hand, which is not named."""
+        noun = self.noun(out_of_hand(pick), pick.most > 1, "card")
+        if pick.most == 1:
+            return article(noun) if pick.least else f"up to one {noun}"
+        many = "any number of" if pick.most == ANY_NUMBER else number_word(pick.most)
+        return f"{'up to ' if pick.least == 0 and pick.most != ANY_NUMBER else ''}{many} {noun}"
 
     def objects_deed(self, node: n.Instruction) -> str:
         if isinstance(node, (n.RemoveFromCombat, n.HaveAttack, n.Exert)):
@@ -179,10 +196,10 @@ class ClausesEn(OffersEn):
         if isinstance(node, n.Exile):
             until = " face down" if node.face_down else ""
             until += f" until {self.until_event(node.until)}" if node.until is not None else ""
-            return f"exile {self.objects(node.what)}{until}"
+            return f"exile {self.objects(node.what)}{self.out_of(node)}{until}"
         if isinstance(node, n.Reveal) and node.to is not None:
             return self.looking(node)
-        if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and out_of_hand(node.what) != node.what.what:
+        if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and from_other_hand(node.what):
             return f"choose {article(self.noun(out_of_hand(node.what), False, 'card'))} from it"
         if isinstance(node, n.Reveal):
             return f"reveal {self.objects(node.what)}"
@@ -201,7 +218,7 @@ class ClausesEn(OffersEn):
             where = f" from {self.objects(node.what, 'each')}"
             return f"remove {self.so_many_counters(node.count, node.kind, where)}"
         if isinstance(node, n.Prevent):
-            return self.prevention(node)
+            return self.prevention(node, IMPERATIVE)
         return ""
 
     def until_event(self, event: n.EventPattern) -> str:
@@ -212,34 +229,6 @@ class ClausesEn(OffersEn):
             return self.next_step(event).removeprefix("at ")
         subject, present, _ = self.event_parts(event)
         return f"{subject.text} {present}"
-
-    def prevention(self, node: n.Prevent) -> str:
-        if node.amount is not None:
-            text = f"prevent the next {plain(node.amount)} damage"
-        else:
-            text = f"prevent all {'combat ' if node.combat_only else ''}damage"
-        text += f" {self.one_source(node.source)} would deal" if node.source is not None else " that would be dealt"
-        if node.to is not None or node.to_players is not None:
-            text += f" to {self.recipients(node.to, node.to_players)}"
-        text += " this turn"
-        return text if node.by is None else f"{text} by {self.noun(node.by, True)}"
-
-    def redirected(self, node: n.Redirect) -> str:
-        """614.9"""
-        text = "all damage" if node.amount is None else f"the next {plain(node.amount)} damage"
-        by = ""
-        if isinstance(node.source, n.Pick) and node.source.what == n.All(()) and node.amount is None:
-            by = " by a source of your choice"
-        said = node.source if not by else None
-        text += f" {self.one_source(said)} would deal" if said is not None else " that would be dealt"
-        text += f" to {self.recipients(node.to, node.to_players)} this turn{by}"
-        return f"{text} is dealt to {self.recipients(node.onto, node.onto_players)} instead"
-
-    def one_source(self, source: n.Objects) -> str:
-        """609.7a"""
-        if isinstance(source, n.Pick):
-            return f"{article(self.noun(source.what, False, 'source'))} of your choice"
-        return self.objects(source)
 
     def making(self, node: n.Instruction) -> str:
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
@@ -267,6 +256,10 @@ class ClausesEn(OffersEn):
         return kind if of is None else f"{self.noun(of, False, 'card')} name"
 
     def token(self, node: n.CreateToken) -> str:
+        plainer, amount = with_x(node)
+        return self.token(plainer) + self.where_x(amount) if amount is not None else self.plain_token(node)
+
+    def plain_token(self, node: n.CreateToken) -> str:
         spec = node.token
         if spec is None or node.copy_of is not None:
             if node.copy_of is None or spec is not None:
@@ -314,12 +307,20 @@ class ClausesEn(OffersEn):
             return ""
         return f" {are} {'tapped and ' if node.tapped else ''}attacking{self.at_whom(node.at)}"
 
+    def mana_types(self, node: n.AddMana) -> str:
+        """The types of which a combination is added (106.1b)."""
+        return "colors" if node.mana == COLORS_ANY else listed(["{" + one + "}" for one in node.mana], "and/or")
+
     def mana(self, node: n.AddMana) -> str:
         if node.like is not None:
             return f"an amount of mana equal to {self.possessive(node.like)} mana cost"
         if node.combined and isinstance(node.times, n.Number):
-            types = "colors" if node.mana == COLORS_ANY else listed(["{" + one + "}" for one in node.mana], "and/or")
-            return f"{number_word(node.times.value)} mana in any combination of {types}"
+            return f"{number_word(node.times.value)} mana in any combination of {self.mana_types(node)}"
+        if node.combined:
+            where = "" if isinstance(node.times, n.X) else self.where_x(node.times)
+            return f"X mana in any combination of {self.mana_types(node)}{where}"
+        if node.produced:
+            return f"{number_word(len(node.mana[0]))} mana of any type that land produced"
         if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
             count = len(node.mana[0])
             if isinstance(node.times, n.X):
@@ -376,6 +377,9 @@ class ClausesEn(OffersEn):
             among = self.objects(node.to)
             how = "evenly, rounded down," if node.amount.evenly else "as you choose"
             return f"{source.text} deals {self.so_much(node.amount.total, 'damage')} divided {how} among {among}"
+        if mentions(node.amount, ThatOne) and node.to_players is not None:
+            victims = self.recipients(node.to, node.to_players)
+            return f"{source.text} deals damage to {victims} equal to {self.quantity(node.amount)}"
         said = f"{source.text} deals {self.so_much(node.amount, 'damage')}"
         if node.to is None and node.to_players is None:
             return said  # 614.15: to the same
@@ -398,9 +402,6 @@ class ClausesEn(OffersEn):
             never = f". The new creature type can't be {first.never}" if first.never else ""
             return f"change the text of {self.objects(node.what)} by replacing all instances of {kinds}{ending}{never}"
         return ""
-
-    def it_or_spell(self) -> str:
-        return "~" if self.own_types.is_spell_only() else "it"
 
     def is_still_land(self, node: n.Apply) -> bool:
         """A land that becomes a creature and keeps its types is said with a sentence of its own (205.1b)."""
@@ -425,137 +426,10 @@ class ClausesEn(OffersEn):
         if to is not None:
             said.append(self.objects(to, "each"))
         if to_players is not None:
-            said.append(self.players(to_players))
+            said.append("them" if isinstance(to_players, They) else self.players(to_players))
         if not said:
             raise Unspeakable("damage to nobody")
         return " and ".join(said)
-
-    # Conditions.
-
-    def condition(self, node: n.Condition) -> str:
-        if isinstance(node, n.Done):
-            return "you do"
-        if isinstance(node, n.CameUp):
-            return f"it comes up {node.side}"
-        if isinstance(node, n.WonFlip):
-            return "you win the flip"
-        if isinstance(node, n.IsMonarch):
-            return self.monarchy(node, True)
-        if isinstance(node, n.WasChosen):
-            return self.words.was_chosen.format(node.word)
-        if isinstance(node, n.CastLate):
-            return "you cast it any time a sorcery couldn't have been cast"
-        if isinstance(node, n.WasKicked):
-            return f"{self.it_or_spell()} was kicked"
-        if isinstance(node, n.CameRecently):
-            return "~ came under your control since the beginning of your last upkeep"
-        if isinstance(node, n.CostPaid):
-            return "it escaped" if node.keyword == "escape" else f"its {node.keyword} cost was paid"
-        if isinstance(node, n.OwnsAndControls):
-            return f"you both own and control {self.owned_pair(node)}"
-        if isinstance(node, n.CastFrom):
-            return f"{self.it_or_spell()} was cast from a {node.zone}"
-        if isinstance(node, n.HasAttacked):
-            return self.has_attacked(node)
-        if isinstance(node, n.IsTurnOf):
-            return f"it's {self.whose(node.who)} turn"
-        if isinstance(node, n.Matches):
-            what = self.objects(node.what) if isinstance(node.what, n.TopOf) else self.known(node.what, True)
-            return f"it's {self.complement(node)}" if what == "it" else f"{what} is {self.complement(node)}"
-        if isinstance(node, n.Compare):
-            return self.compared(node)
-        if isinstance(node, n.Unless):
-            return self.negated(node.what)
-        raise Unspeakable(f"{type(node).__name__} as a condition")
-
-    def owned_pair(self, node: n.OwnsAndControls) -> str:
-        """712.2: this object and its counterpart."""
-        own, other = node.what
-        if own != n.Among(n.Self()) or not isinstance(node.who, n.You):
-            raise Unspeakable("what somebody both owns and controls")
-        return f"~ and {article(self.noun(other, False))}"
-
-    def negated(self, node: n.Condition) -> str:
-        if isinstance(node, n.Done):
-            return "you don't"
-        if isinstance(node, n.WonFlip):
-            return "you lose the flip"
-        if isinstance(node, n.IsMonarch):
-            return self.monarchy(node, False)
-        if isinstance(node, n.WasKicked):
-            return f"{self.it_or_spell()} wasn't kicked"
-        if isinstance(node, n.IsTurnOf):
-            return f"it's not {self.whose(node.who)} turn"
-        if isinstance(node, n.Matches):
-            return f"{self.known(node.what, True)} isn't {self.complement(node)}"
-        raise Unspeakable(f"the negation of {type(node).__name__}")
-
-    def complement(self, node: n.Matches) -> str:
-        what = node.filter
-        if isinstance(what, n.Is) and (what.word in ADJECTIVES or what.word in ALONE):
-            return what.word
-        if isinstance(what, n.Not) and isinstance(what.what, n.Is):
-            return f"non{what.what.word}"
-        noun = noun_said(node.what)
-        card = noun is not None and (bool(self.zones(noun)) or n.Is("card") in parts_of(noun))
-        card = card or isinstance(node.what, n.TopOf)
-        return article(self.noun(what, False, "card" if card else ""))
-
-    def compared(self, node: n.Compare) -> str:
-        if not isinstance(node.right, n.Number):
-            raise Unspeakable("a comparison with something other than a number")
-        left = node.left
-        if isinstance(left, n.Devotion) and node.comparison == "<":
-            return f"{self.quantity(left)} is less than {number_word(node.right.value)}"
-        many = self.how_many(node.comparison, node.right.value)
-        if isinstance(left, n.Devotion):
-            return f"{self.quantity(left)} is {many}"
-        if isinstance(left, n.LifeOf) and isinstance(left.who, n.You):
-            tail = {">=": "or more", "<=": "or less"}.get(node.comparison, "")
-            return f"you have {'' if tail else 'exactly '}{amount(node.right.value)}{' ' + tail if tail else ''} life"
-        if isinstance(left, n.Devotion):
-            many = f"less than {number_word(node.right.value)}" if node.comparison == "<" else many
-            return f"{self.quantity(left)} is {many}"
-        if isinstance(left, n.CountersOn):
-            noun = "counter" if node.right.value == 1 and many in ("a", "exactly one") else "counters"
-            return f"{self.known(left.what, True)} has {many_article(many, left.kind)} {left.kind} {noun} on it"
-        if isinstance(left, n.Count) and self.is_shown(left.what):
-            return f"{article(self.noun(left.what, False, 'card')).removesuffix(' revealed this way')} was revealed this way"
-        if isinstance(left, n.Count):
-            return self.counted_condition(left, many)
-        raise Unspeakable(f"{type(left).__name__} compared")
-
-    def is_shown(self, what: n.Predicate) -> bool:
-        """Cards that the effect has revealed."""
-        return any(isinstance(part, n.Among) and isinstance(part.what, (It, That)) for part in parts_of(what))
-
-    def counted_condition(self, left: n.Count, many: str) -> str:
-        if isinstance(left.what, n.In) and isinstance(left.what.whose, n.You) and left.what.zone == "hand":
-            return f"you have {many} card{'' if many == 'a' else 's'} in hand"
-        if not isinstance(left.what, n.All) or not isinstance(left.what.parts[-1], n.ControlledBy):
-            raise Unspeakable("a count of things that nobody controls")
-        who = left.what.parts[-1].who
-        rest = n.All(left.what.parts[:-1])
-        verb = "you control" if isinstance(who, n.You) else "an opponent controls"
-        if many == "a":
-            if rest.parts[:1] == (n.Other(),):
-                return f"{verb} another {self.noun(n.All(rest.parts[1:]), False)}"
-            return f"{verb} {article(self.noun(rest, False))}"
-        return f"{verb} {many} {self.noun(rest, many != 'exactly one')}"
-
-    def how_many(self, comparison: str, value: int) -> str:
-        if comparison == "=":
-            return "no" if value == 0 else f"exactly {number_word(value)}"
-        if comparison == ">=" and value == 1:
-            return "a"
-        tail = {">=": "or more", "<=": "or fewer"}.get(comparison)
-        if tail is None:
-            raise Unspeakable(f"{comparison} in a condition")
-        return f"{number_word(value)} {tail}"
-
-
-def many_article(many: str, kind: str) -> str:
-    return article(kind).split(" ")[0] if many == "a" else many
 
 
 def follows_restart(part: n.Instruction) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.conditions_ru import ConditionsRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.gaming import added_ru
 from arbiter.magic.language.render.lexicon import (
@@ -14,19 +14,19 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     about_it,
     acted_on,
+    copies_anew,
     countered_into,
     energy,
+    from_other_hand,
     is_energy,
-    noun_said,
     out_of_hand,
-    parts_of,
+    with_x,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
-from arbiter.magic.language.render.offers_ru import OffersRu
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import ALONE
+from arbiter.magic.language.words import ANY_NUMBER
 
 # Imperative, third person, second person, infinitive.
 VERBS = {
@@ -66,13 +66,6 @@ VERBS = {
     n.Prevent: ("предотвратите", "предотвращает", "предотвращаете", "предотвратить"),
 }
 MELD = ("соедините", "соединяет", "соединяете", "соединить")
-CAST_FROM = {
-    "graveyard": "с кладбища",
-    "hand": "из руки",
-    "library": "из библиотеки",
-    "exile": "из изгнания",
-    "command": "из командной зоны",
-}
 INVESTIGATE = ("проведите", "проводит", "проводите", "провести")
 PREDEFINED_RU = {"Treasure": "Сокровища", "Food": "Еды", "Gold": "Золота", "Clue": "Улики"}  # genitive
 GAIN_CONTROL = ("получите", "получает", "получаете", "получить")
@@ -92,7 +85,7 @@ REPLACED = {
 SWITCH = ("поменяйте", "меняет", "меняете", "поменять")
 
 
-class ClausesRu(OffersRu):
+class ClausesRu(ConditionsRu):
     # Sentences.
 
     def full(self, part: n.Instruction, first: bool) -> str:
@@ -104,7 +97,7 @@ class ClausesRu(OffersRu):
             return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
         if isinstance(part, n.AddMana):
             return text + self.mana_riders(part)
-        if isinstance(part, n.Copy) and part.new_targets:
+        if copies_anew(part):
             return text + " Вы можете выбрать новые цели для этой копии."
         if isinstance(part, n.CastCard):
             return text.removesuffix(".") + ", если возможно."
@@ -154,8 +147,15 @@ class ClausesRu(OffersRu):
             return f", пока {self.itself('n').text} под вашим контролем"
         if duration == "you control it":
             return ", пока это под вашим контролем"
+        if duration == "source remains":
+            return f", пока {self.itself('n').text} на поле битвы"
+        if duration == "source remains tapped":
+            own = self.itself("n")
+            return f", пока {own.text} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
         if duration == "your next turn":
             return " до вашего следующего хода"
+        if duration == "end of your next turn":
+            return " до конца вашего следующего хода"
         return {"end of turn": " до конца хода", "end of combat": " до конца боя"}.get(duration, "")
 
     def next_step(self, event: n.EventPattern) -> str:
@@ -184,8 +184,11 @@ class ClausesRu(OffersRu):
         if isinstance(node, n.Draw):
             return f"{VERBS[n.Draw][form]} {self.cards(node.count)}"
         if isinstance(node, n.Discard):
+            if isinstance(node.what, n.Every):
+                own: n.Players = n.You() if isinstance(node.who, n.You) else They()
+                return f"{VERBS[n.Discard][form]} {self.of('руку', 'f', 'a', own)}"
             if isinstance(node.what, n.Pick):
-                return f"{VERBS[n.Discard][form]} {self.noun(out_of_hand(node.what), 'a', False, 'card').text}"
+                return f"{VERBS[n.Discard][form]} {self.picked_card(node.what)}"
             if node.what is not None:
                 return f"{VERBS[n.Discard][form]} эту карту"
             chance = " случайным образом" if node.at_random else ""
@@ -207,9 +210,23 @@ class ClausesRu(OffersRu):
         if isinstance(node, n.LoseMana):
             verb = ("потеряйте", "теряет", "теряете", "потерять")[form]
             return f"{verb} всю непотраченную ману" + (", и вы добавляете потерянную ману" if node.taken else "")
+        if isinstance(node, n.KeywordAction):
+            return self.keyword_action(node, form)
         if isinstance(node, n.Scry):
             return f"{VERBS[n.Scry][form]} {node.count.value if isinstance(node.count, n.Number) else 'X'}"
         return ""
+
+    def picked_card(self, pick: n.Pick) -> str:
+        """Cards chosen from a hand, which is not named."""
+        what = out_of_hand(pick)
+        if pick.most == 1:
+            return ("" if pick.least else "не более одной ") + self.noun(
+                what, "a" if pick.least else "g", False, "card"
+            ).text
+        cards = self.noun(what, "g", True, "card").text
+        if pick.most == ANY_NUMBER:
+            return f"любое количество {cards}"
+        return f"до {ru.genitive_numeral(pick.most)} {cards}" if pick.least == 0 else f"{pick.most} {cards}"
 
     def cards(self, count: n.Quantity) -> str:
         return "карту" if count == n.Number(1) else self.so_many(count, ru.CARD).replace("одну карту за", "карту за")
@@ -241,16 +258,16 @@ class ClausesRu(OffersRu):
         if isinstance(node, n.Manifest):
             verb = ("манифестируйте", "манифестирует", "манифестируете", "манифестировать")[form]
             return f"{verb} {self.objects(node.what, 'a').text}"
-        if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and out_of_hand(node.what) != node.what.what:
+        if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and from_other_hand(node.what):
             chosen = ("выберите", "выбирает", "выбираете", "выбрать")[form]
             return f"{chosen} из неё {self.noun(out_of_hand(node.what), 'a', False, 'card').text}"
         if isinstance(node, (n.Transform, n.Flip)):
             return f"{VERBS[type(node)][form]} {self.objects(node.what, 'a').text}"
         plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
         if isinstance(node, plain):
-            until = ""
+            until = self.out_of(node) if isinstance(node, n.Exile) else ""
             if isinstance(node, n.Exile) and node.face_down:
-                until = " рубашкой вверх"
+                until += " рубашкой вверх"
             if isinstance(node, n.Exile) and node.until is not None:
                 until += self.until_event(node.until)
             return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}{until}"
@@ -274,36 +291,6 @@ class ClausesRu(OffersRu):
         if isinstance(node, n.Prevent):
             return self.prevention(node, form)
         return ""
-
-    def prevention(self, node: n.Prevent, form: int) -> str:
-        if node.amount is not None:
-            value = node.amount.value if isinstance(node.amount, n.Number) else 0
-            one = isinstance(node.amount, n.Number) and ru.number_class(value) == "one"
-            count = f"{'следующее' if one else 'следующие'} {self.so_much(node.amount, ru.DAMAGE)}"
-            which = "которое должно быть нанесено" if one else "которые должны быть нанесены"
-        else:
-            count = "все боевые повреждения" if node.combat_only else "все повреждения"
-            which = "которые должны быть нанесены"
-        to = ""
-        if node.to is not None or node.to_players is not None:
-            to = f" {self.recipients(node.to, node.to_players)}"
-        by = f" {self.noun(node.by, 'i', True).text}" if node.by is not None else ""
-        if isinstance(node.source, n.Pick):
-            by = f" {self.noun(node.source.what, 'i', False, 'source').text} по вашему выбору"
-        elif node.source is not None:
-            by = f" {self.objects(node.source, 'i').text}"
-        return f"{VERBS[n.Prevent][form]} {count}, {which}{to}{by} в этом ходу"
-
-    def redirected(self, node: n.Redirect) -> str:
-        """614.9"""
-        said = "все повреждения" if node.amount is None else f"следующие {self.so_much(node.amount, ru.DAMAGE)}"
-        by = ""
-        if isinstance(node.source, n.Pick):
-            by = f" {self.noun(node.source.what, 'i', False, 'source').text} по вашему выбору"
-        elif node.source is not None:
-            by = f" {self.objects(node.source, 'i').text}"
-        to, onto = self.recipients(node.to, node.to_players), self.recipients(node.onto, node.onto_players)
-        return f"{said}, которые должны быть нанесены {to}{by} в этом ходу, вместо этого наносятся {onto}"
 
     def making(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
@@ -344,6 +331,10 @@ class ClausesRu(OffersRu):
         return f"{self.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{excepted}"
 
     def token(self, node: n.CreateToken) -> str:
+        plainer, amount = with_x(node)
+        return self.token(plainer) + self.where_x(amount) if amount is not None else self.plain_token(node)
+
+    def plain_token(self, node: n.CreateToken) -> str:
         """ "две фишки существа 1/1 белый Солдат": color and supertypes agree with the subtype, in the nominative."""
         spec = node.token
         if spec is None or node.copy_of is not None:
@@ -386,12 +377,22 @@ class ClausesRu(OffersRu):
         tapped = (" повёрнута и" if single else " повёрнуты и") if node.tapped else ""
         return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.at_whom(node.at)}"
 
+    def mana_types(self, node: n.AddMana) -> str:
+        """The types of which a combination is added (106.1b)."""
+        return "цветов" if node.mana == COLORS_ANY else listed_ru(["{" + one + "}" for one in node.mana], "и/или")
+
     def mana(self, node: n.AddMana) -> str:
         if node.like is not None:
             return f"количество маны, равное мана-стоимости {self.objects(node.like, 'g').text}"
         if node.combined and isinstance(node.times, n.Number):
-            types = "цветов" if node.mana == COLORS_ANY else listed_ru(["{" + one + "}" for one in node.mana], "и/или")
-            return f"{node.times.value} маны в любой комбинации {types}"
+            return f"{node.times.value} маны в любой комбинации {self.mana_types(node)}"
+        if node.combined:
+            where = "" if isinstance(node.times, n.X) else self.where_x(node.times)
+            return f"X маны в любой комбинации {self.mana_types(node)}{where}"
+        if node.produced:
+            count = len(node.mana[0])
+            amount = "одну ману" if count == 1 else f"{count} маны"
+            return f"{amount} любого типа, который произвёл этот перманент"
         if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
             count = len(node.mana[0])
             if isinstance(node.times, n.X):
@@ -479,106 +480,3 @@ class ClausesRu(OffersRu):
         if to_players is not None:
             said.append(self.players(to_players, "d"))
         return " и ".join(said)
-
-    # Conditions.
-
-    def condition(self, node: n.Condition, negative: bool = False) -> str:
-        no = "не " if negative else ""
-        if isinstance(node, n.Unless):
-            return self.condition(node.what, not negative)
-        if isinstance(node, n.Done):
-            return "вы этого не делаете" if negative else "вы это делаете"
-        if isinstance(node, n.CameUp):
-            return f"выпадает {'орёл' if node.side == 'heads' else 'решка'}"
-        if isinstance(node, n.WonFlip):
-            return "вы проигрываете подбрасывание" if negative else "вы выигрываете подбрасывание"
-        if isinstance(node, n.HasAttacked):
-            return self.has_attacked(node)
-        if isinstance(node, n.IsMonarch):
-            return self.monarchy(node, negative)
-        if isinstance(node, n.WasChosen):
-            return no + self.words.was_chosen.format(self.words.anchors[node.word])
-        if isinstance(node, n.CastLate):
-            return "вы разыграли его, когда волшебство нельзя было разыграть"
-        if isinstance(node, n.WasKicked):
-            return f"стоимость Усилителя {no}была заплачена"
-        if isinstance(node, n.CameRecently):
-            return f"{self.itself('n').text} под вашим контролем лишь с начала вашего прошлого шага поддержки"
-        if isinstance(node, n.CostPaid):
-            return f"стоимость способности «{KEYWORDS[node.keyword].russian}» {no}была заплачена"
-        if isinstance(node, n.OwnsAndControls):
-            own, other = node.what
-            if own != n.Among(n.Self()) or not isinstance(node.who, n.You):
-                raise Unspeakable("what somebody both owns and controls")
-            pair = f"{self.itself('n').text} и {self.noun(other, 'n', False).text}"
-            return f"{pair} {no}находятся и под вашим владением, и под вашим контролем"
-        if isinstance(node, n.CastFrom):
-            return f"это заклинание {no}было разыграно {CAST_FROM[node.zone]}"
-        if isinstance(node, n.IsTurnOf):
-            turn = "ваш ход" if isinstance(node.who, n.You) else f"ход {self.players(node.who, 'g')}"
-            return f"сейчас {no}{turn}"
-        if isinstance(node, n.Matches):
-            what = self.objects(node.what, "n")
-            if isinstance(node.filter, n.Is) and node.filter.word in ALONE:
-                verb = "атакует" if node.filter.word == ALONE[0] else "блокирует"
-                return f"{what.text} {no}{verb} в одиночку"
-            words = "являются" if what.gender == "p" else "является"
-            return f"{what.text} {no}{words} {self.complement(node, what.gender)}"
-        if isinstance(node, n.Compare):
-            said = self.compared(node)
-            if not negative:
-                return said
-            return said.replace(" находится", " не находится") if " находится" in said else f"неверно, что {said}"
-        raise Unspeakable(f"{type(node).__name__} as a Russian condition")
-
-    def complement(self, node: n.Matches, gender: str) -> str:
-        what = node.filter
-        if isinstance(what, n.Is) and what.word in ru.ADJECTIVES:
-            return ru.adjective(ru.ADJECTIVES[what.word], "i", gender)
-        noun = noun_said(node.what)
-        card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
-        card = card or isinstance(node.what, n.TopOf)
-        return self.noun(what, "i", gender == "p", "card" if card else "").text
-
-    def compared(self, node: n.Compare) -> str:
-        if not isinstance(node.right, n.Number):
-            raise Unspeakable("a comparison with something other than a number")
-        value, left = node.right.value, node.left
-        if isinstance(left, n.Count) and any(isinstance(part, n.Among) for part in parts_of(left.what)):
-            shown = self.noun(left.what, "n", False, "card").text.partition(",")[0]
-            return f"таким образом была показана {shown}"
-        if isinstance(left, n.LifeOf):
-            owner = "вас" if isinstance(left.who, n.You) else self.players(left.who, "g")
-            return f"у {owner} {self.count_phrase(node.comparison, value)} жизней"
-        if isinstance(left, n.Devotion):
-            how = {"<": f"меньше {value}", ">=": f"не меньше {value}", "<=": f"не больше {value}"}.get(node.comparison)
-            return f"{self.devotion(left, 'n')} {how or f'равна {value}'}"
-        if isinstance(left, n.CountersOn):
-            on = self.known(left.what, "p", True).text
-            if value == 0 and node.comparison == "=":
-                return f"на {on} нет жетонов {counter_ru(left.kind)}"
-            if value == 1 and node.comparison == ">=":
-                return f"на {on} есть жетон {counter_ru(left.kind)}"
-            return f"на {on} {self.count_phrase(node.comparison, value)} жетонов {counter_ru(left.kind)}"
-        if isinstance(left, n.Count):
-            return self.counted_condition(left.what, node.comparison, value)
-        raise Unspeakable(f"{type(left).__name__} compared")
-
-    def counted_condition(self, what: n.Predicate, comparison: str, value: int) -> str:
-        parts = parts_of(what)
-        place = self.after(parts[-1], "in")
-        rest = n.All(parts[:-1])
-        kind = "card" if isinstance(parts[-1], n.In) else ""
-        if comparison == ">=" and value == 1:
-            return f"{place} находится {self.noun(rest, 'n', False, kind).text}"
-        many = self.noun(rest, "g", True, kind).text
-        if comparison == "=" and value == 0:
-            return f"{place} нет {many}"
-        return f"{place} находится {self.count_phrase(comparison, value)} {many}"
-
-    def count_phrase(self, comparison: str, value: int) -> str:
-        """In front of a genitive plural."""
-        tails = {">=": "или больше", "<=": "или меньше"}
-        if comparison in tails:
-            return f"{ru.digits(value)} {tails[comparison]}"
-        return f"ровно {ru.digits(value)} из числа" if value != 0 else "0"

@@ -41,6 +41,12 @@ class CombatEn(NounsEn):
             return f"can't {verb} unless at least {others} {verb}"
         if part.by is None or part.action not in ("block", "be blocked"):
             return ""
+        if part.action == "block" and isinstance(part.by, n.Not):
+            return f"can block only {self.noun(part.by.what, True)}"
+        if part.action == "block" and isinstance(part.by, n.Among):
+            return f"can't block {self.objects(part.by.what)}"
+        if part.action == "block" and isinstance(part.by, n.Among):
+            return f"can't block {self.objects(part.by.what)}"
         if part.action == "block":
             return f"can't block {self.noun(part.by, True)}"
         if isinstance(part.by, n.Not):
@@ -61,6 +67,8 @@ class CombatEn(NounsEn):
 
     def has_attacked(self, node: n.HasAttacked) -> str:
         """508.6"""
+        if node.now:
+            return "you've been attacked this step"
         whom = f" {self.players(node.whom)}" if node.whom is not None else ""
         return f"{self.any_players(node.who)} attacked{whom} this turn"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import Phrase
-from arbiter.magic.language.render.nouns_ru import NounsRu
+from arbiter.magic.language.render.quantities_ru import QuantitiesRu
 from arbiter.magic.language.words import ANY_NUMBER
 
 POINTS_RU = {
@@ -24,7 +24,7 @@ def creatures_also(number: int) -> str:
     return words.get(number, f"{number} существ")
 
 
-class CombatRu(NounsRu):
+class CombatRu(QuantitiesRu):
     def of_blocks(self, part: n.BlockMore | n.BlockerCount, gender: str) -> str:
         """509.1a, 509.1b"""
         many = gender == "p"
@@ -53,6 +53,12 @@ class CombatRu(NounsRu):
         if part.by is None or part.action not in ("block", "be blocked"):
             return ""
         can = "не могут" if gender == "p" else "не может"
+        if part.action == "block" and isinstance(part.by, n.Not):
+            return f"{can.removeprefix('не ')} блокировать только {self.noun(part.by.what, 'a', True).text}"
+        if part.action == "block" and isinstance(part.by, n.Among):
+            return f"{can} блокировать {self.objects(part.by.what, 'a').text}"
+        if part.action == "block" and isinstance(part.by, n.Among):
+            return f"{can} блокировать {self.objects(part.by.what, 'a').text}"
         if part.action == "block":
             return f"{can} блокировать {self.noun(part.by, 'a', True).text}"
         if isinstance(part.by, n.Not):
@@ -77,6 +83,8 @@ class CombatRu(NounsRu):
 
     def has_attacked(self, node: n.HasAttacked) -> str:
         """508.6"""
+        if node.now:
+            return "вас атаковали в этом шаге"
         verb = "атаковали" if isinstance(node.who, n.You) else "атаковал"
         whom = f" {self.players(node.whom, 'a')}" if node.whom is not None else ""
         return f"{self.any_players(node.who)} {verb}{whom} в этом ходу"

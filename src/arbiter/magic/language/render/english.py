@@ -10,25 +10,27 @@ from arbiter.magic.language.render.changing_en import ChangingEn
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
     LURE,
+    SECOND,
     SEE_TOP,
     SHOW_TOP,
     STAY_TAPPED,
     STRIKE_THROUGH,
-    THIRD,
     TRANCE,
     EventParts,
     Lexicon,
     ObjectEvent,
     Phrase,
     capital,
+    is_counted,
     is_turned_up,
 )
 from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ANY_NUMBER, COLORS, number_word
+from arbiter.magic.language.words import ANY_NUMBER, COLORS, ORDINALS, number_word
 
 NEVER_DYING = ("artifact", "enchantment", "land", "permanent", "card", "Aura", "Equipment")
+TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
 OBJECT_EVENTS: dict[type, tuple[str, str]] = {
     n.Attacks: ("attacks", "attack"),
     n.Blocks: ("blocks", "block"),
@@ -54,14 +56,17 @@ ENGLISH = Lexicon(
     pair=" and ",
     you="you",
     may=("may", "may"),
-    do=("you do", "they do"),
+    do=("you do", "they do", "a player does"),
     when_done="when you do,",
     lost_flip="you lose the flip",
     otherwise="Otherwise,",
+    when_once=("whenever", "when"),
+    rest=("put ", "the rest", " and the rest"),
     unless_paid="{} unless {} {}",
     only_for_ante="Remove ~ from your deck before playing if you're not playing for ante.",
     skip_draw="skip that draw",
     several_cards="two or more cards",
+    not_removed="This effect doesn't remove {}.",
     life_prevented="You gain life equal to the damage prevented this way.",
     redistributed="redistribute any number of players' life totals",
     floor="damage that would reduce your life total to less than {0} reduces it to {0} instead",
@@ -106,6 +111,7 @@ ENGLISH = Lexicon(
     each_turn=" on each of your turns",
     unpreventable="damage can't be prevented",
     own_cost="{} rather than pay this spell's mana cost",
+    own_free="You may cast this spell without paying its mana cost.",
     their_cost="{} rather than pay the mana cost for spells you cast",
     additional_cost="As an additional cost to cast this spell, {}.",
     choose=("Choose {}", "An opponent chooses {}"),
@@ -156,6 +162,11 @@ ENGLISH = Lexicon(
             "are put into a graveyard from anywhere",
             "be put into a graveyard from anywhere",
         ),
+        ("library", "graveyard"): (
+            "is put into a graveyard from your library",
+            "are put into a graveyard from your library",
+            "be put into a graveyard from your library",
+        ),
     },
     dies=("dies", "die", "die"),
     instead="{} instead",
@@ -196,6 +207,11 @@ ENGLISH = Lexicon(
     no_counter="This ability can't be countered.",
     each_time="whenever {} {} this turn, {}",
     first_time="for the first time each turn",
+    they=("they", SECOND),
+    graveyards={
+        n.You: ("a graveyard", "your graveyard"),
+        n.EachOpponent: ("a graveyard", "an opponent's graveyard"),
+    },
     that_permanent="that permanent",
     first_draw="Reveal the first card you draw each turn.",
     may_reveal_draw="You may reveal the first card you draw each turn as you draw it.",
@@ -265,7 +281,8 @@ class English(ChangingEn):
             if isinstance(quality, n.Is) and quality.word in COLORS:
                 return f"{ability.name} from {quality.word}"
             if isinstance(quality, n.Chosen):
-                return f"{ability.name} from the chosen {quality.kind}"
+                said = "the color of your choice" if quality.now else f"the chosen {quality.kind}"
+                return f"{ability.name} from {said}"
             if quality == n.All(()):
                 return f"{ability.name} from everything"
             return f"{ability.name} from {self.noun(quality, True)}"
@@ -303,15 +320,50 @@ class English(ChangingEn):
 
     def beginning(self, step: str, whose: n.Players, of_player: bool) -> str:
         said = "each player's" if of_player else "each"
+        if isinstance(whose, n.You) and step == self.words.steps["main"]:
+            return f"At the beginning of each of your {step}s"
         if isinstance(whose, n.You):
             said = "your"
         elif isinstance(whose, n.EachOpponent):
             said = "each opponent's"
         elif isinstance(whose, n.AttachedPlayer):
             said = "enchanted player's"
+        elif isinstance(whose, n.ControllerOf):
+            return f"At the beginning of the {step} of {self.known(whose.what, False)}'s controller"
         return f"At the beginning of {said} {step}"
 
+    def no_more_than(self, times: int) -> str:
+        return f"Activate no more than {number_word(times)} times each turn."
+
+    def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
+        if isinstance(node, n.IsTurnOf):
+            return "during your turn" if isinstance(node.who, n.You) else "during an opponent's turn"
+        steps = {**self.words.steps, "end of combat": "end of combat step"}
+        step = steps.get(node.step) or f"{node.step} step"
+        fighting = node.step in ("declare attackers", "declare blockers", "combat damage", "end of combat")
+        if fighting:
+            turn = "" if isinstance(node.whose, n.EachPlayer) else f" on {TURN_OF[type(node.whose)]} turn"
+            return f"during the {step}{turn}"
+        return f"during {TURN_OF[type(node.whose)]} {step}"
+
+    def anyone(self, who: n.Players) -> str:
+        return "any player" if isinstance(who, n.EachPlayer) else "any opponent"
+
+    def trailing_if(self, condition: n.Condition, done: str) -> str:
+        if isinstance(condition, n.Unless):
+            return f"{done} unless {self.condition(condition.what)}"
+        return f"{done} if {self.condition(condition)}"
+
+    def counted_event(self, event: n.EventPattern, nth: int, of_opponents: bool) -> EventParts:
+        you = Phrase("you", "m", True)
+        verb = "cast" if isinstance(event, n.CastsSpell) else "draw"
+        said = f"{verb} your {ORDINALS[nth]} {'spell' if isinstance(event, n.CastsSpell) else 'card'} "
+        said += "during each opponent's turn" if of_opponents else "each turn"
+        return you, said, said
+
     def would(self, event: n.EventPattern) -> str:
+        if isinstance(event, n.IsDealtDamage):
+            return self.would_be_struck(event)
         subject, _, infinitive = self.event_parts(event)
         return f"{subject.text} would {infinitive}"
 
@@ -332,13 +384,19 @@ class English(ChangingEn):
             present, infinitive = "phases in", "phase in"
         elif isinstance(event, n.BecomesTapped) and not event.tapped:
             present, infinitive = "becomes untapped", "become untapped"
-        elif isinstance(event, n.BecomesTarget) and event.who is not None:
-            other = f" {self.any_players(event.who)} controls"
+        elif isinstance(event, n.BecomesTarget):
+            if event.by is not None:
+                spell = article(self.noun(event.by, False))
+                present, infinitive = f"becomes the target of {spell}", f"become the target of {spell}"
+            verb = "control" if isinstance(event.who, n.You) else "controls"
+            other = "" if event.who is None else f" {self.any_players(event.who)} {verb}"
         elif isinstance(event, n.Transforms) and event.into is not None:
             other = f" into {self.after_transforming(event.into)}"
         subject = self.watched(event.what)
         if isinstance(event, n.Attacks) and event.who is not None:
             verb = "attack" if isinstance(event.who, n.You) else "attacks"
+            if self.several:
+                return self.attacks_with_several(event, event.who, verb)
             return (
                 Phrase(self.any_players(event.who), "m", True),
                 f"{verb} with {subject.text}",
@@ -347,6 +405,13 @@ class English(ChangingEn):
         if isinstance(event, n.Attacks) and event.others:
             subject = Phrase(subject.text + self.with_others(event), "p")
         return subject, (infinitive if subject.gender == "p" else present) + other, infinitive + other
+
+    def attacks_with_several(self, event: n.Attacks, who: n.Players, verb: str) -> EventParts:
+        """508.3c, 603.2c"""
+        said = f" with {number_word(event.others + 1)} or more creatures" if event.others else ""
+        if not said and event.what is not None and event.what != n.Is("creature"):
+            said = f" with one or more {self.noun(event.what, True)}"
+        return Phrase(self.any_players(who), "m", True), verb + said, "attack" + said
 
     def after_transforming(self, into: n.Predicate) -> str:
         """701.27e"""
@@ -398,19 +463,6 @@ class English(ChangingEn):
         words = [part.word for part in walk(what) if isinstance(part, n.Is)]
         return "creature" in words or not any(word in NEVER_DYING for word in words)
 
-    def damage_event(self, event: n.DealsDamage) -> EventParts:
-        subject = self.watched(event.what, "" if event.what is None else "source")
-        text = "combat damage" if event.combat_only else "damage"
-        if event.to is not None and event.to_players is not None:
-            if event.to != n.Is("permanent") or not isinstance(event.to_players, n.EachPlayer):
-                raise Unspeakable("damage to some permanents or players")
-            text += " to a permanent or player"
-        elif event.to is not None:
-            text += f" to {article(self.noun(event.to, False))}"
-        elif event.to_players is not None:
-            text += f" to {self.any_players(event.to_players)}"
-        return subject, f"{'deal' if subject.gender == 'p' else 'deals'} {text}", f"deal {text}"
-
     # Replacement effects.
 
     def more_counters(self, event: n.CountersPut, times: str) -> str:
@@ -421,11 +473,6 @@ class English(ChangingEn):
             f"If an effect would put one or more {kind} on {article(noun)}, "
             f"it puts {times} that many of those {kind} on that {head} instead."
         )
-
-    def more_damage(self, event: n.DealsDamage, factor: int) -> str:
-        both = event.to is not None and event.to_players is not None
-        to = " to that permanent or player" if both else ""
-        return f"it deals {'double' if factor == 2 else 'triple'} that damage{to}"
 
     # Entering and static abilities.
 
@@ -455,7 +502,8 @@ class English(ChangingEn):
             return self.sentence(text if ability.condition is None else self.as_long_as(text, ability.condition))
         if ability.condition == n.CostPaid("escape"):
             return self.sentence("~ escapes" + self.with_counters(ability.counters, "it"))
-        text = "~ enters" + (" tapped" if ability.tapped else "") + self.with_counters(ability.counters, "it")
+        tapped = (" tapped and" if ability.counters else " tapped") if ability.tapped else ""
+        text = f"~ enters{tapped}" + self.with_counters(ability.counters, "it")
         if isinstance(ability.condition, n.Unless):
             text += f" unless {self.condition(ability.condition.what)}"
         elif ability.condition is not None:
@@ -474,7 +522,9 @@ class English(ChangingEn):
         return f"each {self.noun(what, False)} enters with {counters} on it"
 
     def as_long_as(self, text: str, condition: n.Condition) -> str:
-        if isinstance(condition, n.Unless) and isinstance(condition.what, (n.Compare, n.Matches)):
+        if isinstance(condition, n.Unless) and isinstance(
+            condition.what, (n.Compare, n.Matches, n.SomePlayer, n.Joined)
+        ):
             return f"{text} unless {self.condition(condition.what)}"
         if isinstance(condition, n.Matches) and isinstance(condition.what, n.TopOf):
             return f"as long as {self.condition(condition)}, {text}"
@@ -502,7 +552,13 @@ class English(ChangingEn):
         return f"this spell costs {self.price(part)} to cast{self.priced_each(part)}"
 
     def priced_each(self, part: n.CostsMore) -> str:
-        return "" if part.each is None else f" for each {self.counted(part.each, False)}"
+        if part.each is None:
+            return ""
+        if part.each == n.TargetsChosen(1):
+            return " for each target beyond the first"
+        if is_counted(part.each):
+            return f" for each {self.counted(part.each, False)}"
+        return self.where_x(part.each)
 
     def price(self, part: n.CostsMore) -> str:
         """How much more or less (118.7, 118.8)."""
@@ -513,7 +569,8 @@ class English(ChangingEn):
             return f'an additional "{self.costs(part.besides)}"'
         if part.mana:
             return f"{part.mana} {'less' if part.less else 'more'}"
-        return f"{{{abs(part.generic)}}} {'more' if part.generic > 0 else 'less'}"
+        mana = "X" if part.each is not None and not is_counted(part.each) else abs(part.generic)
+        return f"{{{mana}}} {'more' if part.generic > 0 else 'less'}"
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         return f"you {'gain' if now else 'have'} {listed([self.quote(one) for one in part.abilities])}"
@@ -533,22 +590,6 @@ class English(ChangingEn):
         return (
             f"{choosing}, your opponents must choose at least one {self.noun(what, False)} on the battlefield if able"
         )
-
-    def limit(self, part: n.Limit | n.CostTo) -> str:
-        if isinstance(part, n.CostTo):
-            paid = self.listed([self.deed(one, THIRD) for one in part.cost])
-            return (
-                f"creatures can't attack you unless their controller {paid} "
-                "for each creature they control that's attacking you"
-            )
-        if part.action == "search":  # 701.18f
-            top = f"the top {number_word(part.number)} cards of that library"
-            return f"if an opponent would search a library, that player searches {top} instead"
-        you = " you" if part.action == "be attacked" else ""
-        creatures = "creature" if part.number == 1 else "creatures"
-        if part.action == "block":
-            return f"no more than {number_word(part.number)} {creatures} can block each combat"
-        return f"no more than {number_word(part.number)} {creatures} can attack{you} each combat"
 
     def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
         if part.by is not None and part.action.startswith("activate") and isinstance(who, n.EachPlayer):

@@ -11,16 +11,51 @@ import re
 
 from arbiter.magic.language.compiler import compile_text
 from arbiter.magic.language.grammar.tokens import tokenize
+from arbiter.magic.language.grammar.wording import reworded
 from arbiter.magic.language.notation import show
 from arbiter.magic.language.render.english import plain_en
 from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
+    (r"untap during its controller's", "untap during your"),
+    (r"(\w+) spells and (\w+) spells", r"\1 and \2 spells"),
+    (r"(?:it|that \w+) deals that damage to", "that damage is dealt to"),
+    (r"If ([^.,]*?) would be dealt damage", r"If damage would be dealt to \1"),
+    (
+        r"If (an? [^.,]*?) would deal ((?:non)?combat )?damage( to [^.,]*)?, prevent that damage",
+        r"Prevent all \2damage that would be dealt\3 by \1",
+    ),
+    (r"\ban? (\S+) counter on ([^.]*?) for each 1 damage prevented this way", r"that many \1 counters on \2"),
+    (r"damage (?:that )?((?:an?|target) [^.,]*?) would deal", r"damage that would be dealt by \1"),
     (r"\bSpells ([^.]*?)can't be cast", r"Players can't cast spells \1"),
     (r"with that name", "with the chosen name"),
+    (r"[Tt]he rest of (?:the revealed cards|the cards revealed this way|those cards|the cards)", "the rest"),
+    (r"all other cards revealed this way", "the rest"),
+    (r"and the other (into|on|onto)", r"and the rest \1"),
+    (r"[Pp]uts? the rest", "the rest"),
+    (r"\b(one|two|three|four|any number) of (?:them|those cards|the revealed cards)\b", r"\1"),
+    (r"play lands and cast spells from among (?:them|those cards|those exiled cards)", "play them"),
+    (r"cast spells from among (?:them|those cards|those exiled cards)", "cast them"),
+    (r"cards exiled this way", "them"),
+    (r"from among (?:them|those cards|the revealed cards|(?:the )?cards revealed this way)\b", "revealed this way"),
+    (r"is revealed this way", "was revealed this way"),
     (r"(a copy of [^.]*?) and gains this ability", r"\1, except it has this ability"),
     (r"([Cc]reates?) ([A-Z]\w+), (a [^.]*? token)", r"\1 \3 named \2"),
+    (r"[Ii]f you had (an? [^.,]*?) enter(?: the battlefield)? under", r"if \1 entered under"),
+    (r"entered the battlefield", "entered"),
+    (r"\bat least (\w+)\b", r"\1 or more"),
+    (r"the life you've lost this turn", "the amount of life you lost this turn"),
+    (r"\b(\w+) that (?:isn't|aren't) (?:an? )?([A-Z]\w+?)s?\b", r"non-\2 \1"),
+    (r"\b(\w+) that (?:isn't|aren't) (?:an? )?([a-z]\w+?)s?\b", r"non\2 \1"),
+    (r"\bno (\w+) are on the battlefield", r"there are no \1 on the battlefield"),
+    (r"[Ii]f ([^.]*?), (this spell costs [^.]*? to cast)\.", r"\2 if \1."),
+    (r"(costs? [^.]*? to cast) as long as ", r"\1 if "),
+    (r"(can't (?:attack|block|be blocked)[^.,]*?) if ", r"\1 as long as "),
+    (r"[Tt]here (?:are|is) ([^.,]*? counters? on)", r"has \1"),
+    (r"\b[Dd]uring your turn, ([^.]*)\.", r"\1 as long as it's your turn."),
+    (r"\b[Dd]uring turns other than yours, ([^.]*)\.", r"\1 as long as it's not your turn."),
+    (r"(\w+ or more [^.,]*?cards) are in (your|a|all) graveyard", r"there are \1 in \2 graveyard"),
     (r"enters? the battlefield under your control", "you control enters"),
     (r"enters? the battlefield", "enter"),
     (r"converted mana cost", "mana value"),
@@ -28,6 +63,11 @@ REWRITES = (  # older or longer wording -> today's
     (r"choose (an? [^.]*?from outside the game), reveal that card, and put", r"reveal \1 and put"),
     (r"(deals? \w+ damage to [^.]*?) and (\w+ damage to)", r"\1. deal \2"),
     (r"Activate this ability only", "Activate only"),
+    (r"under their owner's control", "under its owner's control"),
+    (r"under their owners' control", "under its owner's control"),
+    (r"all (?:the )?cards in (their|your) hand", r"\1 hand"),
+    (r"[Ii]ts owner shuffles (it|that \w+) into their library", r"shuffle \1 into its owner's library"),
+    (r"([Aa]mass) Zombies", r"\1"),
     (r"play the top card of your library", "play lands and cast spells from the top of your library"),
     (r"play cards exiled with", "play lands and cast spells from among cards exiled with"),
     (r"[Uu]ntil end of turn, (you may (?:play|cast) [^.]*?)\.", r"\1 this turn."),
@@ -59,31 +99,44 @@ REWRITES = (  # older or longer wording -> today's
     (r"(becomes?|is|are) (a|an) ([^.]*?) that's still a land", r"\1 \2 \3. It's still a land"),
     (r"an opponent controls", "your opponents control"),
     (r"\[([+-]?\w+)\]:", r"\1:"),
+    (r"\b([Ii]ts|[Tt]hat [a-z]+'s) (controller|owner)\b(?!'s (hand|library|graveyard))", "they"),
+    (r"\b[Tt]he player\b", "they"),
     (r"[Tt]hat player's", "their"),
     (r"[Tt]hat player", "they"),
     (r"[Tt]hat (creature|spell|land|permanent|card|artifact|token|source|planeswalker|enchantment)\b", "it"),
     (r"[Tt]hose (creatures|cards|tokens|permanents|lands)\b", "them"),
     (r"\b(is|would be) put into a graveyard from the battlefield", "die"),
-    (r"\b([Aa]dds?) an additional", r"\1"),
+    (r"\b([Aa]dds?|gets?) an additional", r"\1"),
+    (r"(cycles?) or (discards?)", r"\2"),
+    (r"each of your main phases", "your main phase"),
+    (r"\b[Aa]ny (player|opponent) may", r"each \1 may"),
+    (r"\b([Dd]raws?) (\w+) additional (cards?)", r"\1 \2 \3"),
+    (r"([Ii]f (?:you|they)) can't,", r"\1 don't,"),
     (r"Whenever", "When"),
     (r"([+-])X/([+-])X([^.]*?), where X is the number of", r"\g<1>1/\g<2>1\3 for each"),
     (r"([+-])X/([+-])0([^.]*?), where X is the number of", r"\g<1>1/\g<2>0\3 for each"),
     (r"one of your opponents", "an opponent"),
     (r"([Hh]exproof from \w+) and from", r"\1, hexproof from"),
     (r"and from", ", protection from"),
-    (r"(its|their) owners?'s? (hand|library|libraries)s?", r"their \2"),
+    (r"(its|their) owners?'s? (hand|library|libraries|graveyard)s?", r"their \2"),
     (r"get -X/-X([^.]*?), where X is the number of", r"get -1/-1\1 for each"),
     (
         r"([Cc]reates?|[Dd]raws?|mills?) X ([^.]*?)(cards|tokens)([^.]*?), where X is the number of",
         r"\1 a \2\3\4 for each",
     ),
     (r"loses? X life, where X is", "lose life equal to"),
+    (r"(pays? )\{X\}, where X is the number of", r"\1{1} for each"),
+    (r"costs? \{X\} (less|more) to (cast|activate), where X is the number of", r"cost {1} \1 to \2 for each"),
+    (r"with X (\S+) counters on it, where X is the number of", r"with \1 counters on it for each"),
+    (r"with X (\S+) counters on it, where X is", r"with a number of \1 counters on it equal to"),
+    (r"with (power|toughness|mana value) X or less([^.]*?), where X is", r"with \1 less than or equal to\2"),
+    (r"with (power|toughness|mana value) X or greater([^.]*?), where X is", r"with \1 greater than or equal to\2"),
     (
         r"Until end of turn, ([^.]+? (?:gets?|gains?) [^.]+?) and ([^.]+? (?:gets?|gains?) [^.]+)\.",
         r"\1 until end of turn. \2 until end of turn.",
     ),
 )
-DROPPED = tuple("a an the all each and or then for you , . ; — your ' \"".split())
+DROPPED = tuple("a an the all each and or and/or then for you , . ; — your ' \"".split())
 SELF = tuple("it its ~ they them their that those itself".split())
 LEMMAS = {
     "has": "have",
@@ -92,6 +145,8 @@ LEMMAS = {
     "gains": "have",
     "gain": "have",
     "are": "be",
+    "was": "be",
+    "were": "be",
     "is": "be",
     "'s": "be",
     "becomes": "be",
@@ -144,7 +199,7 @@ def skeleton(text: str, name: str = "~") -> list[str]:
         text = re.sub(pattern, today, text)
     words: list[str] = []
     for line in text.split("\n"):
-        for token in tokenize(line, name)[0]:
+        for token in reworded(tokenize(line, name)[0]):
             said = lemma(token.word, token.text)
             if said and not (said == "@" and words and words[-1] == "@"):
                 words.append(said)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, final
+from dataclasses import replace
+from typing import NamedTuple, cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase
-from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import COLOR_SYMBOLS
 
@@ -26,6 +27,7 @@ SPOKEN_YOU = (
 COLORS_ANY = ("W", "U", "B", "R", "G")
 ANY = n.Either((n.Is("creature"), n.Is("planeswalker")))
 LURE = n.Require("be blocked by all")
+ACTIVATE = ("activate abilities", "activate nonmana abilities")  # what can't be done with an object's abilities
 STAY_TAPPED = n.Allow("stay tapped")
 STRIKE_THROUGH = n.Allow("strike through")
 SEE_TOP = n.Allow("see the top card")
@@ -98,10 +100,12 @@ class Lexicon(NamedTuple):
     pair: str  # between two deeds of one player
     you: str
     may: tuple[str, str]
-    do: tuple[str, str]
+    do: tuple[str, str, str]
     when_done: str
     lost_flip: str
     otherwise: str
+    when_once: tuple[str, str]  # whenever, when
+    rest: tuple[str, str, str]  # put, the rest; how the rest follows without the verb
     unless_paid: str  # what is done, who, what they pay
     subgame: str
     drawn_game: str
@@ -117,6 +121,7 @@ class Lexicon(NamedTuple):
     only_for_ante: str
     skip_draw: str
     several_cards: str
+    not_removed: str  # the Aura itself (702.16n)
     life_prevented: str
     redistributed: str
     floor: str  # the least life total that damage leaves
@@ -135,6 +140,7 @@ class Lexicon(NamedTuple):
     unpreventable: str
     additional_cost: str
     own_cost: str  # what is done rather than pay this spell's mana cost
+    own_free: str  # without paying its mana cost
     their_cost: str  # or that of the spells you cast
     choose: tuple[str, str]  # so many modes: you; an opponent
     modes_again: str  # the same ones too
@@ -175,6 +181,8 @@ class Lexicon(NamedTuple):
     no_counter: str
     each_time: str  # 603.7b
     first_time: str
+    they: tuple[str, int]  # each of several players, and the form of the verb
+    graveyards: dict[type, tuple[str, str]]  # how the words for a graveyard become those for such players' graveyard
     that_permanent: str  # 611.2e
     first_draw: str  # 603.11
     may_reveal_draw: str  # 121.9
@@ -210,6 +218,8 @@ def subject_of(node: n.Instruction) -> n.Players:
     what = getattr(node, "what", None)
     if isinstance(what, n.Pick):
         return what.who
+    if isinstance(node, n.Shuffle) and isinstance(node.whose, n.OwnerOf) and node.what is not None:
+        return n.You()
     return node.whose if isinstance(node, n.Shuffle) else n.You()
 
 
@@ -219,6 +229,38 @@ def noun_said(what: n.Objects) -> n.Predicate | None:
     if isinstance(what, (n.Every, n.Pick)):
         return what.what
     return what.noun if isinstance(what, It) else None
+
+
+def copies_anew(part: n.Instruction) -> bool:
+    """Whether a sentence makes a copy that may get new targets."""
+    if isinstance(part, n.Copy):
+        return part.new_targets
+    if isinstance(part, n.AtNext):
+        return copies_anew(part.do)
+    if isinstance(part, n.May):
+        return copies_anew(part.what)
+    return isinstance(part, n.If) and part.otherwise is None and copies_anew(part.then)
+
+
+def common_place(which: n.Several) -> n.In | None:
+    """The zone that all these targets are in, if it is one."""
+    places: list[n.In | None] = []
+    for part in which.parts:
+        noun = part.targets.what if isinstance(part, TargetPhrase) else None
+        found = [one for one in parts_of(noun) if isinstance(one, n.In)] if noun is not None else []
+        places.append(found[0] if found else None)
+    return places[0] if places and all(one == places[0] for one in places) else None
+
+
+def pool_said(what: n.Objects) -> n.Predicate | None:
+    """What the cards are from among which these are taken; None if they are not."""
+    if isinstance(what, n.Rest):
+        return noun_said(what.of)
+    noun = noun_said(what)
+    for part in parts_of(noun) if noun is not None else ():
+        if isinstance(part, n.Among) and isinstance(part.what, It) and part.what.pool:
+            return part.what.noun
+    return None
 
 
 def is_plain(side: n.Quantity) -> bool:
@@ -256,11 +298,18 @@ def said_along(
 
 def multiple(count: n.Quantity) -> tuple[int, n.Quantity | None]:
     """What is said with "for each": how many of each."""
-    if isinstance(count, (n.Count, n.CountersOn)):
+    if is_counted(count):
         return 1, count
-    if isinstance(count, n.Times) and isinstance(count.what, (n.Count, n.CountersOn)):
+    if isinstance(count, n.Times) and is_counted(count.what):
         return count.factor, count.what
     return 1, None
+
+
+def is_counted(count: n.Quantity) -> bool:
+    """What "for each" can be said of: things, not amounts."""
+    if isinstance(count, (n.Count, n.CountersOn, n.Variety)) or count == n.ManaSpent("color"):
+        return True
+    return isinstance(count, n.HowOften) and not count.much
 
 
 def is_any_kind(targets: n.Targets) -> bool:
@@ -304,9 +353,15 @@ def signed(side: n.Quantity, minus: bool) -> str:
     return "-X" if is_minus(side) else "+X"
 
 
-def one_left(node: n.LookAt) -> bool:
-    """Whether one card is left when the others have been taken: the other, not the rest."""
-    return node.what is None and node.count == n.Number(node.most + 1)
+def other_auras(by: n.Predicate) -> n.Predicate:
+    """ "Other Auras" than the one that says so."""
+    return cast("n.Predicate", replaced(by, n.Not(n.Among(n.Self())), n.Other()))
+
+
+def from_other_hand(pick: n.Pick) -> bool:
+    """Whether a card is chosen from another player's hand, which was revealed."""
+    yours = any(part == n.In("hand", n.You()) for part in walk(pick.what))
+    return out_of_hand(pick) != pick.what and not yours
 
 
 def out_of_hand(pick: n.Pick) -> n.Predicate:
@@ -341,3 +396,14 @@ def about_it(do: n.Instruction) -> n.Instruction:
     if not isinstance(said, n.Instruction):
         raise Unspeakable("what happens to a spell")
     return said
+
+
+def with_x(node: n.CreateToken) -> tuple[n.CreateToken, n.Quantity | None]:
+    """The tokens with X for a number that is worked out, and what X is: said at the end (107.3c)."""
+    simple = (n.Number, n.X, n.Y, n.EventAmount)
+    if not isinstance(node.count, simple) and multiple(node.count)[1] is None:
+        return replace(node, count=n.X()), node.count
+    spec = node.token
+    if spec is None or spec.power is None or isinstance(spec.power, simple) or spec.power != spec.toughness:
+        return node, None
+    return replace(node, token=replace(spec, power=n.X(), toughness=n.X())), spec.power

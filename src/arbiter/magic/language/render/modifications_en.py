@@ -6,6 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifying import CAN_T, PLAYERS_CAN_T
 from arbiter.magic.language.render.combat_en import CombatEn
 from arbiter.magic.language.render.lexicon import (
+    ACTIVATE,
     AS_THOUGH,
     OWN,
     SECOND,
@@ -15,6 +16,7 @@ from arbiter.magic.language.render.lexicon import (
     is_sized,
     located,
     multiple,
+    other_auras,
     plain,
     said_along,
     signed_pair,
@@ -22,7 +24,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
-from arbiter.magic.language.words import COLOR_SYMBOLS, SUPERTYPES, plural
+from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, SUPERTYPES, plural
 
 CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 
@@ -37,6 +39,8 @@ class ModificationsEn(CombatEn):
         for part in parts:
             if isinstance(part, n.Boost) and self.is_where(part):
                 return self.where_x(self.where_amount(part))
+            if isinstance(part, n.SetBase) and isinstance(part.power, n.CharacteristicOf):
+                continue
             if isinstance(part, n.SetBase) and is_sized(part, begins) and not is_plain(part.power):
                 return self.where_x(part.power)
         return ""
@@ -80,7 +84,8 @@ class ModificationsEn(CombatEn):
         if isinstance(part, n.SetColors):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             chosen = "the color of your choice" if begins else "the chosen color"
-            return f"{verb} {chosen if part.chosen else listed(list(part.colors))}"
+            also = f" in addition to {'their' if many else 'its'} other colors" if part.in_addition else ""
+            return f"{verb} {chosen if part.chosen else listed(list(part.colors))}{also}"
         if isinstance(part, n.CopyOf):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             excepted = f", except {listed([self.exception(one) for one in part.changes])}" if part.changes else ""
@@ -91,11 +96,25 @@ class ModificationsEn(CombatEn):
             return self.of_blocks(part)
         if isinstance(part, n.CostTo):
             return f"can't {part.action} unless you {self.listed([self.deed(one, SECOND) for one in part.cost])}"
+        if isinstance(part, n.Restrict) and part.action in ACTIVATE and part.by is None:
+            return self.abilities_ban(part, "their" if many else "its")
+        if part == n.Allow("attack with defender"):
+            return (
+                f"can attack{' this turn' if begins else ''} as though {'they' if many else 'it'} didn't have defender"
+            )
         if isinstance(part, n.Restrict):
             return self.restriction(part, many)
         if isinstance(part, n.Require):
             return self.requirement(part, many, begins)
         raise Unspeakable(f"{type(part).__name__} with other modifications")
+
+    def abilities_ban(self, part: n.Restrict, whose: str) -> str:
+        """602.5"""
+        unless = "" if part.action == ACTIVATE[0] else " unless they're mana abilities"
+        return f"{whose} activated abilities can't be activated{unless}"
+
+    def abilities_of(self, what: n.Objects, part: n.Restrict) -> str:
+        return self.abilities_ban(part, self.possessive(what))
 
     def boost(self, part: n.Boost) -> str:
         if self.is_where(part):
@@ -160,6 +179,10 @@ class ModificationsEn(CombatEn):
         free = f" without paying {'their mana costs' if many else 'its mana cost'}"
         lasting = f" for as long as {'they remain' if many else 'it remains'} exiled"
         until = " this turn" if node.duration == "end of turn" else lasting
+        until = " until the end of your next turn" if node.duration == "end of your next turn" else until
+        if isinstance(node.what, n.Every):
+            spells = self.noun(located(node.what.what)[0], True, "spell")
+            return f"you may cast {spells} from among them{until}"
         look = "look at and " if n.Allow("be looked at") in node.modifications else ""
         free = free if any(isinstance(one, n.InsteadCost) for one in node.modifications) else ""
         return f"you may {look}{verb} {self.objects(node.what)}{free}{until}"
@@ -182,25 +205,45 @@ class ModificationsEn(CombatEn):
         """ "becomes a 3/3 green Elemental creature with haste" """
         part, many = parts[place], subject.gender == "p"
         words = part.words if isinstance(part, TYPES) else ()
+        if isinstance(part, n.AddTypes) and part.chosen:
+            verb = "are" if many else "is"
+            return 1, f"{verb} the chosen type in addition to {'their' if many else 'its'} other types"
         if isinstance(part, n.SetTypes) and part.chosen:
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             return 1, f"{verb} the {part.chosen} of your choice" if begins else f"{verb} the chosen type"
         first = [word for word in words if word in SUPERTYPES]
         words = tuple([word for word in words if word not in SUPERTYPES])
+        if not words:  # 205.4b: "is legendary"
+            verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
+            return 1, f"{verb} {' '.join(first)}"
         said, colors, base, following = said_along(parts[place + 1 :], begins)
         front = [listed(list(colors))] if colors else []
         sized = base is not None
-        if base is not None:
+        after = parts[place - 1 : place] if place else ()
+        apart = base is not None and is_plain(base.power) and isinstance(part, n.SetTypes)
+        apart = apart and (not any(word in CARD_TYPES for word in words) or after == (n.LoseAbilities(),))
+        measured = base is not None and isinstance(base.power, n.CharacteristicOf)
+        if base is not None and not apart and not measured:
             front.insert(0, self.base(base) if is_plain(base.power) else "X/X")
         front = [*first, *front]
         rider = begins and self.still_land and "creature" in words
         kept = self.kept(words, many, sized and not begins) if isinstance(part, n.AddTypes) and not rider else ""
+        painted = parts[place + 1] if colors else None
+        if kept and isinstance(painted, n.SetColors) and painted.in_addition:
+            kept = f" in addition to {'their' if many else 'its'} other colors and types"
         names = [*words[:-1], plural(words[-1]) if many else words[-1]]
         noun = " ".join([*front, *names])
         verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-        text = f"{verb} {noun if many else article(noun)}{kept}"
-        if not kept and isinstance(following, n.Grant) and (begins or sized):
-            text += f" with {listed([self.quote(one) for one in following.abilities])}"
+        late = kept if begins and sized and isinstance(following, n.Grant) else ""
+        text = f"{verb} {noun if many else article(noun)}{'' if late else kept}"
+        given = [self.quote(one) for one in following.abilities] if isinstance(following, n.Grant) else []
+        if measured and base is not None:
+            text += f" with power and toughness {self.base(base)}"
+        elif apart and base is not None and len(given) < 2:
+            text += f" with base power and toughness {self.base(base)}"
+        elif (not kept or late) and given and (begins or sized):
+            size = [f"base power and toughness {self.base(base)}"] if apart and base is not None else []
+            text += f" with {listed([*size, *given])}{late}"
             said += 1
             following = parts[place + 1 + said] if place + 1 + said < len(parts) else None
         if isinstance(following, n.SetName):
@@ -233,6 +276,8 @@ class ModificationsEn(CombatEn):
     # What they may and must do.
 
     def restriction(self, part: n.Restrict, many: bool) -> str:
+        if part.action == "untap" and self.own_step:
+            return f"{'do' if many else 'does'}n't untap during your untap step"
         if part.action == "untap":
             if many:
                 return "don't untap during their controllers' untap steps"
@@ -245,13 +290,23 @@ class ModificationsEn(CombatEn):
         if part.action in ("activate abilities", "activate nonmana abilities") and part.by is not None:
             unless = "" if part.action == "activate abilities" else " unless they're mana abilities"
             return f"can't activate activated abilities of {self.noun(part.by, True, 'source')}{unless}"
+        if part.action == "assign combat damage":
+            return f"{'assign' if many else 'assigns'} no combat damage"
         if part.action == "crew Vehicles":
             return "can't crew Vehicles"
+        if part.action == "be enchanted" and part.by is not None:
+            return f"can't be enchanted by {self.noun(other_auras(part.by), True)}"
+        if part.action == "be targeted" and part.by is not None:
+            return f"can't be the target{'s' if many else ''} of {self.noun(part.by, True)}"
         if part.action == "have counters" and not many:
             return "can't have counters put on it"
         return self.blocking_restriction(part) or f"can't {CAN_T_TEXT[part.action]}"
 
     def requirement(self, part: n.Require, many: bool, begins: bool) -> str:
+        if part.action == "assign its toughness":
+            verb, its = ("assign", "their") if many else ("assigns", "its")
+            until = " this turn" if begins else ""
+            return f"{verb} combat damage equal to {its} toughness rather than {its} power{until}"
         if part.action == "be blocked":
             return f"must be blocked {'this turn ' if begins else ''}if able"
         if part.action == "goad":

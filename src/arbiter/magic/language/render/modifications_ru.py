@@ -8,6 +8,7 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.combat_ru import CombatRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
+    ACTIVATE,
     AS_THOUGH,
     OWN,
     SECOND,
@@ -16,6 +17,7 @@ from arbiter.magic.language.render.lexicon import (
     is_plain,
     located,
     multiple,
+    other_auras,
     said_along,
     signed_pair,
 )
@@ -27,6 +29,8 @@ CAN_T_RU = {
     "attack or block": "атаковать или блокировать",
     "attack": "атаковать",
     "attack alone": "атаковать в одиночку",
+    "attack you": "атаковать вас",
+    "attack you or planeswalkers": "атаковать вас или мироходцев под вашим контролем",
     "block alone": "блокировать в одиночку",
     "attack or block alone": "атаковать или блокировать в одиночку",
     "enter": "выходить на поле битвы",
@@ -87,7 +91,7 @@ class ModificationsRu(CombatRu):
                 continue
             for side in sides:
                 of = side.what if isinstance(side, n.Times) and side.factor == -1 else side
-                if not is_plain(of) and multiple(side)[1] is None:
+                if not is_plain(of) and (isinstance(part, n.SetBase) or multiple(side)[1] is None):
                     return self.where_x(of)
         return ""
 
@@ -127,7 +131,8 @@ class ModificationsRu(CombatRu):
             return f"{verb('имеет', 'имеют', gender)} выбранный цвет"
         if isinstance(part, n.SetColors):
             colors = [ru.adjective(ru.ADJECTIVES[one], "i", gender) for one in part.colors]
-            return f"{self.becomes(gender, begins)} {listed_ru(colors)}"
+            also = " в дополнение к своим другим цветам" if part.in_addition else ""
+            return f"{self.becomes(gender, begins)} {listed_ru(colors)}{also}"
         if isinstance(part, n.CopyOf):
             excepted = (
                 f", но {listed_ru([self.exception(one, subject) for one in part.changes])}" if part.changes else ""
@@ -141,11 +146,31 @@ class ModificationsRu(CombatRu):
             return f"{verb('не может', 'не могут', gender)} {CAN_T_RU[part.action]}, если вы не {paid}"
         if isinstance(part, (n.BlockMore, n.BlockerCount)):
             return self.of_blocks(part, gender)
+        if isinstance(part, (n.Restrict, n.Require, n.Allow)):
+            return self.of_rules(part, gender, begins)
+        raise Unspeakable(f"{type(part).__name__} with other modifications")
+
+    def of_rules(self, part: n.Restrict | n.Require | n.Allow, gender: str, begins: bool) -> str:
+        """613.10: what it can't, must or can do."""
+        if isinstance(part, n.Restrict) and part.action in ACTIVATE and part.by is None:
+            return self.abilities_ban(part, ru.pronoun(gender, "g"), "")
         if isinstance(part, n.Restrict):
             return self.restriction(part, gender)
         if isinstance(part, n.Require):
             return self.requirement(part, gender, begins)
-        raise Unspeakable(f"{type(part).__name__} with other modifications")
+        if part != n.Allow("attack with defender"):
+            raise Unspeakable(f"{part.action} with other modifications")
+        can = verb("может", "могут", gender)
+        now, it = " в этом ходу" if begins else "", ru.pronoun(gender, "g", True)
+        return f"{can} атаковать{now} так, как если бы у {it} не было способности Защитник"
+
+    def abilities_ban(self, part: n.Restrict, whose: str, of: str) -> str:
+        """602.5"""
+        which = NOT_MANA_RU if part.action == ACTIVATE[1] else "активируемые способности"
+        return f"{whose} {which} {of} не могут быть активированы".replace("  ", " ").strip()
+
+    def abilities_of(self, what: n.Objects, part: n.Restrict) -> str:
+        return self.abilities_ban(part, "", self.objects(what, "g").text)
 
     def granted(self, ability: n.Ability) -> str:
         """An ability that an effect gives, in the accusative."""
@@ -209,6 +234,10 @@ class ModificationsRu(CombatRu):
         remains = {"p": "они остаются изгнанными", "f": "она остаётся изгнанной", "m": "он остаётся изгнанным"}
         lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"
         until = " в этом ходу" if node.duration == "end of turn" else lasting
+        until = " до конца вашего следующего хода" if node.duration == "end of your next turn" else until
+        if isinstance(node.what, n.Every):
+            spells = self.noun(located(node.what.what)[0], "a", True, "spell").text
+            return f"вы можете разыграть {spells} из их числа{until}"
         its = {"p": "их", "f": "её"}.get(said.gender, "его")
         paid = not any(isinstance(one, n.InsteadCost) for one in node.modifications)
         free = "" if paid else f", не платя {its} мана-стоимость"
@@ -241,16 +270,24 @@ class ModificationsRu(CombatRu):
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         part, gender = parts[place], subject.gender
         words = part.words if isinstance(part, TYPES) else ()
+        if isinstance(part, n.AddTypes) and part.chosen:
+            return 1, f"{verb('имеет', 'имеют', gender)} выбранный тип в дополнение к своим другим типам"
         if isinstance(part, n.SetTypes) and part.chosen:
             kind = {"basic land type": "базовый тип земли", "creature type": "тип существа"}.get(part.chosen, "тип")
             gets = verb("приобретает", "приобретают", gender)
             return 1, f"{gets} {kind} по вашему выбору" if begins else f"{verb('имеет', 'имеют', gender)} выбранный тип"
+        if all(word in SUPERTYPES for word in words):  # 205.4b
+            adjectives = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
+            be = verb("становится", "становятся", gender) if begins else verb("является", "являются", gender)
+            return 1, f"{be} {adjectives}"
         said, colors, base, following = said_along(parts[place + 1 :], begins)
         size = f" {self.size(base.power, base.toughness)}" if base is not None else ""
         text = self.being(list(words), colors, size, gender, begins)
         if isinstance(part, n.AddTypes):
             kind = "типам земли" if all(word in LAND_TYPES for word in words) else "типам"
-            text += f" в дополнение к своим другим {kind}"
+            painted = parts[place + 1] if colors else None
+            both = isinstance(painted, n.SetColors) and painted.in_addition
+            text += f" в дополнение к своим другим {'цветам и ' if both else ''}{kind}"
         elif isinstance(following, n.Grant) and (begins or size):
             text += f" и {verb('получает', 'получают', gender) if begins else verb('имеет', 'имеют', gender)} "
             text += listed_ru([self.granted(one) for one in following.abilities])
@@ -284,13 +321,14 @@ class ModificationsRu(CombatRu):
         declined = [word for word in words if word in CARD_TYPES or word in ru.NOUNS]
         subtypes = [SUBTYPES[word].russian for word in words if word in SUBTYPES and word not in declined]
         first = [word for word in words if word in SUPERTYPES]
-        painted = [
-            ru.adjective(ru.ADJECTIVES[one], "i", self.color_gender(declined, many)) for one in (*first, *colors)
-        ]
+        agreed = self.color_gender(declined, many) if declined else gender
+        painted = [ru.adjective(ru.ADJECTIVES[one], "i", agreed) for one in (*first, *colors)]
         if not declined:
             has = verb("имеет", "имеют", gender) if not begins else verb("получает", "получают", gender)
             color = f" и {self.becomes(gender, begins)} {listed_ru(painted)}" if painted else ""
-            return f"{has} тип {' '.join(subtypes)}{color}"
+            sized = f", базовые силу и выносливость{size}" if size and painted else ""
+            sized = f" и базовые силу и выносливость{size}" if size and not painted else sized
+            return f"{has} тип {' '.join(subtypes)}{sized}{color}"
         nouns = "-".join(ru.NOUNS[word].form("i", many) for word in declined)
         front = listed_ru(painted) + " " if painted else ""
         tail = f" типа {' '.join(subtypes)}" if subtypes else ""
@@ -302,6 +340,8 @@ class ModificationsRu(CombatRu):
     # What they may and must do.
 
     def restriction(self, part: n.Restrict, gender: str) -> str:
+        if part.action == "untap" and self.own_step:
+            return f"не {verb('разворачивается', 'разворачиваются', gender)} во время вашего шага разворота"
         if part.action == "untap":
             whose = "контролирующих их игроков" if gender == "p" else self.controlling(gender)
             return f"не {verb('разворачивается', 'разворачиваются', gender)} во время шага разворота {whose}"
@@ -310,6 +350,12 @@ class ModificationsRu(CombatRu):
             loses = verb("не теряет", "не теряют", gender)
             return f"{loses} непотраченную {color}ману, когда заканчиваются шаги и фазы"
         can = verb("не может", "не могут", gender)
+        if part.action == "assign combat damage":
+            return f"{verb('не распределяет', 'не распределяют', gender)} боевых повреждений"
+        if part.action == "be enchanted" and part.by is not None:
+            return f"{can} быть зачарован{ru.SHORT[gender]} {self.noun(other_auras(part.by), 'i', True).text}"
+        if part.action == "be targeted" and part.by is not None:
+            return f"{can} быть {'целями' if gender == 'p' else 'целью'} {self.noun(part.by, 'g', True).text}"
         of_blocking = self.blocking_restriction(part, gender)
         if of_blocking:
             return of_blocking
@@ -331,6 +377,9 @@ class ModificationsRu(CombatRu):
         return f"контролирующего {'её' if gender == 'f' else 'его'} игрока"
 
     def requirement(self, part: n.Require, gender: str, begins: bool) -> str:
+        if part.action == "assign its toughness":
+            deals, until = verb("распределяет", "распределяют", gender), " в этом ходу" if begins else ""
+            return f"{deals} боевые повреждения в количестве, равном своей выносливости, а не силе{until}"
         when = "в этом ходу" if begins else "в каждом бою"
         if part.action == "goad":
             now = " в этом ходу" if begins else ""

@@ -147,6 +147,7 @@ ADJECTIVES: dict[str, str] = {
     "blocking": "блокирующий",
     "blocked": "заблокированный",
     "unblocked": "незаблокированный",
+    "monstrous": "чудовищный",
 }
 
 KEYWORD_FORMS: dict[str, tuple[str, str]] = {  # genitive, instrumental

@@ -5,11 +5,23 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
+from arbiter.magic.language.mentions import (
+    It,
+    SoMuchThisWay,
+    TargetPhrase,
+    TargetPlayerPhrase,
+    That,
+    ThatOne,
+    They,
+    ThisWay,
+)
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
-from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, multiple
+from arbiter.magic.language.render.counts import anywhere
+from arbiter.magic.language.render.lexicon import Phrase, common_place, is_any_kind, multiple
+from arbiter.magic.language.render.relations import opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.render.undergone import undergone_en
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, number_word, plural
 
 
@@ -46,7 +58,25 @@ def listed(items: list[str], word: str = "and") -> str:
 
 
 ACTIVATED_OR_TRIGGERED = n.Either((n.Is("activated ability"), n.Is("triggered ability")))
+COMPARED_EN = {
+    ">": "greater than",
+    "<": "less than",
+    ">=": "greater than or equal to",
+    "<=": "less than or equal to",
+}
+OF_CARDS = ("exiled", "discarded", "milled")  # what is done to cards rather than permanents
 RANGES = {(0, ANY_NUMBER): "any number of", (1, 2): "one or two", (1, 3): "one, two, or three"}
+
+
+def in_plural(after: str) -> str:
+    """What follows a head in the plural."""
+    if after.startswith("with ") and after.endswith(" on it"):
+        return after.removesuffix("it") + "them"
+    return (
+        after.replace("that was", "that were")
+        .replace("that shares", "that share")
+        .replace("doesn't share", "don't share")
+    )
 
 
 class NounsEn(Skeleton):
@@ -78,7 +108,16 @@ class NounsEn(Skeleton):
         words += heads
         if suffix:
             words.append(plural(suffix) if many else suffix)
-        return " ".join(words + parts.after)
+        return " ".join(words + [in_plural(one) if many else one for one in parts.after])
+
+    def with_kinds(self, part: n.HasCounters) -> str:
+        kind = f"{part.kind} " if part.kind else ""
+        if (part.comparison, part.number) == (">=", 1):
+            return article(f"{kind}counter")
+        if (part.comparison, part.number) == ("=", 0):
+            return f"no {kind}counters"
+        more = " or more" if part.comparison == ">=" else ""
+        return f"{number_word(part.number)}{more} {kind}counter{'' if part.number == 1 else 's'}"
 
     def sort(self, part: n.Predicate, parts: NounParts, preposition: str) -> None:
         if isinstance(part, n.Other):
@@ -86,12 +125,14 @@ class NounsEn(Skeleton):
         elif isinstance(part, n.Is):
             if part.word in ADJECTIVES:
                 parts.adjectives.append(part.word)
-            elif part.word in ("card", "spell"):
+            elif part.word in ("card", "spell", "source"):
                 parts.suffix = part.word
             else:
                 parts.heads.append(part)
         elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):
             parts.adjectives.append(listed([self.word(one) for one in part.parts], "or"))
+        elif isinstance(part, n.HasAttached):
+            parts.adjectives.append("enchanted" if part.what == n.Is("Aura") else "equipped")
         elif isinstance(part, n.Either):
             parts.heads.append(part)
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
@@ -100,6 +141,8 @@ class NounsEn(Skeleton):
         else:
             parts.after.append(self.after(part, preposition))
             if isinstance(part, n.In) and part.zone != "battlefield":
+                parts.suffix = "card"
+            if isinstance(part, n.Among) and isinstance(part.what, ThisWay) and part.what.verb in OF_CARDS:
                 parts.suffix = "card"
             if isinstance(part, n.ExiledWith) or (isinstance(part, n.Among) and isinstance(part.what, (It, That))):
                 parts.suffix = "card"
@@ -117,7 +160,7 @@ class NounsEn(Skeleton):
             return "activated or triggered ability"
         if isinstance(option, n.Either):
             return listed([self.head(one, many) for one in option.parts], "and" if many or joined else "or")
-        if isinstance(option, n.All):
+        if isinstance(option, n.All) and option.parts:
             words = [self.word(part) for part in option.parts]
             return " ".join([*words[:-1], plural(words[-1]) if many else words[-1]])
         raise Unspeakable(f"{type(option).__name__} as the head of a noun phrase")
@@ -139,8 +182,13 @@ class NounsEn(Skeleton):
             return f"with {part.comparison} converted mana costs"
         if isinstance(part, n.Number_):
             tail = {"<=": " or less", ">=": " or greater", "=": ""}.get(part.comparison)
+            if part.comparison == "=" and isinstance(part.value, n.Greatest):
+                return f"with {self.quantity(part.value)}"
             if part.comparison == "=" and not isinstance(part.value, (n.Number, n.X)):
                 return f"with {part.characteristic} equal to {self.quantity(part.value)}"
+            than = COMPARED_EN.get(part.comparison)
+            if than is not None and not isinstance(part.value, (n.Number, n.X)):
+                return f"with {part.characteristic} {than} {self.quantity(part.value)}"
             if tail is None or not isinstance(part.value, (n.Number, n.X)):
                 raise Unspeakable(f"{part.characteristic} {part.comparison}")
             value = "X" if isinstance(part.value, n.X) else str(part.value.value)
@@ -158,6 +206,10 @@ class NounsEn(Skeleton):
             return "exiled with ~"
         if isinstance(part, n.PutWith):
             return "created with ~" if part.link == "created" else "put onto the battlefield with ~"
+        return self.after_too(part, preposition)
+
+    def after_too(self, part: n.Predicate, preposition: str) -> str:
+        """What relates it to other things: names, choices, fights, counters, what happened."""
         if isinstance(part, n.Namesake):
             return "named ~" if part.of == n.Self() else f"with the same name as {self.known(part.of, False)}"
         if isinstance(part, n.HasAdventure):
@@ -167,15 +219,36 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Not) and isinstance(part.what, n.All):
             return f"other than {article(self.noun(part.what, False, 'card'))}"
         if isinstance(part, n.Among) and isinstance(part.what, (It, That)):
-            return "revealed this way"
+            return "revealed this way" if preposition == "in" else "from among them"
         if isinstance(part, n.Opposing):
-            return f"blocking or blocked by {self.known(part.what, False)}"
+            return opposing_en(part.only, self.known(part.what, False))
         if isinstance(part, n.AttackingWhom):
             return f"attacking {self.any_players(part.who)}"
         if isinstance(part, n.Chosen) and part.kind == "card name":
             return "with the chosen name"
         if isinstance(part, n.Chosen) and part.kind != "player":
             return f"of the chosen {part.kind.removeprefix('creature ')}"
+        if isinstance(part, n.Among) and isinstance(part.what, ThisWay):
+            return f"{part.what.verb} this way"
+        if isinstance(part, n.HasCounters):
+            return f"with {self.with_kinds(part)} on it"
+        if isinstance(part, n.IsAttached):
+            return f"attached to {self.known(part.to, False)}"
+        if isinstance(part, n.Shares):
+            return f"that shares {article(part.kind)} with {self.objects(part.of)}"
+        if isinstance(part, n.Not) and isinstance(part.what, n.Shares):
+            return f"that doesn't share {article(part.what.kind)} with {self.objects(part.what.of)}"
+        if isinstance(part, n.Underwent):
+            by_it = part.event == n.DealsDamage(None)
+            if by_it and self.own_types.is_spell_only():
+                return "dealt damage this way"
+            return (
+                undergone_en(part.event, False).removeprefix("was ")
+                if by_it
+                else f"that {undergone_en(part.event, False)}"
+            )
+        if isinstance(part, n.Not) and isinstance(part.what, n.Underwent):
+            return f"that {undergone_en(part.what.event, True)}"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
 
     def targeting(self, part: n.Targeting) -> str:
@@ -213,6 +286,8 @@ class NounsEn(Skeleton):
             return "target opponent" if isinstance(who.targets.players, n.EachOpponent) else "target player"
         if isinstance(who, ThatOne):
             return "that player"
+        if isinstance(who, n.Whichever):
+            return "that player or that planeswalker's controller"
         if isinstance(who, n.AttachedPlayer):
             return "enchanted player"
         if isinstance(who, They):
@@ -245,9 +320,15 @@ class NounsEn(Skeleton):
         if isinstance(which, TargetPhrase):
             return ("each of " if each == "each" and which.targets.most > 1 else "") + self.target(which)
         if isinstance(which, n.Several):
-            return " and ".join([self.objects(part, each) for part in which.parts])
+            place = common_place(which)
+            said = [self.objects(part, each) for part in which.parts]
+            if place is not None:
+                said[:-1] = [one.removesuffix(f" {self.after(place, 'from')}") for one in said[:-1]]
+            return " and ".join(said)
         if isinstance(which, n.Pick):
             return self.picked(which)
+        if isinstance(which, n.Rest):
+            return "the rest"
         if isinstance(which, n.TopOf):
             if which.count == n.Number(1):
                 return f"the top card of {self.whose(which.whose)} {which.zone}"
@@ -276,6 +357,8 @@ class NounsEn(Skeleton):
             return f"{word} {self.noun(which.noun, which.plural)}"
         if isinstance(which, n.AttachedTo):
             return f"{self.attachment.participle} {self.noun(self.attachment.noun, False)}"
+        if isinstance(which, n.Paid):
+            return f"the {which.verb} {self.noun(which.noun, False)}"
         if isinstance(which, n.EventSource):
             return "that source"
         if isinstance(which, n.Linked):
@@ -310,7 +393,13 @@ class NounsEn(Skeleton):
 
     def picked(self, pick: n.Pick) -> str:
         what = pick.what
+        if pick.random:
+            head, place, tail = self.picked(n.Pick(what, pick.who, pick.least, pick.most)).partition(" from ")
+            return f"{head} at random{place}{tail}"
         another = isinstance(what, n.All) and n.Other() in what.parts
+        if isinstance(what, n.Among):
+            many = "any number" if pick.most == ANY_NUMBER else number_word(pick.most)
+            return f"{'up to ' if pick.least == 0 and pick.most != ANY_NUMBER else ''}{many} of them"
         if pick.most == 1 and pick.least == 1:
             if another and isinstance(what, n.All):
                 rest = tuple(part for part in what.parts if part != n.Other())
@@ -368,8 +457,18 @@ class NounsEn(Skeleton):
 
     def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
-        if isinstance(count, (n.Count, n.CountersOn)):
+        if isinstance(count, (n.Count, n.CountersOn, n.Variety)) or count == n.ManaSpent("color"):
             return f"the number of {self.counted(count, True)}"
+        if isinstance(count, n.ManaSpent) and count.kind == "mana":
+            return f"the amount of mana spent to cast {self.itself()}"
+        if isinstance(count, n.HowOften):
+            return self.how_much(count) if count.much else f"the number of {self.counted(count, True)}"
+        if isinstance(count, SoMuchThisWay):
+            return "the life lost this way" if count.verb == "lost" else "the damage dealt this way"
+        if isinstance(count, n.Greatest):
+            return f"the greatest {count.characteristic} among {self.all_such(count.what)}"
+        if isinstance(count, n.CharacteristicOf) and isinstance(count.what, n.Every):
+            return f"the total {count.characteristic} of {self.all_such(count.what.what)}"
         if isinstance(count, n.CharacteristicOf):
             return f"{self.possessive(count.what)} {count.characteristic}"
         if isinstance(count, n.LifeOf):
@@ -400,10 +499,53 @@ class NounsEn(Skeleton):
         if isinstance(count, n.CountersOn):
             return f"{count.kind} {'counters' if many else 'counter'} on {self.known(count.what, False)}"
         if isinstance(count, n.Count):
-            return self.noun(count.what, many, preposition="in")
+            place = " on the battlefield" if anywhere(count.what) else ""
+            text = self.noun(count.what, many, preposition="in").replace("in a graveyard", "in all graveyards")
+            head, that, rest = text.partition(" that ")
+            return head + place + that + rest
+        if isinstance(count, n.Variety) and isinstance(count.what, n.Among):
+            return (
+                f"of {self.possessive(count.what.what)} colors"
+                if not many
+                else f"{self.possessive(count.what.what)} colors"
+            )
+        if isinstance(count, n.Variety):
+            return f"{count.kind}{'s' if many else ''} among {self.all_such(count.what)}"
+        if isinstance(count, n.ManaSpent) and count.kind == "color":
+            return f"color{'s' if many else ''} of mana spent to cast {self.itself()}"
+        if isinstance(count, n.HowOften):
+            return self.how_often(count.event, many)
         raise Unspeakable(f"{type(count).__name__} is not counted")
 
-    def watched(self, what: n.Predicate | None, head: str = "") -> Phrase:
+    def all_such(self, what: n.Predicate) -> str:
+        return self.noun(what, True, preposition="in") + (" on the battlefield" if anywhere(what) else "")
+
+    def itself(self) -> str:
+        return "~" if self.own_types.is_spell_only() else "it"
+
+    def how_often(self, event: n.EventPattern, many: bool) -> str:
+        """ "creatures that died this turn", "spell you've cast this turn" """
+        if isinstance(event, n.Draws) and isinstance(event.who, n.You):
+            return f"card{'s' if many else ''} you've drawn this turn"
+        if isinstance(event, n.CastsSpell) and isinstance(event.who, n.You):
+            return f"{self.noun(event.what, many, 'spell')} you've cast this turn"
+        dies = isinstance(event, n.ZoneChange) and (event.from_, event.to) == ("battlefield", "graveyard")
+        if isinstance(event, n.ZoneChange) and dies and event.what is not None:
+            parts = event.what.parts if isinstance(event.what, n.All) else (event.what,)
+            if parts[-1] == n.OwnedBy(n.You()):
+                return f"{self.noun(n.All(parts[:-1]), many)} put into your graveyard from the battlefield this turn"
+            return f"{self.noun(event.what, many)} that died this turn"
+        raise Unspeakable(f"{type(event).__name__} is not counted")
+
+    def how_much(self, count: n.HowOften) -> str:
+        if isinstance(count.event, n.IsDealtDamage) and count.event.players == n.You():
+            return "the damage dealt to you this turn"
+        if isinstance(count.event, (n.GainsLife, n.LosesLife)) and isinstance(count.event.who, n.You):
+            verb = "gained" if isinstance(count.event, n.GainsLife) else "lost"
+            return f"the amount of life you {verb} this turn"
+        raise Unspeakable(f"{type(count.event).__name__} is not measured")
+
+    def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         """The object of an event, with its article."""
         if what is None:
             return Phrase("~", "n")
@@ -411,10 +553,10 @@ class NounsEn(Skeleton):
             return Phrase(f"~ or {self.watched(what.parts[1]).text}", "n")
         if isinstance(what, n.Among) and isinstance(what.what, n.AttachedTo):
             return Phrase(self.known(what.what, True), "n")
-        if isinstance(what, n.Among) and isinstance(what.what, TargetPhrase):
-            return Phrase(self.target(what.what), "n")
+        if isinstance(what, n.Among) and isinstance(what.what, (TargetPhrase, It, That)):
+            return Phrase(self.objects(what.what), "n")
         if isinstance(what, n.All) and what.parts[:1] == (n.Other(),):
-            return Phrase(f"another {self.noun(n.All(what.parts[1:]), False, head)}", "n")
+            return Phrase(f"another {self.noun(n.All(what.parts[1:]), False, kind)}", "n")
         if self.several:
-            return Phrase(f"one or more {self.noun(what, True, head)}", "p")
-        return Phrase(article(self.noun(what, False, head)), "n")
+            return Phrase(f"one or more {self.noun(what, True, kind)}", "p")
+        return Phrase(article(self.noun(what, False, kind)), "n")

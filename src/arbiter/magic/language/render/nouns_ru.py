@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
+from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, multiple, parts_of
+from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
+from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
+from arbiter.magic.language.render.relations import opposing_ru
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.render.undergone import undergone_ru
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
 from arbiter.magic.language.words import ANY_NUMBER, CARD_TYPES
 
@@ -41,35 +46,45 @@ class PartsRu:
         self.after: list[str] = []
 
 
-ANY_NUMBER_RU = {
-    "n": "любое количество",
-    "g": "любого количества",
-    "d": "любому количеству",
-    "a": "любое количество",
-    "i": "любым количеством",
-    "p": "любом количестве",
-}
-
-
-def how_many_ru(targets: n.Targets, case: str, gender: str) -> str:
-    """How many targets, where their number is not fixed: before a plural in the instrumental ("одной или двумя") or genitive."""
-    least, most = targets.least, targets.most
-    if isinstance(targets.number, n.EventAmount):
-        return "столько же" if least else "до такого же количества"
-    if targets.number is not None:
-        return "X" if least else "до X"
-    if least == 0:
-        return ANY_NUMBER_RU[case] if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}"
-    if case == "i" and (least, most) in ((1, 2), (1, 3)):
-        first = "одной" if gender == "f" else "одним"
-        return f"{first} или двумя" if most == 2 else f"{first}, двумя или тремя"
-    return f"от {'одной' if gender == 'f' else 'одного'} до {ru.genitive_numeral(most)}"
-
-
 def alternatives(said: list[str], many: bool) -> str:
     """Heads of one noun phrase: "артефакт, существо или земля"."""
     joint = " и " if many else " или "
     return joint.join(said) if len(said) < 3 else ", ".join(said[:-1]) + joint + said[-1]
+
+
+PARTICIPLES = tuple(
+    "созданный положенный атакующий блокирующий заблокированный показанный прикреплённый имеющий".split()
+)
+THIS_WAY_RU = {
+    "destroyed": "уничтоженный",
+    "sacrificed": "пожертвованный",
+    "exiled": "отправленный",
+    "discarded": "сброшенный",
+    "tapped": "повёрнутый",
+    "milled": "снятый",
+    "returned": "возвращённый",
+}
+SHARED_RU = {  # in the accusative, and in the genitive after a negation
+    "color": ("общий цвет", "общего цвета"),
+    "creature type": ("общий тип существа", "общего типа существа"),
+    "card type": ("общий тип карты", "общего типа карты"),
+    "basic land type": ("общий базовый тип земли", "общего базового типа земли"),
+}
+
+
+def with_counters_ru(part: n.HasCounters) -> str:
+    """ "с жетоном +1/+1", "с 3 или больше жетонами уровня" """
+    kind = f" {counter_ru(part.kind)}" if part.kind else ""
+    if (part.comparison, part.number) == (">=", 1):
+        return f"с жетоном{kind}"
+    if (part.comparison, part.number) == ("=", 0):
+        return f"без жетонов{kind}"
+    more = " или больше" if part.comparison == ">=" else ""
+    return f"с {part.number}{more} жетонами{kind}"
+
+
+def is_past(part: n.Predicate) -> bool:
+    return isinstance(part, n.Underwent) or (isinstance(part, n.Not) and isinstance(part.what, n.Underwent))
 
 
 class NounsRu(Skeleton):
@@ -100,15 +115,29 @@ class NounsRu(Skeleton):
         first = sorted(own, key=lambda one: one != "другой")
         words = [self.agreeing(one, case, agree, animate) for one in (*before, *first)]
         words += [self.negation(one, case, agree, animate) for one in parts.negated]
-        for done in ("созданный", "положенный", "атакующий", "блокирующий", "заблокированный", "показанный"):
+        for done in (*PARTICIPLES, *THIS_WAY_RU.values()):
             said = ru.adjective(done, case, agree, animate)
             parts.after = [one.replace(f"<{done}>", f"<{done}>{said}") for one in parts.after]
         exiled = ru.adjective("изгнанный", case, agree, animate)
         text = " ".join([*words, head, *([tail] if tail else []), *parts.after]).replace(" <изгнанный>", f", {exiled}")
         text = text.replace(" <созданный>", ", ").replace(" <положенный>", ", ").replace(" <атакующий>", ", ")
-        text = text.replace(" <блокирующий>", ", ").replace("<заблокированный>", "").replace(" <показанный>", ", ")
+        text = text.replace("или <заблокированный>", "или ").replace(" <показанный>", ", ")
+        text = text.replace(" <блокирующий>", ", ").replace(" <заблокированный>", ", ")
+        for done in ("прикреплённый", "имеющий", *THIS_WAY_RU.values()):
+            text = text.replace(f" <{done}>", ", ")
+        text = re.sub(r", (\S+)<нет>", r", не \1", text)
         text = text.replace(" , ", ", ")
+        for part in what.parts if isinstance(what, n.All) else (what,):
+            text = text.replace(" <прошлое>", self.did(part, agree), 1) if is_past(part) else text
         return Phrase(text, agree, animate)
+
+    def did(self, part: n.Predicate, gender: str) -> str:
+        """ "которое атаковало в этом ходу" """
+        event = part.what if isinstance(part, n.Not) else part
+        if not isinstance(event, n.Underwent):
+            raise Unspeakable("what an object did")
+        which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
+        return f", {which} {undergone_ru(event.event, isinstance(part, n.Not), gender)}"
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
         """An adjective, or several joined by "или", in agreement."""
@@ -119,19 +148,22 @@ class NounsRu(Skeleton):
             parts.adjectives.append("другой")
         elif isinstance(part, n.Is) and part.word in ru.ADJECTIVES:
             parts.adjectives.append(ru.ADJECTIVES[part.word])
-        elif isinstance(part, n.Is) and part.word in ("card", "spell"):
+        elif isinstance(part, n.Is) and part.word in ("card", "spell", "source"):
             parts.kind = part.word
         elif isinstance(part, n.Is):
             if not parts.options:
                 parts.options.append([])
             parts.options[-1].append(part.word)
+        elif isinstance(part, n.HasAttached):
+            parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
             self.sort_negated(part.what, parts)
         elif isinstance(part, n.Either):
             self.sort_options(part, parts)
         else:
             parts.after.append(self.after(part, where))
-            if isinstance(part, (n.In, n.ExiledWith, n.Among)):
+            this_way = part.what.verb if isinstance(part, n.Among) and isinstance(part.what, ThisWay) else ""
+            if isinstance(part, (n.In, n.ExiledWith, n.Among)) and this_way in ("", "exiled", "discarded", "milled"):
                 parts.kind = parts.kind or "card"
 
     def sort_negated(self, part: n.Is, parts: PartsRu) -> None:
@@ -176,9 +208,9 @@ class NounsRu(Skeleton):
             parts = PartsRu()
             parts.options = options
         if parts.kind in ("card", "spell", "source"):
-            noun = ru.NOUNS[parts.kind]
-            of = alternatives([self.head_words(words, "g", many) for words in options], many)
-            return noun.form(case, many), noun.gender, noun.animate, of
+            noun, one = ru.NOUNS[parts.kind], parts.kind == "source" and options != []  # источник-артефакт
+            of = alternatives([self.head_words(words, case if one else "g", many) for words in options], many)
+            return noun.form(case, many) + f"-{of}" * one, noun.gender, noun.animate, "" if one else of
         if not options:
             noun = ru.NOUNS["permanent"]
             return noun.form(case, many), noun.gender, noun.animate, ""
@@ -228,7 +260,7 @@ class NounsRu(Skeleton):
             return f"с {'чётной' if part.comparison == 'even' else 'нечётной'} конвертированной мана-стоимостью"
         if isinstance(part, n.Number_):
             if not isinstance(part.value, (n.Number, n.X)):
-                return f"с {CHARACTERISTIC[part.characteristic][3]}, равной {self.quantity(part.value, 'd')}"
+                return self.compared_after(part)
             value = str(part.value.value) if isinstance(part.value, n.Number) else "X"
             tail = {"<=": " или меньше", ">=": " или больше", "=": ""}[part.comparison]
             return f"с {CHARACTERISTIC[part.characteristic][3]} {value}{tail}"
@@ -243,12 +275,15 @@ class NounsRu(Skeleton):
         if isinstance(part, n.Not) and isinstance(part.what, n.All):
             return f"кроме {self.noun(part.what, 'g', False, 'card').text}"
         if isinstance(part, n.Among) and isinstance(part.what, (It, That)):
-            return "<показанный> таким образом"
+            return "<показанный> таким образом" if where == "in" else "из их числа"
         if isinstance(part, n.Opposing):
-            other = self.known(part.what, "a").text
-            return f"<блокирующий> {other} или <заблокированный> {self.known(part.what, 'i', True).text}"
+            return opposing_ru(part.only, self.known(part.what, "a").text, self.known(part.what, "i", True).text)
         if isinstance(part, n.AttackingWhom):
             return f"<атакующий> {self.any_players(part.who, 'a')}"
+        return self.after_too(part)
+
+    def after_too(self, part: n.Predicate) -> str:
+        """What relates it to other things: names, choices, counters, what happened."""
         if isinstance(part, n.HasAdventure):
             return "с Приключением"
         if isinstance(part, n.Called):
@@ -264,7 +299,35 @@ class NounsRu(Skeleton):
         if isinstance(part, n.PutWith):
             said = "<созданный>" if part.link == "created" else "<положенный> на поле битвы"
             return f"{said} с помощью {self.itself('g').text}"
+        if isinstance(part, n.Among) and isinstance(part.what, ThisWay):
+            where = (
+                " в изгнание" if part.what.verb == "exiled" else " с библиотеки" if part.what.verb == "milled" else ""
+            )
+            return f"<{THIS_WAY_RU[part.what.verb]}>{where} таким образом"
+        if isinstance(part, n.HasCounters):
+            return with_counters_ru(part)
+        if isinstance(part, n.IsAttached):
+            return f"<прикреплённый> к {self.known(part.to, 'd', True).text}"
+        if isinstance(part, n.Shares) or (isinstance(part, n.Not) and isinstance(part.what, n.Shares)):
+            shares = part.what if isinstance(part, n.Not) else part
+            if not isinstance(shares, n.Shares):
+                raise Unspeakable("what is shared")
+            no = "не " if isinstance(part, n.Not) else ""
+            kind = SHARED_RU[shares.kind][1 if no else 0]
+            return f"<имеющий>{'<нет>' if no else ''} {kind} с {self.objects(shares.of, 'i', preposition=True).text}"
+        if is_past(part):
+            return "<прошлое>"
         raise Unspeakable(f"{type(part).__name__} in a Russian noun phrase")
+
+    def compared_after(self, part: n.Number_) -> str:
+        """ "с силой меньше силы этого существа" """
+        if part.comparison == "=" and isinstance(part.value, n.Greatest):
+            among = self.noun(part.value.what, "g", True, where="in").text
+            return f"с {ru.adjective('наибольший', 'i', 'f')} {CHARACTERISTIC[part.characteristic][3]} среди {among}"
+        if part.comparison == "=":
+            return f"с {CHARACTERISTIC[part.characteristic][3]}, равной {self.quantity(part.value, 'd')}"
+        than = {">": "больше", "<": "меньше", ">=": "не меньше", "<=": "не больше"}[part.comparison]
+        return f"с {CHARACTERISTIC[part.characteristic][3]} {than} {self.quantity(part.value, 'g')}"
 
     def targeting(self, part: n.Targeting) -> str:
         """115.9"""
@@ -324,6 +387,8 @@ class NounsRu(Skeleton):
             return f"{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}"
         if isinstance(who, n.AttachedPlayer):
             return f"{ru.adjective('зачарованный', case, 'm', True)} {ru.PLAYER.form(case, False)}"
+        if isinstance(who, n.Whichever):
+            return " или ".join([self.players(one, case) for one in who.parts])
         if isinstance(who, (ThatOne, They)):
             return f"{ru.pick(ru.THAT, 'm', case, True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.ControllerOf):
@@ -359,6 +424,10 @@ class NounsRu(Skeleton):
             return Phrase(" и ".join([self.objects(part, case, each).text for part in which.parts]), "p")
         if isinstance(which, n.Pick):
             return self.picked(which, case)
+        if isinstance(which, n.Rest):
+            return Phrase(
+                {"g": "остальных", "d": "остальным", "i": "остальными", "p": "остальных"}.get(case, "остальные"), "p"
+            )
         if isinstance(which, n.TopOf):
             return Phrase(self.top(which, case), "f" if which.count == n.Number(1) else "p")
         return self.known(which, case, preposition)
@@ -384,6 +453,8 @@ class NounsRu(Skeleton):
         if isinstance(which, That):
             phrase = self.noun(which.noun, case, which.plural)
             return Phrase(f"{ru.pick(ru.THAT, phrase.gender, case, phrase.animate)} {phrase.text}", phrase.gender)
+        if isinstance(which, n.Paid):
+            return self.noun(which.noun, case, False, before=({**THIS_WAY_RU, "revealed": "показанный"}[which.verb],))
         if isinstance(which, n.AttachedTo):
             word = ATTACHED_RU[self.attachment.participle]
             return self.noun(self.attachment.noun, case, False, before=(word,))
@@ -477,6 +548,14 @@ class NounsRu(Skeleton):
         return f"{ru.numeral(count, one.gender)} {adjectives}{one.text}"
 
     def picked(self, pick: n.Pick, case: str) -> Phrase:
+        if pick.random:
+            said = self.picked(n.Pick(pick.what, pick.who, pick.least, pick.most), case)
+            return Phrase(f"случайным образом {said.text}", said.gender)
+        if isinstance(pick.what, n.Among):
+            number = ANY_NUMBER_RU[case] if pick.most == ANY_NUMBER else ru.numeral(pick.most, "f")
+            if pick.least == 0 and pick.most != ANY_NUMBER:
+                number = f"до {ru.genitive_numeral(pick.most)}"
+            return Phrase(f"{number} из них", "f" if pick.most == 1 else "p")
         if pick.most == 1 and pick.least == 1:
             return self.noun(pick.what, case, False)
         if pick.most == ANY_NUMBER:
@@ -502,98 +581,12 @@ class NounsRu(Skeleton):
             return f"{ru.numeral(count.value, 'f')} {top} {ru.after_number(ru.CARD, count.value)}"
         return f"{self.how_many(count)} верхних карт"
 
-    # How many.
+    # How many: said by `QuantitiesRu`.
 
     def how_many(self, count: n.Quantity) -> str:
-        if isinstance(count, (n.X, n.Y)):
-            return type(count).__name__
-        if isinstance(count, n.EventAmount):
-            return "столько же"
-        raise Unspeakable(f"{type(count).__name__} before a Russian noun")
-
-    def so_many(self, count: n.Quantity, noun: ru.NounRu, kind: str = "", words: bool = True) -> str:
-        """So many of a noun, in the accusative.  `kind` follows the noun: "жетон +1/+1"."""
-        tail = f" {kind}" if kind else ""
-        factor, each = multiple(count)
-        if each is not None:
-            return f"{self.so_many(n.Number(factor), noun, kind, words)} за {self.counted_each(each)}"
-        if isinstance(count, n.Number):
-            said = ru.numeral(count.value, noun.gender) if words else ru.digits(count.value)
-            return f"{said} {ru.after_number(noun, count.value)}{tail}"
-        if isinstance(count, (n.X, n.Y, n.EventAmount)):
-            return f"{self.how_many(count)} {noun.form('g', True)}{tail}"
-        return f"количество {noun.form('g', True)}{tail}, равное {self.quantity(count, 'd')}"
-
-    def so_much(self, count: n.Quantity, noun: ru.NounRu) -> str:
-        """Life or damage: digits."""
-        if isinstance(count, n.Half):
-            return self.quantity(count, "a")
-        if isinstance(count, (n.Count, n.CountersOn)):
-            return f"количество {noun.form('g', True)}, равное {self.quantity(count, 'd')}"
-        return self.so_many(count, noun, words=False)
-
-    def counted_each(self, count: n.Quantity) -> str:
-        if isinstance(count, n.CountersOn):
-            return f"каждый жетон {count.kind} на {self.known(count.what, 'p', True).text}"
-        if isinstance(count, n.Count):
-            return self.noun(count.what, "a", False, before=("каждый",), where="in").text
-        raise Unspeakable(f"{type(count).__name__} is not counted")
+        """Before a noun."""
+        raise NotImplementedError
 
     def quantity(self, count: n.Quantity, case: str = "d") -> str:
-        """A quantity in the genitive, dative or accusative."""
-        if isinstance(count, n.Count):
-            return f"{amount_word(case)} {self.noun(count.what, 'g', True, where='in').text}"
-        if isinstance(count, n.CountersOn):
-            return f"{amount_word(case)} жетонов {count.kind} на {self.known(count.what, 'p', True).text}"
-        if isinstance(count, n.CharacteristicOf):
-            word = CHARACTERISTIC[count.characteristic][{"g": 1, "d": 2, "a": 0}[case]]
-            if isinstance(count.what, It):
-                return f"{self.its(count.what)} {word}"
-            return f"{word} {self.known(count.what, 'g').text}"
-        if isinstance(count, n.LifeOf):
-            if count.starting:
-                own = "вашему " if isinstance(count.who, n.You) else ""
-                return f"{own}начальному количеству жизней" + ("" if own else " " + self.players(count.who, "g"))
-            return self.life(count.who, case)
-        if isinstance(count, n.Devotion):
-            return self.devotion(count, case)
-        if isinstance(count, n.Times):
-            return f"{self.quantity(count.what, case)}, умноженному на {count.factor}"
-        if isinstance(count, n.Half):
-            half = {"g": "половины", "d": "половине", "a": "половину"}[case]
-            of = self.life(count.what.who, "") if isinstance(count.what, n.LifeOf) else self.quantity(count.what, "g")
-            return f"{half} {of} с округлением {'вверх' if count.rounded == 'up' else 'вниз'}"
-        if isinstance(count, n.Plus):
-            return f"сумме {self.quantity(count.left, 'g')} и {self.quantity(count.right, 'g')}"
-        if isinstance(count, n.Number):
-            return f"{'числа' if case == 'g' else 'числу'} {ru.digits(count.value)}"
-        if isinstance(count, (n.X, n.Y)):
-            return type(count).__name__
-        if isinstance(count, n.LifePaid):
-            paid = "количеству" if case == "d" else "количества"
-            return f"{paid} жизней, заплаченных при выходе на поле битвы"
-        if isinstance(count, n.ChosenNumber):
-            return "выбранному этим игроком числу" if case == "d" else "выбранного этим игроком числа"
-        if isinstance(count, n.EventAmount):
-            return "этому количеству" if case == "d" else "этого количества"
-        raise Unspeakable(f"{type(count).__name__} as a Russian quantity")
-
-    def devotion(self, count: n.Devotion, case: str) -> str:
-        """700.5"""
-        word = {"g": "преданности", "d": "преданности"}.get(case, "преданность")
-        colors = " и ".join(ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in count.colors)
-        return f"{self.of(word, 'f', case, count.who)} {colors}"
-
-    def life(self, who: n.Players, case: str) -> str:
-        """Without a case: the life itself, in the genitive."""
-        if isinstance(who, n.You):
-            own = "ваших жизней"
-        elif isinstance(who, They):
-            own = "своих жизней"
-        else:
-            own = f"жизней {self.players(who, 'g')}"
-        return f"{amount_word(case)} {own}" if case else own
-
-
-def amount_word(case: str) -> str:
-    return {"g": "количества", "d": "количеству", "a": "количество"}[case]
+        """A quantity in a case."""
+        raise NotImplementedError

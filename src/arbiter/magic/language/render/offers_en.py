@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.lexicon import located
 from arbiter.magic.language.render.nouns_en import article
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import ZonesEn
+from arbiter.magic.language.words import ANY_NUMBER, number_word
 
 PILE_PLACES = {"hand": "into your hand", "graveyard": "into your graveyard", "battlefield": "onto the battlefield"}
 
@@ -17,13 +19,21 @@ class OffersEn(ZonesEn):
             which = "any targets" if node.change == "any" else f"{node.change} target"
             return f"change {which} of {self.objects(node.what)}{to}"
         if isinstance(node, n.CastCard):
-            what = "the copy" if node.copy else self.objects(node.what)
-            return f"cast {what}" + (" without paying its mana cost" if node.free else "")
+            what = "the copy" if node.copy else self.cast_cards(node.what)
+            many = isinstance(node.what, n.Pick) and node.what.most > 1
+            free = f" without paying {'their mana costs' if many else 'its mana cost'}"
+            return f"{'play' if node.play else 'cast'} {what}" + (free if node.free else "")
         if isinstance(node, n.RevealUntil):
             you = isinstance(node.who, n.You)
             verb = "exile" if node.exile else "reveal"
             top = f"the top of {'your' if you else 'their'} library until {'you' if you else 'they'} {verb}"
             return f"{verb} cards from {top} {article(self.noun(node.what, False, 'card'))}"
+        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
+            return self.move(node.parts[0]).replace(" on top of ", " on the top or bottom of ")
+        if isinstance(node, n.Choose):
+            return f"choose {self.objects(node.what)}"
+        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Tap):
+            return f"tap or untap {self.objects(node.parts[0].what)}"
         if isinstance(node, n.PutPiles):
             return f"put one pile {self.pile_place(node.into)} and the other {self.pile_place(node.rest)}"
         return ""
@@ -32,6 +42,25 @@ class OffersEn(ZonesEn):
         if into != n.Into(into.zone) or into.zone not in PILE_PLACES:
             raise Unspeakable("where a pile goes")
         return PILE_PLACES[into.zone]
+
+    def cast_cards(self, what: n.Objects) -> str:
+        """What is cast from somewhere is called a spell."""
+        if not isinstance(what, n.Pick):
+            return self.objects(what)
+        kept, place = located(what.what)
+        noun = self.noun(kept, what.most > 1, "spell")
+        where = "from among them" if place is None or isinstance(place, n.Among) else self.after(place, "from")
+        if what.most == 1:
+            return f"{article(noun) if what.least else f'up to one {noun}'} {where}"
+        many = "any number of" if what.most == ANY_NUMBER else number_word(what.most)
+        return f"{'up to ' if what.least == 0 and what.most != ANY_NUMBER else ''}{many} {noun} {where}"
+
+    def next_cast(self, event: n.CastsSpell) -> str:
+        return f"cast your next {self.noun(event.what, False, 'spell')}"
+
+    def opponent_chooses(self, node: n.Choose) -> str:
+        """608.2d"""
+        return f"an opponent chooses {self.objects(node.what)}"
 
     def separating(self, node: n.Separate) -> str:
         """700.3"""

@@ -9,6 +9,12 @@ from arbiter.magic.language.render.zones_ru import ZonesRu
 CHANGE = ("измените", "изменяет", "изменяете", "изменить")
 CHOOSE = ("выберите", "выбирает", "выбираете", "выбрать")
 CAST = ("разыграйте", "разыгрывает", "разыгрываете", "разыграть")
+TURN = (
+    "поверните или разверните",
+    "поворачивает или разворачивает",
+    "поворачиваете или разворачиваете",
+    "повернуть или развернуть",
+)
 PUT = ("положите", "кладёт", "кладёте", "положить")
 SHOW = ("показывайте", "показывает", "показываете", "показывать")
 EXILE = ("изгоняйте", "изгоняет", "изгоняете", "изгонять")
@@ -32,10 +38,24 @@ class OffersRu(ZonesRu):
             card = self.noun(node.what, "n", False, "card").text
             verb, done = (EXILE[form], "изгнана") if node.exile else (SHOW[form], "показана")
             return f"{verb} карты с верха {library}, пока не будет {done} {card}"
+        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
+            return self.move(node.parts[0], form).replace(" на верх ", " на верх или в низ ")
+        if isinstance(node, n.Choose):
+            return f"{CHOOSE[form]} {self.objects(node.what, 'a').text}"
+        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Tap):
+            return f"{TURN[form]} {self.objects(node.parts[0].what, 'a').text}"
         if isinstance(node, n.PutPiles):
             into, rest = PILE_PLACES[node.into.zone], PILE_PLACES[node.rest.zone]
             return f"{PUT[form]} одну кучку {into}, а другую — {rest}"
         return ""
+
+    def next_cast(self, event: n.CastsSpell) -> str:
+        spell = self.noun(event.what, "a", False, "spell", before=("следующий",))
+        return f"разыгрываете ваше {spell.text}"
+
+    def opponent_chooses(self, node: n.Choose) -> str:
+        """608.2d"""
+        return f"оппонент {CHOOSE[1]} {self.objects(node.what, 'a').text}"
 
     def separating(self, node: n.Separate) -> str:
         """700.3"""

@@ -6,9 +6,8 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.changing_ru import ChangingRu
+from arbiter.magic.language.render.changing_ru import ANY_CAUSE, ORDINALS_RU, ChangingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
@@ -24,11 +23,12 @@ from arbiter.magic.language.render.lexicon import (
     ObjectEvent,
     Phrase,
     capital,
+    is_counted,
     is_turned_up,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS
+from arbiter.magic.language.words import ANY_NUMBER, COLORS
 
 ADDITIONAL = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
@@ -43,14 +43,17 @@ RUSSIAN = Lexicon(
     pair=" и ",
     you="вы",
     may=("можете", "может"),
-    do=("вы это делаете", "тот игрок это делает"),
+    do=("вы это делаете", "тот игрок это делает", "кто-либо из игроков это делает"),
     when_done="когда вы это делаете,",
     lost_flip="вы проигрываете подбрасывание",
     otherwise="В противном случае",
+    when_once=("каждый раз, когда", "когда"),
+    rest=("положите ", "остальные", ", а остальные"),
     unless_paid="{}, если {} не {}",
     only_for_ante="Удалите ~ из вашей колоды перед игрой, если вы не играете на ставку.",
     skip_draw="пропустить это взятие",
     several_cards="две или более карты",
+    not_removed="Этот эффект не удаляет {}.",
     life_prevented="Вы получаете количество жизней, равное предотвращённым таким образом повреждениям.",
     redistributed="перераспределите количество жизней любого числа игроков",
     floor="повреждения, из-за которых количество ваших жизней стало бы меньше {0}, уменьшают его до {0}",
@@ -97,6 +100,7 @@ RUSSIAN = Lexicon(
     each_turn=" в каждый ваш ход",
     unpreventable="повреждения не могут быть предотвращены",
     own_cost="{} вместо уплаты мана-стоимости этого заклинания",
+    own_free="Вы можете разыграть это заклинание без уплаты его мана-стоимости.",
     their_cost="{} вместо уплаты мана-стоимости разыгрываемых вами заклинаний",
     additional_cost="В качестве дополнительной стоимости разыгрывания этого заклинания {}.",
     choose=("Выберите {}", "Оппонент выбирает {}"),
@@ -148,6 +152,11 @@ RUSSIAN = Lexicon(
             "попадают на кладбище откуда угодно",
             "попасть на кладбище откуда угодно",
         ),
+        ("library", "graveyard"): (
+            "попадает на кладбище из вашей библиотеки",
+            "попадают на кладбище из вашей библиотеки",
+            "попасть на кладбище из вашей библиотеки",
+        ),
     },
     dies=("умирает", "умирает", "умереть"),
     instead="вместо этого {}",
@@ -184,6 +193,11 @@ RUSSIAN = Lexicon(
     no_counter="Эта способность не может быть отменена.",
     each_time="каждый раз, когда {} {} в этом ходу, {}",
     first_time="впервые за ход",
+    they=("этот игрок", THIRD),
+    graveyards={
+        n.You: ("на кладбище", "на ваше кладбище"),
+        n.EachOpponent: ("на кладбище", "на кладбище оппонента"),
+    },
     that_permanent="тот перманент",
     first_draw="Показывайте первую карту, которую вы берёте в каждом ходу.",
     may_reveal_draw="Вы можете показать первую карту, которую берёте в каждом ходу, когда берёте её.",
@@ -201,6 +215,14 @@ RUSSIAN = Lexicon(
     },
     if_done="Если вы это делаете, {}.",
 )
+
+COMBAT_STEPS_RU = {
+    "beginning of combat": "начала боя",
+    "declare attackers": "объявления атакующих",
+    "declare blockers": "объявления блокирующих",
+    "combat damage": "боевых повреждений",
+    "end of combat": "конца боя",
+}
 
 
 def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine | str = NO_TYPES) -> str:
@@ -227,6 +249,8 @@ class Russian(ChangingRu):
             if isinstance(quality, n.Is) and quality.word in COLORS:
                 return f"{name} от {ru.adjective(ru.ADJECTIVES[quality.word], 'g', 'n')}"
             if isinstance(quality, n.Chosen):
+                if quality.now:
+                    return f"{name} от цвета по вашему выбору"
                 return f"{name} от выбранного {'цвета' if quality.kind == 'color' else 'игрока'}"
             if quality == n.All(()):
                 return f"{name} от всего"
@@ -270,9 +294,37 @@ class Russian(ChangingRu):
             return f"В начале {step} каждого оппонента"
         if isinstance(whose, n.AttachedPlayer):
             return f"В начале {step} зачарованного игрока"
+        if isinstance(whose, n.ControllerOf):
+            return f"В начале {step} контролирующего {self.known(whose.what, 'a').text} игрока"
         if of_player:
             return f"В начале {step} каждого игрока"
         return f"В начале {'каждой' if feminine else 'каждого'} {step}"
+
+    def no_more_than(self, times: int) -> str:
+        return f"Активируйте не более {ru.genitive_numeral(times)} раз за ход."
+
+    def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
+        if isinstance(node, n.IsTurnOf):
+            return "в ваш ход" if isinstance(node.who, n.You) else "в ход оппонента"
+        step = self.words.steps.get(node.step) or f"шага {COMBAT_STEPS_RU[node.step]}"
+        if isinstance(node.whose, n.You):
+            return f"во время {'вашей' if step.startswith('главной') else 'вашего'} {step}"
+        return f"во время {step}" + (" оппонента" if isinstance(node.whose, n.EachOpponent) else "")
+
+    def trailing_if(self, condition: n.Condition, done: str) -> str:
+        if isinstance(condition, n.Unless):
+            return f"{done}, кроме случая, когда {self.condition(condition.what)}"
+        return f"{done}, если {self.condition(condition)}"
+
+    def counted_event(self, event: n.EventPattern, nth: int, of_opponents: bool) -> EventParts:
+        you = Phrase("вы", "p", True)
+        spell = isinstance(event, n.CastsSpell)
+        one = ru.adjective(ORDINALS_RU[nth], "a", "n" if spell else "f")
+        one = {"третее": "третье", "третюю": "третью"}.get(one, one)
+        when = "в ход каждого оппонента" if of_opponents else "за ход"
+        if spell:
+            return you, f"разыгрываете ваше {one} заклинание {when}", f"разыграть ваше {one} заклинание {when}"
+        return you, f"берёте вашу {one} карту {when}", f"взять вашу {one} карту {when}"
 
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         if what is None:
@@ -289,6 +341,8 @@ class Russian(ChangingRu):
 
     def would(self, event: n.EventPattern) -> str:
         """The subject must ..."""
+        if isinstance(event, n.IsDealtDamage):
+            return self.would_be_struck(event)
         subject, _, infinitive = self.event_parts(event)
         must = "должны" if subject.text == "вы" else ru.MUST[subject.gender]
         return f"{subject.text} {must} {infinitive}"
@@ -347,6 +401,8 @@ class Russian(ChangingRu):
         if isinstance(event, n.Attacks) and event.who is not None:
             with_ = f"с помощью {self.noun(event.what, 'g', False).text}" if event.what is not None else ""
             verb = "атакуете" if isinstance(event.who, n.You) else "атакует"
+            if self.several:
+                return self.attacks_with_several(event, event.who, verb)
             return Phrase(self.any_players(event.who), "m", True), f"{verb} {with_}", f"атаковать {with_}"
         if isinstance(event, n.Transforms) and event.into is not None:
             other = f" в {self.after_transforming(event.into)}"
@@ -358,9 +414,19 @@ class Russian(ChangingRu):
             other = f" {self.noun(event.attacker, 'a', False).text}"
         elif isinstance(event, n.BecomesBlocked) and event.by is not None:
             other = f" {self.noun(event.by, 'i', False).text}"
-        elif isinstance(event, n.BecomesTarget) and event.who is not None:
-            other = f" под контролем {self.any_players(event.who, 'g')}"
+        elif isinstance(event, n.BecomesTarget):
+            if event.by is not None:
+                spell = self.noun(event.by, "g", False).text
+                present, infinitive = present.replace(ANY_CAUSE, spell), infinitive.replace(ANY_CAUSE, spell)
+            other = "" if event.who is None else f" под контролем {self.any_players(event.who, 'g')}"
         return subject, present + other, infinitive + other
+
+    def attacks_with_several(self, event: n.Attacks, who: n.Players, verb: str) -> EventParts:
+        """508.3c, 603.2c"""
+        said = f" {self.by_creatures(event.others + 1)} или больше" if event.others else ""
+        if not said and event.what is not None and event.what != n.Is("creature"):
+            said = f" одним или несколькими {self.noun(event.what, 'i', True).text}"
+        return Phrase(self.any_players(who), "m", True), verb + said, "атаковать" + said
 
     def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
         """106.12a"""
@@ -387,21 +453,6 @@ class Russian(ChangingRu):
     def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
         return subject.gender == "n" or subject.text == "~"
 
-    def damage_event(self, event: n.DealsDamage) -> EventParts:
-        named = [part for part in walk(event.what) if isinstance(part, n.Is) and part.word not in ADJECTIVES]
-        bare = event.what is not None and not named
-        subject = self.watched(event.what, "source" if bare else "")
-        damage = "боевые повреждения" if event.combat_only else "повреждения"
-        to = ""
-        if event.to is not None and event.to_players is not None:
-            to = " перманенту или игроку"
-        elif event.to is not None:
-            to = f" {self.noun(event.to, 'd', False).text}"
-        elif event.to_players is not None:
-            to = f" {self.any_players(event.to_players, 'd')}"
-        deals = "наносят" if subject.gender == "p" else "наносит"
-        return subject, f"{deals} {damage}{to}", f"нанести {damage}{to}"
-
     # Replacement effects.
 
     def more_counters(self, event: n.CountersPut, times: str) -> str:
@@ -412,10 +463,6 @@ class Russian(ChangingRu):
             f"Если эффект должен положить один или несколько жетонов{kind} на {where.text}, "
             f"вместо этого он кладёт на {it} {times} больше этих жетонов."
         )
-
-    def more_damage(self, event: n.DealsDamage, factor: int) -> str:
-        it = ru.pronoun(self.event_parts(event)[0].gender, "n")
-        return f"{it} наносит {self.words.factors[factor]} больше повреждений"
 
     # Entering and static abilities.
 
@@ -476,7 +523,9 @@ class Russian(ChangingRu):
         return self.sentence(text)
 
     def as_long_as(self, text: str, condition: n.Condition) -> str:
-        if isinstance(condition, n.Unless) and isinstance(condition.what, (n.Compare, n.Matches)):
+        if isinstance(condition, n.Unless) and isinstance(
+            condition.what, (n.Compare, n.Matches, n.SomePlayer, n.Joined)
+        ):
             return f"{text}, если только {self.condition(condition)}"
         inner = condition.what if isinstance(condition, n.Unless) else condition
         if isinstance(inner, n.IsTurnOf) and isinstance(inner.who, n.You):
@@ -512,7 +561,11 @@ class Russian(ChangingRu):
             return f"включает дополнительно: «{self.costs(part.besides)}»"
         more = not part.less if part.mana else part.generic > 0
         mana = part.mana or f"{{{abs(part.generic)}}}"
-        each = "" if part.each is None else f" за {self.counted_each(part.each)}"
+        each = "" if part.each is None or not is_counted(part.each) else f" за {self.counted_each(part.each)}"
+        if part.each == n.TargetsChosen(1):
+            each = " за каждую цель, кроме первой"
+        if part.each is not None and not each:
+            mana, each = "{X}", self.where_x(part.each)
         return f"на {mana} {'больше' if more else 'меньше'}{each}"
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:
@@ -532,23 +585,6 @@ class Russian(ChangingRu):
         choosing = "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны"
         one = self.noun(what, "n", False).text
         return f"{choosing}, если это возможно, сделать одной из целей хотя бы один такой объект на поле битвы: {one}"
-
-    def limit(self, part: n.Limit | n.CostTo) -> str:
-        if isinstance(part, n.CostTo):
-            paid = self.listed([self.deed(one, THIRD) for one in part.cost])
-            return (
-                f"существа не могут атаковать вас, если контролирующий их игрок не {paid} "
-                "за каждое существо под его контролем, которое вас атакует"
-            )
-        if part.action == "search":  # 701.18f
-            top = f"{ru.numeral(part.number, 'f')} верхние карты той библиотеки"
-            return f"если оппонент должен искать в библиотеке, вместо этого тот игрок ищет через {top}"
-        you = " вас" if part.action == "be attacked" else ""
-        one = ru.number_class(part.number) == "one"
-        creatures, can = ("существа", "может") if one else ("существ", "могут")
-        if part.action == "block":
-            return f"не более {part.number} {creatures} {can} блокировать в каждом бою"
-        return f"не более {part.number} {creatures} {can} атаковать{you} в каждом бою"
 
     def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
         subjects: dict[type, str] = {n.You: "вы", n.EachOpponent: "ваши оппоненты", n.EachPlayer: "игроки"}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import TargetPhrase, TargetPlayerPhrase, ThatOne, They
+from arbiter.magic.language.grammar.altering import is_yours
+from arbiter.magic.language.mentions import TargetPhrase, TargetPlayerPhrase, ThatOne, They, TrailingIf
 from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.lexicon import (
     IMPERATIVE,
@@ -17,6 +18,7 @@ from arbiter.magic.language.render.lexicon import (
     Lexicon,
     Phrase,
     capital,
+    is_counted,
     is_plain,
     is_you,
     plain,
@@ -27,8 +29,30 @@ from arbiter.magic.language.render.speaking import Speaking
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 
+def whose_deed(before: n.Instruction) -> tuple[int, int]:
+    """Of what "if you do" speaks: you did it (0), another player (1), some of several (2), and whether they had to."""
+    who = subject_of(before)
+    optional = isinstance(before, n.May) or (isinstance(before, n.ForEachPlayer) and isinstance(before.do, n.May))
+    if isinstance(before, n.ForEachPlayer) and not before.one:
+        return (2, 0 if optional else 1)
+    return (0 if isinstance(who, n.You) else 1, 0 if optional else 1)
+
+
+DETAINED = (n.Restrict("attack or block"), n.Restrict("activate abilities"))  # 701.28a
+
+
+def put_off(part: n.Instruction) -> list[n.Instruction]:
+    """603.7: what is done at a later step, and the sentence after it that asks whether it was."""
+    if isinstance(part, n.AtNext) and isinstance(part.do, n.Sequence) and len(part.do.parts) == 2:
+        first, then = part.do.parts
+        if isinstance(then, n.If) and then.condition in (n.Done(), n.Unless(n.Done())):
+            return [n.AtNext(part.event, first, part.this_turn, part.expires), then]
+    return [part]
+
+
 class Sentences(Speaking):
     words: Lexicon
+    deed_told = (0, 0)  # whose deed the sentence before told, see `whose_deed`
 
     def sentence(self, text: str) -> str:
         """A clause as a sentence: a capital letter, a full stop unless a quoted ability ends with one."""
@@ -43,14 +67,18 @@ class Sentences(Speaking):
     def sentences(self, effect: n.Instruction) -> str:
         if isinstance(effect, n.Modal):
             return self.modal(effect)
-        parts = steps(effect)
+        parts = [one for part in steps(effect) for one in put_off(part)]
         result: list[str] = []
         place = 0
         while place < len(parts):
             part = parts[place]
             following = parts[place + 1] if place + 1 < len(parts) else None
+            self.deed_told = whose_deed(parts[place - 1]) if place else (0, 0)
             if isinstance(part, n.Draw) and isinstance(following, n.Discard) and is_you(part.who, following.who):
                 result.append(self.sentence(self.chain(n.Sequence((part, following)))))
+                place += 1
+            elif self.is_gapped(part, following):
+                result.append(self.sentence(self.gapped(part, following)))
                 place += 1
             elif following is not None and isinstance(subject_of(following), They):
                 said = [self.clause(part)]
@@ -63,11 +91,35 @@ class Sentences(Speaking):
             place += 1
         return " ".join(result)
 
+    def next_this_turn(self, node: n.AtNext) -> str:
+        """603.7: only the next time, and only this turn."""
+        subject, present, _ = self.event_parts(node.event)
+        if isinstance(node.event, n.CastsSpell):
+            present = self.next_cast(node.event)
+        return self.words.each_time.replace(*self.words.when_once).format(subject.text, present, self.chain(node.do))
+
+    def is_gapped(self, part: n.Instruction, following: n.Instruction | None) -> bool:
+        """Whether two cards or more are put somewhere and the rest elsewhere: the verb is said once."""
+        rest = isinstance(following, n.Move) and isinstance(following.what, n.Rest) and following.into.zone != "exile"
+        return rest and isinstance(part, n.Move) and self.clause(part).startswith(self.words.rest[0])
+
+    def gapped(self, part: n.Instruction, rest: n.Instruction | None) -> str:
+        if rest is None:
+            return self.clause(part)
+        verb, others, joint = self.words.rest
+        return self.clause(part) + joint + self.clause(rest).removeprefix(verb + others)
+
     def full(self, part: n.Instruction, first: bool) -> str:
         """An instruction as one or more whole sentences."""
         if isinstance(part, n.If) and part.instead and part.otherwise is not None:  # 614.15
             when = f"{self.words.if_} {self.condition(part.condition)}"
-            return f"{self.full(part.otherwise, first)} {capital(when)}, {self.words.instead.format(self.chain(part.then))}."
+            chained = isinstance(part.otherwise, n.Sequence)
+            old = self.sentences(part.otherwise) if chained else self.full(part.otherwise, first)
+            new = self.words.instead.format(self.chain(part.then))
+            if chained or isinstance(part.then, n.Sequence):
+                said = self.sentences(part.then).removesuffix(".")
+                new = f"{self.words.instead.format('').strip()} {said[0].lower()}{said[1:]}"
+            return f"{old} {capital(when)}, {new}."
         text = self.sentence(self.clause(part) + self.so_many_targets(part))
         being = [one.into.being for one in walk(part) if isinstance(one, n.Move) and one.into.being]
         if being:  # 611.2e
@@ -108,14 +160,13 @@ class Sentences(Speaking):
     def clause(self, node: n.Instruction) -> str:
         """An instruction as a clause: small letters, no full stop."""
         if isinstance(node, n.If):
-            return f"{self.words.if_} {self.condition(node.condition)}, {self.chain(node.then)}"
+            return self.conditional(node)
         if isinstance(node, n.May):
             return f"{self.players(node.who)} {self.permitted(node)}"
+        if isinstance(node, TrailingIf):
+            return self.trailing_if(node.condition, self.chain(node.then))
         if isinstance(node, n.UnlessPaid):
-            form = SECOND if isinstance(node.who, n.You) else THIRD
-            paid = self.listed([self.deed(part, form) for part in node.cost])
-            paid += "" if node.each is None else self.for_each(node.each)
-            return self.words.unless_paid.format(self.clause(node.what), self.players(node.who), paid)
+            return self.unless_paid(node, self.clause(node.what))
         if isinstance(node, n.ForEachPlayer):
             return self.each_player(node)
         if isinstance(node, n.ForEachObject):
@@ -125,12 +176,16 @@ class Sentences(Speaking):
         if isinstance(node, n.AtNext) and node.this_turn:
             subject, present, _ = self.event_parts(node.event)
             return self.words.each_time.format(subject.text, present, self.chain(node.do))
+        if isinstance(node, n.AtNext) and node.expires:
+            return self.next_this_turn(node)
         if isinstance(node, n.AtNext) and isinstance(node.event, n.AsUntapped):
             return f"{self.words.as_untapped} {self.chain(node.do)}"
         if isinstance(node, n.AtNext):
             if isinstance(node.do, (n.UnlessPaid, n.AddMana)):  # whose own ending would be read with the step
                 return f"{self.next_step(node.event)}{self.words.after_step}{self.clause(node.do)}"
-            return f"{self.clause(node.do)} {self.next_step(node.event)}"
+            first, *others = steps(node.do)
+            said = [f"{self.clause(first)} {self.next_step(node.event)}", *[self.clause(one) for one in others]]
+            return self.words.then.join(said)
         own = self.own_sentence(node)
         if own:
             return own
@@ -146,19 +201,43 @@ class Sentences(Speaking):
             return self.made_to_fight(node, self.subject_objects(node.what))
         if isinstance(node, n.Apply) and node == n.Apply(node.what, (n.Require("goad"),), "your next turn"):
             return self.goads(node.what)
+        if isinstance(node, n.Apply) and node == n.Apply(node.what, DETAINED, "your next turn"):
+            return self.detains(node.what)
         if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
             return self.happening(node)
         shown = node.what if isinstance(node, n.Reveal) and node.to is None else None
         if isinstance(shown, n.Every) and isinstance(shown.what, n.In):
             return self.hand_revealed(shown.what)
         who = subject_of(node)
-        if isinstance(node, n.Discard) and isinstance(node.what, n.Pick) and not isinstance(node.who, n.You):
-            return self.chosen_from_hand(node.what)
+        chosen = node.what if isinstance(node, n.Discard) and not isinstance(node.who, n.You) else None
+        if isinstance(chosen, n.Pick) and isinstance(chosen.who, n.You):
+            return self.chosen_from_hand(chosen)
         if not isinstance(who, n.You):
             return f"{self.players(who)} {self.deed(node, THIRD)}"
         if isinstance(node, SPOKEN_YOU):
             return f"{self.words.you} {self.deed(node, SECOND)}"
         return self.deed(node, IMPERATIVE)
+
+    def conditional(self, node: n.If) -> str:
+        """The condition first; what can't be denied is said behind, with "unless"."""
+        try:
+            return f"{self.words.if_} {self.condition(node.condition)}, {self.chain(node.then)}"
+        except Unspeakable:
+            if not isinstance(node.condition, n.Unless) or node.otherwise is not None:
+                raise
+        return self.trailing_if(node.condition, self.chain(node.then))
+
+    def unless_paid(self, node: n.UnlessPaid, done: str, of_each: bool = False) -> str:
+        """118.12a; `of_each`: of several players, each of whom may pay"""
+        form = SECOND if isinstance(node.who, n.You) else self.words.they[1] if of_each else THIRD
+        paid = self.listed([self.deed(part, form) for part in node.cost])
+        if node.each is not None and node.cost == (n.PayMana("{1}"),) and not is_counted(node.each):
+            paid = f"{self.deed(n.PayMana('{X}'), form)}{self.where_x(node.each)}"
+        elif node.each is not None:
+            paid += self.for_each(node.each)
+        several = isinstance(node.who, (n.EachPlayer, n.EachOpponent))
+        who = self.words.they[0] if of_each else self.anyone(node.who) if several else self.players(node.who)
+        return self.words.unless_paid.format(done, who, paid)
 
     def own_sentence(self, node: n.Instruction) -> str:
         """What is said in a clause of its own, with no player as its subject; "" for other instructions."""
@@ -184,6 +263,10 @@ class Sentences(Speaking):
             return self.words.subgame
         if isinstance(node, n.Separate):
             return self.separating(node)
+        if isinstance(node, n.Choose) and node.one:
+            return self.opponent_chooses(node)
+        if isinstance(node, n.KeywordAction) and node.name == "explore" and node.what is not None:
+            return self.explores(self.subject_objects(node.what))
         return ""
 
     def permitted(self, node: n.May) -> str:
@@ -193,14 +276,34 @@ class Sentences(Speaking):
         return f"{may} {(self.words.both if node.cost else self.words.then).join(deeds)}"
 
     def permitted_deed(self, part: n.Instruction, who: n.Players) -> str:
-        """What a player may do, or have another player do."""
+        """What a player may do, or have another player do, or have happen."""
+        if isinstance(part, (n.DealDamage, n.Fight)) or (isinstance(part, n.Apply) and not self.is_own_deed(part)):
+            return self.having_happen(part)
         other = subject_of(part)
         deed = self.deed(part, INFINITIVE)
-        return self.having(other, deed) if isinstance(other, TargetPlayerPhrase) and other != who else deed
+        another = isinstance(other, (TargetPlayerPhrase, ThatOne, n.ControllerOf, n.OwnerOf)) and other != who
+        return self.having(other, deed) if another and not isinstance(who, ThatOne) else deed
+
+    def is_own_deed(self, part: n.Apply) -> bool:
+        """Whether an effect is said as something that a player does: gain control, switch power and toughness."""
+        try:
+            return bool(self.deed(part, INFINITIVE))
+        except Unspeakable:
+            return False
 
     def each_player(self, node: n.ForEachPlayer) -> str:
+        dealt = node.do
+        if (
+            isinstance(dealt, n.DealDamage)
+            and dealt.to is None
+            and isinstance(dealt.to_players, ThatOne)
+            and not node.one
+        ):
+            return self.happening(n.DealDamage(dealt.amount, None, node.who, dealt.source))
         if isinstance(node.do, n.May) and isinstance(node.do.who, ThatOne) and not node.do.cost:
             return f"{self.players(node.who)} {self.permitted(node.do)}"
+        if isinstance(node.do, n.UnlessPaid) and isinstance(subject_of(node.do.what), ThatOne) and not node.one:
+            return self.unless_paid(node.do, f"{self.players(node.who)} {self.deed(node.do.what, THIRD)}", True)
         own = mentions(node.do, They) or mentions(node.do, n.ChosenNumber)
         named = isinstance(node.who, (n.EachPlayer, n.EachOpponent, n.SubgameLosers))
         if isinstance(subject_of(node.do), ThatOne) and own and named:
@@ -223,7 +326,10 @@ class Sentences(Speaking):
         if node.modifications[0] == LURE:
             return self.words.sentences[LURE].format(self.direct(node.what), self.words.this_turn)
         subject = self.subject_objects(node.what)
-        return f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
+        self.own_step = is_yours(node.what)
+        text = f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
+        self.own_step = False
+        return text
 
     # Keywords.
 

@@ -5,11 +5,15 @@ What differs in words alone stands in a `Lexicon`; what has a grammar of its own
 
 from __future__ import annotations
 
+from typing import cast
+
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.mentions import attachment_of
 from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.leveling import granted, is_anchored, striation
 from arbiter.magic.language.render.lexicon import (
+    ACTIVATE,
     IMPERATIVE,
     INFINITIVE,
     LOOK_AT_EXILED,
@@ -20,19 +24,21 @@ from arbiter.magic.language.render.lexicon import (
     EventParts,
     Lexicon,
     Phrase,
-    PlayerEvent,
     capital,
     plain,
+    steps,
 )
-from arbiter.magic.language.render.sentences import Sentences
-from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable, unbound_static
+from arbiter.magic.language.render.occurrences import Occurrences, before_other, other_event
+from arbiter.magic.language.render.parts import own_amount
+from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
+from arbiter.magic.language.render.unbound_static import unbound_static
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
 
-OWN = (("graveyard", ""), ("battlefield", "hand"))  # moves that are told of "your" zone
+NOW = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount)  # what is said to be so "this turn"
 
 
-class Skeleton(Sentences):
+class Skeleton(Occurrences):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...], words: Lexicon) -> None:
         self.own_types = types
         self.attachment = attachment_of(types, abilities)
@@ -85,7 +91,14 @@ class Skeleton(Sentences):
             return self.static_ability(ability)
         if isinstance(ability, n.StaticForPlayers):
             ignored = f" {capital(self.words.ignorable.format(self.paid(ability.ignored_for)))}."
-            return self.sentence(self.for_players(ability)) + (ignored if ability.ignored_for else "")
+            said, holds = self.for_players(ability), ability.condition
+            if isinstance(holds, n.CombatPoint):
+                said = f"{said} {self.combat_time(holds)}"
+            elif isinstance(holds, n.IsTurnOf) and isinstance(ability.modifications[0], n.Restrict):
+                said = f"{said} {self.in_step(holds)}"
+            elif holds is not None:
+                said = self.during(said, holds)
+            return self.sentence(said) + (ignored if ability.ignored_for else "")
         if isinstance(ability, n.SpecialAction):
             return self.words.any_time.format(self.deed(ability.do, INFINITIVE))
         if isinstance(ability, n.GoesFirst):
@@ -111,13 +124,7 @@ class Skeleton(Sentences):
             cost = self.listed([self.deed(part, IMPERATIVE) for part in ability.cost])
             return self.words.additional_cost.format(cost)
         if isinstance(ability, n.CastOnly):
-            at = ability.condition
-            when = self.combat_time(at) if isinstance(at, n.CombatPoint) else ""
-            if not isinstance(at, (n.CombatPoint, n.AfterUpkeep)):
-                when = f"{self.words.if_} {self.condition(at)}"
-            if isinstance(at, n.AfterUpkeep):
-                when = self.words.after_upkeep[0 if isinstance(at.whose, n.You) else 1]
-            return self.words.cast_only.format(when)
+            return self.words.cast_only.format(self.only_when(ability.condition, f" {self.words.if_}").strip())
         if isinstance(ability, n.DeckLimit):
             return self.deck_limit(ability.most)
         if isinstance(ability, n.OnlyForAnte):
@@ -126,12 +133,18 @@ class Skeleton(Sentences):
             said = self.sentence(self.words.as_attacks.format(self.paid(ability.cost)))
             return said if ability.then is None else f"{said} {self.sentences(Unbinder(()).instruction(ability.then))}"
         if isinstance(ability, n.AlternativeCost):
-            paid = self.alternative(ability.cost, self.words.own_cost) + "."
-            if ability.then is None:
-                return paid
-            then = self.clause(Unbinder(()).instruction(ability.then))
-            return f"{paid} {self.words.if_done.format(then)}"  # 603.7g
+            return self.alternative_ability(ability)
         raise Unspeakable(type(ability).__name__)
+
+    def alternative_ability(self, ability: n.AlternativeCost) -> str:
+        """118.9"""
+        paid = self.alternative(ability.cost, self.words.own_cost) + "." if ability.cost else self.words.own_free
+        if ability.condition is not None:
+            paid = f"{capital(self.words.if_)} {self.condition(ability.condition)}, {paid[0].lower()}{paid[1:]}"
+        if ability.then is None:
+            return paid
+        then = self.clause(Unbinder(()).instruction(ability.then))
+        return f"{paid} {self.words.if_done.format(then)}"  # 603.7g
 
     def paid(self, cost: tuple[n.Instruction, ...]) -> str:
         return self.words.both.join([self.deed(part, INFINITIVE) for part in cost])
@@ -152,7 +165,9 @@ class Skeleton(Sentences):
             return self.anchored(ability, ability.condition.word)
         if isinstance(ability.condition, n.AtLevel):
             return striation(ability, ability.condition, self.words.level, self.lines(granted(ability)))
-        return self.sentence(self.static(ability))
+        text = self.sentence(self.static(ability))
+        spared = any(isinstance(part, n.Keyword) and part.spares for part in walk(ability))
+        return f"{text} {self.words.not_removed.format(self.direct(n.Self()))}" if spared else text
 
     def anchored(self, ability: n.Static, word: str) -> str:
         """607.2k: an anchor word and the abilities that depend on it."""
@@ -167,7 +182,7 @@ class Skeleton(Sentences):
         return self.words.quotes[0] + self.ability(ability) + self.words.quotes[1]
 
     def activated(self, ability: n.Activated) -> str:
-        unbinder = Unbinder(ability.targets)
+        unbinder = Unbinder(ability.targets, attached=self.attachment.noun)
         cost = unbinder.costs(ability.cost)
         said = self.loyalty(cost) if ability.loyalty else self.costs(cost)
         text = f"{said}: {self.sentences(unbinder.instruction(ability.effect))}"
@@ -176,13 +191,15 @@ class Skeleton(Sentences):
         if ability.x is not None:
             text += f" {self.words.x_is.format(self.quantity(ability.x))}"
         times = self.words.per_turn.get(ability.per_turn)
+        if times is None and ability.condition is None and not ability.timing:
+            return f"{text} {self.no_more_than(ability.per_turn)}"
         if times is None:
             raise Unspeakable(f"{ability.per_turn} activations each turn")
         as_sorcery, as_instant, and_only, only = self.words.activate
-        if isinstance(ability.condition, n.CombatPoint):
-            text += f" {only} {self.combat_time(ability.condition)}."
-        elif ability.condition is not None:
-            text += f" {only}{self.words.only_if} {self.condition(ability.condition)}."
+        if ability.condition is not None and times and not ability.timing:
+            return f"{text} {only}{self.only_when(ability.condition, self.words.only_if)} {and_only} {times}."
+        if ability.condition is not None:
+            text += f" {only}{self.only_when(ability.condition, self.words.only_if)}."
         if ability.timing:
             timed = as_sorcery if ability.timing == "sorcery" else as_instant
             return f"{text} {timed}{f' {and_only} {times}' if times else ''}."
@@ -201,13 +218,18 @@ class Skeleton(Sentences):
 
     def triggered(self, ability: n.Triggered, other: n.EventPattern | None = None) -> str:
         """`other`: the same effect has an ability that triggers on this event of the same object."""
-        unbinder = Unbinder(ability.targets, ability.event)
+        unbinder = Unbinder(ability.targets, ability.event, attached=self.attachment.noun)
         condition = ""
         if ability.condition is not None:
+            apart = n.Not(n.Among(n.EventObject())) in list(walk(ability.condition))
+            unbinder.beside = n.EventObject() if apart else None
             said = unbinder.rewrite(ability.condition)
+            unbinder.beside = None
             if not isinstance(said, n.Condition):
                 raise Unspeakable("a condition")
             condition = f"{self.words.if_} {self.condition(said)}, "
+        first = steps(ability.effect)[0]
+        unbinder.trailing = first if isinstance(first, n.If) else None  # at the front it would be read as 603.4 has it
         effect = self.sentences(unbinder.instruction(ability.effect))
         event = ability.event
         if isinstance(event, n.Chapter):
@@ -221,7 +243,7 @@ class Skeleton(Sentences):
             opening = f"{self.words.when[0]} {self.condition(event.condition)}, "
         else:
             once = isinstance(event, n.ZoneChange) and event.what is None and other is None
-            subject, present, _ = self.event_parts(event)
+            subject, present, _ = self.event_parts(event if other is None else before_other(event, other))
             if other is not None:
                 happens = self.event_parts(other)
                 also = f"{happens[0].text} {happens[1]}" if isinstance(other, n.HauntedDies) else happens[1]
@@ -247,8 +269,7 @@ class Skeleton(Sentences):
 
     def event_parts(self, event: n.EventPattern) -> EventParts:
         if isinstance(event, n.FirstTime):
-            subject, present, infinitive = self.event_parts(event.event)
-            return subject, f"{present} {self.words.first_time}", f"{infinitive} {self.words.first_time}"
+            return self.so_many_eth(event)
         if isinstance(event, n.OneOrMore):
             self.several = True
             found = self.event_parts(event.event)
@@ -289,38 +310,9 @@ class Skeleton(Sentences):
             return self.counters_removed(event)
         if isinstance(event, n.DamagePrevented):
             return self.damage_prevented(event)
+        if isinstance(event, n.ActionPerformed):
+            return self.acted(event)
         raise Unspeakable(f"{type(event).__name__} as an event")
-
-    def player_event(self, event: PlayerEvent) -> EventParts:
-        subject = Phrase(self.any_players(event.who), "m", True)
-        second, third, infinitive, what = self.words.deeds[type(event)]
-        if isinstance(event, n.CastsSpell):
-            what = self.sacrificed(None) if event.what == n.Among(n.Self()) else self.a_spell(event.what)
-        elif isinstance(event, n.Sacrifices) or (isinstance(event, n.Cycles) and event.what is not None):
-            what = self.sacrificed(event.what)
-        elif isinstance(event, n.LosesControl):
-            what = self.controlled(event.what)
-        elif isinstance(event, n.Discards) and event.what is not None:
-            what = self.sacrificed(None if event.what == n.Among(n.Self()) else event.what)
-        elif isinstance(event, n.Draws) and event.least > 1:
-            what = self.words.several_cards
-        return subject, f"{second if isinstance(event.who, n.You) else third} {what}", f"{infinitive} {what}"
-
-    def zone_change(self, event: n.ZoneChange) -> EventParts:
-        places = (event.from_, event.to)
-        watched = event.what
-        if places in OWN and isinstance(watched, n.All) and watched.parts[-1] == n.OwnedBy(n.You()):
-            watched = watched.parts[0] if len(watched.parts) == 2 else n.All(watched.parts[:-1])
-        elif places in OWN:
-            raise Unspeakable("a zone of other players")
-        subject = self.watched(watched)
-        moves = self.words.moves.get(places)
-        if places == ("battlefield", "graveyard") and self.is_dying(event.what, subject):
-            moves = self.words.dies
-        if moves is None:
-            raise Unspeakable(f"a move from {event.from_ or 'anywhere'} to {event.to or 'anywhere'}")
-        moved = subject, moves[1 if subject.gender == "p" else 0], moves[2]
-        return moved if event.caused_by is None else self.caused(event.caused_by, moved)
 
     # Replacement effects.
 
@@ -340,12 +332,29 @@ class Skeleton(Sentences):
             text = self.sentence(self.may_skip(event) if ability.may else self.skipped(event))
             does = f"{capital(self.words.if_)} {self.words.do[0]},"
             return f"{text} {does} {then[0].lower()}{then[1:]}" if then else text
-        instead = Unbinder((), event).instruction(ability.instead) if ability.instead is not None else None
+        always = self.always(ability)
+        if always:
+            return self.sentence(always if ability.condition is None else self.during(always, ability.condition))
+        instead = ability.instead
+        if instead is not None and not own_amount(instead):
+            instead = Unbinder((), event).instruction(instead)
         said = self.may_instead(event, instead) if ability.may else self.instead(event, instead)
         if ability.prevents:
             said = self.words.prevented_some.format(ability.prevents)
-        text = f"{capital(self.words.if_)} {self.would(event)}, {said}."
+        text = f"{self.words.if_} {self.would(event)}, {said}"
+        text = self.sentence(text if ability.condition is None else self.during(text, ability.condition))
         return f"{text} {then}" if then else text
+
+    def always(self, ability: n.Replacement) -> str:
+        """Damage that a static ability always prevents or has dealt to another; empty if it says something else."""
+        event = ability.event
+        if not isinstance(event, n.DealsDamage) or ability.prevents or ability.may or ability.then is not None:
+            return ""
+        if ability.instead is None:
+            return self.always_prevented(event)
+        if not isinstance(ability.instead, n.Redirect):
+            return ""
+        return self.always_redirected(event, cast("n.Redirect", Unbinder((), event).instruction(ability.instead)))
 
     def may_instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
         """What its controller may have happen instead."""
@@ -356,6 +365,8 @@ class Skeleton(Sentences):
         """What happens instead of the event, as a clause."""
         if isinstance(instead, n.Sequence):
             return f"{self.words.instead.format('').strip()} {self.chain(instead)}"
+        if isinstance(instead, n.DealDamage) and own_amount(instead):
+            return self.words.instead.format(self.more_damage(event, instead.amount))
         if instead is not None:
             return self.words.instead.format(self.clause(instead))
         if isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
@@ -388,12 +399,13 @@ class Skeleton(Sentences):
         if isinstance(event, n.GainsLife):
             more = self.words.more_life[0 if isinstance(event.who, n.You) else 1].format(times)
         elif isinstance(event, n.DealsDamage):
-            more = self.more_damage(event, ability.factor)
+            more = self.more_damage(event, n.Times(ability.factor, n.EventAmount()))
         elif isinstance(event, n.TappedForMana):
             return self.mana_instead(event, self.words.more_mana.format(times))
         else:
             raise Unspeakable(f"{type(event).__name__} multiplied")
-        return f"{capital(self.words.if_)} {self.would(event)}, {self.words.instead.format(more)}."
+        text = f"{self.words.if_} {self.would(event)}, {self.words.instead.format(more)}"
+        return self.sentence(text if ability.condition is None else self.during(text, ability.condition))
 
     # Static abilities.
 
@@ -420,8 +432,13 @@ class Skeleton(Sentences):
         if isinstance(first, n.CostTo) and isinstance(ability.what, n.Every):
             return self.cost_to_block(self.listed([self.deed(one, THIRD) for one in first.cost]))
         what, modifications, condition = unbound_static(ability)
+        if isinstance(first, n.Restrict) and first.action in ACTIVATE and first.by is None and len(modifications) == 1:
+            text = self.abilities_of(what, first)
+            return self.as_long_as(text, condition) if condition is not None else text
         subject = self.static_subject(what, modifications)
+        self.own_step = is_yours(what)
         text = f"{subject.text} {self.verb_phrase(modifications, subject, '')}"
+        self.own_step = False
         if ability.zone == "graveyard":
             return self.words.in_graveyard.format(self.subject_objects(n.Self()).text, text)
         return self.as_long_as(text, condition) if condition is not None else text
@@ -509,8 +526,8 @@ class Skeleton(Sentences):
                 used, text = 1, self.single(parts[place], subject, begins)
             last = parts[place + used - 1]
             until = self.lasting(duration)
-            if duration == "end of turn" and isinstance(last, (n.Restrict, n.Require, n.BlockMore, n.BlockerCount)):
-                until = "" if isinstance(last, n.Require) else self.words.this_turn
+            if duration == "end of turn" and isinstance(last, NOW):
+                until = "" if isinstance(last, (n.Require, n.Allow)) else self.words.this_turn
             if duration == "next untap step":
                 text, until = text.replace(*self.words.next_untap), ""
             phrases.append(text)
@@ -532,18 +549,6 @@ def chapter_of(ability: n.Ability) -> str:
     if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Chapter):
         return ROMAN[ability.event.number]
     return ""
-
-
-def other_event(before: n.Ability | None, ability: n.Ability) -> n.EventPattern | None:
-    """The event of an ability that is the one before it for another event of the same object: both are written once."""
-    if not isinstance(before, n.Triggered) or not isinstance(ability, n.Triggered):
-        return None
-    same = (before.effect, before.targets, before.condition) == (ability.effect, ability.targets, ability.condition)
-    first, second = before.event, ability.event
-    if not same or first == second or not isinstance(first, (n.ZoneChange, n.Attacks)):
-        return None
-    dies = n.ZoneChange(first.what, from_="battlefield", to="graveyard")
-    return second if second in (n.Attacks(first.what), n.Blocks(first.what), dies, n.HauntedDies()) else None
 
 
 def same_chapter(one: n.Ability, other: n.Ability) -> bool:

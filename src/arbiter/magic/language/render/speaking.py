@@ -7,6 +7,7 @@ from arbiter.magic.language.render.lexicon import EventParts, ObjectEvent, Phras
 
 
 class Speaking:
+    own_step = False  # the objects spoken of are yours, and so is the untap step of their controller
     several = False  # the event spoken of is one of one or more objects (603.2c)
 
     def controlled(self, what: n.Predicate | None) -> str:
@@ -17,6 +18,27 @@ class Speaking:
         raise NotImplementedError
 
     def redirected(self, node: n.Redirect) -> str:
+        raise NotImplementedError
+
+    def abilities_of(self, what: n.Objects, part: n.Restrict) -> str:
+        """602.5: the abilities of these objects can't be activated."""
+        raise NotImplementedError
+
+    def prevention(self, node: n.Prevent, form: int) -> str:
+        raise NotImplementedError
+
+    def always_prevented(self, event: n.DealsDamage) -> str:
+        """615.1a: by a static ability."""
+        raise NotImplementedError
+
+    def always_redirected(self, event: n.DealsDamage, instead: n.Redirect) -> str:
+        """614.9: by a static ability."""
+        raise NotImplementedError
+
+    def would_be_struck(self, event: n.IsDealtDamage) -> str:
+        raise NotImplementedError
+
+    def during(self, text: str, condition: n.Condition) -> str:
         raise NotImplementedError
 
     def skipped(self, event: n.StepBegins) -> str:
@@ -35,7 +57,27 @@ class Speaking:
         """To have a player do something."""
         raise NotImplementedError
 
+    def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+        """To have something happen to objects, or be done by them."""
+        raise NotImplementedError
+
     def life_exchanged(self, node: n.ExchangeLife) -> str:
+        raise NotImplementedError
+
+    def no_more_than(self, times: int) -> str:
+        """602.5b: how often an ability may be activated each turn."""
+        raise NotImplementedError
+
+    def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
+        """During a step, or a turn, of these players."""
+        raise NotImplementedError
+
+    def trailing_if(self, condition: n.Condition, done: str) -> str:
+        """A condition said after what depends on it."""
+        raise NotImplementedError
+
+    def counted_event(self, event: n.EventPattern, nth: int, of_opponents: bool) -> EventParts:
+        """You draw your second card each turn, cast your first spell each turn."""
         raise NotImplementedError
 
     def counters_removed(self, event: n.CountersRemoved) -> EventParts:
@@ -118,6 +160,26 @@ class Speaking:
     def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
         raise NotImplementedError
 
+    def next_cast(self, event: n.CastsSpell) -> str:
+        """ "cast your next instant spell" """
+        raise NotImplementedError
+
+    def opponent_chooses(self, node: n.Choose) -> str:
+        """608.2d"""
+        raise NotImplementedError
+
+    def explores(self, one: Phrase) -> str:
+        """701.39a"""
+        raise NotImplementedError
+
+    def acted(self, event: n.ActionPerformed) -> EventParts:
+        """701"""
+        raise NotImplementedError
+
+    def detains(self, what: n.Objects) -> str:
+        """701.28a"""
+        raise NotImplementedError
+
     def goads(self, what: n.Objects) -> str:
         """701.37a"""
         raise NotImplementedError
@@ -179,7 +241,7 @@ class Speaking:
     def more_counters(self, event: n.CountersPut, times: str) -> str:
         raise NotImplementedError
 
-    def more_damage(self, event: n.DealsDamage, factor: int) -> str:
+    def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
         """After "if it would"."""
         raise NotImplementedError
 
@@ -227,6 +289,10 @@ class Speaking:
         """As a subject."""
         raise NotImplementedError
 
+    def anyone(self, who: n.Players) -> str:
+        """Whichever of these players."""
+        return self.any_players(who)
+
     def any_players(self, who: n.Players) -> str:
         """Players in an event."""
         raise NotImplementedError
@@ -246,8 +312,8 @@ class Speaking:
     def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
         raise NotImplementedError
 
-    def watched(self, what: n.Predicate | None) -> Phrase:
-        """The object of an event."""
+    def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
+        """The object of an event; `kind`: what it is called if no noun says it."""
         raise NotImplementedError
 
     def every(self, which: n.Every, each: str) -> Phrase:

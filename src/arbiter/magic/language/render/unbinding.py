@@ -9,11 +9,23 @@ from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.binding import Antecedent, Binder, Rewriter, Unbound, event_noun
-from arbiter.magic.language.grammar.bound import introduce_top
-from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They
-from arbiter.magic.language.reflect import fields_of, rebuilt
-from arbiter.magic.language.words import NOUN_FORMS
+from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound
+from arbiter.magic.language.grammar.binding import Binder, beside
+from arbiter.magic.language.grammar.remembering import Rewriter
+from arbiter.magic.language.mentions import (
+    It,
+    SoMuchThisWay,
+    TargetPhrase,
+    TargetPlayerPhrase,
+    That,
+    ThatOne,
+    They,
+    ThisWay,
+    TrailingIf,
+    Was,
+)
+from arbiter.magic.language.reflect import mentions, rebuilt, walk
+from arbiter.magic.language.render.parts import head_noun, once_said, own_amount, replace_field
 
 SIMPLE_DEEDS = (n.Draw, n.GainLife, n.LoseLife, n.Discard, n.Sacrifice, n.Mill)
 
@@ -22,27 +34,28 @@ class Unspeakable(ValueError):
     """Nodes that no text of the grammar says."""
 
 
-def head_noun(what: n.Predicate) -> n.Predicate:
-    """The word that "that ..." repeats: the last type of a noun phrase."""
-    parts = what.parts if isinstance(what, n.All) else (what,)
-    words = [part for part in parts if isinstance(part, n.Is) and part.word in NOUN_FORMS]
-    return words[-1] if words else n.Is("permanent")
-
-
 @final
 class Unbinder(Rewriter):
     """Unbinds one ability (or mode)."""
 
     def __init__(
-        self, targets: tuple[n.Targets, ...], event: n.EventPattern | None = None, spell: bool = False
+        self,
+        targets: tuple[n.Targets, ...],
+        event: n.EventPattern | None = None,
+        spell: bool = False,
+        attached: n.Predicate | None = None,
     ) -> None:
         self.targets = targets
-        self.binder = Binder(event, spell)
+        self.binder = Binder(event, spell, attached)
+        self.binder.source_spoken = isinstance(event, n.StateIs) and mentions(event, n.Self)
+        self.binder.attached_spoken = isinstance(event, n.StepBegins) and mentions(event, n.AttachedTo)
         self.event = event.event if isinstance(event, n.FirstTime) else event
         self.phrases: dict[int, object] = {}  # number of a target -> the phrase that introduced it
         self.results: dict[str, str] = {}  # name of a result here -> its name in the binder
         self.subject: n.Players | None = None  # of the clause at hand: "their"
         self.item: n.Predicate = n.Is("permanent")  # what the object at hand is
+        self.beside: n.Objects | None = None  # what "other" is other than, if not the source
+        self.trailing: n.If | None = None  # whose condition is said behind
         self.repeating = False  # say "that creature" where "it" would do, as templates for untapping have it
 
     def memory(self) -> Binder:
@@ -78,27 +91,59 @@ class Unbinder(Rewriter):
             result_each = n.ForEachPlayer(who, self.instruction(node.do), node.one)
             self.binder.looping = before_loop
             return result_each
+        if isinstance(node, n.If) and self.is_trailing(node):
+            said = self.conditional(node.then, node.condition)
+            return TrailingIf(said.condition, said.then)
         if isinstance(node, n.If):
             return self.branched(node)
         if isinstance(node, n.NextTime):
             return self.next_time(node)
+        if isinstance(node, n.AtNext) and not isinstance(node.event, (n.StepBegins, n.AsUntapped)):
+            return self.delayed(node)
         if isinstance(node, n.Redirect):
             return self.redirected(node)
         if isinstance(node, n.WhenDone):
             return self.reflexive(node)
+        if isinstance(node, n.Alternatives):
+            return self.alternatives(node)
         if isinstance(node, n.Modal):
             return n.Modal(tuple(map(self.mode, node.modes)), node.least, node.most, node.again, node.who)
         if isinstance(node, n.UnlessPaid):
             what_done = self.before_payment(node.what)
+            self.binder.topic = self.binder.concerned(node.what)
             who = self.players(node.who)
             cost = tuple(self.under(node.who, part) for part in node.cost)
+            self.binder.topic = None
             each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
             return n.UnlessPaid(what_done, who, cost, each)
         return self.plain(node)
 
+    def is_trailing(self, node: n.If) -> bool:
+        """Whether the condition speaks of a target that is first named in what depends on it, or can't be said first."""
+        if node.otherwise is not None or node.instead:
+            return False
+        if node is self.trailing:
+            return True
+        named = [part.index for part in walk(node.then) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
+        asked = [part.index for part in walk(node.condition) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
+        return any(index in named and index not in self.phrases for index in asked)
+
+    def delayed(self, node: n.AtNext) -> n.Instruction:
+        """603.7: what the effect waits for is spoken of in what happens then."""
+        event = cast("n.EventPattern", self.rewrite(node.event))
+        before = self.event, self.binder.waiting
+        self.event = self.binder.event = node.event
+        self.binder.waiting = True
+        done = self.instruction(node.do)
+        self.event, self.binder.waiting = before
+        self.binder.event = self.event
+        return n.AtNext(event, done, node.this_turn, node.expires)
+
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
         """Its targets are its own, and are said in it (603.12)."""
-        inner = Unbinder(node.targets, self.event, self.binder.spell)
+        inner = Unbinder(node.targets, self.event, self.binder.spell, self.binder.attached)
+        inner.binder.source_spoken = self.binder.source_spoken
+        inner.binder.attached_spoken = self.binder.attached_spoken
         inner.binder.spoken = [known for known in self.binder.spoken if known.result]
         inner.binder.used, inner.binder.names = self.binder.used, self.binder.names
         inner.results = self.results
@@ -106,15 +151,17 @@ class Unbinder(Rewriter):
 
     def mode(self, node: n.Mode) -> n.Mode:
         """700.2c: the targets of a mode are its own, and are said in it."""
-        inner = Unbinder(node.targets, self.event, self.binder.spell)
+        inner = Unbinder(node.targets, self.event, self.binder.spell, self.binder.attached)
         inner.binder.source_spoken = self.binder.source_spoken
+        inner.binder.attached_spoken = self.binder.attached_spoken
         return n.Mode(inner.instruction(node.effect))
 
     def redirected(self, node: n.Redirect) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
         to, to_players = self.recipient(node.to, node.to_players)
         onto, onto_players = self.recipient(node.onto, node.onto_players)
-        return n.Redirect(to, to_players, onto, onto_players, node.amount, source)
+        by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
+        return n.Redirect(to, to_players, onto, onto_players, node.amount, source, node.combat_only, by)
 
     def recipient(
         self, to: n.Objects | None, to_players: n.Players | None
@@ -136,10 +183,13 @@ class Unbinder(Rewriter):
 
     def next_time(self, node: n.NextTime) -> n.Instruction:
         """What happens instead speaks of the event that it waits for."""
-        event = cast("n.EventPattern", self.rewrite(node.event))
+        event = cast("n.EventPattern", self.rewrite(once_said(node.event)))
         before = self.event
         self.event = self.binder.event = event
-        instead = self.instruction(node.instead) if node.instead is not None else None
+        same = own_amount(node.instead)
+        self.binder.waiting, waited = self.binder.waiting or mentions(node.event, n.Bound), self.binder.waiting
+        instead = self.instruction(node.instead) if node.instead is not None and not same else node.instead
+        self.binder.waiting = waited
         then: n.Instruction | None = None
         if node.then is not None:
             self.event = self.binder.event = n.DealsDamage(None)
@@ -168,9 +218,13 @@ class Unbinder(Rewriter):
 
     def plain(self, node: n.Instruction) -> n.Instruction:
         if isinstance(node, (n.DealDamage, n.Prevent)):
-            return self.with_recipients(node)
-        if isinstance(node, n.Move):
-            done: n.Instruction = self.moved(node)
+            dealt = self.with_recipients(node)
+            self.binder.note_amount(node)
+            return dealt
+        if isinstance(node, n.Shuffle) and node.what is not None:
+            done: n.Instruction = self.shuffled_in(node, node.what)
+        elif isinstance(node, n.Move):
+            done = self.moved(node)
         elif isinstance(node, n.Untap) and isinstance(node.what, n.TargetRef):
             self.repeating = True
             done = n.Untap(self.objects(node.what))
@@ -187,6 +241,16 @@ class Unbinder(Rewriter):
         self.binder.note_result(node)
         return done
 
+    def shuffled_in(self, node: n.Shuffle, what: n.Objects) -> n.Instruction:
+        """Who shuffles what into a library: in "their graveyard" it is theirs."""
+        owners = node.whose == n.OwnerOf(what)
+        whose = n.OwnerOf(It()) if owners else self.players(node.whose)
+        before = self.subject
+        self.subject = None if owners or isinstance(node.whose, n.You) else node.whose
+        said = self.pick(what) if isinstance(what, n.Pick) else self.objects(what)
+        self.subject = before
+        return n.Shuffle(whose, node.zones, said)
+
     def with_subject(self, who: n.Players, node: n.Instruction, said: n.Players) -> object:
         before = self.subject
         self.subject = who if not isinstance(who, n.You) else None
@@ -201,6 +265,7 @@ class Unbinder(Rewriter):
                 cast("n.Players", self.rewrite(node.who)),
                 node.least,
                 node.most,
+                node.random,
             )
         return self.rewrite(node)
 
@@ -223,10 +288,22 @@ class Unbinder(Rewriter):
         self.at_hand(node.what)
         self.binder.at_hand, before = self.binder.at_hand or isinstance(node.what, n.Every), self.binder.at_hand
         self.binder.topic = self.known_as(self.binder.topic_of(node.what))
-        modifications = tuple([cast("n.Modification", rebuilt(part, self.rewrite)) for part in node.modifications])
+        self.beside = beside(node.what)
+        modifications = tuple([self.modification(node.what, part) for part in node.modifications])
+        self.beside = None
         self.binder.at_hand = before
         self.binder.topic = None
+        self.binder.note_result(node)
         return n.Apply(what, modifications, node.duration)
+
+    def modification(self, what: n.Objects, part: n.Modification) -> n.Modification:
+        """As `Binder.modification`."""
+        before = self.binder.topic
+        if isinstance(part, (n.Require, n.Restrict)):
+            self.binder.topic, self.binder.apart = None, what
+        done = cast("n.Modification", rebuilt(part, self.rewrite))
+        self.binder.topic, self.binder.apart = before, None
+        return done
 
     def at_hand(self, what: n.Objects) -> None:
         if isinstance(what, n.Every):
@@ -240,22 +317,25 @@ class Unbinder(Rewriter):
         if isinstance(node, n.Prevent):
             return self.preventing(node, to, to_players)
         source = self.objects(node.source)
+        of_player = isinstance(to_players, n.TargetPlayer) and to_players in list(walk(node.amount))
+        victims = self.players(to_players) if of_player and to_players is not None else None
         self.binder.topic = self.known_as(self.binder.topic_of(node.source))
         amount = cast("n.Quantity", self.rewrite(node.amount))
         self.binder.topic = None
         to = self.objects(to) if to is not None else None
-        to_players = self.players(to_players) if to_players is not None else None
-        return n.DealDamage(amount, to, to_players, source)
+        if to_players is not None and victims is None:
+            victims = self.players(to_players)
+        return n.DealDamage(amount, to, victims, source)
 
     def preventing(self, node: n.Prevent, to: n.Objects | None, to_players: n.Players | None) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
-        plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by)
+        plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by, None, None, node.mutual)
         said = cast("n.Prevent", rebuilt(plain, self.rewrite))
         before = self.event
         self.event = self.binder.event = n.DealsDamage(None)
         then = self.instruction(node.then) if node.then is not None else None
         self.event = self.binder.event = before
-        return n.Prevent(said.to, said.to_players, said.amount, said.combat_only, said.by, source, then)
+        return replace(said, source=source, then=then)
 
     def known_as(self, what: n.Objects | None) -> n.Objects | None:
         """The object as the binder calls it."""
@@ -268,8 +348,8 @@ class Unbinder(Rewriter):
             if into.controller.what != node.what:
                 raise Unspeakable("a card under the control of the owner of another")
             into = n.Into(into.zone, into.position, into.tapped, n.OwnerOf(It()), into.counters)
-            return n.Move(what, into)
-        return n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)))
+            return n.Move(what, into, node.link, node.from_)
+        return n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)), node.link, node.from_)
 
     def pick(self, node: n.Pick) -> n.Objects:
         """The chooser is the subject of the clause, and said first."""
@@ -278,12 +358,78 @@ class Unbinder(Rewriter):
         self.subject = node.who if not isinstance(node.who, n.You) else None
         what = cast("n.Predicate", self.rewrite(node.what))
         self.subject = before
-        return n.Pick(what, who, node.least, node.most)
+        return n.Pick(what, who, node.least, node.most, node.random)
 
     # References.
 
     def rewrite(self, node: object) -> object:
-        return node if node == n.Namesake(n.Self()) else super().rewrite(node)  # "named ~", never "named it"
+        if self.beside is not None and node == n.Not(n.Among(self.beside)):
+            return n.Other()
+        if node == n.Namesake(n.Self()):
+            return node  # "named ~", never "named it"
+        if isinstance(node, n.Count) and not is_moved(node.what) and self.is_that_many(node):
+            return n.EventAmount()
+        if isinstance(node, n.Boost) and node.power == node.toughness:
+            side = cast("n.Quantity", self.rewrite(node.power))  # said once: "where X is ... its controller"
+            return n.Boost(side, side)
+        if isinstance(node, n.BoundAmount):
+            name = self.results.get(node.name, "")
+            verbs = [verb for verb, known in self.binder.amounts.items() if known and known == name]
+            if not verbs:
+                raise Unspeakable("an amount that nothing was")
+            return SoMuchThisWay(verbs[0])
+        if isinstance(node, n.Matches) and isinstance(node.what, n.TargetRef) and node.what.index in self.phrases:
+            return self.matched(node, node.what)
+        if isinstance(node, n.Among) and node.before and isinstance(node.what, n.Bound):
+            return n.Among(self.this_way(node.what), True)
+        if isinstance(node, n.Among) and self.is_pool(node.what):
+            return n.Among(self.pooled())
+        return super().rewrite(node)
+
+    def is_that_many(self, node: n.Count) -> bool:
+        """So many as were just moved."""
+        counted = self.binder.counted
+        bound = node.what.what if isinstance(node.what, n.Among) else None
+        return counted is not None and isinstance(bound, n.Bound) and self.results.get(bound.name) == counted.result
+
+    def matched(self, node: n.Matches, target: n.TargetRef) -> n.Condition:
+        """A target that has been moved is spoken of in the past tense (608.2g)."""
+        known = [one for one in self.binder.spoken if one.ref == target]
+        filtered = cast("n.Predicate", self.rewrite(node.filter))
+        if not known or not known[0].result:
+            return n.Matches(self.objects(target), filtered)
+        self.binder.looking_back, before = True, self.binder.looking_back
+        what = self.again(target)
+        self.binder.looking_back = before
+        return n.Matches(Was(what), filtered)
+
+    def this_way(self, node: n.Bound) -> ThisWay:
+        """What was done to these, where the binder would understand it so."""
+        name = self.results.get(node.name, "")
+        verbs = [known.verb for known in self.binder.spoken if known.result == name]
+        if not verbs or not verbs[0] or len([one for one in self.binder.spoken if one.verb == verbs[0]]) > 1:
+            raise Unspeakable("what was done to these")
+        return ThisWay(verbs[0])
+
+    def pooled(self) -> It:
+        """The cards last shown, as they are called."""
+        noun = [known.noun for known in self.binder.spoken if known.pool][-1]
+        return It(True, noun, True)
+
+    def is_pool(self, node: n.Objects) -> bool:
+        """The cards that were last shown."""
+        if not isinstance(node, n.Bound):
+            return False
+        try:
+            return self.binder.pool() == n.Bound(self.results.get(node.name, ""))
+        except Unbound:
+            return False
+
+    def one_of_them(self, node: n.SomePlayer) -> n.Condition:
+        self.subject, before = n.ThatPlayer(), self.subject
+        condition = cast("n.Condition", self.rewrite(node.condition))
+        self.subject = before
+        return n.SomePlayer(node.who, condition)
 
     def objects(self, node: n.Objects) -> n.Objects:
         if isinstance(node, n.TargetRef):
@@ -293,11 +439,27 @@ class Unbinder(Rewriter):
             if name is None:
                 raise Unspeakable(f'nothing is bound to "{node.name}"')
             return self.again(n.Bound(name))
+        if isinstance(node, n.Rest):
+            if not self.is_pool(node.of):
+                raise Unspeakable("the rest of something that was not shown")
+            return n.Rest(self.pooled())
+        if isinstance(node, n.Every):
+            found = cast("n.Every", rebuilt(node, self.as_known))
+            if any(one.ref == found for one in self.binder.spoken):
+                return self.again(found)
         known = isinstance(node, n.TopOf) and any(one.ref == node for one in self.binder.spoken)
         if known or isinstance(node, (n.EventObject, n.EventSource, n.EachItem)):
             return self.again(node)
         if isinstance(node, (n.Self, n.AttachedTo)) and self.binder.topic == node:
-            return It(False, n.All(()))
+            return It(False, n.All(()) if isinstance(node, n.Self) else n.Among(n.AttachedTo()))
+        if isinstance(node, n.AttachedTo):
+            self.binder.attached_spoken = True
+            return node
+        if isinstance(node, n.Every) and isinstance(node.what, n.All):
+            excluded = [n.Not(n.Among(known.ref)) for known in self.binder.spoken if isinstance(known.ref, n.TargetRef)]
+            excluded += [n.Not(n.Among(n.Bound(name))) for name in self.results if name.startswith("those")]
+            others = [n.Other() if part in excluded else part for part in node.what.parts]
+            return n.Every(cast("n.Predicate", self.rewrite(n.All(tuple(others)))))
         if isinstance(node, n.Self):
             self.binder.source_spoken = True
             return node
@@ -341,6 +503,12 @@ class Unbinder(Rewriter):
         kept = [part for part in what.parts if part not in excluded and part != n.Other()]
         return (kept[0] if len(kept) == 1 else n.All(tuple(kept))), True
 
+    def as_known(self, node: object) -> object:
+        """The nodes with the names by which the binder calls what was bound."""
+        if isinstance(node, n.Bound):
+            return n.Bound(self.results.get(node.name, ""))
+        return rebuilt(node, self.as_known)
+
     def again(self, node: n.Objects) -> n.Objects:
         """A second mention: "it" where that is understood so, else "that creature"."""
         noun, plural = self.noun_of(node)
@@ -350,10 +518,10 @@ class Unbinder(Rewriter):
         it = It(plural, noun)
         if self.understood(it, node):
             return it
-        if isinstance(node, n.EventSource):
-            return node
         if self.understood(that, node):
             return that
+        if isinstance(node, n.EventSource):
+            return node
         raise Unspeakable(f"{type(node).__name__} cannot be told from other things here")
 
     def understood(self, said: It | That, node: n.Objects) -> bool:
@@ -369,7 +537,11 @@ class Unbinder(Rewriter):
                 return known.noun, known.plural
         if isinstance(node, n.EachItem):
             return self.item, False
-        of_event = event_noun(self.event)
+        if isinstance(node, n.EventSource):
+            return self.binder.source_of_event() or n.Is("permanent"), False
+        of_event = self.binder.object_of_event()
+        if isinstance(self.event, n.OneOrMore) and isinstance(node, n.EventObject):
+            return n.Is("permanent"), True
         return (of_event if of_event is not None and isinstance(node, n.EventObject) else n.Is("permanent")), False
 
     def players(self, node: n.Players) -> n.Players:
@@ -386,34 +558,35 @@ class Unbinder(Rewriter):
             return phrase
         if isinstance(node, n.EventPlayer) or (isinstance(node, n.ThatPlayer) and self.subject is None):
             return self.that_player(node)
-        if isinstance(node, n.ControllerOf):
-            return cast("n.Players", self.back(node))
+        if isinstance(node, n.Whichever):
+            try:
+                understood = self.binder.whichever() == node
+            except Unbound:
+                understood = False
+            if not understood:
+                raise Unspeakable("a player or a controller of something else")
+            return n.Whichever((ThatOne(), n.ControllerOf(That(n.Is("planeswalker")))))
+        if isinstance(node, (n.ControllerOf, n.OwnerOf)):
+            if self.is_that_player(node):
+                return ThatOne()
+            said = self.back(node) if isinstance(node, n.ControllerOf) else rebuilt(node, self.rewrite)
+            self.binder.speak_of(node)
+            return cast("n.Players", said)
         return cast("n.Players", rebuilt(node, self.rewrite))
 
-    def that_player(self, node: n.Players) -> n.Players:
+    def is_that_player(self, node: n.Players) -> bool:
+        """Whether this controller or owner was just spoken of, so that "that player" is understood."""
         try:
-            if self.binder.that_player() == node:
-                return ThatOne()
+            return self.binder.that_player() == node
         except Unbound:
-            pass
+            return False
+
+    def that_player(self, node: n.Players) -> n.Players:
+        if self.is_that_player(node):
+            return ThatOne()
         raise Unspeakable(f"{type(node).__name__} cannot be told from other players here")
 
 
-def replace_field(node: object, name: str, value: object) -> object:
-    values = [value if field.name == name else getattr(node, field.name) for field in fields_of(type(node))]
-    return type(node)(*values)
-
-
-def unbound_static(ability: n.Static) -> tuple[n.Objects, tuple[n.Modification, ...], n.Condition | None]:
-    """The parts of a static ability as text says them: what is affected, how, on which condition."""
-    unbinder = Unbinder(())
-    what = unbinder.objects(ability.what)
-    introduce_top(unbinder.binder, ability)
-    unbinder.at_hand(ability.what)
-    unbinder.binder.topic = ability.what if isinstance(ability.what, (n.Self, n.AttachedTo)) else None
-    unbinder.binder.at_hand = isinstance(ability.what, n.Every)
-    modifications = tuple(cast("n.Modification", unbinder.rewrite(part)) for part in ability.modifications)
-    unbinder.binder.at_hand = False
-    unbinder.binder.spoken = []
-    condition = cast("n.Condition", unbinder.rewrite(ability.condition)) if ability.condition is not None else None
-    return what, modifications, condition
+def is_moved(what: n.Predicate) -> bool:
+    """ "Cards exiled this way": said with the verb, not as "that many"."""
+    return isinstance(what, n.Among) and what.before

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That, They
-from arbiter.magic.language.render.lexicon import noun_said, one_left, out_of_hand, parts_of
-from arbiter.magic.language.render.modifications_en import ModificationsEn
-from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.lexicon import multiple, noun_said, out_of_hand, parts_of, pool_said
+from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.searching_en import SearchingEn
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, number_word
 
@@ -16,25 +16,35 @@ ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "e
 def is_many(what: n.Objects) -> bool:
     if isinstance(what, (It, That)):
         return what.plural
-    return isinstance(what, (n.Every, n.Several)) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
+    return isinstance(what, (n.Every, n.Several, n.Rest)) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
 
 
-class ZonesEn(ModificationsEn):
+class ZonesEn(SearchingEn):
     def zone_deed(self, node: n.Instruction) -> str:
         if isinstance(node, n.Move):
             return self.move(node)
         if isinstance(node, n.Shuffle):
             whose = "your" if isinstance(node.whose, n.You) else "their"
+            if node.what is not None:
+                owned = "their owners' libraries" if is_many(node.what) else "its owner's library"
+                library = owned if isinstance(node.whose, n.OwnerOf) else f"{whose} library"
+                return f"shuffle {self.objects(node.what)} into {library}"
             into = f" into {whose} library" if node.zones else "library"
             return f"shuffle {whose} {' and '.join(node.zones)}{into}"
         if isinstance(node, n.Search):
             return self.search(node)
-        if isinstance(node, n.LookAt):
-            return self.look(node)
+        if isinstance(node, n.TakeColorPairs):
+            return self.color_pairs(node)
+        if isinstance(node, n.PutBack):
+            return f"put {self.objects(node.what)} back in any order"
         return self.table_deed(node)
 
+    def out_of(self, node: n.Move | n.Exile) -> str:
+        """113.6k"""
+        return f" from your {node.from_}" if node.from_ else ""
+
     def move(self, node: n.Move) -> str:
-        what = self.objects(node.what)
+        what = self.objects(node.what) + self.out_of(node)
         into = node.into
         returned = into.zone in ("hand", "battlefield") and not isinstance(node.what, n.TopOf) and self.returns(node)
         if into.zone == "battlefield":
@@ -42,7 +52,7 @@ class ZonesEn(ModificationsEn):
             if is_many(node.what):
                 arriving = arriving.replace("under its owner's control", "under their owners' control")
             return f"{'return' if returned else 'put'} {what} {'to' if returned else 'onto'} {arriving}"
-        owner = self.owner(node.what)
+        owner = "your" if node.from_ else self.owner(node.what)
         zone = ("libraries" if into.zone == "library" else into.zone + "s") if owner == "their owners'" else into.zone
         if into.zone == "hand" and returned:
             return f"return {what} to {owner} {zone}"
@@ -66,6 +76,8 @@ class ZonesEn(ModificationsEn):
     def returns(self, node: n.Move) -> bool:
         """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
         noun = noun_said(node.what)
+        if pool_said(node.what) is not None:
+            return False
         if noun is not None and any(zone in self.zones(noun) for zone in ("hand", "library")):
             return False
         return not (isinstance(node.into.controller, n.You) and not isinstance(node.what, TargetPhrase))
@@ -77,7 +89,7 @@ class ZonesEn(ModificationsEn):
         """400.3: the card's owner is surely you."""
         if isinstance(what, n.TopOf):
             return isinstance(what.whose, n.You)
-        noun = noun_said(what)
+        noun = pool_said(what) or noun_said(what)
         return noun is not None and any(
             (isinstance(part, n.In) and isinstance(part.whose, n.You))
             or (isinstance(part, n.OwnedBy) and isinstance(part.who, n.You))
@@ -113,48 +125,20 @@ class ZonesEn(ModificationsEn):
         card = article(self.noun(out_of_hand(pick), False, "card"))
         return f"you choose {card} from it. That player discards that card"
 
-    def look(self, node: n.LookAt) -> str:
-        text = f"look at the top {self.so_many(node.count, 'card')} of your library"
-        if node.most == 0:
-            return f"{text}, then put them back in any order"
+    def color_pairs(self, node: n.TakeColorPairs) -> str:
+        """105.5"""
+        pairs = "For each color pair, choose a card that's exactly those colors from among them"
+        where = "into your hand" if node.into.zone == "hand" else f"onto {self.arriving(node.into)}"
         rest = "into your graveyard"
         if node.rest.zone == "library":
-            rest = f"on {'top' if node.rest.position == 'top' else 'the bottom'} of your library"
-            rest += "" if one_left(node) else " in a random order" if node.rest.random else " in any order"
-        where = "into your hand" if node.into.zone == "hand" else f"onto {self.arriving(node.into)}"
-        if node.pairs:
-            pairs = "For each color pair, choose a card that's exactly those colors from among them"
-            return f"{text.replace('look at', 'reveal')}. {pairs}. Put the chosen cards {where} and the rest {rest}"
-        if node.what is None:
-            others = "other" if one_left(node) else "rest"
-            return f"{text}. Put {number_word(node.most)} of them {where} and the {others} {rest}"
-        card = f"{article(self.noun(node.what, False, 'card'))} from among them"
-        taken = f"reveal {card} and put it {where}" if node.reveal else f"put {card} {where}"
-        return f"{text}. You may {taken}. Put the rest {rest}"
-
-    def search(self, node: n.Search) -> str:
-        if node.whose is not None:
-            noun = self.noun(node.what, True, "card")
-            zones = listed(list(node.zones))
-            count = "all" if node.every else "any number of"
-            return (
-                f"search {self.whose(node.whose)} {zones} for {count} {noun} and exile them. Then that player shuffles"
-            )
-        whose = "your" if isinstance(node.who, n.You) else "their"
-        noun = self.noun(node.what, node.most > 1, "card")
-        found = article(noun) if node.most == 1 else f"up to {number_word(node.most)} {noun}"
-        it = "it" if node.most == 1 else "them"
-        reveal = f", reveal {it}" if node.reveal else ""
-        if node.into.zone == "battlefield":
-            where = f"onto {self.arriving(node.into)}"
-        elif node.into.zone == "library":
-            where = f"on {'top' if node.into.position == 'top' else 'the bottom'} of {whose} library"
-        else:
-            where = f"into {whose} {node.into.zone}"
-        return f"search {whose} library for {found}{reveal}, put {it} {where}, then shuffle"
+            rest = f"on the {node.rest.position} of your library in {'a random' if node.rest.random else 'any'} order"
+        top = f"reveal the top {self.so_many(node.count, 'card')} of your library"
+        return f"{top}. {pairs}. Put the chosen cards {where} and the rest {rest}"
 
     def so_many_counters(self, count: n.Quantity, kind: str, where: str) -> str:
         """The counters stand before where they are put, "for each" after it."""
+        if not isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)) and multiple(count)[1] is None:
+            return f"a number of {kind} counters{where} equal to {self.quantity(count)}"
         text = self.so_many(count, f"{kind} counter")
         head, each, tail = text.partition(" for each ")
         return f"{head}{where}{each}{tail}"

@@ -6,18 +6,18 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase, They
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.lexicon import Phrase, noun_said, one_left, out_of_hand, parts_of
-from arbiter.magic.language.render.modifications_ru import ModificationsRu
+from arbiter.magic.language.render.lexicon import Phrase, noun_said, out_of_hand, parts_of, pool_said
+from arbiter.magic.language.render.searching_ru import SearchingRu
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER
 
 # Imperative, third person, second person, infinitive.
 VERBS = {
     n.Shuffle: ("перетасуйте", "тасует", "тасуете", "перетасовать"),
-    n.LookAt: ("посмотрите", "смотрит", "смотрите", "посмотреть"),
     n.Search: ("найдите", "ищет", "ищете", "найти"),
     n.Reveal: ("покажите", "показывает", "показываете", "показать"),
 }
+LOOK = ("посмотрите", "смотрит", "смотрите", "посмотреть")
 RETURN = ("верните", "возвращает", "возвращаете", "вернуть")
 SHUFFLE_IN = ("втасуйте", "втасовывает", "втасовываете", "втасовать")
 END = ("закончите", "заканчивает", "заканчиваете", "закончить")
@@ -25,27 +25,41 @@ BECOME = ("станьте", "становится", "становитесь", "�
 PUT = ("положите", "кладёт", "кладёте", "положить")
 
 
-class ZonesRu(ModificationsRu):
+class ZonesRu(SearchingRu):
     def zone_deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.Move):
             return self.move(node, form)
         if isinstance(node, n.Shuffle):
             whose: n.Players = n.You() if isinstance(node.whose, n.You) else They()
             library = self.of("библиотеку", "f", "a", whose)
+            if node.what is not None:
+                said = self.objects(node.what, "a")
+                many = said.gender == "p"
+                owned = "библиотеки их владельцев" if many else "библиотеку её владельца"
+                if not many and said.gender != "f":
+                    owned = "библиотеку его владельца"
+                return f"{SHUFFLE_IN[form]} {said.text} в {owned if isinstance(node.whose, n.OwnerOf) else library}"
             if node.zones:
                 own = {"hand": self.of("руку", "f", "a", whose), "graveyard": self.of("кладбище", "n", "a", whose)}
                 return f"{SHUFFLE_IN[form]} {' и '.join([own[zone] for zone in node.zones])} в {library}"
             return f"{VERBS[n.Shuffle][form]} {library}"
         if isinstance(node, n.Search):
             return self.search(node, form)
-        if isinstance(node, n.LookAt):
-            return self.look(node, form)
+        if isinstance(node, n.TakeColorPairs):
+            return self.color_pairs(node, form)
+        if isinstance(node, n.PutBack):
+            return f"{PUT[form]} {self.objects(node.what, 'a').text} обратно в любом порядке"
         return self.table_deed(node, form)
 
+    def out_of(self, node: n.Move | n.Exile) -> str:
+        """113.6k"""
+        return {"graveyard": " с вашего кладбища", "": ""}[node.from_]
+
     def move(self, node: n.Move, form: int) -> str:
-        what = self.objects(node.what, "a")
+        said = self.objects(node.what, "a")
+        what = Phrase(said.text + self.out_of(node), said.gender)
         into = node.into
-        noun = noun_said(node.what)
+        noun = pool_said(node.what) or noun_said(node.what)
         hidden = noun is not None and any(
             isinstance(part, n.In) and part.zone in ("hand", "library") for part in parts_of(noun)
         )
@@ -54,7 +68,7 @@ class ZonesRu(ModificationsRu):
         verbs = PUT if put else RETURN
         if into.zone == "battlefield":
             return f"{verbs[form]} {what.text} {self.arriving(into, what)}"
-        owner = self.owner(node.what, what)
+        owner = "you" if node.from_ else self.owner_of_zone(node.what, what)
         if into.zone == "hand":
             hand = "руки" if owner == "их владельцев" else "руку"
             return f"{verbs[form]} {what.text} в {self.zone_of(hand, 'f', owner)}"
@@ -73,9 +87,9 @@ class ZonesRu(ModificationsRu):
             return f"{ru.pick(ru.OWN, gender, 'a')} {noun}"
         return f"{noun} {owner}"
 
-    def owner(self, what: n.Objects, said: Phrase) -> str:
+    def owner_of_zone(self, what: n.Objects, said: Phrase) -> str:
         """Whose zone: you, own (of the subject), or in words (400.3)."""
-        noun = noun_said(what)
+        noun = pool_said(what) or noun_said(what)
         if isinstance(what, n.TopOf) and isinstance(what.whose, n.You):
             return "you"
         for part in parts_of(noun) if noun is not None else ():
@@ -123,52 +137,16 @@ class ZonesRu(ModificationsRu):
         card = self.noun(out_of_hand(pick), "a", False, "card").text
         return f"вы выбираете из неё {card}. Тот игрок сбрасывает эту карту"
 
-    def look(self, node: n.LookAt, form: int) -> str:
-        text = f"{VERBS[n.LookAt][form]} {self.top_cards(node.count)} вашей библиотеки"
-        if node.most == 0:
-            return f"{text}, затем {PUT[form]} их обратно в любом порядке"
+    def color_pairs(self, node: n.TakeColorPairs, form: int) -> str:
+        """105.5"""
         rest = "на ваше кладбище"
         if node.rest.zone == "library":
             rest = f"{'на верх' if node.rest.position == 'top' else 'в низ'} вашей библиотеки"
-            rest += "" if one_left(node) else " в случайном порядке" if node.rest.random else " в любом порядке"
+            rest += f" в {'случайном' if node.rest.random else 'любом'} порядке"
         where = "в вашу руку" if node.into.zone == "hand" else self.arriving(node.into, Phrase("её", "f"))
-        if node.pairs:
-            shown = f"{VERBS[n.Reveal][form]} {self.top_cards(node.count)} вашей библиотеки"
-            pairs = "Для каждой пары цветов выберите из их числа одну карту, которая ровно этих двух цветов"
-            return f"{shown}. {pairs}. Положите выбранные карты {where}, а остальные {rest}"
-        if node.what is None:
-            others = "другую" if one_left(node) else "остальные"
-            return f"{text}. Положите {ru.numeral(node.most, 'f')} из них {where}, а {others} {rest}"
-        card = f"{self.noun(node.what, 'a', False, 'card').text} из их числа"
-        taken = f"показать {card} и положить её {where}" if node.reveal else f"положить {card} {where}"
-        return f"{text}. Вы можете {taken}. Положите остальные {rest}"
-
-    def search(self, node: n.Search, form: int) -> str:
-        if node.whose is not None:
-            where = f"на кладбище, в руке и в библиотеке {self.players(node.whose, 'g')}"
-            what = f"все {self.noun(node.what, 'a', True, 'card').text}"
-            if not node.every:
-                what = f"любое количество {self.noun(node.what, 'g', True, 'card').text}"
-            return f"{VERBS[n.Search][form]} {where} {what} и изгоните их. Затем тот игрок тасует библиотеку"
-        whose: n.Players = n.You() if isinstance(node.who, n.You) else They()
-        library = self.of("библиотеке", "f", "p", whose)
-        if node.most == 1:
-            found = self.noun(node.what, "a", False, "card").text
-        else:
-            found = f"до {ru.genitive_numeral(node.most)} {self.noun(node.what, 'g', True, 'card').text}"
-        gender = "f" if node.most == 1 else "p"
-        it = "её" if node.most == 1 else "их"
-        show = f", {VERBS[n.Reveal][form]} {it}" if node.reveal else ""
-        if node.into.zone == "battlefield":
-            where = self.arriving(node.into, Phrase(it, gender))
-        elif node.into.zone == "library":
-            where = ("на верх " if node.into.position == "top" else "в низ ") + self.of("библиотеки", "f", "g", whose)
-        elif node.into.zone == "hand":
-            where = "в " + self.of("руку", "f", "a", whose)
-        else:
-            where = "на " + self.of("кладбище", "n", "a", whose)
-        shuffle = f"затем {VERBS[n.Shuffle][form]} библиотеку"
-        return f"{VERBS[n.Search][form]} в {library} {found}{show}, {PUT[form]} {it} {where}, {shuffle}"
+        shown = f"{VERBS[n.Reveal][form]} {self.top_cards(node.count)} вашей библиотеки"
+        pairs = "Для каждой пары цветов выберите из их числа одну карту, которая ровно этих двух цветов"
+        return f"{shown}. {pairs}. Положите выбранные карты {where}, а остальные {rest}"
 
     def counters(self, count: n.Quantity, kind: str, where: str) -> str:
         text = self.so_many(count, ru.COUNTER, counter_ru(kind))
@@ -179,8 +157,8 @@ class ZonesRu(ModificationsRu):
 
     def looking(self, node: n.Reveal, form: int) -> str:
         if isinstance(node.what, n.Every) and isinstance(node.what.what, n.In) and node.what.what.whose is not None:
-            return f"{VERBS[n.LookAt][form]} руку {self.players(node.what.what.whose, 'g')}"
-        return f"{VERBS[n.LookAt][form]} {self.objects(node.what, 'a').text}"
+            return f"{LOOK[form]} руку {self.players(node.what.what.whose, 'g')}"
+        return f"{LOOK[form]} {self.objects(node.what, 'a').text}"
 
     def table_deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.EndPhase):

@@ -69,6 +69,22 @@ choose-choose = { $n ->
         [one] Choose one.
        *[other] Choose { $n }.
     }
+choose-to-hand = { $n ->
+        [one] What goes to its owner's hand?
+       *[other] Which { $n } go to their owners' hands?
+    }
+choose-to-battlefield = { $n ->
+        [one] What is put onto the battlefield?
+       *[other] Which { $n } are put onto the battlefield?
+    }
+choose-to-library = { $n ->
+        [one] What is put into the library?
+       *[other] Which { $n } are put into the library?
+    }
+choose-to-graveyard = { $n ->
+        [one] What is put into the graveyard?
+       *[other] Which { $n } are put into the graveyard?
+    }
 choose-destroy = { $n ->
         [one] What is destroyed?
        *[other] Which { $n } are destroyed?

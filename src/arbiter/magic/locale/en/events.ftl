@@ -127,10 +127,6 @@ event-mill = { $player } puts { $object } from their library into their graveyar
 event-counter = { $object } is countered.
 event-not-countered = { $object } can't be countered.
 event-reveals = { $player } reveals { $object }.
-event-looks = { $player } looks at the top { $n ->
-        [one] card
-       *[other] { $n } cards
-    } of their library.
 event-sees-top = { $player } may look at { $object } on top of their library.
 event-scry = { $player } looks at the top { $n ->
         [one] card

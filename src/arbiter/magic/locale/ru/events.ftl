@@ -133,11 +133,6 @@ event-mill = { $player } кладёт карту «{ $object }» из своей
 event-counter = «{ $object }» отменяется.
 event-not-countered = «{ $object }» нельзя отменить.
 event-reveals = { $player } показывает карту «{ $object }».
-event-looks = { $player } смотрит { $n ->
-        [one] { $n } верхнюю карту
-        [few] { $n } верхние карты
-       *[many] { $n } верхних карт
-    } своей библиотеки.
 event-sees-top = { $player } может посмотреть верхнюю карту своей библиотеки: «{ $object }».
 event-scry = { $player } смотрит { $n ->
         [one] { $n } верхнюю карту

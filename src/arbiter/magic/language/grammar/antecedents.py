@@ -1,0 +1,176 @@
+"""What a text has introduced, and what can be said of it later: the antecedents of "it", "that creature", "that player" (608.2)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.subtypes import (
+    ARTIFACT_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    PLANESWALKER_TYPES,
+)
+
+OBJECT_EVENTS = (
+    n.ZoneChange,
+    n.Attacks,
+    n.Blocks,
+    n.BecomesBlocked,
+    n.BecomesTapped,
+    n.FaceTurned,
+    n.Transforms,
+    n.BecomesTarget,
+    n.IsDealtDamage,
+    n.TappedForMana,
+    n.CastsSpell,
+    n.Sacrifices,
+    n.Cycles,
+    n.CountersPut,
+    n.CountersRemoved,
+    n.IsCountered,
+    n.LosesControl,
+    n.Reveals,
+    n.Phases,
+    n.AttacksUnblocked,
+)
+PLAYER_EVENTS = (
+    n.StepBegins,
+    n.CastsSpell,
+    n.GainsLife,
+    n.LosesLife,
+    n.Draws,
+    n.Discards,
+    n.Sacrifices,
+    n.Cycles,
+    n.TappedForMana,
+    n.LosesGame,
+)
+AMOUNT_EVENTS = (
+    n.DealsDamage,
+    n.IsDealtDamage,
+    n.GainsLife,
+    n.LosesLife,
+    n.CountersPut,
+    n.DamagePrevented,
+    n.TappedForMana,
+)
+GENERAL = ("permanent", "card")  # heads that may speak of what was introduced otherwise
+TYPE_OF_SUBTYPES = (  # 205.3: "target Plains ... that land"
+    ("creature", CREATURE_TYPES),
+    ("land", LAND_TYPES),
+    ("artifact", ARTIFACT_TYPES),
+    ("enchantment", ENCHANTMENT_TYPES),
+    ("planeswalker", PLANESWALKER_TYPES),
+)
+
+
+@final
+class Unbound(Exception):
+    """A reference without an antecedent, or with several."""
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        super().__init__(words[0])
+        self.words = words
+
+
+@final
+class Antecedent:
+    """Something that the text has introduced.  `result`: the name of what an instruction made of it, once it has."""
+
+    __slots__ = ("faint", "noun", "plural", "pool", "ref", "result", "verb", "weak")
+
+    def __init__(
+        self, ref: n.Objects | None, noun: n.Predicate, plural: bool, result: str = "", weak: bool = False
+    ) -> None:
+        self.ref = ref
+        self.noun = noun
+        self.plural = plural
+        self.result = result
+        self.weak = weak  # only "that card" speaks of it, not "it"
+        self.verb = ""  # what was done to it, as a participle: "destroyed this way"
+        self.pool = False  # cards from among which some are taken: "one of them", "the rest"
+        self.faint = False  # nothing was done with it but to change it: spoken of if nothing else is meant
+
+
+def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
+    """What the event's object is, if it has one: the empty conjunction for the source itself."""
+    if isinstance(event, n.BecomesUnattached):
+        return n.Is("permanent")
+    if isinstance(event, n.Crews):
+        return n.Is("Vehicle")
+    if isinstance(event, n.ActionPerformed) and event.who is None:
+        return event.what if event.what is not None else n.All(())
+    if isinstance(event, n.CastsSpell):
+        return n.All((event.what, n.Is("spell")))
+    if isinstance(event, n.Blocks) and event.attacker is not None:
+        return event.attacker
+    if isinstance(event, n.BecomesBlocked) and event.by is not None:
+        return event.by
+    if isinstance(event, n.IsDealtDamage) and event.players is not None and event.what is None:
+        return None
+    if isinstance(event, OBJECT_EVENTS):
+        return event.what if event.what is not None else n.All(())
+    if isinstance(event, n.DealsDamage):
+        return event.to
+    return None
+
+
+def has_player(event: n.EventPattern | None) -> bool:
+    if isinstance(event, n.OneOrMore):
+        return has_player(event.event)
+    if isinstance(event, n.Attacks):
+        return event.who is not None or (event.at_players is not None and event.at is None)
+    if isinstance(event, (n.IsAttacked, n.BecomesTarget, n.ActionPerformed)):
+        return event.who is not None
+    if isinstance(event, n.IsDealtDamage):
+        return event.players is not None
+    return isinstance(event, PLAYER_EVENTS) or (isinstance(event, n.DealsDamage) and event.to_players is not None)
+
+
+def speaks_of(noun: n.Predicate, introduced: n.Predicate) -> bool:
+    """Could "that <noun>" be said of what was introduced so?"""
+    said = [part.word for part in walk(noun) if isinstance(part, n.Is)]
+    denied = [part.what for part in walk(introduced) if isinstance(part, n.Not)]
+    known = [part.word for part in walk(introduced) if isinstance(part, n.Is) and part not in denied]
+    known += [kind for word in known for kind, table in TYPE_OF_SUBTYPES if word in table]
+    itself = introduced == n.All(())  # the source: whatever permanent it is
+    return all(word in known or word in GENERAL or (itself and word not in ("spell", "token")) for word in said)
+
+
+def has_open_number(done: n.Instruction) -> bool:
+    """Whether an instruction is done to so many objects as a player chooses, or to all of a kind: "that many" speaks of it."""
+    if not isinstance(done, (n.Discard, n.Destroy, n.Sacrifice, n.Exile, n.Move)):
+        return False
+    what = done.what
+    return isinstance(what, n.Every) or (isinstance(what, n.Pick) and what.least != what.most)
+
+
+def arrived(known: Antecedent) -> Antecedent:
+    """On the battlefield it is no card of another zone any more."""
+    parts = known.noun.parts if isinstance(known.noun, n.All) else (known.noun,)
+    kept = tuple(part for part in parts if not isinstance(part, n.In))
+    noun = kept[0] if len(kept) == 1 else n.All(kept)
+    return Antecedent(known.ref, noun, known.plural, known.result, known.weak)
+
+
+def token_noun(token: n.TokenSpec) -> n.Predicate:
+    words = (*token.subtypes, *token.types, "token")
+    return n.All(tuple(n.Is(word) for word in words))
+
+
+def plainest(found: list[Antecedent]) -> list[Antecedent]:
+    """Those that something was done with; if there are none, those that were only changed."""
+    return [known for known in found if not known.faint] or found
+
+
+def is_of_opponent(noun: n.Predicate) -> bool:
+    """Whether one opponent controls what is described so."""
+    parts = noun.parts if isinstance(noun, n.All) else (noun,)
+    return n.ControlledBy(n.EachOpponent()) in parts
+
+
+def is_planeswalker(what: n.Predicate | None) -> bool:
+    return what is not None and n.Is("planeswalker") in list(walk(what))

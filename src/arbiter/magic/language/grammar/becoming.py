@@ -1,0 +1,178 @@
+"""What objects are or become: types, colors, sizes, copies and what these are excepted from (105.2, 205.1, 613, 706.9)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.modifying import Modifying
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.nodes import (
+    AddTypes,
+    CopyOf,
+    Grant,
+    LoseTypes,
+    Modification,
+    Require,
+    SameAbility,
+    SetBase,
+    SetColors,
+    SetName,
+    SetTypes,
+)
+from arbiter.magic.language.words import COLORS, NOUN_FORMS, SUPERTYPES
+
+COLORS_AND_TYPES = ("in addition to its other colors and types", "in addition to their other colors and types")
+
+
+class Becoming(Modifying):
+    def being(self) -> list[Modification] | None:
+        """ "is a creature in addition to its other types", "are Mountains", "becomes a 3/3 Elemental creature" """
+        self.at += 1
+        if self.words("goaded"):
+            return [Require("goad")]
+        if self.words("a copy of"):
+            what = self.known_object() or self.target()
+            if what is None:
+                return None
+            gains = (Grant((SameAbility(),)),) if self.words("and gains this ability") else self.exceptions()
+            return [CopyOf(what, gains)]
+        if self.one_of("the color of your choice", "the chosen color"):
+            return [SetColors((), chosen=True)]
+        for kind in ("basic land type", "creature type"):
+            if self.words(f"the {kind} of your choice"):
+                return [SetTypes((), kind)]
+        if self.words("the chosen type"):
+            return [AddTypes((), "type")] if self.in_addition() else [SetTypes((), "type")]
+        if self.words("no longer"):
+            return self.lost_types()
+        article = bool(self.one_of("a", "an"))
+        first: list[str] = []
+        while self.peek() in SUPERTYPES and "/" in self.peek(1):
+            first.append(self.peek())
+            self.at += 1
+        size = self.size() if "/" in self.peek() else None
+        colors = self.colors()
+        types = [*first, *self.type_words()]
+        if not types:
+            if not colors or article or size is not None:
+                return None
+            also = bool(self.one_of("in addition to its other colors", "in addition to their other colors"))
+            return [SetColors(tuple(colors), in_addition=also)]
+        both = bool(colors and self.one_of(*COLORS_AND_TYPES))
+        added = both or self.in_addition()
+        result: list[Modification] = [AddTypes(tuple(types)) if added else SetTypes(tuple(types))]
+        if colors:
+            result.append(SetColors(tuple(colors), in_addition=both))
+        if size is not None:
+            result.append(SetBase(size[0], size[1]))
+        if not added and self.words("with"):
+            along = self.said_with() if size is None else self.granted_along()
+            if along is None:
+                return None
+            result.extend(along)
+            if size is not None and self.in_addition():
+                result[0] = AddTypes(tuple(types))
+        name = self.given_name()
+        if name:
+            result.append(SetName(name))
+        return result
+
+    def granted_along(self) -> list[Modification] | None:
+        abilities = self.granted()
+        return [Grant(tuple(abilities))] if abilities else None
+
+    def said_with(self) -> list[Modification] | None:
+        """ "base power and toughness 4/4, flying, and haste": the size as the first of a list (613.3b)."""
+        base = self.base()
+        if base is None and self.words("power and toughness each equal to"):
+            amount = self.quantity()
+            base = [SetBase(amount, amount)] if amount is not None else None
+        if base is None:
+            return self.granted_along()
+        end = self.at
+        more = self.granted_along() if self.one_of(", and", "and", ",") else None
+        if more is None:
+            self.at = end
+        return [*base, *(more or [])]
+
+    def lost_types(self) -> list[Modification] | None:
+        """205.1a, 205.4b: "is no longer snow", "isn't a creature" """
+        self.one_of("a", "an")
+        types = self.type_words()
+        return [LoseTypes(tuple(types))] if types else None
+
+    def given_name(self) -> str:
+        """ "named Goldmeadow": words that begin with a capital letter."""
+        return self.capitals() if self.words("named") else ""
+
+    def exceptions(self) -> tuple[Modification, ...]:
+        """706.9: what follows ", except", as far as it is understood."""
+        found: list[Modification] = []
+        end = self.at
+        for _ in range(MODIFIER_LIMIT if self.words(", except") else 0):
+            change = self.exception()
+            if change is None:
+                break
+            found.append(change)
+            end = self.at
+            if not self.one_of(", and", "and", ","):
+                break
+        self.at = end
+        return tuple(found)
+
+    def exception(self) -> Modification | None:
+        """706.9: what a copy is or has otherwise: "it's 7/7", "it's an Illusion in addition to its other types" """
+        start = self.at
+        if self.words("it has"):
+            abilities = self.granted()
+            if abilities:
+                return Grant(tuple(abilities))
+        elif self.words("it 's"):
+            if "/" in self.peek():
+                size = self.size()
+                return SetBase(size[0], size[1]) if size is not None else None
+            self.one_of("a", "an")
+            types = self.type_words()
+            if types and self.in_addition():
+                return AddTypes(tuple(types))
+        self.at = start
+        return None
+
+    def colors(self) -> list[str]:
+        """ "red", "red and green", "white, blue, and black", "colorless" """
+        result: list[str] = []
+        while (self.peek() in COLORS or self.peek() == "colorless") and len(result) < len(COLORS):
+            result.append(self.peek())
+            self.at += 1
+            end = self.at
+            if not self.one_of(", and", ",", "and") or self.peek() not in COLORS:
+                self.at = end
+                break
+        return result
+
+    def type_words(self) -> list[str]:
+        """Types after "is": subtypes and card types in the order of the text."""
+        result: list[str] = []
+        for _ in range(MODIFIER_LIMIT):
+            form = NOUN_FORMS.get(self.text()) or NOUN_FORMS.get(self.peek())
+            word = self.peek() if self.peek() in SUPERTYPES else form[0] if form is not None else ""
+            if not word or word in ("card", "spell", "token", "permanent"):
+                break
+            result.append(word)
+            self.at += 1
+        if not result:
+            self.note("<type>")
+        return result
+
+    def in_addition(self) -> bool:
+        """205.1b: what says that earlier types stay."""
+        return bool(
+            self.one_of(
+                "in addition to its other types",
+                "in addition to their other types",
+                "in addition to its other land types",
+                "in addition to their other land types",
+                "in addition to its other creature types",
+                "in addition to their other creature types",
+                "that are still lands",
+                "that 's still a land",
+            )
+        )

@@ -1,0 +1,534 @@
+"""Conditions: whether something is so now (603.4, 608.2c, 611.3a).  What follows "if", "as long as", "unless", "only if"."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from arbiter.magic.language.grammar.modifiers import COMPARED, DONE_THIS_WAY
+from arbiter.magic.language.grammar.quantities import Quantities
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.mentions import It, TheOne, They, ThisWay, Was
+from arbiter.magic.language.nodes import (
+    All,
+    Among,
+    CameRecently,
+    CameUp,
+    CastFrom,
+    CastInMain,
+    CastLate,
+    CharacteristicOf,
+    Compare,
+    Condition,
+    ControlledBy,
+    CostPaid,
+    Count,
+    CountersOn,
+    Done,
+    EachOpponent,
+    EachPlayer,
+    Either,
+    Every,
+    ExiledWith,
+    Has,
+    In,
+    Is,
+    IsTurnOf,
+    Joined,
+    LifeOf,
+    ManaSpent,
+    Matches,
+    Number,
+    Other,
+    OwnsAndControls,
+    Players,
+    Predicate,
+    Quantity,
+    Self,
+    Shares,
+    SomePlayer,
+    Unless,
+    WasChosen,
+    WasKicked,
+    WonFlip,
+    X,
+    You,
+)
+from arbiter.magic.language.reflect import replaced, walk
+from arbiter.magic.language.words import ALONE, ANCHOR_WORDS, COLOR_SYMBOLS, COLORS, STATUS, VARIETIES
+
+COUNTED = (  # how conditions compare a count
+    ("no", "=", 0),
+    ("a", ">=", 1),
+    ("an", ">=", 1),
+    ("another", ">=", 1),
+)
+ONE_OF_THEM: tuple[tuple[str, Players], ...] = (
+    ("an opponent", EachOpponent()),
+    ("any opponent", EachOpponent()),
+    ("one of your opponents", EachOpponent()),
+    ("a player", EachPlayer()),
+    ("any player", EachPlayer()),
+)
+
+
+DID = ("you do", "they do", "that player does", "the player does", "a player does")
+DID_NOT = (  # what was not done: what a player may do and did not, or was told to do and could not
+    "you don't",
+    "they don't",
+    "that player doesn't",
+    "the player doesn't",
+    "no one does",
+    "you can't",
+    "they can't",
+    "that player can't",
+    "the player can't",
+)
+
+
+class Conditions(Quantities):
+    def condition(self) -> Condition | None:
+        """What follows "if", "as long as", "unless": one condition, or two joined by "and" or "or"."""
+        first = self.one_condition()
+        end = self.at
+        joint = self.one_of("and", "or") if first is not None and not isinstance(first, Done) else ""
+        self.one_of("if", "as long as") if joint else ""
+        second = self.one_condition() if joint else None
+        if first is None or second is None:
+            self.at = end
+            return first
+        return Joined((first, second), joint == "or")
+
+    def one_condition(self) -> Condition | None:
+        start = self.at
+        result = self.of_this_effect() or self.of_casting()
+        if result is None:
+            result = self.combat_condition()
+        if result is None:
+            result = self.happened()
+        if result is None:
+            result = self.turn_of()
+        if result is None:
+            result = self.there_are()
+        if result is None:
+            result = self.of_a_player()
+        if result is None:
+            result = self.counters_compared()
+        if result is None:
+            result = self.quantity_compared()
+        if result is None:
+            result = self.total_compared()
+        if result is None:
+            result = self.matching()
+        if result is None:
+            self.failed(start, "<player> controls <noun>")
+            self.failed(start, "<object> is <noun>")
+            self.at = start
+        return result
+
+    def of_this_effect(self) -> Condition | None:
+        """What an earlier part of the effect did, showed, or left to chance."""
+        start = self.at
+        if self.one_of(*DID):
+            return Done()
+        if self.one_of(*DID_NOT):
+            return Unless(Done())
+        side = self.one_of("it comes up heads", "it comes up tails")
+        if side:
+            return CameUp(side.split()[-1])
+        if self.words("you win the flip"):
+            return WonFlip()
+        if self.words("you lose the flip"):
+            return Unless(WonFlip())
+        word = self.anchor_word()
+        if word and self.words("was chosen"):
+            return WasChosen(word)  # 607.2e
+        self.at = start
+        return self.shown_this_way()
+
+    def anchor_word(self) -> str:
+        """607.2e, 607.2k: a word that only the abilities of this card give a meaning."""
+        if self.text() not in ANCHOR_WORDS:
+            return ""
+        self.at += 1
+        return self.tokens[self.at - 1].text
+
+    def of_casting(self) -> Condition | None:
+        """How the spell was cast, also of the permanent that it became."""
+        if self.one_of("you cast it any time a sorcery couldn't have been cast"):
+            return CastLate()
+        if self.one_of("you cast ~ during your main phase", "you cast it during your main phase"):
+            return CastInMain()
+        if self.one_of("it was kicked", "~ was kicked"):
+            return WasKicked()
+        if self.one_of("it wasn't kicked", "~ wasn't kicked"):
+            return Unless(WasKicked())
+        if self.words("~ came under your control since the beginning of your last upkeep"):
+            return CameRecently()
+        paid = self.cost_paid()
+        if paid is not None:
+            return paid
+        if self.words("you both own and control ~ and"):
+            noun = self.noun() if self.one_of("a", "an") else None
+            if noun is None:
+                return None
+            self.pair = noun.what
+            return OwnsAndControls(You(), (Among(Self()), noun.what))
+        return self.was_cast() or self.mana_was_spent()
+
+    def was_cast(self) -> Condition | None:
+        """601.2a: "you cast it from your hand", "you cast it", "it was cast from a graveyard" """
+        if self.one_of("~ was cast from a graveyard", "it was cast from a graveyard"):
+            return CastFrom("graveyard")
+        if self.one_of("you didn't cast it from your hand", "you didn't cast ~ from your hand"):
+            return Unless(CastFrom("hand", yours=True))
+        for zone in ("hand", "graveyard"):
+            said = (f"you cast it from your {zone}", f"it was cast from your {zone}", f"~ was cast from your {zone}")
+            if self.one_of(*said, f"you cast ~ from your {zone}"):
+                return CastFrom(zone, yours=True)
+        if self.one_of("you cast it from exile", "it was cast from exile"):
+            return CastFrom("exile", yours=self.tokens[self.at - 5].word == "you")
+        start = self.at
+        if self.one_of("you cast it", "you cast ~") and self.peek() in (",", ".", "and"):
+            return CastFrom("", yours=True)
+        self.at = start
+        return None
+
+    def mana_was_spent(self) -> Condition | None:
+        """601.2h: "at least three white mana was spent to cast this spell", "{R} was spent to cast it" """
+        start = self.at
+        symbol = COLOR_SYMBOLS.get(self.text().strip("{}"), "")
+        if symbol:
+            self.at += 1
+            if self.words("was spent to cast") and self.one_of("it", "~"):
+                return Compare(ManaSpent(symbol), ">=", Number(1))
+        self.at = start
+        number = self.number() if self.words("at least") else -1
+        color = self.one_of(*COLORS) if number > 0 else ""
+        if number > 0 and self.words("mana was spent to cast") and self.one_of("it", "~"):
+            return Compare(ManaSpent(color or "mana"), ">=", Number(number))
+        self.at = start
+        return None
+
+    def shown_this_way(self) -> Condition | None:
+        """608.2c: "a Mountain card was revealed this way", "the revealed land card was a Mountain" """
+        start = self.at
+        first = self.words("the revealed land card was")
+        noun = self.noun() if self.one_of("a", "an") else None
+        verb = self.done_this_way() if noun is not None and not first else ""
+        if noun is not None and verb:
+            parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+            kept = tuple(part for part in parts if part != All(()))
+            return Compare(Count(All((*kept, Among(ThisWay(verb), True)))), ">=", Number(1))
+        if noun is not None and (first or self.one_of("was revealed this way", "is revealed this way")):
+            parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+            return Compare(Count(All((*parts, Among(It(plural=True, pool=True))))), ">=", Number(1))
+        self.at = start
+        return None
+
+    def done_this_way(self) -> str:
+        """ "was milled this way", "is exiled this way": the participle"""
+        for verb in DONE_THIS_WAY:
+            if self.one_of(f"was {verb} this way", f"is {verb} this way"):
+                return verb
+        return ""
+
+    def combat_condition(self) -> Condition | None:
+        """508.6, 506.5: read by `Fighting`."""
+        return None
+
+    def happened(self) -> Condition | None:
+        """What happened this turn or in the last one: read by `History`."""
+        return None
+
+    def turn_of(self) -> Condition | None:
+        start = self.at
+        it_is = self.one_of("it 's not", "it isn't", "it 's")
+        who: Players | None = None
+        if it_is:
+            whose = self.whose()
+            who = whose if whose is not None and self.words("turn") else None
+        if who is None:
+            self.at = start
+            return None
+        return IsTurnOf(who) if it_is == "it 's" else Unless(IsTurnOf(who))
+
+    def during_turn(self) -> Condition | None:
+        """In front of a static ability: "during your turn", "during turns other than yours" """
+        if self.words("during your turn"):
+            return IsTurnOf(You())
+        return Unless(IsTurnOf(You())) if self.words("during turns other than yours") else None
+
+    def cost_paid(self) -> Condition | None:
+        """702.1a: "its evoke cost was paid", "~'s dash cost was paid", "it escaped" """
+        start = self.at
+        if self.one_of("it escaped", "~ escaped"):
+            return CostPaid("escape")  # 702.137b
+        if self.one_of("its", "~ 's"):
+            for name in KEYWORDS:
+                if self.words(f"{name} cost was paid"):
+                    return CostPaid(name)
+        self.at = start
+        return None
+
+    # How many there are.
+
+    def there_are(self) -> Condition | None:
+        """ "there are seven or more cards in your graveyard"; in 2019 "seven or more cards are in your graveyard" """
+        start = self.at
+        there = bool(self.one_of("there are", "there is"))
+        compared = self.how_many()
+        counted = self.counted() if compared is not None else None
+        if compared is not None and isinstance(counted, Count) and not there and self.words("are on the battlefield"):
+            return Compare(counted, compared[1], Number(compared[2]))
+        if compared is not None and isinstance(counted, Count) and not there and self.words("are"):
+            where = self.in_zone() if self.peek() == "in" else None
+            parts = counted.what.parts if isinstance(counted.what, All) else (counted.what,)
+            if where is not None and not any(isinstance(part, In) for part in parts):
+                kept = [part for part in parts if part != All(())]
+                what = All((*kept, where)) if kept else where
+                return Compare(Count(what), compared[1], Number(compared[2]))
+        elif compared is not None and counted is not None and there and self.located(counted, start):
+            if compared[0] == "another" and isinstance(counted, Count):
+                parts = counted.what.parts if isinstance(counted.what, All) else (counted.what,)
+                counted = Count(All((Other(), *parts)))
+            return Compare(counted, compared[1], Number(compared[2]))
+        if there:
+            self.failed(start, "there are <number> or more <nouns> in <zone>")
+        self.at = start
+        return None
+
+    def located(self, counted: Quantity, start: int) -> bool:
+        """Whether the text says where the things are that are counted."""
+        if not isinstance(counted, Count):
+            return True
+        parts = counted.what.parts if isinstance(counted.what, All) else (counted.what,)
+        if any(isinstance(part, (In, ExiledWith)) for part in parts):
+            return True
+        return any(token.word == "battlefield" for token in self.tokens[start : self.at])
+
+    def how_many(self) -> tuple[str, str, int] | None:
+        """A number compared: "five or more", "exactly two", "no", "a"."""
+        start = self.at
+        for word, comparison, value in COUNTED:
+            if self.words(word):
+                return word, comparison, value
+        if self.words("at least"):
+            value = self.number()
+            if value >= 0:
+                return "", ">=", value
+            self.at = start
+        exactly = self.words("exactly")
+        value = self.number()
+        if value >= 0:
+            if exactly:
+                return "", "=", value
+            if self.one_of("or more", "or greater"):
+                return "", ">=", value
+            if self.one_of("or fewer", "or less"):
+                return "", "<=", value
+        self.at = start
+        return None
+
+    # Players.
+
+    def of_a_player(self) -> Condition | None:
+        """ "you control five or more creatures", "an opponent has more life than you", "defending player controls an Island" """
+        start = self.at
+        for phrase, who in ONE_OF_THEM:
+            if self.words(phrase):
+                found = self.controlling(They(), True) or self.possessing(They(), True)
+                if found is None:
+                    break
+                return alone_or_among(who, found)
+        self.at = start
+        if self.words("no opponent"):
+            found = self.controlling(They(), True) or self.possessing(They(), True)
+            if found is not None:
+                return Unless(SomePlayer(EachOpponent(), found))
+        self.at = start
+        if self.words("your opponents"):
+            found = self.controlling(EachOpponent(), False)
+            if found is not None:
+                return found
+        self.at = start
+        one = self.players()
+        if one is not None and not isinstance(one, (EachPlayer, EachOpponent)):
+            third = not isinstance(one, You)
+            found = self.controlling(one, third) or self.possessing(one, third)
+            if found is not None:
+                return cast("Condition", replaced(found, They(), one))
+        self.at = start
+        return None
+
+    def controlling(self, who: Players, third: bool) -> Condition | None:
+        start = self.at
+        if self.words("controls" if third else "control"):
+            if self.words("more"):
+                noun = self.noun()
+                other = self.players() if noun is not None and self.words("than") else None
+                if noun is not None and other is not None:
+                    return Compare(Count(under(noun.what, who)), ">", Count(under(noun.what, other)))
+            else:
+                compared = self.how_many()
+                counted = self.counted_under(who, compared[0] == "another") if compared is not None else None
+                if compared is not None and counted is not None:
+                    return Compare(Count(counted), compared[1], Number(compared[2]))
+        self.at = start
+        return None
+
+    def counted_under(self, who: Players, other: bool) -> Predicate | None:
+        noun = self.noun()
+        if noun is None:
+            return None
+        what = noun.what
+        while not other and self.one_of("or a", "or an"):  # "a Plains or an Island"
+            another = self.noun()
+            if another is None:
+                return None
+            what = Either((*(what.parts if isinstance(what, Either) else (what,)), another.what))
+        if not other:
+            return under(what, who)
+        return All((Other(), *(what.parts if isinstance(what, All) else (what,)), ControlledBy(who)))
+
+    def possessing(self, who: Players, third: bool) -> Condition | None:
+        """ "has three or fewer cards in hand", "has more life than you", "has eight or more cards in their graveyard" """
+        start = self.at
+        if self.words("has" if third else "have"):
+            if self.words("more"):
+                held = bool(self.one_of("cards in hand"))
+                other = self.players() if (held or self.words("life")) and self.words("than") else None
+                if other is not None and held:
+                    return Compare(Count(In("hand", who)), ">", Count(In("hand", other)))
+                if other is not None:
+                    return Compare(LifeOf(who), ">", LifeOf(other))
+            else:
+                compared = self.how_many()
+                if compared is not None and self.one_of("cards in hand", "card in hand"):
+                    return Compare(Count(In("hand", who)), compared[1], Number(compared[2]))
+                if compared is not None and not compared[0] and self.words("life"):
+                    return Compare(LifeOf(who), compared[1], Number(compared[2]))
+                noun = self.noun() if compared is not None else None
+                if compared is not None and noun is not None and lies_with(noun.what, who):
+                    return Compare(Count(noun.what), compared[1], Number(compared[2]))
+        self.at = start
+        return None
+
+    # Numbers and qualities of objects.
+
+    def counters_compared(self) -> Condition | None:
+        """ "~ has three or more charge counters on it", "it had no +1/+1 counters on it" """
+        start = self.at
+        what = self.known_object()
+        if what is not None and self.one_of("has", "had"):
+            compared = self.how_many()
+            kind = self.counter_kind() if compared is not None else ""
+            if compared is not None and kind and self.one_of("on it", "on them"):
+                return Compare(CountersOn(what, kind), compared[1], Number(compared[2]))
+        self.at = start
+        return None
+
+    def quantity_compared(self) -> Condition | None:
+        """ "its power is 4 or greater", "your devotion to blue is less than five", "your life total is 5 or less" """
+        start = self.at
+        left = self.characteristic() or self.devotion() or self.life_total()
+        if left is None and self.words("x"):
+            left = X()
+        if left is not None and self.words("is"):
+            for phrase, comparison in (*COMPARED, ("equal to", "=")):
+                if self.words(phrase):
+                    right = self.quantity()
+                    if right is not None:
+                        return Compare(left, comparison, right)
+            compared = self.how_many()
+            if compared is not None and not compared[0]:
+                return Compare(left, compared[1], Number(compared[2]))
+        self.at = start
+        return None
+
+    def total_compared(self) -> Condition | None:
+        """ "creatures you control have total power 8 or greater" """
+        start = self.at
+        noun = self.noun()
+        if noun is not None and noun.number == "plural" and self.words("have total"):
+            of = self.characteristic_name()
+            compared = self.how_many() if of else None
+            if compared is not None and not compared[0]:
+                return Compare(CharacteristicOf(Every(noun.what), of), compared[1], Number(compared[2]))
+        self.at = start
+        return None
+
+    def matching(self) -> Condition | None:
+        """ "~ is untapped", "it's a creature", "enchanted creature is black", "it has flying" """
+        start = self.at
+        what = self.known_object() or self.top_cards()
+        if what is not None:
+            negative = bool(self.one_of("isn't", "'s not"))
+            if negative or self.one_of("is", "'s"):
+                filtered = self.complement()
+                if filtered is not None:
+                    found = Matches(what, filtered)
+                    return Unless(found) if negative else found
+            elif self.words("was"):
+                filtered = self.complement()
+                if filtered is not None and not mentions_status(filtered):
+                    return Matches(what if isinstance(what, TheOne) else Was(what), filtered)
+            elif self.words("shares a"):
+                kind = self.one_of(*VARIETIES)
+                other = self.known_object() if kind and self.words("with") else None
+                if other is not None:
+                    return Matches(what, Shares(kind, other))
+            elif self.words("has"):
+                for name, line in KEYWORDS.items():
+                    if line.parameter in ("", "cost") and self.words(name):
+                        return Matches(what, Has(name))
+        self.at = start
+        return None
+
+    def complement(self) -> Predicate | None:
+        """After "is": an adjective, or several joined by "or"; a noun with its article; where it is."""
+        if self.one_of("a", "an"):
+            noun = self.noun()
+            return noun.what if noun is not None else None
+        alone = self.one_of(*ALONE)  # 506.5
+        if alone:
+            return Is(alone)
+        if self.words("on the battlefield"):
+            return In("battlefield")
+        if self.peek() == "in":
+            return self.in_zone()
+        first = self.adjective()
+        end = self.at
+        second = self.adjective() if first is not None and self.words("or") else None
+        if first is None or second is None:
+            self.at = end if first is not None else self.at
+            return first
+        return Either((first, second))
+
+
+def mentions_status(what: Predicate) -> bool:
+    """What a permanent was doing is not known once it has left: tapped, attacking."""
+    return any(isinstance(part, Is) and (part.word in STATUS or part.word in ALONE) for part in walk(what))
+
+
+def under(what: Predicate, who: Players) -> Predicate:
+    """What such a player controls of these."""
+    return All((*(what.parts if isinstance(what, All) else (what,)), ControlledBy(who)))
+
+
+def lies_with(what: Predicate, who: Players) -> bool:
+    """Cards of a zone of this player: "you have seven or more cards in your graveyard" """
+    parts = what.parts if isinstance(what, All) else (what,)
+    return any(isinstance(part, In) and part.whose in (who, They()) for part in parts)
+
+
+def alone_or_among(who: Players, found: Condition) -> Condition:
+    """What at least one of these players does; that one of them controls such a thing is said of them together."""
+    if (
+        isinstance(found, Compare)
+        and isinstance(found.left, Count)
+        and (found.comparison, found.right) == (">=", Number(1))
+    ):
+        parts = found.left.what.parts if isinstance(found.left.what, All) else ()
+        if parts and parts[-1] == ControlledBy(They()):
+            return cast("Condition", replaced(found, They(), who))
+    return SomePlayer(who, found)

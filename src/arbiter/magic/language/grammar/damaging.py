@@ -1,0 +1,263 @@
+"""What card text says of damage that would be dealt: it is prevented, dealt to another, or more or less is dealt (614.9, 615)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.magic.language.grammar.effects import Effects
+from arbiter.magic.language.grammar.nouns import ATTACHED
+from arbiter.magic.language.mentions import It
+from arbiter.magic.language.nodes import (
+    All,
+    Among,
+    AttachedPlayer,
+    DealDamage,
+    DealsDamage,
+    EachPlayer,
+    EventAmount,
+    EventPattern,
+    EventSource,
+    Every,
+    Half,
+    Instruction,
+    IsDealtDamage,
+    Number,
+    Objects,
+    Other,
+    Pick,
+    Players,
+    Plus,
+    Predicate,
+    Prevent,
+    Quantity,
+    Redirect,
+    Self,
+    Times,
+    X,
+    You,
+)
+from arbiter.magic.language.reflect import walk
+
+FACTORS = (("twice", "double", 2), ("three times", "triple", 3))
+THE_SAME = (  # to whom the damage of an event would be dealt, said again
+    "that permanent or player",
+    "that player or permanent",
+    "that player",
+    "that creature",
+    "that permanent",
+    "that planeswalker",
+    "enchanted creature",
+    "equipped creature",
+    "you",
+    "~",
+)
+ITS_SOURCE = ("it deals", "that source deals", "that creature deals", "that spell deals")
+
+
+@final
+class WouldBeDealt:
+    """Damage that would be dealt: how much, to whom, by what, only this turn or always."""
+
+    __slots__ = ("amount", "by", "kind", "mutual", "source", "this_turn", "to", "to_players")
+
+    def __init__(self) -> None:
+        self.amount: Quantity | None = None
+        self.kind = ""  # combat | noncombat
+        self.to: Objects | None = None
+        self.to_players: Players | None = None
+        self.source: Objects | None = None  # one object
+        self.by: Predicate | None = None  # whatever matches
+        self.mutual = False
+        self.this_turn = False
+
+
+class Damaging(Effects):
+    def would_be_dealt(self) -> WouldBeDealt | None:
+        """ "all combat damage that would be dealt to you this turn by Goblins", "the next 3 damage target spell would deal" """
+        said = WouldBeDealt()
+        if self.words("the next"):
+            said.amount = X() if self.words("x") else self.fixed()
+            if said.amount is None:
+                return None
+        elif not self.words("all"):
+            return None
+        said.kind = self.one_of("combat", "noncombat")
+        if not self.words("damage"):
+            return None
+        said.source = self.one_source()
+        if said.source is None and not self.words("that would be dealt"):
+            return None
+        for _ in range(3):
+            if not said.this_turn and self.words("this turn"):
+                said.this_turn = True
+            elif said.to is None and said.to_players is None and self.one_of("to and dealt by", "to"):
+                said.mutual = self.tokens[self.at - 1].word == "by"
+                everybody = not said.mutual and self.words("players")
+                first = (None, EachPlayer()) if everybody else self.recipients(bare=True)
+                if first is None or (said.mutual and first[1] is not None):
+                    return None
+                said.to, said.to_players = first
+            elif said.source is None and said.by is None and not said.mutual and self.words("by"):
+                if not self.dealt_by(said):
+                    return None
+            else:
+                break
+        return said
+
+    def dealt_by(self, said: WouldBeDealt) -> bool:
+        """After "by": one object, a source of your choice, or all that is described."""
+        said.source = self.source_of_choice() or self.target() or self.known_object()
+        noun = self.noun() if said.source is None else None
+        if noun is not None and noun.number != "singular":
+            said.by = noun.what
+        return said.source is not None or said.by is not None
+
+    def source_of_choice(self) -> Objects | None:
+        """609.7a: "a red source of your choice", "a source of your choice of the chosen color" """
+        start = self.at
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is not None and noun.head == "source" and self.words("of your choice"):
+            more = self.modifier()
+            parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+            if more is not None:
+                parts = (*parts, more)
+            return Pick(parts[0] if len(parts) == 1 else All(parts), You())
+        self.at = start
+        return None
+
+    def one_source(self) -> Objects | None:
+        """609.7a: "a red source of your choice would deal", "target spell would deal" """
+        start = self.at
+        self.words("that")
+        source = self.source_of_choice() or self.target()
+        if source is None or not self.words("would deal"):
+            self.at = start
+            return None
+        return source
+
+    def prevention(self) -> Instruction | None:
+        """615: "prevent the next 3 damage that would be dealt to any target this turn" """
+        start = self.at
+        self.at += 1
+        said = self.would_be_dealt()
+        if said is None or not said.this_turn or said.kind == "noncombat" or (said.mutual and said.amount is not None):
+            self.failed(start, "prevent the next <number> damage that would be dealt to <object> this turn")
+            return None
+        combat = said.kind == "combat"
+        return Prevent(said.to, said.to_players, said.amount, combat, said.by, said.source, None, said.mutual)
+
+    def redirection(self) -> Instruction | None:
+        """614.9: "the next 2 damage a source of your choice would deal to you this turn is dealt to any target instead" """
+        start = self.at
+        said = self.would_be_dealt() if self.peek() in ("all", "the") else None
+        if said is not None and said.this_turn and not said.mutual and said.kind != "noncombat":
+            onto = self.recipients() if self.words("is dealt to") else None
+            if onto is not None and self.words("instead"):
+                combat = said.kind == "combat"
+                return Redirect(said.to, said.to_players, *onto, said.amount, said.source, combat, said.by)
+        self.at = start
+        return None
+
+    # Damage as an event that would happen.
+
+    def struck(self, would: bool) -> tuple[Predicate | None, Players | None] | None:
+        """To whom damage is dealt: "you", "a permanent or player", "an opponent or a permanent an opponent controls" """
+        players = self.any_players()
+        if players is None and self.words("enchanted player"):
+            players = AttachedPlayer()
+        if players is not None:
+            end = self.at
+            noun = self.noun() if self.one_of("or a", "or an", "or") else None
+            if noun is not None and noun.number != "plural":
+                return noun.what, players
+            self.at = end
+            return None, players
+        if self.words("~"):
+            return Among(Self()), None
+        known = self.known_object() if self.peek() in ATTACHED else self.target() if would else None
+        if known is not None:
+            return Among(known), None
+        another = self.words("another")
+        noun = self.noun() if another or self.one_of("a", "an") else None
+        if noun is None or noun.number == "plural":
+            return None
+        if another:
+            return All((Other(), *(noun.what.parts if isinstance(noun.what, All) else (noun.what,)))), None
+        return noun.what, EachPlayer() if self.words("or player") else None
+
+    def passive_damage(self) -> EventPattern | None:
+        """ "damage would be dealt to you", "combat damage would be dealt to ~" """
+        start = self.at
+        kind = self.one_of("combat damage would be dealt to", "damage would be dealt to")
+        struck = self.struck(True) if kind else None
+        if struck is None:
+            self.at = start
+            return None
+        what, players = struck
+        return IsDealtDamage(None if what == Among(Self()) else what, players, kind.startswith("combat"))
+
+    def other_damage(self, event: EventPattern) -> Instruction | None:
+        """ "that damage is dealt to ~ instead", "it deals that much damage plus 1 to that player instead" """
+        start = self.at
+        if not isinstance(event, (DealsDamage, IsDealtDamage)):
+            return None
+        if self.words("that damage is dealt to"):
+            onto = self.recipients()
+            if onto is not None and self.words("instead"):
+                return Redirect(None, None, *onto)
+        elif self.one_of(*(f"{said} that damage to" for said in ITS_SOURCE)):
+            onto = self.recipients()
+            if onto is not None and not any(isinstance(part, It) for one in onto for part in walk(one)):
+                return Redirect(None, None, *onto) if self.words("instead") else None
+        elif self.one_of(*ITS_SOURCE):
+            amount = self.other_amount()
+            if amount is not None and self.to_the_same(event) and self.words("instead"):
+                return DealDamage(amount, None, None, EventSource())
+        self.at = start
+        return None
+
+    def other_amount(self) -> Quantity | None:
+        """ "double that damage", "that much damage plus 1", "half that damage, rounded down," """
+        for _, verb, factor in FACTORS:
+            if self.words(f"{verb} that damage"):
+                return Times(factor, EventAmount())
+        way = self.one_of("that much damage plus", "that much damage minus")
+        if way:
+            number = self.number()
+            return Plus(EventAmount(), Number(-number if way.endswith("minus") else number)) if number > 0 else None
+        if self.words("half that damage , rounded"):
+            rounded = self.one_of("up", "down")
+            return Half(EventAmount(), rounded) if rounded and self.words(",") else None
+        return None
+
+    def to_the_same(self, event: EventPattern) -> bool:
+        """To whom the damage would be dealt is said again, if the event says it."""
+        if isinstance(event, DealsDamage) and event.to is None and event.to_players is None:
+            return True
+        return bool(self.words("to") and self.one_of(*THE_SAME))
+
+
+def as_predicate(what: Objects | None) -> Predicate | None:
+    """What an ability watches for, of objects that a phrase names."""
+    if what is None:
+        return None
+    return what.what if isinstance(what, Every) else Among(what)
+
+
+def any_source(said: WouldBeDealt) -> Predicate | None:
+    """The sources of damage that would be dealt, as an event names them; None: the object itself."""
+    if said.source is not None:
+        return None if said.source == Self() else Among(said.source)
+    return said.by if said.by is not None else All(())
+
+
+def would_deal(said: WouldBeDealt) -> DealsDamage:
+    """The event that a static ability watches for."""
+    return DealsDamage(
+        any_source(said),
+        as_predicate(said.to),
+        said.to_players,
+        said.kind == "combat",
+        said.kind == "noncombat",
+        said.mutual,
+    )

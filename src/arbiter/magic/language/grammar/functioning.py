@@ -1,0 +1,81 @@
+"""From which zone an ability functions, if not from the battlefield (113.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter.magic.language.mentions import Attached
+from arbiter.magic.language.nodes import (
+    DEPTH_LIMIT,
+    Ability,
+    Among,
+    Condition,
+    Discard,
+    Discards,
+    EventPattern,
+    Exile,
+    FirstTime,
+    In,
+    Instruction,
+    Matches,
+    Move,
+    OneOrMore,
+    Sacrifice,
+    Sacrifices,
+    Self,
+    ZoneChange,
+)
+from arbiter.magic.language.reflect import TooDeep, fields_of, is_node
+
+OWN = Among(Self())
+
+
+def zone_of_activated(cost: tuple[Instruction, ...], effect: Instruction) -> str:
+    """113.6i, 113.6k: where the cost can be paid, or out of which zone the effect moves the object."""
+    if any(isinstance(part, Discard) and part.what == Self() for part in cost):
+        return "hand"
+    if any(isinstance(part, Sacrifice) and part.what == Self() for part in cost):
+        return ""  # a part of its cost puts the object into that zone
+    return moved_out_of((*cost, effect))
+
+
+def zone_of_triggered(event: EventPattern, effect: Instruction, condition: Condition | None) -> str:
+    """113.6b, 113.6k: where the condition says it is; out of which zone the effect moves it, unless the event puts it there."""
+    for part in _instructions(condition):
+        if isinstance(part, Matches) and part.what == Self() and isinstance(part.filter, In):
+            return "" if part.filter.zone == "battlefield" else part.filter.zone
+    inner = event.event if isinstance(event, (FirstTime, OneOrMore)) else event
+    if isinstance(inner, ZoneChange) and (inner.what in (None, OWN) or _of_attached(inner)):
+        return ""
+    if isinstance(inner, Discards) and inner.what == OWN:
+        return ""
+    if isinstance(inner, Sacrifices) and inner.what in (None, OWN):
+        return ""
+    return moved_out_of(effect)
+
+
+def moved_out_of(said: object) -> str:
+    """The zone out of which an instruction moves the object that it is on."""
+    for part in _instructions(said):
+        if isinstance(part, (Move, Exile)) and part.what == Self() and part.from_:
+            return part.from_
+    return ""
+
+
+def _of_attached(event: ZoneChange) -> bool:
+    """An Aura follows what it enchants."""
+    what = event.what
+    return isinstance(what, Among) and isinstance(what.what, Attached)
+
+
+def _instructions(said: object, depth: int = 0) -> Iterator[object]:
+    """The nodes of an effect, also of what it delays, without the abilities that it gives to others."""
+    if depth > DEPTH_LIMIT * 2:
+        raise TooDeep(f"nodes are nested deeper than {DEPTH_LIMIT}")
+    if isinstance(said, tuple):
+        for member in said:
+            yield from _instructions(member, depth + 1)
+    elif is_node(said) and not isinstance(said, Ability):
+        yield said
+        for field in fields_of(type(said)):
+            yield from _instructions(getattr(said, field.name), depth + 1)

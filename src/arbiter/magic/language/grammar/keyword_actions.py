@@ -1,0 +1,106 @@
+"""Keyword actions by name: what a player does, what an object does (701)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.reader import third_person
+from arbiter.magic.language.grammar.riders import Riders
+from arbiter.magic.language.mentions import TargetPhrase
+from arbiter.magic.language.nodes import (
+    Apply,
+    Choose,
+    Condition,
+    EachOpponent,
+    Instruction,
+    Is,
+    KeywordAction,
+    Number,
+    Objects,
+    Pick,
+    Players,
+    Quantity,
+    Restrict,
+    Self,
+    Targets,
+    WonClash,
+    You,
+)
+from arbiter.magic.language.words import KEYWORD_ACTIONS
+
+DETAINED = (Restrict("attack or block"), Restrict("activate abilities"))
+ALONE = ("proliferate", "populate")  # no number follows
+OF_THE_SOURCE = ("monstrosity", "adapt")  # what the permanent itself does
+OF_YOU = ("monstrosity", "adapt", "support", "clash")  # told only to you
+
+
+class KeywordActions(Riders):
+    def keyword_action(self, who: Players) -> Instruction | None:
+        """ "surveil 2", "proliferate", "clash with an opponent", "amass Zombies 1" """
+        start = self.at
+        if isinstance(who, You) and self.words("detain"):  # 701.28a
+            what = self.several(who)
+            return self.back_to(start) if what is None else Apply(what, DETAINED, "your next turn")
+        name = next((one for one in KEYWORD_ACTIONS if self.peek() in (one, third_person(one))), "")
+        if not name or (not isinstance(who, You) and name in OF_YOU):
+            return None
+        self.at += 1
+        self.note("")
+        if name in ALONE:
+            return KeywordAction(name, who=who)
+        if name == "clash":
+            return KeywordAction(name) if self.words("with an opponent") else self.back_to(start)
+        if name == "amass":
+            self.words("zombies")  # what older wording leaves out: in this edition all Armies are
+        number = self.count()
+        if number is None or name == "explore":
+            return self.back_to(start)
+        if name == "support":
+            return self.supporting(number) or self.back_to(start)
+        return KeywordAction(name, number, Self() if name in OF_THE_SOURCE else None, who)
+
+    def back_to(self, start: int) -> Instruction | None:
+        """Nothing was read from there on."""
+        self.at = start
+        return None
+
+    def supporting(self, number: Quantity) -> Instruction | None:
+        """701.34a: the targets are not said; on a permanent it is no target itself."""
+        creature = Is("creature")
+        another = not self.is_spell()
+        if isinstance(number, Number):
+            targets = Targets(creature, None, 0, number.value)
+        else:
+            return None
+        return KeywordAction("support", number, TargetPhrase(targets, another))
+
+    def is_spell(self) -> bool:
+        """Whether the text is that of an instant or sorcery; `Paragraphs` knows."""
+        return False
+
+    def chosen_objects(self, who: Players) -> Instruction | None:
+        """608.2d: "choose target creature", "choose a creature you control": what later sentences speak of"""
+        start = self.at
+        self.at += 1
+        what = self.objects(who)
+        if isinstance(what, TargetPhrase) or (isinstance(what, Pick) and self.peek() != "name"):
+            return Choose(what, who)
+        return self.back_to(start)
+
+    def an_opponent_chooses(self) -> Instruction | None:
+        """ "an opponent chooses a creature card from among them" """
+        start = self.at
+        if self.words("an opponent chooses"):
+            what = self.objects(EachOpponent())
+            if isinstance(what, Pick):
+                return Choose(what, EachOpponent(), True)
+        return self.back_to(start)
+
+    def condition(self) -> Condition | None:
+        start = self.at
+        if self.words("you win") and self.peek() == ",":  # 701.22d
+            return WonClash()
+        self.at = start
+        return super().condition()
+
+    def exploring(self, what: Objects) -> Instruction | None:
+        """701.39a: "it explores" """
+        return KeywordAction("explore", None, what) if self.one_of("explores", "explore") else None

@@ -1,0 +1,328 @@
+"""What follows the head of a noun phrase: who controls it, what it has, where it is, what it is called (109, 115.9, 201, 607)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.naming import Naming, Noun
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.mentions import It, They, ThisWay
+from arbiter.magic.language.nodes import (
+    All,
+    Among,
+    AttackingWhom,
+    Chosen,
+    ControlledBy,
+    CostHas,
+    DealsDamage,
+    EachOpponent,
+    EachPlayer,
+    Either,
+    ExiledWith,
+    FirstPrintedIn,
+    Greatest,
+    Has,
+    HasAdventure,
+    HasCounters,
+    HasNoAbilities,
+    In,
+    Is,
+    IsAttached,
+    IsDealtDamage,
+    Namesake,
+    Not,
+    Number,
+    Number_,
+    Objects,
+    Opposing,
+    OwnedBy,
+    Players,
+    Predicate,
+    PutWith,
+    Quantity,
+    Self,
+    Shares,
+    Targeting,
+    Underwent,
+    X,
+    You,
+)
+from arbiter.magic.language.words import EXPANSIONS, VARIETIES
+
+COMPARED = (  # how a number is compared with what is no number
+    ("greater than or equal to", ">="),
+    ("less than or equal to", "<="),
+    ("greater than", ">"),
+    ("less than", "<"),
+)
+DONE_THIS_WAY = ("destroyed", "sacrificed", "exiled", "discarded", "tapped", "milled", "returned")
+PAST = ("attacked", "blocked", "was", "were", "entered", "didn't")
+LINK = "exiled"  # the one link that a card's abilities can have (607.2a)
+
+
+def conjunction(parts: list[Predicate]) -> Predicate:
+    return parts[0] if len(parts) == 1 else All(tuple(parts))
+
+
+def goes_before(what: Predicate) -> bool:
+    """Whether a noun phrase says it in front of its head: "red", "non-Demon", "red or green"."""
+    if isinstance(what, Either):
+        return all(isinstance(part, Is) for part in what.parts)
+    return isinstance(what, Is) or (isinstance(what, Not) and isinstance(what.what, Is))
+
+
+class Modifiers(Naming):
+    # Read by `Nouns`.
+
+    def noun(self) -> Noun | None:
+        """A noun phrase without article or determiner."""
+        return None
+
+    def known_object(self) -> Objects | None:
+        """An object that the text has introduced."""
+        return None
+
+    def target(self) -> Objects | None:
+        """ "target creature" """
+        return None
+
+    def players(self) -> Players | None:
+        """Players as the subject or object of a verb."""
+        return None
+
+    def any_players(self) -> Players | None:
+        """Players in an event."""
+        return None
+
+    def whose(self) -> Players | None:
+        """A possessive."""
+        return None
+
+    def greatest(self) -> Quantity | None:
+        """ "the greatest power among creatures you control": read by `Quantities`."""
+        return None
+
+    def complement(self) -> Predicate | None:
+        """What follows "is": read by `Conditions`."""
+        return None
+
+    def past_deed(self) -> Predicate | None:
+        """What happened to an object this turn: read by `History`."""
+        return None
+
+    def opposing(self) -> Predicate | None:
+        """509.1g: "blocking ~", "blocked by ~", "blocking or blocked by ~" """
+        both = self.words("blocking or blocked by")
+        only = "" if both else self.one_of("blocking", "blocked by")
+        fighting = self.known_object() if both or only else None
+        return Opposing(fighting, only) if fighting is not None else None
+
+    def modifier(self) -> Predicate | None:
+        """What follows the head of a noun phrase."""
+        start = self.at
+        word = self.peek()
+        result: Predicate | None = None
+        if self.one_of("that has an adventure", "that have an adventure", "with an adventure"):
+            result = HasAdventure()
+        elif word in ("with", "without"):
+            result = self.having()
+        elif word == "on":
+            result = All(()) if self.words("on the battlefield") else None
+        elif word in ("from", "in"):
+            result = self.in_zone()
+        elif word == "that" and self.peek(1) == "targets":
+            result = self.targeting()
+        elif word == "that" and self.one_of("that 's", "that are"):
+            result = self.complement_or_plural()
+        elif word == "that" and self.one_of("that isn't", "that aren't"):
+            other = self.complement_or_plural()
+            result = Not(other) if other is not None else None
+        elif word == "that" and self.peek(1) in PAST:
+            self.at += 1
+            result = self.past_deed()
+        elif self.words("dealt damage by ~ this turn"):
+            result = Underwent(DealsDamage(None))
+        elif self.words("dealt damage this turn"):
+            result = Underwent(IsDealtDamage(All(())))
+        elif word == "attached":
+            host = self.known_object() if self.words("attached to") else None
+            result = IsAttached(host) if host is not None else None
+        elif word == "that" and self.peek(1) in ("shares", "share", "doesn't", "don't"):
+            result = self.sharing()
+        elif word == "exiled" and self.words("exiled with ~"):
+            result = ExiledWith(LINK)
+        elif word in DONE_THIS_WAY:
+            result = Among(ThisWay(word), True) if self.words(f"{word} this way") else None
+        elif word in ("created", "put"):
+            put = word == "put" and self.words("put onto the battlefield with ~")
+            result = PutWith(word) if put or self.words("created with ~") else None
+        elif word == "attacking":
+            result = self.attacking_whom()
+        elif word == "revealed":
+            result = Among(It(plural=True, pool=True)) if self.words("revealed this way") else None
+        elif word == "other":
+            rest = self.noun() if self.one_of("other than a", "other than an") else None
+            result = Not(rest.what) if rest is not None else None
+        elif word in ("blocking", "blocked"):
+            result = self.opposing()
+        elif word == "named":
+            result = self.named()
+        elif word == "of":
+            chosen = self.one_of("of the chosen color", "of the chosen type")
+            result = Chosen("color" if chosen.endswith("color") else "creature type") if chosen else None
+        else:
+            result = self.controlled()
+        if result is None:
+            self.at = start
+        return result
+
+    def complement_or_plural(self) -> Predicate | None:
+        """After "that's", "that aren't": only what could also stand in front of the head."""
+        start = self.at
+        said = self.complement()
+        if said is None:
+            self.at = start
+            noun = self.noun()
+            said = noun.what if noun is not None and noun.number == "plural" else None
+        return said if said is not None and goes_before(said) else None
+
+    def sharing(self) -> Predicate | None:
+        """ "that shares a creature type with it", "that don't share a color with that creature" """
+        self.at += 1
+        negative = bool(self.one_of("doesn't share a", "don't share a"))
+        if not negative and not self.one_of("shares a", "share a"):
+            return None
+        kind = self.one_of(*VARIETIES)
+        other = self.known_object() or self.target() if kind and self.words("with") else None
+        if other is None:
+            return None
+        return Not(Shares(kind, other)) if negative else Shares(kind, other)
+
+    def counters_on(self) -> Predicate | None:
+        """After "with": "a +1/+1 counter on it", "three or more level counters on it", "a counter on it" """
+        start = self.at
+        comparison, number, bare = ">=", 1, False
+        if self.words("no"):
+            comparison, number = "=", 0
+        elif not self.one_of("a", "an"):
+            least = self.number()
+            number, bare = max(least, 1), least <= 0
+            if not bare and not self.words("or more"):
+                comparison = "="
+        of_any_kind = self.one_of("counters", "counter")
+        kind = "" if of_any_kind else self.counter_kind()
+        told = (of_any_kind or kind) and (not bare or self.peek(-1) == "counters")
+        if told and self.one_of("on it", "on them"):
+            return HasCounters(kind, comparison, number)
+        self.at = start
+        return None
+
+    def targeting(self) -> Predicate | None:
+        """115.9: "that targets you", "that targets only a creature you control", "that targets ~" """
+        only = self.words("that targets only")
+        if not only and not self.words("that targets"):
+            return None
+        if self.words("~"):
+            return Targeting(Among(Self()), None, only)
+        if self.words("you"):
+            return Targeting(None, You(), only)
+        if self.words("a player"):
+            return Targeting(None, EachPlayer(), only)
+        noun = self.noun() if self.one_of("a", "an") else None
+        return Targeting(noun.what, None, only) if noun is not None else None
+
+    def attacking_whom(self) -> Predicate | None:
+        """508.6: "attacking you" """
+        who = self.any_players() if self.words("attacking") else None
+        return AttackingWhom(who) if who is not None else None
+
+    def controlled(self) -> Predicate | None:
+        if self.words("you control"):
+            return ControlledBy(You())
+        if self.words("you don't control"):
+            return Not(ControlledBy(You()))
+        if self.words("you own"):
+            return OwnedBy(You())
+        if self.one_of("your opponents control", "an opponent controls"):
+            return ControlledBy(EachOpponent())
+        if self.words("they control"):
+            return ControlledBy(They())
+        start = self.at
+        if self.peek() in ("that", "target", "defending"):
+            who = self.players()
+            if who is not None and self.words("controls"):
+                return ControlledBy(who)
+        self.at = start
+        return None
+
+    def having(self) -> Predicate | None:
+        """ "with flying", "without flying", "with power 2 or less" """
+        start = self.at
+        without = self.words("without")
+        if not without and not self.words("with"):
+            return None
+        counted = None if without else self.counters_on()
+        if counted is not None:
+            return counted
+        greatest = None if without or self.peek() != "the" else self.greatest()
+        if isinstance(greatest, Greatest):
+            return Number_(greatest.characteristic, "=", greatest)
+        if not without and self.words("no abilities"):
+            return HasNoAbilities()
+        if not without and self.one_of("the chosen name", "that name"):
+            return Chosen("card name")
+        if not without and self.words("a single target"):
+            return Targeting(single=True)
+        if not without and self.words("the same name as"):
+            same = self.known_object()
+            return Namesake(same) if same is not None else None
+        if not without and self.words("a name originally printed in the"):
+            for name in EXPANSIONS:
+                if self.words(f"{name.lower()} expansion"):
+                    return FirstPrintedIn(name)
+        if not without and self.peek().startswith("{"):
+            symbol = self.text().strip("{}")
+            self.at += 1
+            return CostHas(symbol) if self.one_of("in its mana cost", "in their mana costs") else None
+        parity = "" if without else self.one_of("even converted mana costs", "odd converted mana costs")
+        if parity:
+            return Number_("mana value", parity.split()[0], Number(0))
+        for name, line in KEYWORDS.items():
+            if line.parameter in ("", "cost") and self.words(name):
+                return Not(Has(name)) if without else Has(name)
+        of = "" if without else self.one_of("power", "toughness", "mana value", "converted mana cost")
+        if of:
+            name = "mana value" if of == "converted mana cost" else of
+            compared = self.compared_with()
+            if compared is not None:
+                return Number_(name, compared[0], compared[1])
+            value = X() if self.words("x") else self.quantity() if self.words("equal to") else self.fixed()
+            if value is not None:
+                comparison = "<=" if self.words("or less") else ">=" if self.words("or greater") else "="
+                return Number_(name, comparison, value)
+        self.failed(start, "with <keyword>")
+        self.failed(start, "with power <number> or less")
+        return None
+
+    def compared_with(self) -> tuple[str, Quantity] | None:
+        """After the name of a characteristic: "less than ~'s power", "greater than or equal to the number of lands you control" """
+        start = self.at
+        for phrase, comparison in COMPARED:
+            if self.words(phrase):
+                value = self.quantity()
+                if value is not None and not isinstance(value, Number):
+                    return comparison, value
+                break
+        self.at = start
+        return None
+
+    def in_zone(self) -> Predicate | None:
+        if not self.one_of("from", "in"):
+            return None
+        if self.words("exile"):
+            return In("exile")
+        if self.one_of("a graveyard", "any graveyard", "graveyards", "all graveyards"):
+            return In("graveyard")
+        whose = self.whose()
+        if whose is None:
+            return None
+        zone = self.one_of("graveyard", "hand", "library")
+        return In(zone, whose) if zone else None

@@ -1,0 +1,403 @@
+"""What a text has spoken of so far while it is bound or said: results by name, cards shown, how many there were (608.2)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.antecedents import (
+    AMOUNT_EVENTS,
+    Antecedent,
+    Unbound,
+    arrived,
+    event_noun,
+    has_open_number,
+    token_noun,
+)
+from arbiter.magic.language.mentions import TheOne
+from arbiter.magic.language.reflect import fields_of, rebuilt, walk
+
+THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
+    n.Destroy: "destroyed",
+    n.Sacrifice: "sacrificed",
+    n.Exile: "exiled",
+    n.Discard: "discarded",
+    n.Tap: "tapped",
+    n.Mill: "milled",
+}
+
+
+class Rewriter:
+    """Goes through the nodes of an ability in the order in which its text is read."""
+
+    def memory(self) -> Memory:
+        """What has been spoken of so far."""
+        raise NotImplementedError
+
+    def instruction(self, node: n.Instruction) -> n.Instruction:
+        raise NotImplementedError
+
+    def objects(self, node: n.Objects) -> n.Objects:
+        raise NotImplementedError
+
+    def players(self, node: n.Players) -> n.Players:
+        raise NotImplementedError
+
+    def rewrite(self, node: object) -> object:
+        if isinstance(node, (n.Ability, n.Spent)):
+            return node
+        if isinstance(node, n.Objects):
+            return self.objects(node)
+        if isinstance(node, n.Players):
+            return self.players(node)
+        if isinstance(node, n.Instruction):
+            return self.instruction(node)
+        if isinstance(node, (n.CharacteristicOf, n.CountersOn)):
+            return self.back(node)
+        if isinstance(node, n.SomePlayer):
+            return self.one_of_them(node)
+        if isinstance(node, n.Count):
+            memory = self.memory()
+            memory.counting, before = True, memory.counting
+            counted = rebuilt(node, self.rewrite)
+            memory.counting = before
+            return counted
+        return rebuilt(node, self.rewrite)
+
+    def one_of_them(self, node: n.SomePlayer) -> n.Condition:
+        """In the condition "they" are the one player who meets it."""
+        raise NotImplementedError
+
+    def back(self, node: object) -> object:
+        memory = self.memory()
+        before = memory.looking_back
+        memory.looking_back = True
+        result = rebuilt(node, self.rewrite)
+        memory.looking_back = before
+        return result
+
+    def branched(self, node: n.If) -> n.Instruction:
+        """Of two branches the second does not see what the first did."""
+        if node.instead and node.otherwise is not None:  # 614.15: it is said first
+            first = self.before_payment(node.otherwise)
+            when = cast("n.Condition", self.rewrite(node.condition))
+            return n.If(when, self.own_replacement(node), first, True)
+        condition = cast("n.Condition", self.rewrite(node.condition))
+        before = self.memory().remembered()
+        then = self.instruction(node.then)
+        if node.otherwise is None:
+            return n.If(condition, then)
+        self.memory().restore(before)
+        return n.If(condition, then, self.instruction(node.otherwise))
+
+    def conditional(self, then: n.Instruction, condition: n.Condition) -> n.If:
+        """A condition said after what depends on it: it speaks of targets, not of what became of them."""
+        memory = self.memory()
+        before = [(known, known.result) for known in memory.spoken]
+        done = self.instruction(then)
+        after = memory.spoken
+        kept = [known for known, result in before if known.result == result]
+        memory.spoken = [
+            known if known in kept else Antecedent(known.ref, known.noun, known.plural)
+            for known in after
+            if known in kept or known.ref is not None
+        ]
+        when = cast("n.Condition", self.rewrite(condition))
+        memory.spoken = after
+        return n.If(when, done)
+
+    def alternatives(self, node: n.Alternatives) -> n.Instruction:
+        """All of them are done to the same objects."""
+        first = self.instruction(node.parts[0])
+        what = getattr(first, "what", None)
+        others = tuple([cast("n.Instruction", with_objects(part, what)) for part in node.parts[1:]])
+        return n.Alternatives((first, *others), self.players(node.who))
+
+    def own_replacement(self, node: n.If) -> n.Instruction:
+        """What an effect does instead of a part of itself."""
+        return self.instruction(node.then)
+
+    def before_payment(self, what: n.Instruction) -> n.Instruction:
+        """What happens unless something is paid: only its targets can be spoken of while paying."""
+        memory = self.memory()
+        before = memory.remembered()
+        done = self.instruction(what)
+        targets = [known for known in memory.spoken[len(before) :] if isinstance(known.ref, n.TargetRef)]
+        memory.restore(before)
+        memory.spoken += [Antecedent(known.ref, known.noun, known.plural) for known in targets]
+        return done
+
+
+SHOWN = (n.Reveal, n.Tap, n.Untap, n.TurnFace, n.Choose)  # what is done to stays the object it was
+MADE_OR_SHOWN = (n.Exile, n.Move, n.Destroy, n.Sacrifice, *SHOWN)
+
+
+def with_objects(part: n.Instruction, what: object) -> object:
+    """The instruction, done to these objects."""
+    return type(part)(*[what if field.name == "what" else getattr(part, field.name) for field in fields_of(type(part))])
+
+
+class Memory(Rewriter):
+    """What has been spoken of, and what it is called."""
+
+    def __init__(
+        self, event: n.EventPattern | None = None, spell: bool = False, attached: n.Predicate | None = None
+    ) -> None:
+        self.event = event.event if isinstance(event, n.FirstTime) else event
+        self.spell = spell  # the source is a spell and has no power that "its" could mean
+        self.attached = attached  # what the source is attached to, as the text calls it
+        self.attached_spoken = False
+        self.victim_spoken = False  # "that creature" was said of what the event's damage was dealt to
+        self.waiting = False  # what is bound happens when an event does that the effect waits for
+        self.spoken_players: list[n.Players] = []  # the controllers and owners spoken of so far
+        self.faint_names = 0
+        self.counted: Antecedent | None = None  # what was done to so many as somebody chose, or to all of a kind
+        self.of_many = False  # several players did it, each to so many of their own
+        self.targets: list[n.Targets] = []
+        self.numbers: dict[int, int] = {}  # identity of a target phrase -> its number
+        self.spoken: list[Antecedent] = []
+        self.used: list[str] = []  # names of results that something refers to
+        self.made: list[str] = []  # names of results of the instruction at hand
+        self.bound: list[str] = []  # those of them that a Bind already names
+        self.names = 0
+        self.at_hand = False  # an object at hand: EachItem
+        self.looping = False  # a player at hand: ThatPlayer
+        self.amounts: dict[str, str] = {}  # what was lost or dealt -> the name of the instruction that did it
+        self.counting = False  # objects are counted: "destroyed this way" may be said of them
+        self.beside: n.Objects | None = None  # what "other" is other than, if not the source
+        self.looking_back = False  # a characteristic or controller is asked: what it was, not what it became
+        self.source_spoken = False
+        self.topic: n.Objects | None = None  # the subject of the clause: "~ deals damage equal to its power"
+        self.apart: n.Objects | None = None  # the subject, where "it" is another one: "target creature blocks it"
+
+    def that_many(self) -> n.Quantity:
+        """So many as the event spoke of, or as were just moved, where a player chose how many or all were."""
+        if self.counted is None:
+            if not isinstance(self.event, AMOUNT_EVENTS):
+                raise Unbound(("that",))
+            return n.EventAmount()
+        if self.of_many or isinstance(self.event, AMOUNT_EVENTS):
+            raise Unbound(("that",))
+        return n.Count(n.Among(self.referred(self.counted)))
+
+    def note_result(self, done: n.Instruction) -> None:
+        """What an instruction made or moved can be spoken of afterwards, and how many it was."""
+        before = len(self.spoken)
+        self.note_new(done)
+        self.note_verb(done)
+        self.note_amount(done)
+        if len(self.spoken) > before and has_open_number(done):
+            self.counted = self.spoken[-1]
+            self.of_many = isinstance(getattr(done, "who", None), (n.EachPlayer, n.EachOpponent, n.ThatPlayer))
+
+    def note_verb(self, done: n.Instruction) -> None:
+        """What was done to what it was done to, for "destroyed this way"."""
+        returned = isinstance(done, n.Move) and done.into.zone == "hand"
+        verb = "returned" if returned else THIS_WAY.get(type(done), "")
+        if not verb or not self.spoken:
+            return
+        what = getattr(done, "what", None)
+        named = [one for one in self.spoken if what is not None and what == one.ref]
+        (named or self.spoken)[-1].verb = verb
+
+    def note_amount(self, done: n.Instruction) -> None:
+        """How much life it takes or damage it deals can be spoken of, if no other instruction does the same."""
+        if not isinstance(done, (n.LoseLife, n.DealDamage)) or self.looping or self.at_hand:
+            return
+        verb = "lost" if isinstance(done, n.LoseLife) else "dealt"
+        self.amounts[verb] = "" if verb in self.amounts else verb
+        self.made.append(verb)
+
+    def so_much(self, verb: str) -> n.Quantity:
+        """What one earlier instruction took or dealt in all."""
+        name = self.amounts.get(verb, "")
+        if not name:
+            raise Unbound((verb,))
+        if name not in self.used:
+            self.used.append(name)
+        return n.BoundAmount(name)
+
+    def the_one(self, node: TheOne) -> n.Objects:
+        """What the effect did this to, if its qualities are asked; or else what paid the cost."""
+        found = [known for known in self.spoken if known.verb == node.verb]
+        if not found:
+            return n.Paid(node.verb, node.noun)
+        if len(found) > 1 or found[0].plural or not self.looking_back:
+            raise Unbound((node.verb,))
+        return self.referred(found[0])
+
+    def this_way(self, verb: str) -> n.Objects:
+        """Those to which this was done: what became of them, not what was to be."""
+        found = [known for known in self.spoken if known.verb == verb and known.result]
+        if len(found) != 1 or not self.counting:
+            raise Unbound((verb,))
+        named = n.Bound(found[0].result)
+        if named.name not in self.used:
+            self.used.append(named.name)
+        return named
+
+    def note_new(self, done: n.Instruction) -> None:
+        what = getattr(done, "what", None)
+        if isinstance(what, n.Several):
+            self.note_several(what)
+        elif isinstance(done, n.CreateToken):
+            for known in self.spoken:
+                known.weak = known.weak or (known.ref is not None and known.ref == done.copy_of)  # "it" is the token
+            self.introduce(
+                token_noun(done.token) if done.token is not None else n.Is("token"), done.count != n.Number(1)
+            )
+        elif isinstance(done, (n.Apply, n.AddCounters)):
+            if isinstance(what, n.Every) or (isinstance(what, n.Pick) and not isinstance(done, n.Apply)):
+                self.introduce_faint(what.what, isinstance(what, n.Every) or what.most > 1)
+        elif isinstance(done, n.Manifest):
+            self.introduce(n.Is("creature"), not isinstance(what, n.TopOf) or what.count != n.Number(1))
+        elif isinstance(done, n.RestartGame):
+            self.introduce(n.Is("card"), True)
+        elif isinstance(done, (n.Draw, n.Discard, n.Mill)):
+            several = isinstance(what, n.Every) or (isinstance(what, n.Pick) and what.most > 1)
+            self.introduce(n.Is("card"), several or done.count != n.Number(1), weak=True)
+            self.spoken[-1].pool = isinstance(done, n.Mill)
+        elif isinstance(done, n.RevealUntil):
+            where = n.In("exile" if done.exile else "library", done.who)
+            self.introduce(n.All((n.Is("card"), where)), True)
+            self.spoken[-1].pool = True
+            self.introduce_found(done.what, where)
+        elif isinstance(done, n.CastCard):  # 400.7g
+            self.introduce(n.Is("spell"), isinstance(what, n.Pick) and what.most > 1, weak=True)
+        elif isinstance(done, n.Search):
+            self.introduce(done.what, done.most > 1, weak=True)
+        elif isinstance(done, MADE_OR_SHOWN):
+            self.note_moved(done.what, not isinstance(done, SHOWN))
+            if isinstance(done, n.Move) and done.into.zone in ("hand", "library") and isinstance(what, n.TargetRef):
+                self.speak_of(n.OwnerOf(what))
+            if isinstance(done, n.Move) and done.into.zone == "battlefield":
+                self.spoken[-1:] = [arrived(known) for known in self.spoken[-1:]]
+
+    def note_moved(self, what: n.Objects, moves: bool) -> None:
+        """What was moved is a new object afterwards (400.7); what was only chosen can be spoken of."""
+        for known in self.spoken:
+            if what in (known.ref, n.Bound(known.result)):
+                known.result = self.result_name() if moves else known.result
+                return
+        if isinstance(what, n.Every):
+            self.introduce(self.taken(what.what), True)
+        elif isinstance(what, n.Pick):
+            self.introduce(self.taken(what.what), what.most > 1)
+        elif isinstance(what, n.TopOf):
+            self.introduce(n.All((n.Is("card"), n.In("library", what.whose))), what.count != n.Number(1))
+            self.spoken[-1].pool = True
+        elif moves and isinstance(what, (n.Self, n.EventObject, n.AttachedTo, n.EachItem)):
+            noun = event_noun(self.event) if isinstance(what, n.EventObject) else None
+            self.spoken.append(Antecedent(what, noun if noun is not None else n.All(()), False, self.result_name()))
+
+    def note_several(self, what: n.Several) -> None:
+        """These and those are spoken of together afterwards: "those cards"."""
+        known = [one for one in self.spoken if one.ref in what.parts]
+        self.spoken = [one for one in self.spoken if one not in known]
+        self.introduce(n.Either(tuple([one.noun for one in known])), True)
+
+    def introduce(self, noun: n.Predicate, plural: bool, weak: bool = False) -> None:
+        self.spoken.append(Antecedent(None, noun, plural, self.result_name(), weak))
+
+    def taken(self, what: n.Predicate) -> n.Predicate:
+        """What cards are that were taken from among others: what is said of them and of those others."""
+        parts = what.parts if isinstance(what, n.All) else (what,)
+        pools = [part.what.name for part in parts if isinstance(part, n.Among) and isinstance(part.what, n.Bound)]
+        if not pools:
+            return what
+        kept = [part for part in parts if not isinstance(part, n.Among)]
+        others = [known.noun for known in self.spoken if known.result in pools]
+        for noun in others:
+            kept += [part for part in (noun.parts if isinstance(noun, n.All) else (noun,)) if part not in kept]
+        return kept[0] if len(kept) == 1 else n.All(tuple(kept))
+
+    def introduce_found(self, what: n.Predicate, where: n.In) -> None:
+        """The one card that the cards were revealed until: of those shown the one that matches."""
+        parts = what.parts if isinstance(what, n.All) else (what,)
+        found = n.Every(n.All((*parts, n.Among(n.Bound(self.spoken[-1].result)))))
+        self.spoken.append(Antecedent(found, n.All((n.Is("card"), *parts, where)), False))
+
+    def introduce_faint(self, noun: n.Predicate, plural: bool) -> None:
+        self.faint_names += 1
+        name = f"those{self.faint_names}" if self.faint_names > 1 else "those"
+        self.made.append(name)
+        self.spoken.append(Antecedent(None, noun, plural, name))
+        self.spoken[-1].faint = True
+
+    def speak_of(self, who: n.Players) -> None:
+        """A controller or owner was spoken of, who can be "that player" afterwards."""
+        if who not in self.spoken_players:
+            self.spoken_players.append(who)
+
+    def result_name(self) -> str:
+        self.names += 1
+        name = f"it{self.names}" if self.names > 1 else "it"
+        self.made.append(name)
+        return name
+
+    def concerned(self, done: n.Instruction) -> n.Objects | None:
+        """What is countered, destroyed ... unless "its" controller pays: the nearest thing spoken of."""
+        what = getattr(done, "what", None)
+        return what if isinstance(what, (n.EventSource, n.EventObject)) else None
+
+    def topic_of(self, what: n.Objects | None) -> n.Objects | None:
+        """The one object that a clause speaks about, if it is one."""
+        if isinstance(what, n.Self):
+            return None if self.spell else what
+        return what if isinstance(what, (n.TargetRef, n.Bound, n.EventObject, n.EventSource, n.AttachedTo)) else None
+
+    def after_cost(self) -> None:
+        """What a cost chose or moved is not bound for the effect."""
+        self.spoken = []
+        self.made = []
+        self.names = 0
+        self.counted = None
+
+    def remembered(self) -> list[str]:
+        """What everything spoken of is called now, to return to: only one of two branches happens."""
+        return [known.result for known in self.spoken]
+
+    def restore(self, results: list[str]) -> None:
+        self.spoken = self.spoken[: len(results)]
+        for known, result in zip(self.spoken, results, strict=True):
+            known.result = result
+
+    def pool(self) -> n.Objects:
+        """The cards last shown, exiled from the top or milled: "from among them", "the rest"."""
+        found = [known for known in self.spoken if known.pool]
+        if not found:
+            raise Unbound(("them", "those", "the rest", "the other", "revealed"))
+        return self.referred(found[-1])
+
+    def told_in_event(self) -> n.Predicate | None:
+        """What the event's object is, if the event speaks of a target or of what was made before."""
+        noun = event_noun(self.event)
+        what = noun.what if isinstance(noun, n.Among) else None
+        if not isinstance(what, (n.TargetRef, n.Bound)):
+            return None
+        known = [one for one in self.spoken if what in (one.ref, n.Bound(one.result))]
+        return known[0].noun if known else None
+
+    def object_of_event(self) -> n.Predicate | None:
+        noun = event_noun(self.event)
+        told = self.told_in_event()
+        if told is not None:
+            return told
+        return self.attached if noun == n.Among(n.AttachedTo()) and self.attached is not None else noun
+
+    def source_of_event(self) -> n.Predicate | None:
+        """What the source of the damage is, if it is not the source of the ability; or the spell that has the target."""
+        if isinstance(self.event, n.BecomesTarget):
+            return self.event.by
+        noun = self.event.what if isinstance(self.event, n.DealsDamage) else None
+        return self.attached if noun == n.Among(n.AttachedTo()) else noun
+
+    def referred(self, known: Antecedent) -> n.Objects:
+        if known.ref is not None and (self.looking_back or not known.result):
+            for part in walk(known.ref) if isinstance(known.ref, n.Every) else ():
+                if isinstance(part, n.Bound) and part.name not in self.used:
+                    self.used.append(part.name)
+            return known.ref
+        if known.result not in self.used:
+            self.used.append(known.result)
+        return n.Bound(known.result)

@@ -1,0 +1,134 @@
+"""What follows a clause: on what it depends, who may pay instead, at which time it happens (118.12a, 603.7, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from arbiter.magic.language.grammar.damaging import Damaging
+from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.mentions import It, ThatOne, TrailingIf
+from arbiter.magic.language.nodes import (
+    AtNext,
+    EachOpponent,
+    EachPlayer,
+    EventPattern,
+    ForEachPlayer,
+    Instruction,
+    PayMana,
+    Players,
+    Quantity,
+    StepBegins,
+    Unless,
+    UnlessPaid,
+    You,
+)
+from arbiter.magic.language.reflect import mentions, replaced
+
+STEP_NAMES = (
+    ("upkeep", "upkeep"),
+    ("end step", "end"),
+    ("draw step", "draw"),
+    ("untap step", "untap"),
+    ("precombat main phase", "precombat main"),
+    ("first main phase", "precombat main"),
+    ("postcombat main phase", "postcombat main"),
+    ("second main phase", "postcombat main"),
+    ("main phase", "main"),
+    ("cleanup step", "cleanup"),
+)
+
+
+class Trailing(Damaging):
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__(tokens)
+        self.subject: Players = You()  # of the clause read last, for clauses that go on without naming it
+
+    def by_players(self, who: Players) -> Instruction | None:
+        """A deed of these players; read by `Clauses`."""
+        raise NotImplementedError
+
+    def trailing(self, done: Instruction) -> Instruction | None:
+        """What follows a clause: "unless its controller pays {3}", "at the beginning of the next end step" """
+        start = self.at
+        if self.words("unless"):
+            paid_for = self.unless_paid(done)
+            if paid_for is not None:
+                return paid_for
+            self.at = start + 1
+            otherwise = self.condition()
+            if otherwise is not None:
+                return TrailingIf(Unless(otherwise), done)
+            self.failed(start, "unless <player> pays <cost>")
+            return None
+        if self.words("if"):
+            spoken = self.peek() in ("it", "its")
+            condition = self.condition()
+            lost = spoken and condition is not None and not mentions(condition, It)  # it was taken for the spell itself
+            if condition is not None and not lost and self.peek() != ",":
+                return TrailingIf(condition, done)
+            self.at = start
+            return done
+        if self.peek() == "at":
+            event = self.next_step()
+            if event is not None:
+                return AtNext(event, done)
+            self.failed(start, "at the beginning of the next end step")
+            return None
+        return done
+
+    def unless_paid(self, done: Instruction) -> Instruction | None:
+        """118.12a: after "unless": "its controller pays {3}", "they pay {1}", "any player pays {2}" """
+        if self.one_of("any player", "a player"):
+            who: Players | None = EachPlayer()
+        elif self.one_of("any opponent", "an opponent"):
+            who = EachOpponent()
+        elif self.words("they"):
+            return self.unless_they_pay(done)
+        else:
+            who = self.players()
+        paid = self.by_players(who) if who is not None else None
+        if who is None or paid is None:
+            return None
+        each = self.for_each() or self.so_much_as(paid)
+        return UnlessPaid(done, who, (PayMana("{1}") if paid == PayMana("{X}") and each is not None else paid,), each)
+
+    def so_much_as(self, paid: Instruction) -> Quantity | None:
+        """ "{X}, where X is ...": so many times {1}"""
+        start = self.at
+        amount = self.quantity() if paid == PayMana("{X}") and self.words(", where x is") else None
+        if amount is None:
+            self.at = start
+        return amount
+
+    def unless_they_pay(self, done: Instruction) -> Instruction | None:
+        """They are the subject of the clause; of several players each pays or does it."""
+        who = self.subject
+        many = isinstance(who, (EachPlayer, EachOpponent))
+        payer: Players = ThatOne() if many or isinstance(who, You) else who
+        paid = self.by_players(payer)
+        if paid is None:
+            return None
+        if not many:
+            each = self.for_each() or self.so_much_as(paid)
+            paid = PayMana("{1}") if paid == PayMana("{X}") and each is not None else paid
+            return UnlessPaid(done, payer, (paid,), each)
+        inner = done.do if isinstance(done, ForEachPlayer) else cast("Instruction", replaced(done, who, ThatOne()))
+        return ForEachPlayer(who, UnlessPaid(inner, ThatOne(), (paid,), self.for_each()))
+
+    def next_step(self, at: str = "at ") -> EventPattern | None:
+        """603.7: "at the beginning of the next end step", "at the beginning of your next upkeep" """
+        if self.words(f"{at}end of combat"):
+            return StepBegins("end of combat", EachPlayer())
+        if not self.words(f"{at}the beginning of"):
+            return None
+        whose: Players = EachPlayer()
+        if self.words("the next turn 's"):
+            pass
+        elif self.words("your next"):
+            whose = You()
+        elif not self.words("the next"):
+            return None
+        for phrase, step in STEP_NAMES:
+            if self.words(phrase):
+                return StepBegins(step, whose)
+        return None

@@ -1,0 +1,36 @@
+"""Keyword actions that stand for a whole procedure, and what can be asked of one (701.21, 701.22, 701.26-701.43)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from arbiter.magic.language.instructions import YOU
+from arbiter.magic.language.phrases import Condition, EventPattern, Instruction, Objects, Players, Predicate, Quantity
+
+
+@final
+@dataclass(frozen=True)
+class KeywordAction(Instruction):
+    """Do what a word of `words.KEYWORD_ACTIONS` stands for: surveil 2, proliferate, "it explores" (701)."""
+
+    name: str
+    number: Quantity | None = None
+    what: Objects | None = None  # what explores, adapts, becomes monstrous, is supported
+    who: Players = YOU
+
+
+@final
+@dataclass(frozen=True)
+class WonClash(Condition):
+    """You won the clash before (701.22d)."""
+
+
+@final
+@dataclass(frozen=True)
+class ActionPerformed(EventPattern):
+    """A keyword action is complete (701.39b): whenever you surveil, whenever ~ explores, becomes monstrous (701.30a)."""
+
+    action: str  # a word of `words.KEYWORD_ACTIONS`
+    what: Predicate | None = None  # of an action of objects: such a permanent; None: the source itself
+    who: Players | None = None  # of an action of players: these

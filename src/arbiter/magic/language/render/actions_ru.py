@@ -1,0 +1,46 @@
+"""Russian: keyword actions (701)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.lexicon import INFINITIVE, SECOND, THIRD, EventParts, Phrase, plain
+from arbiter.magic.language.render.offers_ru import OffersRu
+
+PERFORM = ("выполните", "выполняет", "выполняете", "выполнить")
+NAMED = {  # actions that are called by a noun
+    "surveil": "слежку",
+    "fateseal": "предопределение",
+    "clash": "столкновение с оппонентом",
+    "populate": "заселение",
+    "monstrosity": "чудовищность",
+    "bolster": "воодушевление",
+    "support": "поддержку",
+    "adapt": "адаптацию",
+    "amass": "сбор войска Зомби",
+    "proliferate": "распространение",
+}
+ACTED = {  # what happens to an object: singular, plural, infinitive
+    "monstrosity": ("становится чудовищным", "становятся чудовищными", "стать чудовищным"),
+    "explore": ("исследует", "исследуют", "исследовать"),
+}
+
+
+class ActionsRu(OffersRu):
+    def keyword_action(self, node: n.KeywordAction, form: int) -> str:
+        number = "" if node.number is None else f" {plain(node.number)}"
+        return f"{PERFORM[form]} {NAMED[node.name]}{number}"
+
+    def detains(self, what: n.Objects) -> str:
+        return f"задержите {self.objects(what, 'a').text}"
+
+    def explores(self, one: Phrase) -> str:
+        return f"{one.text} {'исследуют' if one.gender == 'p' else 'исследует'}"
+
+    def acted(self, event: n.ActionPerformed) -> EventParts:
+        if event.who is None:
+            subject = self.watched(event.what)
+            one, many, infinitive = ACTED[event.action]
+            return subject, many if subject.gender == "p" else one, infinitive
+        done = NAMED[event.action].removesuffix(" с оппонентом")
+        verb = PERFORM[SECOND if isinstance(event.who, n.You) else THIRD]
+        return Phrase(self.any_players(event.who), "m", True), f"{verb} {done}", f"{PERFORM[INFINITIVE]} {done}"

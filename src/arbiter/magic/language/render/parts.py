@@ -1,0 +1,34 @@
+"""Parts of nodes that the way back to text looks at: the head of a noun phrase, an amount said in its own way, one field."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import fields_of
+from arbiter.magic.language.words import NOUN_FORMS
+
+
+def head_noun(what: n.Predicate) -> n.Predicate:
+    """The word that "that ..." repeats: the last type of a noun phrase."""
+    parts = what.parts if isinstance(what, n.All) else (what,)
+    words = [part for part in parts if isinstance(part, n.Is) and part.word in NOUN_FORMS]
+    return words[-1] if words else n.Is("permanent")
+
+
+def own_amount(instead: n.Instruction | None) -> bool:
+    """Whether an effect only says how much damage is dealt instead, by the same source to the same."""
+    return isinstance(instead, n.DealDamage) and instead.to is None and instead.to_players is None
+
+
+def once_said(event: n.EventPattern) -> n.EventPattern:
+    """115.4: a target mentioned as object and as player is said once."""
+    if not isinstance(event, n.DealsDamage) or not isinstance(event.to_players, n.TargetPlayer):
+        return event
+    same = event.to == n.Among(n.TargetRef(event.to_players.index))
+    return replace(event, to_players=None) if same else event
+
+
+def replace_field(node: object, name: str, value: object) -> object:
+    values = [value if field.name == name else getattr(node, field.name) for field in fields_of(type(node))]
+    return type(node)(*values)

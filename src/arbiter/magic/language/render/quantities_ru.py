@@ -1,0 +1,205 @@
+"""Russian quantities: how many, how much; each in a case (107)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import It, SoMuchThisWay, They
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.counts import anywhere
+from arbiter.magic.language.render.lexicon import multiple
+from arbiter.magic.language.render.nouns_ru import CHARACTERISTIC, NounsRu
+from arbiter.magic.language.render.unbinding import Unspeakable
+
+VARIETY = {  # in the nominative singular and the genitive plural
+    "card type": ("тип карты", "типов карт"),
+    "color": ("цвет", "цветов"),
+    "basic land type": ("базовый тип земли", "базовых типов земель"),
+    "creature type": ("тип существа", "типов существ"),
+}
+
+
+def characteristic_ru(name: str, case: str) -> str:
+    if case == "a":
+        return {"power": "силу", "mana value": "конвертированную мана-стоимость"}.get(name, CHARACTERISTIC[name][0])
+    return CHARACTERISTIC[name][{"n": 0, "g": 1, "d": 2}[case]]
+
+
+def greatest(characteristic: str, case: str) -> str:
+    """ "наибольшая сила" in its case."""
+    return f"{ru.adjective('наибольший', case, 'f')} {characteristic_ru(characteristic, case)}"
+
+
+def total(characteristic: str, case: str) -> str:
+    """ "общая сила" in its case."""
+    return f"{ru.adjective('общий', case, 'f')} {characteristic_ru(characteristic, case)}"
+
+
+class QuantitiesRu(NounsRu):
+    def how_many(self, count: n.Quantity) -> str:
+        if isinstance(count, (n.X, n.Y)):
+            return type(count).__name__
+        if isinstance(count, n.EventAmount):
+            return "столько же"
+        raise Unspeakable(f"{type(count).__name__} before a Russian noun")
+
+    def so_many(self, count: n.Quantity, noun: ru.NounRu, kind: str = "", words: bool = True) -> str:
+        """So many of a noun, in the accusative.  `kind` follows the noun: "жетон +1/+1"."""
+        tail = f" {kind}" if kind else ""
+        factor, each = multiple(count)
+        if each is not None:
+            return f"{self.so_many(n.Number(factor), noun, kind, words)} за {self.counted_each(each)}"
+        if isinstance(count, n.Number):
+            said = ru.numeral(count.value, noun.gender) if words else ru.digits(count.value)
+            return f"{said} {ru.after_number(noun, count.value)}{tail}"
+        if isinstance(count, (n.X, n.Y, n.EventAmount)):
+            return f"{self.how_many(count)} {noun.form('g', True)}{tail}"
+        return f"количество {noun.form('g', True)}{tail}, равное {self.quantity(count, 'd')}"
+
+    def so_much(self, count: n.Quantity, noun: ru.NounRu) -> str:
+        """Life or damage: digits."""
+        if isinstance(count, n.Half):
+            return self.quantity(count, "a")
+        if isinstance(count, (n.Count, n.CountersOn)):
+            return f"количество {noun.form('g', True)}, равное {self.quantity(count, 'd')}"
+        return self.so_many(count, noun, words=False)
+
+    def counted_each(self, count: n.Quantity) -> str:
+        if isinstance(count, n.CountersOn):
+            return f"каждый жетон {count.kind} на {self.known(count.what, 'p', True).text}"
+        if isinstance(count, n.Count):
+            place = " на поле битвы" if anywhere(count.what) else ""
+            head, comma, rest = self.noun(count.what, "a", False, before=("каждый",), where="in").text.partition(",")
+            return head + place + comma + rest
+        if isinstance(count, n.Variety) and isinstance(count.what, n.Among):
+            owner = count.what.what
+            return (
+                f"каждый {self.its(owner)} цвет"
+                if isinstance(owner, It)
+                else f"каждый цвет {self.known(owner, 'g').text}"
+            )
+        if isinstance(count, n.Variety):
+            return f"каждый {VARIETY[count.kind][0]} среди {self.noun(count.what, 'g', True, where='in').text}"
+        if count == n.ManaSpent("color"):
+            return f"каждый цвет маны, потраченной на разыгрывание {self.cast_thing()}"
+        if isinstance(count, n.HowOften) and not count.much:
+            return self.each_time(count.event)
+        raise Unspeakable(f"{type(count).__name__} is not counted")
+
+    def cast_thing(self) -> str:
+        """In the genitive: the spell, or what it became."""
+        return "этого заклинания" if self.own_types.is_spell_only() else self.itself("g").text
+
+    def how_often(self, count: n.HowOften) -> str:
+        """What is counted of this turn, in the genitive plural."""
+        event = count.event
+        if isinstance(event, n.Draws):
+            return "карт, взятых вами в этом ходу"
+        if isinstance(event, n.CastsSpell):
+            return f"{self.noun(event.what, 'g', True, 'spell').text}, разыгранных вами в этом ходу"
+        if isinstance(event, n.ZoneChange) and event.what is not None:
+            return f"{self.noun(event.what, 'g', True).text}, умерших в этом ходу"
+        if isinstance(event, n.GainsLife):
+            return "жизней, полученных вами в этом ходу"
+        if isinstance(event, n.LosesLife):
+            return "жизней, потерянных вами в этом ходу"
+        if isinstance(event, n.IsDealtDamage):
+            return "повреждений, нанесённых вам в этом ходу"
+        raise Unspeakable(f"{type(event).__name__} is not counted")
+
+    def each_time(self, event: n.EventPattern) -> str:
+        """After "за"."""
+        if isinstance(event, n.Draws):
+            return "каждую карту, взятую вами в этом ходу"
+        what = event.what if isinstance(event, (n.CastsSpell, n.ZoneChange)) else None
+        if what is None:
+            raise Unspeakable(f"{type(event).__name__} is not counted")
+        one = self.noun(what, "a", False, "spell" if isinstance(event, n.CastsSpell) else "", before=("каждый",))
+        did = "разыгранный" if isinstance(event, n.CastsSpell) else "умерший"
+        by = " вами" if isinstance(event, n.CastsSpell) else ""
+        return f"{one.text}, {ru.adjective(did, 'a', one.gender, one.animate)}{by} в этом ходу"
+
+    def quantity(self, count: n.Quantity, case: str = "d") -> str:
+        """A quantity in the genitive, dative or accusative."""
+        if isinstance(count, n.Count):
+            place = " на поле битвы" if anywhere(count.what) else ""
+            head, comma, rest = self.noun(count.what, "g", True, where="in").text.partition(",")
+            return f"{amount_word(case)} {head}{place}{comma}{rest}"
+        if isinstance(count, n.CountersOn):
+            return f"{amount_word(case)} жетонов {count.kind} на {self.known(count.what, 'p', True).text}"
+        if isinstance(count, n.Variety) and isinstance(count.what, n.Among):
+            owner = count.what.what
+            colors = f"{self.its(owner)} цветов" if isinstance(owner, It) else f"цветов {self.known(owner, 'g').text}"
+            return f"{amount_word(case)} {colors}"
+        if isinstance(count, n.Variety):
+            among = self.noun(count.what, "g", True, where="in").text
+            return f"{amount_word(case)} {VARIETY[count.kind][1]} среди {among}"
+        if isinstance(count, n.ManaSpent):
+            of = "цветов маны, потраченной" if count.kind == "color" else "маны, потраченной"
+            return f"{amount_word(case)} {of} на разыгрывание {self.cast_thing()}"
+        if isinstance(count, n.HowOften):
+            return f"{amount_word(case)} {self.how_often(count)}"
+        if isinstance(count, SoMuchThisWay):
+            of = "жизней, потерянных" if count.verb == "lost" else "повреждений, нанесённых"
+            return f"{amount_word(case)} {of} таким образом"
+        if isinstance(count, n.Greatest):
+            return f"{greatest(count.characteristic, case)} среди {self.noun(count.what, 'g', True, where='in').text}"
+        if isinstance(count, n.CharacteristicOf) and isinstance(count.what, n.Every):
+            return f"{total(count.characteristic, case)} {self.noun(count.what.what, 'g', True, where='in').text}"
+        if isinstance(count, n.CharacteristicOf):
+            word = characteristic_ru(count.characteristic, case)
+            if isinstance(count.what, It):
+                return f"{self.its(count.what)} {word}"
+            return f"{word} {self.known(count.what, 'g').text}"
+        return self.other_quantity(count, case)
+
+    def other_quantity(self, count: n.Quantity, case: str) -> str:
+        """Quantities that count no objects."""
+        if isinstance(count, n.LifeOf):
+            if count.starting:
+                start = {"g": "начального количества", "d": "начальному количеству"}.get(case, "начальное количество")
+                if isinstance(count.who, n.You):
+                    return f"{ru.pick(ru.YOUR, 'n', case)} {start} жизней"
+                return f"{start} жизней {self.players(count.who, 'g')}"
+            return self.life(count.who, case)
+        if isinstance(count, n.Devotion):
+            return self.devotion(count, case)
+        if isinstance(count, n.Times):
+            return f"{self.quantity(count.what, case)}, умноженному на {count.factor}"
+        if isinstance(count, n.Half):
+            half = {"g": "половины", "d": "половине", "a": "половину", "n": "половина"}[case]
+            of = self.life(count.what.who, "") if isinstance(count.what, n.LifeOf) else self.quantity(count.what, "g")
+            return f"{half} {of} с округлением {'вверх' if count.rounded == 'up' else 'вниз'}"
+        if isinstance(count, n.Plus):
+            return f"сумме {self.quantity(count.left, 'g')} и {self.quantity(count.right, 'g')}"
+        if isinstance(count, n.Number):
+            return f"{'числа' if case == 'g' else 'числу'} {ru.digits(count.value)}"
+        if isinstance(count, (n.X, n.Y)):
+            return type(count).__name__
+        if isinstance(count, n.LifePaid):
+            paid = "количеству" if case == "d" else "количества"
+            return f"{paid} жизней, заплаченных при выходе на поле битвы"
+        if isinstance(count, n.ChosenNumber):
+            return "выбранному этим игроком числу" if case == "d" else "выбранного этим игроком числа"
+        if isinstance(count, n.EventAmount):
+            return "этому количеству" if case == "d" else "этого количества"
+        raise Unspeakable(f"{type(count).__name__} as a Russian quantity")
+
+    def devotion(self, count: n.Devotion, case: str) -> str:
+        """700.5"""
+        word = {"g": "преданности", "d": "преданности"}.get(case, "преданность")
+        colors = " и ".join(ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in count.colors)
+        return f"{self.of(word, 'f', case, count.who)} {colors}"
+
+    def life(self, who: n.Players, case: str) -> str:
+        """Without a case: the life itself, in the genitive."""
+        if isinstance(who, n.You):
+            own = "ваших жизней"
+        elif isinstance(who, They):
+            own = "своих жизней"
+        else:
+            own = f"жизней {self.players(who, 'g')}"
+        return f"{amount_word(case)} {own}" if case else own
+
+
+def amount_word(case: str) -> str:
+    return {"g": "количества", "d": "количеству", "a": "количество", "n": "количество"}[case]

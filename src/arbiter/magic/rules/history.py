@@ -1,0 +1,60 @@
+"""What happened this turn and in the turn before, as far as a card of this game asks: the answers.  CR 603.2, 608.2i
+
+Counts stand under the words of an event pattern in what the state keeps of a turn (`used`), for each player who may be "you"
+and, where the question speaks of one player of several, for each of these.  `chronicle` writes them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.notation import show
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules.context import Context
+from arbiter.magic.state.records import player_id
+from arbiter.magic.state.state import MagicState
+
+NOW: Final = "this turn "
+LAST: Final = "last turn "
+MEMO_LIMIT: Final = 5_000
+
+_words: dict[n.HowOften | n.Underwent, str] = {}
+
+
+def words_of(asked: n.HowOften | n.Underwent) -> str:
+    """Under which words the answer is kept, without whose it is and of which turn."""
+    known = _words.get(asked)
+    if known is None:
+        how = "to" if isinstance(asked, n.Underwent) else "much" if asked.much else "often"
+        known = f"{how} {show(asked.event)}"
+        if len(_words) >= MEMO_LIMIT:
+            _words.clear()
+        _words[asked] = known
+    return known
+
+
+def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:
+    """What is still known as a turn begins: how often things happened in the one before."""
+    state.caches.questions = None
+    kept: dict[tuple[Id, str], int] = {}
+    for (whose, words), number in state.used.items():
+        if whose < 0 and words.startswith(NOW):
+            kept[whose, LAST + words.removeprefix(NOW)] = number
+    return kept
+
+
+def how_often(ctx: Context, what: n.HowOften) -> int:
+    whose = f" of {ctx.each}" if mentions(what.event, n.ThatPlayer) else ""
+    return ctx.state.used.get((player_id(ctx.controller), (LAST if what.last else NOW) + words_of(what) + whose), 0)
+
+
+def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:
+    whose = f"by {ctx.source}" if is_by_source(what.event) else f"for {player_id(ctx.controller)}"
+    return (id, f"{words_of(what)} {whose}") in ctx.state.used
+
+
+def is_by_source(event: n.EventPattern) -> bool:
+    """Whether it is something that the source of the question did: "dealt damage by ~"."""
+    return isinstance(event, n.DealsDamage) and event.what is None

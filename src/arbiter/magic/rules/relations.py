@@ -1,0 +1,65 @@
+"""Noun phrases that relate an object to others: counters, attachments, what it shares, whom it fights.  CR 122, 303.4, 509.1g
+
+What these phrases speak of is found by `phrases`, which has this module's functions in its table.
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language import words
+from arbiter.magic.rules import queries, varieties
+from arbiter.magic.rules.context import Context
+from arbiter.magic.state.caches import Derived
+
+
+def has_counters(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    from arbiter.magic.rules import phrases
+
+    assert isinstance(what, n.HasCounters)
+    kinds = (what.kind,) if what.kind else words.COUNTERS
+    return queries.compare(
+        sum([phrases.counters_of(ctx.state, id, kind) for kind in kinds]), what.comparison, what.number
+    )
+
+
+def is_attached(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    from arbiter.magic.rules import phrases
+
+    assert isinstance(what, n.IsAttached)
+    permanent = ctx.state.permanents.get(id)
+    return permanent is not None and permanent.attached in phrases.objects(ctx, what.to)
+
+
+def has_attached(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """301.5, 303.4: an Equipment, an Aura is attached to it."""
+    from arbiter.magic.rules import phrases
+
+    assert isinstance(what, n.HasAttached)
+    return any(one.attached == id and phrases.matches(ctx, what.what, one.id) for one in ctx.state.permanents.values())
+
+
+def shares(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    from arbiter.magic.rules import phrases
+
+    assert isinstance(what, n.Shares)
+    own = varieties.of_kind(derived, what.kind)
+    for other in phrases.objects(ctx, what.of):
+        known = ctx.look.derived(other)
+        if known is not None and any(word in own for word in varieties.of_kind(known, what.kind)):
+            return True
+    return False
+
+
+def opposing(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """509.1g: it blocks one of these creatures, or one of them blocks it."""
+    from arbiter.magic.rules import phrases
+
+    assert isinstance(what, n.Opposing)
+    blockers = ctx.state.blockers
+    for other in phrases.objects(ctx, what.what):
+        blocks = id in blockers and other in blockers[id].blocking
+        blocked = other in blockers and id in blockers[other].blocking
+        if (blocks and what.only != "blocked by") or (blocked and what.only != "blocking"):
+            return True
+    return False

@@ -1,0 +1,94 @@
+"""The generated parts of docs/compiler.md: `python -m tools.compiler_page docs/compiler.md` writes them anew.
+
+Sizes are rounded, so that the page does not change with every line of code.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from arbiter.magic.language.grammar.wording import REWORDED
+from arbiter.magic.language.notation import KINDS
+from arbiter.magic.language.render.faithful import REWRITES
+from tools.drops import EMPTY
+from tools.executed import EXPLAINED
+from tools.wordings import EXCEPTIONS
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+LANGUAGE: Final = ROOT / "src" / "arbiter" / "magic" / "language"
+
+
+def lines_of(folder: Path, pattern: str) -> int:
+    """Lines of code, in thousands."""
+    count = sum(len(path.read_text("utf-8").splitlines()) for path in sorted(folder.glob(pattern)))
+    return round(count, -3)
+
+
+def sizes() -> str:
+    nodes = len(KINDS) // 50 * 50
+    return "\n".join(
+        [
+            "| what | size |",
+            "|---|---|",
+            f"| kinds of nodes | over {nodes} |",
+            f"| grammar (`grammar/`) | some {lines_of(LANGUAGE / 'grammar', '*.py'):,} lines |",
+            f"| renderers (`render/`) | some {lines_of(LANGUAGE / 'render', '*.py'):,} lines, English and Russian |",
+            f"| phrases put into the wording of the grammar (`grammar/wording.py`) | {len(REWORDED)} |",
+            f"| rows of normalisation for comparing texts (`render/faithful.py`) | {len(REWRITES)} |",
+        ]
+    )
+
+
+def cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def exceptions() -> str:
+    rows = [f"| {cell(why)} | `{cell(today)}` | `{cell(older or 'anything')}` |" for why, today, older in EXCEPTIONS]
+    return "\n".join(["| why the card changed | today's text has | the older one has |", "|---|---|---|", *rows])
+
+
+def empty_words() -> str:
+    return "\n".join(dict.fromkeys(f"- {why}" for why, *_ in EMPTY))
+
+
+def wordings() -> str:
+    rows = [f"| `{cell(phrase)}` | `{cell(today)}` |" for phrase, today in REWORDED if phrase != today]
+    return "\n".join(["| what is printed | is read as |", "|---|---|", *rows])
+
+
+def unexecuted() -> str:
+    return "\n".join(f"- `{kind}`: {why}" for kind, why in EXPLAINED.items())
+
+
+PARTS: Final[dict[str, Callable[[], str]]] = {
+    "sizes": sizes,
+    "wordings": wordings,
+    "exceptions": exceptions,
+    "empty words": empty_words,
+    "unexecuted": unexecuted,
+}
+
+
+def updated(page: str) -> str:
+    """The page with every generated part as it is now."""
+    for name, made in PARTS.items():
+        begin, end = f"<!-- {name}: generated -->", "<!-- end -->"
+        if begin not in page:
+            raise ValueError(f"the page has no part {name!r}")
+        before, rest = page.split(begin, 1)
+        page = f"{before}{begin}\n{made()}\n{end}{rest.split(end, 1)[1]}"
+    return page
+
+
+def main() -> int:
+    path = Path(sys.argv[1])
+    path.write_text(updated(path.read_text("utf-8")), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
