@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -30,6 +32,8 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if PARANOID:
         register("magic", watched_table)
+    # No test sees the cards that a user has imported.
+    os.environ["ARBITER_DATA"] = tempfile.mkdtemp(prefix="arbiter-tests-")
     wanted = os.environ.get("ARBITER_ENGINE", engine())
     if wanted != engine():
         raise pytest.UsageError(f"ARBITER_ENGINE={wanted}, but the {engine()} engine would be tested")
@@ -37,6 +41,11 @@ def pytest_configure(config: pytest.Config) -> None:
         problem = stale()
         if problem is not None:
             raise pytest.UsageError(f"stale compiled engine: {problem}. Run: make compiled")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if "arbiter-tests-" in os.environ.get("ARBITER_DATA", ""):
+        shutil.rmtree(os.environ["ARBITER_DATA"], ignore_errors=True)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -6,15 +6,20 @@ names of tokens are made of their subtypes (111.4), whose words the language has
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 from arbiter.kernel.localisation import knows, say
 from arbiter.kernel.messages import Argument, Message, Ref
-from arbiter.magic.cards import pool
+from arbiter.magic.cards import pool, store
 from arbiter.magic.cards.card import Card
-from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.english import render_en
-from arbiter.magic.language.render.russian import render_ru
-from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.cards.wording import rules_text as rules_text
+from arbiter.magic.cards.wording import type_line as type_line
 from arbiter.magic.language.typeline import TypeLine
+from arbiter.magic.language.words import message_key
+
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def local_name(name: str, lang: str) -> str:
@@ -22,7 +27,9 @@ def local_name(name: str, lang: str) -> str:
     if not name:
         return say(Message("hidden-card"), lang)
     found = pool.name_in(lang, name)
-    words = ["word-" + word.replace("'", "") for word in name.split()]
+    if found == name and lang != "en":
+        found = store.name_in(lang, name)
+    words = ["word-" + message_key(word) for word in name.split()]
     if found == name and lang != "en" and all(knows(lang, word) for word in words):
         return " ".join(say(Message(word), lang) for word in words)
     return found
@@ -53,36 +60,21 @@ def _ref(ref: Ref, lang: str) -> Ref:
     return Ref(ref.id, local_name(ref.name, lang), ref.seats)
 
 
-def type_line(types: TypeLine, lang: str) -> str:
-    """The type line (205.1)."""
-    if lang == "en":
-        return str(types)
-    left = " ".join(say(Message("word-" + word), lang) for word in (*types.supertypes, *types.types))
-    right = " ".join(say(Message("word-" + word.replace("'", "")), lang) for word in types.subtypes)
-    return left[:1].upper() + left[1:] + (f" — {right}" if right else "")
+def card_lines(card: Card, lang: str, called: Mapping[str, str] = NOTHING) -> list[str]:
+    """A card as it would be printed: each half of a split card, or the card and any other face it has.
 
-
-def rules_text(abilities: tuple[n.Ability, ...], name: str, types: TypeLine, lang: str) -> str:
-    """What abilities say, rendered from their nodes; in English where the language has no words for one yet."""
-    try:
-        return render_ru(abilities, name, types) if lang == "ru" else render_en(abilities, name, types)
-    except Unspeakable:
-        return render_en(abilities, name, types)
-
-
-def card_lines(card: Card, lang: str) -> list[str]:
-    """A card as it would be printed: each half of a split card, or the card and any other face it has."""
+    `called` has names in the language that the pool does not know."""
     first, *others = card.faces if card.kind == "split" else (card, *card.faces)
-    lines = face_lines(first, lang)
+    lines = face_lines(first, lang, called)
     for other in others:
-        lines += ["//", *face_lines(other, lang)]
+        lines += ["//", *face_lines(other, lang, called)]
     return lines
 
 
-def face_lines(card: Card, lang: str) -> list[str]:
+def face_lines(card: Card, lang: str, called: Mapping[str, str] = NOTHING) -> list[str]:
     """One face: name and cost, type line, text, size."""
     types = TypeLine(card.supertypes, card.types, card.subtypes)
-    name = local_name(card.name, lang)
+    name = called.get(card.name) or local_name(card.name, lang)
     lines = [f"{name}  {card.mana_cost}".rstrip(), type_line(types, lang)]
     text = rules_text(card.abilities, name, types, lang)
     lines += ["  " + line for line in text.split("\n") if line]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +11,6 @@ import pytest
 from arbiter.client.names import card_lines
 from arbiter.kernel.codec import Damaged
 from arbiter.magic.cards import printed, registry
-from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.cards.faces import KINDS, combined_cost, put_together
 
@@ -81,19 +82,26 @@ ENTRIES: dict[str, Any] = {
 }
 
 
-def test_printed_cards_are_read_with_their_faces() -> None:
-    def read(name: str) -> Card:
-        return printed.card(ENTRIES, name)
+@pytest.fixture
+def read(tmp_path: Path) -> dict[str, list[dict[str, Any]]]:
+    """The cards of a card file with these entries."""
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps({"data": ENTRIES}), "utf-8")
+    return dict(printed.stream(path))
 
-    assert [read("Cub").kind, read("Fire // Ice").kind, read("Right").kind] == ["double-faced", "split", "meld"]
-    assert read("Cub").faces[0].name == "Great Bear"
-    assert read("Left").faces == read("Right").faces  # they are a pair
+
+def test_printed_cards_are_read_with_their_faces(read: dict[str, list[dict[str, Any]]]) -> None:
+    cards = {name: printed.whole(name, read[name]) for name in ("Cub // Great Bear", "Fire // Ice", "Left", "Right")}
+    assert [card.kind for card in cards.values()] == ["double-faced", "split", "meld", "meld"]
+    assert cards["Cub // Great Bear"].faces[0].name == "Great Bear"
+    assert cards["Left"].faces == cards["Right"].faces  # they are a pair
+    assert "Whole" not in read
 
 
-@pytest.mark.parametrize("name", ["Lost", "Odd", "Nothing"])
-def test_what_the_card_file_does_not_hold_whole_is_refused(name: str) -> None:
+@pytest.mark.parametrize("name", ["Lost", "Odd"])
+def test_what_the_card_file_does_not_hold_whole_is_refused(name: str, read: dict[str, list[dict[str, Any]]]) -> None:
     with pytest.raises(printed.BadCards, match=name):
-        printed.card(ENTRIES, name)
+        printed.whole(name, read[name])
 
 
 def test_both_faces_are_shown() -> None:

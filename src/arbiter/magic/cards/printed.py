@@ -1,38 +1,30 @@
-"""What is printed on published cards, read from a file in the shape of MTGJSON's AtomicCards (JSON, perhaps gzipped): CR 2.
+"""What is printed on published cards, read from a card file, and the cards that its texts compile to.  CR 2
 
-The file is given by whoever builds the pool; nothing of it is stored but facts and nodes.  A card with several faces has
-one entry for each of them, under both names; of a meld pair one card alone has an entry for the combined face.
+The file is given by whoever imports it or builds the pool; `cardfile` reads its format.  A face is a dictionary in the
+shape of MTGJSON's AtomicCards.  A card with several faces has one for each of them; of a meld pair each card has the
+combined face as its second.
 """
 
 from __future__ import annotations
 
-import gzip
-import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import Argument, Message
+from arbiter.magic.cards import entries, melding
 from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.cardfile import BadFile, CardFile
 from arbiter.magic.cards.compile import make_card
-from arbiter.magic.cards.faces import BETWEEN, put_together
-from arbiter.magic.language.manasymbols import COLOR_OF
+from arbiter.magic.cards.entries import Entry, Face
+from arbiter.magic.cards.faces import put_together
+from arbiter.magic.language.compiler import NotUnderstood
+from arbiter.magic.language.manasymbols import COLOR_OF, unknown_symbols
+from arbiter.magic.language.typeline import UnknownType
 
-
-class BadCards(ValueError):
-    """The card file cannot be read, or does not hold a card; says why."""
-
-
-def read(path: Path) -> dict[str, Any]:
-    """The entries of a card file, by name."""
-    try:
-        packed = path.read_bytes()
-        data = json.loads(gzip.decompress(packed) if packed[:2] == b"\x1f\x8b" else packed)
-    except (OSError, EOFError, ValueError) as error:
-        raise BadCards(f"{path}: {error}") from None
-    entries = data.get("data") if isinstance(data, dict) else None
-    if not isinstance(entries, dict):
-        raise BadCards(f'{path}: expected an object with the key "data", as in AtomicCards')
-    return entries
-
+__all__ = ["BadCards", "BadFile", "refusal", "stream", "whole"]
 
 LAYOUTS: Final = {
     "split": "split",
@@ -42,52 +34,108 @@ LAYOUTS: Final = {
     "meld": "meld",
     "adventure": "adventurer",
 }
-"""What the file calls a kind of card, and what it is."""
+"""What a file calls a kind of card, and what it is."""
+
+SINGLE: Final = "normal leveler saga planar scheme vanguard host augment".split()
+"""Layouts with a single set of characteristics; others are of later editions."""
+
+_SIZE: Final = re.compile(r"-?\d{1,6}|\*")
+_LOYALTY: Final = re.compile(r"\d{1,6}")
 
 
-def card(entries: dict[str, Any], name: str) -> Card:
-    """A card by its name, or that of its front, its text compiled.  Raises `BadCards`, `NotUnderstood` or `UnknownType`."""
-    faces = _entry(entries, name)
-    if faces is None:
-        raise BadCards(f"{name}: not in the card file")
+class BadCards(ValueError):
+    """What a card file says of a card is not enough to make it, or of a kind without rules here; says why."""
+
+    def __init__(self, name: str, why: Message, later: bool = False) -> None:
+        self.message = why
+        self.later = later  # it takes rules of later work
+        super().__init__(f"{name}: {say(why, 'en')}")
+
+
+def stream(path: Path) -> Iterator[tuple[str, list[Face]]]:
+    """Every card of a card file, once: its name and its faces; those that meld at the end.  Raises `BadFile`."""
+    seen: set[str] = set()
+    melds: list[Entry] = []
+    with CardFile(path) as file:
+        for item in file.items():
+            if not isinstance(item, Entry) or item.name in seen:
+                continue
+            seen.add(item.name)
+            if item.layout == "meld":
+                melds.append(item)
+            else:
+                yield item.name, _with_names(item)
+    for item in melding.linked(melds):
+        yield item.name, _with_names(item)
+
+
+def _with_names(entry: Entry) -> list[Face]:
+    """The faces, with the names they have in other languages (`foreignData`, as MTGJSON writes it)."""
+    words = {code: word for word, code in entries.LANGUAGES.items()}
+    faces = [dict(face) for face in entry.faces]
+    whole = {name.lang: name.name for name in entry.names if name.face < 0}
+    for name in entry.names:
+        if name.lang in words and (name.face >= 0 or len(faces) == 1) and name.face < len(faces):
+            called = {"language": words[name.lang], "name": whole.get(name.lang, name.name)}
+            own = {"faceName": name.name} if name.face >= 0 else {}
+            faces[max(0, name.face)].setdefault("foreignData", []).append({**called, **own})
+    return faces
+
+
+def whole(name: str, faces: list[Face]) -> Card:
+    """A card from its faces, their texts compiled.  Raises `BadCards`, `NotUnderstood`, `UnknownType` or `ValueError`."""
     layout = str(faces[0].get("layout", "normal"))
-    if layout == "meld" and len(faces) == 1:
-        faces = [faces[0], _combined(entries, str(faces[0]["name"]))]
-    if len(faces) == 1:
+    if layout in SINGLE and len(faces) == 1:
         return _face(faces[0], name)
+    if layout not in LAYOUTS and layout not in SINGLE:
+        raise BadCards(name, Message("card-later-layout", {"layout": layout}), later=True)
+    if layout == "meld" and len(faces) == 1:
+        raise BadCards(name, Message("card-without-pair"))
     if layout not in LAYOUTS or len(faces) != 2:
-        raise BadCards(f"{name}: {len(faces)} faces of the layout {layout}; known: {', '.join(LAYOUTS)}")
+        args: dict[str, Argument] = {"count": len(faces), "layout": layout}
+        raise BadCards(name, Message("card-faces", args), later=True)
     return put_together(LAYOUTS[layout], tuple([_face(face, name) for face in faces]))
-
-
-def _entry(entries: dict[str, Any], name: str) -> list[dict[str, Any]] | None:
-    found = entries.get(name)
-    if found is None:
-        whole = [key for key in entries if key.startswith(name + BETWEEN)]
-        found = entries[whole[0]] if len(whole) == 1 else None
-    return found if isinstance(found, list) and found else None
-
-
-def _combined(entries: dict[str, Any], name: str) -> dict[str, Any]:
-    """The combined face of a meld pair, from the entry of the card that melds the pair."""
-    for faces in entries.values():
-        if faces[0].get("layout") == "meld" and len(faces) == 2 and f"named {name}" in faces[0].get("text", ""):
-            combined: dict[str, Any] = faces[1]
-            return combined
-    raise BadCards(f"{name}: the card that it melds with is not in the card file")
 
 
 def _face(face: dict[str, Any], name: str) -> Card:
     """A set of characteristics; `name` is that of the entry, for whoever gives no other."""
-    size = f"{face['power']}/{face['toughness']}" if "power" in face else None
+    own = str(face.get("faceName") or face.get("name") or name)
     loyalty = face.get("loyalty")
     indicator = face.get("colorIndicator")
+    cost = str(face.get("manaCost", ""))
+    strange = unknown_symbols(cost)
+    if strange:
+        raise BadCards(name, Message("card-mana-symbol", {"symbol": f"{{{strange[0]}}}"}))
+    if loyalty is not None and not _LOYALTY.fullmatch(str(loyalty)):
+        raise BadCards(name, Message("card-loyalty", {"loyalty": str(loyalty)}))
     return make_card(
-        str(face.get("faceName") or face.get("name") or name),
-        face.get("manaCost", ""),
-        face["type"],
-        face.get("text", ""),
-        size,
+        own,
+        cost,
+        str(face["type"]),
+        str(face.get("text", "")),
+        _size(face, name),
         int(loyalty) if loyalty is not None else None,
         tuple([COLOR_OF[letter] for letter in indicator]) if indicator else None,
     )
+
+
+def _size(face: dict[str, Any], name: str) -> str | None:
+    """Power and toughness; a number with a star beside it is not understood yet."""
+    if "power" not in face and "toughness" not in face:
+        return None
+    size = f"{face.get('power', '')}/{face.get('toughness', '')}"
+    if not all(_SIZE.fullmatch(str(face.get(key, "")).strip()) for key in ("power", "toughness")):
+        raise BadCards(name, Message("card-size", {"size": size}))
+    return size
+
+
+def refusal(error: Exception, name: str) -> Message:
+    """Why a card was refused, in either language."""
+    if isinstance(error, NotUnderstood):
+        return error.message()
+    if isinstance(error, BadCards):
+        return error.message
+    if isinstance(error, UnknownType):
+        args: dict[str, Argument] = {"card": name, "word": error.word, "closest": error.closest or "none"}
+        return Message("card-later-type" if error.later else "card-unknown-type", args)
+    return Message("card-failed", {"card": name, "reason": f"{type(error).__name__}: {error}"[:200]})

@@ -1,0 +1,30 @@
+"""Work on a stream of pieces in several processes, without reading the stream ahead of the work."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import TypeVar
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+
+def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iterator[B]:
+    """The work done on each piece, in order, in so many processes; only few pieces are under way at a time."""
+    if jobs <= 1:
+        yield from map(work, pieces)
+        return
+    crew = ProcessPoolExecutor(jobs, get_context("spawn"))
+    waiting: deque[Future[B]] = deque()
+    try:
+        for piece in pieces:
+            waiting.append(crew.submit(work, piece))
+            if len(waiting) > 2 * jobs:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        crew.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,204 @@
+"""What the store keeps of a card: facts that can be looked for, its abilities in notation, or why it was refused.  CR 2
+
+A card is compiled once.  `version` says by which grammar and nodes: another version of the language compiles it again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import Message
+from arbiter.kernel.version import VERSION
+from arbiter.magic.cards import printed, registry
+from arbiter.magic.cards.card import Card, colors_of, mana_value
+from arbiter.magic.cards.entries import COLORS, Entry, Face
+from arbiter.magic.cards.wording import rules_text, type_line
+from arbiter.magic.language.manasymbols import COLOR_OF
+from arbiter.magic.language.notation import show
+from arbiter.magic.language.typeline import TypeLine
+
+PRINTED: Final = ("name", "faceName", "layout", "manaCost", "type", "text", "power", "toughness", "loyalty")
+"""The fields of a face that decide what a card is; the others may differ from printing to printing."""
+
+
+KINDS: Final = {kind: layout for layout, kind in reversed(printed.LAYOUTS.items())}
+"""What a kind of card is called in a file."""
+
+
+@dataclass(frozen=True)
+class Made:
+    """What came of compiling a card: its facts and nodes as JSON, or the refusal as JSON; and its words in Russian."""
+
+    nodes: str = ""
+    refusal: str = ""
+    types_ru: str = ""
+    text_ru: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """The facts of a card by which it is shown and found."""
+
+    name: str
+    layout: str
+    cost: str
+    worth: float
+    colors: str
+    types: str
+    power: str
+    toughness: str
+    loyalty: str
+    faces: str
+    facts: str
+
+
+@cache
+def version() -> str:
+    """The version of the language: of the engine, and of everything that says what a text means."""
+    root = Path(__file__).parent.parent
+    digest = hashlib.blake2b(digest_size=8)
+    sources = [
+        *(root / "language").rglob("*.py"),
+        *[root / "cards" / f"{name}.py" for name in ("compile", "faces", "printed", "rows", "wording")],
+    ]
+    for path in sorted(sources):
+        digest.update(path.read_bytes())
+    return f"{VERSION}-{digest.hexdigest()}"
+
+
+def compiled(name: str, faces: list[Face]) -> Made:
+    """Compile a card, or say why it is refused."""
+    try:
+        card = printed.whole(name, faces)
+        return Made(json.dumps(registry.to_json(card), ensure_ascii=False), "", *_russian(card))
+    except Exception as error:  # whatever a strange text does to the compiler, the other cards are read
+        return Made(refusal=refusal_json(printed.refusal(error, name)))
+
+
+def compiled_all(chunk: Iterable[tuple[str, list[Face]]]) -> list[Made]:
+    return [compiled(name, faces) for name, faces in chunk]
+
+
+def refusal_json(message: Message) -> str:
+    return json.dumps([message.id, message.args], ensure_ascii=False)
+
+
+def refusal_message(text: str) -> Message:
+    id, args = json.loads(text)
+    return Message(id, {str(key): value if isinstance(value, int) else str(value) for key, value in args.items()})
+
+
+def sets(card: Card) -> tuple[Card, ...]:
+    """The sets of characteristics that are printed on a card."""
+    return card.faces if card.kind == "split" else (card, *card.faces)
+
+
+def types_of(card: Card) -> TypeLine:
+    return TypeLine(card.supertypes, card.types, card.subtypes)
+
+
+def _russian(card: Card) -> tuple[str, str]:
+    """The type line and the text in Russian: to be found by."""
+    try:
+        return _in_russian(card)
+    except Exception:  # a text that cannot be rendered is found by its English words only
+        return "", ""
+
+
+def _in_russian(card: Card) -> tuple[str, str]:
+    types = [type_line(types_of(one), "ru") for one in sets(card)]
+    texts = [rules_text(one.abilities, one.name, types_of(one), "ru") for one in sets(card)]
+    return " // ".join(types), "\n//\n".join(texts)
+
+
+def row(entry: Entry) -> Row:
+    """The facts of an entry of a file."""
+    faces = entry.faces
+    costs = [str(face.get("manaCost", "")) for face in faces]
+    front = faces[0]
+    both = entry.layout in ("split", "aftermath")
+    worth = front.get("manaValue")
+    if not isinstance(worth, float):
+        worth = float(sum(_worth(cost) for cost in (costs if both else costs[:1])))
+    return Row(
+        entry.name,
+        entry.layout,
+        " // ".join([cost for cost in costs if cost]) if both or entry.layout == "adventure" else costs[0],
+        worth,
+        "".join([one for one in COLORS if any(one in _colors(face) for face in (faces if both else faces[:1]))]),
+        " // ".join([str(face["type"]) for face in faces]),
+        str(front.get("power", "")),
+        str(front.get("toughness", "")),
+        str(front.get("loyalty", "")),
+        json.dumps(faces, ensure_ascii=False),
+        digest(faces),
+    )
+
+
+def from_card(card: Card) -> tuple[Entry, Made]:
+    """An entry of our own for a card that has no printed text here: its text is rendered."""
+    faces: list[Face] = []
+    for one in sets(card):
+        types = types_of(one)
+        face: Face = {
+            "name": card.name,
+            "layout": KINDS.get(card.kind, "normal"),
+            "faceName": one.name,
+            "type": str(types),
+        }
+        face |= {"manaCost": one.mana_cost, "text": _english(one)}
+        face |= {"colorIndicator": [letter for letter, color in COLOR_OF.items() if color in one.colors]}
+        if "creature" in one.types:
+            face |= {"power": _star(one.power), "toughness": _star(one.toughness)}
+        if one.loyalty is not None:
+            face["loyalty"] = str(one.loyalty)
+        faces.append(face)
+    faces[0]["manaValue"] = float(card.mana_value)
+    return Entry(card.name, faces), Made("[]", "", *_russian(card))
+
+
+def _english(card: Card) -> str:
+    """The text of a card by its nodes; the nodes themselves where nobody has words for them."""
+    try:
+        return rules_text(card.abilities, card.name, types_of(card), "en")
+    except Exception:  # as above
+        return "\n".join([show(ability) for ability in card.abilities])
+
+
+def _star(size: int | None) -> str:
+    return "*" if size is None else str(size)
+
+
+def _worth(cost: str) -> int:
+    try:
+        return mana_value(cost)
+    except ValueError:
+        return 0
+
+
+def _colors(face: Face) -> str:
+    """The colors of a face, as letters."""
+    if str(face.get("text", "")).startswith("Devoid"):
+        return ""
+    if face.get("colorIndicator"):
+        return "".join(face["colorIndicator"])
+    named = colors_of(str(face.get("manaCost", "")))
+    return "".join([letter for letter, color in COLOR_OF.items() if color in named])
+
+
+def digest(faces: list[Face]) -> str:
+    """What is printed, in short: equal for equal cards."""
+    facts = [[face.get(key) for key in (*PRINTED, "colorIndicator")] for face in faces]
+    return hashlib.blake2b(json.dumps(facts, ensure_ascii=False).encode(), digest_size=12).hexdigest()
+
+
+def why(refusal: str, lang: str) -> str:
+    """The reason of a refusal as a sentence."""
+    return say(refusal_message(refusal), lang)

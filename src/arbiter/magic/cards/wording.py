@@ -1,0 +1,45 @@
+"""Type lines and rules texts in words: rendered from what a card is, in English and Russian.  CR 205, 207"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import Message
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.english import render_en
+from arbiter.magic.language.render.morphology_ru import ADJECTIVES, adjective
+from arbiter.magic.language.render.russian import render_ru
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.typeline import TypeLine
+from arbiter.magic.language.words import message_key
+
+GENDERS: Final = {
+    "artifact": "m",
+    "creature": "n",
+    "enchantment": "p",
+    "instant": "n",
+    "land": "f",
+    "planeswalker": "m",
+    "sorcery": "n",
+}
+"""Of the first word of a Russian type line: the supertypes before it agree with it."""
+
+
+def type_line(types: TypeLine, lang: str) -> str:
+    """The type line (205.1)."""
+    if lang == "en":
+        return str(types)
+    gender = GENDERS.get(types.types[0] if types.types else "", "f")
+    first = [adjective(ADJECTIVES[word], "n", gender) for word in types.supertypes]
+    left = " ".join([*first, *[say(Message("word-" + word), lang) for word in types.types]])
+    right = " ".join(say(Message("word-" + message_key(word)), lang) for word in types.subtypes)
+    return left[:1].upper() + left[1:] + (f" — {right}" if right else "")
+
+
+def rules_text(abilities: tuple[n.Ability, ...], name: str, types: TypeLine, lang: str) -> str:
+    """What abilities say, rendered from their nodes; in English where the language has no words for one yet."""
+    try:
+        return render_ru(abilities, name, types) if lang == "ru" else render_en(abilities, name, types)
+    except Unspeakable:
+        return render_en(abilities, name, types)
