@@ -222,7 +222,8 @@ def side_by_side(given: argparse.Namespace) -> Summary:
             str(out),
         ]
         command += ["--every", str(given.every), "--watch", str(given.watch), "--look", str(given.look), "--json"]
-        command += [flag for flag, said in (("--compare", given.compare), ("--fresh", given.fresh)) if said]
+        flags = (("--compare", given.compare), ("--fresh", given.fresh), ("--pool", given.pool))
+        command += [flag for flag, said in flags if said]
         for name, value in (("--game", given.game), ("--players", given.players)):
             command += [] if value is None else [name, str(value)]
         running.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
@@ -243,6 +244,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=10_000, help="how many games in all, with those already played")
     parser.add_argument("--jobs", type=int, default=1, help="how many runs side by side")
     parser.add_argument("--game", choices=[it.name for it in samples()], help="only this game")
+    parser.add_argument("--pool", action="store_true", help="decks of any cards of the pool, where a game has one")
     parser.add_argument("--players", type=int, help="only games of so many players")
     parser.add_argument(
         "--out", type=Path, default=ROOT / "build" / "soak", help="where progress and failures are kept"
@@ -262,6 +264,10 @@ def arguments() -> argparse.Namespace:
 def main() -> int:
     given = arguments()
     found = [it for it in samples() if given.game in (None, it.name)]
+    if given.pool:
+        found = [it for it in found if hasattr(it.module, "pool_samples")]
+        for it in found:
+            it.setup = it.module.pool_samples
     chosen = [(it, size) for it in found for size in it.players if given.players in (None, size)]
     if not chosen:
         print(f"no game has {given.players} players", file=sys.stderr)

@@ -27,7 +27,8 @@ ROUND = 4
 
 def pairings() -> list[tuple[str, str]]:
     """Every full deck of the pool with the next."""
-    names = [name for name in pool.decks() if len(pool.deck(name)) >= FULL] or pool.decks()
+    decks = pool.decks(pool.STARTER)
+    names = [name for name in decks if len(pool.deck(name)) >= FULL] or decks
     return list(zip(names, [*names[1:], names[0]], strict=True))
 
 

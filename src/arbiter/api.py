@@ -18,9 +18,9 @@ from arbiter.kernel.saving import load as load_text
 from arbiter.kernel.saving import save
 from arbiter.kernel.seats import Agent, Seat, random_answer
 from arbiter.magic import game as magic
-from arbiter.magic.cards import pool
+from arbiter.magic.cards import deck_files
 from arbiter.magic.cards.card import Card
-from arbiter.magic.cards.pool import card, deck, decks
+from arbiter.magic.cards.pool import card, decks
 from arbiter.research import Summary, simulate
 from arbiter.scenario.report import Report
 from arbiter.scenario.run import run_file
@@ -56,16 +56,23 @@ __all__ = [
 ]
 
 
+def deck(given: str | Path) -> list[Card]:
+    """The cards of a deck of the pool, by its name, or of a deck file: a new list."""
+    return deck_files.playable(given).main
+
+
 def new_game(
-    decks: Sequence[str | list[Card]],
+    decks: Sequence[str | Path | list[Card]],
     seed: int = 0,
     first: int | None = None,
     ruleset: dict[str, Json] | None = None,
     log: bool = True,
 ) -> Game:
-    """A game of Magic at its first decision.  A deck is a name of the pool's, or a list of cards."""
-    chosen = [pool.deck(one) if isinstance(one, str) else one for one in decks]
-    return magic.new_game(chosen, seed, first, ruleset, log)
+    """A game of Magic at its first decision.  A deck is a name of the pool's, a deck file, or a list of cards."""
+    chosen = [one if isinstance(one, list) else deck_files.playable(one) for one in decks]
+    mains = [one if isinstance(one, list) else one.main for one in chosen]
+    sideboards: list[list[Card]] = [[] if isinstance(one, list) else one.sideboard for one in chosen]
+    return magic.new_game(mains, seed, first, ruleset, log, sideboards if any(sideboards) else None)
 
 
 def agent(name: str, seed: int = 0) -> Agent:

@@ -9,14 +9,19 @@ import pytest
 
 from arbiter.cli import main
 from arbiter.kernel.saving import save
+from arbiter.magic.cards import pool
 from tests.client.table import embers
 
 Capture = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
+def english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """And a small pool to be searched: an index of the whole takes long."""
     monkeypatch.setenv("ARBITER_LANG", "en")
+    monkeypatch.setenv("ARBITER_DATA", str(tmp_path / "data"))
+    small = pool.names(pool.STARTER)[:20]
+    monkeypatch.setattr(pool, "names", lambda part="": small)
 
 
 def refused(capsys: Capture, *arguments: str) -> str:
@@ -40,12 +45,12 @@ def refused(capsys: Capture, *arguments: str) -> str:
         (["play", "--deck", "x"], "There is no deck “x”. Known: dawn", "Нет колоды «x». Известны: dawn"),
         (["play", "--opponents", "9"], "Play against 1 to 3 opponents.", "Оппонентов может быть от 1 до 3."),
         (["play", "more"], "Unknown: more.", "Неизвестно: more."),
-        (["cards", "eat"], "“eat” will not do for list|show|find|deck. Choose from: list", "«eat» не подходит"),
+        (["cards", "eat"], "“eat” will not do for list|show|find|", "«eat» не подходит"),
         (["cards", "show"], "Say which one: arbiter cards show NAME.", "Скажите, какая именно"),
-        (["cards", "find", "qq"], "No card of the pool says “qq”.", "Ни одна карта набора не говорит «qq»."),
+        (["cards", "find", "qq"], "No card says “qq”.", "Ни одна карта не говорит «qq»."),
         (["cards", "show", "Serra Angle"], "Did you mean: Serra Angel?", "Возможно, это: Serra Angel?"),
         (["cards", "show", "Ангел Сера"], "Did you mean: Ангел Серры", "Возможно, это: Ангел Серры"),
-        (["cards", "show", "Nix"], "There is no card “Nix” in the pool.", "В наборе нет карты «Nix»."),
+        (["cards", "show", "Nixqq"], "There is no card “Nixqq” in the pool.", "В наборе нет карты «Nixqq»."),
         (["rules", "704.5zz"], "has no rule 704.5zz. Did you mean: 704.5", "нет правила 704.5zz. Может быть: 704.5"),
         (["rules", "7", "--book", "x"], "There is no book “x”. Known: magic", "Нет свода «x». Известны: magic"),
         (["coverage", "--book", "x"], "There is no book “x”.", "Нет свода «x»."),

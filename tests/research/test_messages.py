@@ -1,4 +1,4 @@
-"""The messages of agents and simulation: each one written is used, each one used is written in both languages."""
+"""The messages of agents, simulation and card check: each one written is used, each one used is written in both languages."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import arbiter
 from arbiter.kernel.localisation import LANGUAGES
 
 PACKAGE = Path(str(arbiter.__file__)).parent
-FOLDERS = ("agents", "research")
-OURS = re.compile(r"(agent|sim)(-[a-z]+)+")
+FOLDERS = ("agents", "research", "cardcheck")
+OURS = re.compile(r"(agent|sim|check)(-[a-z]+)+")
 
 
 def used() -> set[str]:

@@ -11,6 +11,7 @@ from arbiter.kernel.decisions import Answer, Assign, Decision, Divide, Number, O
 
 MOST_NUMBERS = 8
 MOST_FIRST = 6
+MOST_PICKED = 400  # of the names of all cards, say
 
 Pairs = list[tuple[str, str]]
 
@@ -33,7 +34,7 @@ def _spread(decision: Decision) -> list[object]:
     if isinstance(decision, Pay):
         return []
     if isinstance(decision, PickOne):
-        return [option.key for option in distinct(decision)]
+        return [option.key for option in distinct(decision)[:MOST_PICKED]]
     if isinstance(decision, Number):
         return _numbers(decision.least, decision.most)
     if isinstance(decision, PickSome):

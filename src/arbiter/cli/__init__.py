@@ -10,24 +10,23 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from arbiter.cli import bench, cards, judging, playing, rulebooks, simulating
-from arbiter.cli.parser import Command, Usage, parse
+from arbiter.cli.parser import Later, Usage, parse
 from arbiter.kernel.localisation import language, say
 from arbiter.kernel.messages import ArbiterError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 
-COMMANDS: tuple[Command, ...] = (
-    playing.PLAY,
-    playing.REPLAY,
-    judging.JUDGE,
-    judging.SHRINK,
-    rulebooks.RULES,
-    rulebooks.COVERAGE,
-    simulating.SIM,
-    cards.CARDS,
-    bench.BENCH,
+COMMANDS: tuple[Later, ...] = (
+    Later("play", "cli-play", "arbiter.cli.playing:PLAY"),
+    Later("replay", "cli-replay", "arbiter.cli.playing:REPLAY"),
+    Later("judge", "cli-judge", "arbiter.cli.judging:JUDGE"),
+    Later("shrink", "cli-shrink", "arbiter.cli.judging:SHRINK"),
+    Later("rules", "cli-rules", "arbiter.cli.rulebooks:RULES"),
+    Later("coverage", "cli-coverage", "arbiter.cli.rulebooks:COVERAGE"),
+    Later("sim", "cli-sim", "arbiter.cli.simulating:SIM"),
+    Later("cards", "cli-cards", "arbiter.cli.cards:CARDS"),
+    Later("bench", "cli-bench", "arbiter.cli.bench:BENCH"),
 )
 
 
@@ -46,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except ArbiterError as error:
-        print(f"arbiter: {say(error.message, lang)}", file=sys.stderr)
+        print("arbiter: " + "\n".join([say(message, lang) for message in error.messages()]), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -55,7 +55,7 @@ class Totals:
 
 def decks(number: int) -> list[list[Card]]:
     """Two of the starter decks; all pairs have their turn."""
-    names = [name for name in pool.decks() if len(pool.deck(name)) == STARTER]
+    names = [name for name in pool.decks(pool.STARTER) if len(pool.deck(name)) == STARTER]
     return [pool.deck(names[number % len(names)]), pool.deck(names[(3 * number + 1) % len(names)])]
 
 

@@ -6,6 +6,7 @@ import argparse
 import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from importlib import import_module
 from typing import Any, NoReturn, final
 
 from arbiter.engine import engine
@@ -37,6 +38,22 @@ class Command:
         self.arguments = arguments
         self.run = run
         self.more = more
+
+
+@final
+class Later:
+    """A command whose module is loaded when somebody chooses it: who asks for help or a rule waits for no engine."""
+
+    def __init__(self, name: str, about: str, place: str) -> None:
+        self.name = name
+        self.about = about
+        self.place = place  # module:name
+
+    def load(self) -> Command:
+        module, _, name = self.place.partition(":")
+        found = getattr(import_module(module), name)
+        assert isinstance(found, Command)
+        return found
 
 
 PROBLEMS = (
@@ -100,7 +117,7 @@ class Parser(argparse.ArgumentParser):
         return Message("cli-wrong", {"problem": message, "command": self.prog})
 
 
-def parse(commands: Sequence[Command], given: list[str], lang: str) -> tuple[Command, Options]:
+def parse(commands: Sequence[Later], given: list[str], lang: str) -> tuple[Command, Options]:
     """The command chosen and its arguments.  Raises `Usage` for help and version, `ArbiterError` for nonsense."""
     rest = list(given)
     while rest and rest[0].startswith("-"):
@@ -116,7 +133,7 @@ def parse(commands: Sequence[Command], given: list[str], lang: str) -> tuple[Com
         _check_language(word.removeprefix("--lang="))
     if not rest:
         raise Usage(overview(commands, lang))
-    command = _chosen(commands, rest.pop(0))
+    command = _chosen(commands, rest.pop(0)).load()
     parser = Parser(lang, f"arbiter {command.name}", command.about, command.more)
     command.arguments(parser)
     return command, parser.parse_args(rest)
@@ -130,7 +147,7 @@ def _check_language(value: str) -> None:
         )
 
 
-def _chosen(commands: Sequence[Command], name: str) -> Command:
+def _chosen(commands: Sequence[Later], name: str) -> Later:
     for command in commands:
         if command.name == name:
             return command
@@ -140,7 +157,7 @@ def _chosen(commands: Sequence[Command], name: str) -> Command:
     raise ArbiterError(Message("cli-command-close" if close else "cli-command", args))
 
 
-def overview(commands: Sequence[Command], lang: str) -> str:
+def overview(commands: Sequence[Later], lang: str) -> str:
     """The help of `arbiter` itself."""
     lines = [say(Message("cli-overview"), lang), ""]
     lines += [f"  {command.name:<10} {say(Message(command.about), lang)}" for command in commands]

@@ -17,7 +17,7 @@ from arbiter.kernel.state import State
 from arbiter.magic import invariants, views
 from arbiter.magic.cards import construction, pool, registry
 from arbiter.magic.cards.card import Card
-from arbiter.magic.cards.samples import random_deck
+from arbiter.magic.cards.samples import pool_deck, random_deck
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
     activating,
@@ -495,7 +495,7 @@ SAMPLE_SIZES = {2: 28, 3: 22, 4: 18}
 
 def _decks_to_draw_from(rng: Rng) -> list[Card]:
     """A deck of the pool, or (one time in two) none: then the cards are sample cards."""
-    names = pool.decks()
+    names = pool.decks(pool.STARTER)
     return pool.deck(names[rng.below(len(names))]) if rng.below(2) else []
 
 
@@ -503,4 +503,11 @@ def samples(players: int, seed: int) -> Json:
     """A set-up for random games and for the contract: decks drawn from the sample cards or from a deck of the pool."""
     rng = Rng(seed)
     decks = [random_deck(SAMPLE_SIZES[players], rng, _decks_to_draw_from(rng)) for _ in range(players)]
+    return setup_of(decks, rng.below(1 << 32), first=rng.below(players))
+
+
+def pool_samples(players: int, seed: int) -> Json:
+    """The same with any cards of the whole pool: for the soak."""
+    rng = Rng(seed)
+    decks = [pool_deck(SAMPLE_SIZES[players], rng) for _ in range(players)]
     return setup_of(decks, rng.below(1 << 32), first=rng.below(players))

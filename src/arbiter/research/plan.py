@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, final
 
 from arbiter.agents import make
@@ -16,7 +17,7 @@ from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rng import MASK, mix
 from arbiter.kernel.seats import Agent
 from arbiter.kernel.version import VERSION
-from arbiter.magic.cards import pool, registry
+from arbiter.magic.cards import deck_files, pool, registry
 from arbiter.magic.cards.card import Card
 from arbiter.magic.game import RULES, setup_of
 
@@ -25,7 +26,7 @@ BOUND = 5000
 ENTRANTS = (2, 3, 4)
 
 Deck = str | list[Card]
-"""The name of a deck of the pool, or the cards."""
+"""The name of a deck of the pool or of a deck file, or the cards."""
 Maker = str | Callable[[int], Agent]
 """The name of an agent, or what makes one from a seed."""
 
@@ -45,8 +46,8 @@ class Plan:
             raise ArbiterError(Message("sim-agents", {"decks": len(decks), "agents": len(agents)}))
         if bound < 1:
             raise ArbiterError(Message("sim-positive", {"what": "bound", "given": bound}))
-        self.decks = [pool.deck(deck) if isinstance(deck, str) else list(deck) for deck in decks]
-        self.deck_names = [deck if isinstance(deck, str) else f"deck {place + 1}" for place, deck in enumerate(decks)]
+        self.decks = [deck_files.playable(deck).main if isinstance(deck, str) else list(deck) for deck in decks]
+        self.deck_names = [_name(deck, place) for place, deck in enumerate(decks)]
         self.makers = list(agents)
         self.agent_names = [agent if isinstance(agent, str) else agent.__name__ for agent in agents]
         self.seed = seed
@@ -105,6 +106,13 @@ class Plan:
         """The same for the same games."""
         text = json.dumps(self.as_json(), sort_keys=True)
         return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+def _name(deck: Deck, place: int) -> str:
+    """What an entrant's deck is called: as in the pool, or as its file."""
+    if not isinstance(deck, str):
+        return f"deck {place + 1}"
+    return deck if deck in pool.decks() else Path(deck).stem
 
 
 def plan_from(text: str) -> Plan:

@@ -42,7 +42,7 @@ EACH = 20  # decisions between two looks at the invariants and the static abilit
 
 
 def named(names: str) -> list[Card]:
-    known = {card.name: card for card in pool.cards()}
+    known = {card.name: card for card in pool.cards(pool.STARTER)}
     return [known[name] for name in names.split("|") if name in known]
 
 

@@ -126,5 +126,5 @@ class StartScreen(Screen[Plan]):
 
 def deck_colors(name: str) -> str:
     """The colors of a deck's mana costs, in the order of the color wheel."""
-    costs = "".join(card.mana_cost for card in pool.deck(name))
+    costs = "".join(pool.outline(card).mana_cost for card in pool.listed(name))
     return "".join("{" + color + "}" for color in "WUBRG" if color in costs)

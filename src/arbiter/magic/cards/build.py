@@ -1,56 +1,112 @@
-"""Builds the embedded pool: `python -m arbiter.magic.cards.build [--cards FILE] [SOURCE [RESULT]]`.
+"""Builds the embedded pool: `python -m arbiter.magic.cards.build [--cards FILE] [--without FILE] [--jobs N] [SOURCE [RESULT]]`.
 
-The source (YAML) holds cards of our own by their English text, published cards by name, Russian names and the decks.  The
-result (JSON) holds facts and abilities in notation: what the game reads.  What is printed on published cards is read from
-FILE (see `printed`); without it they are taken over from the present result.  Without a source the pool of the package is
-built anew.  A card that does not compile, a deck that names an unknown card: one message, exit code 2, nothing written.
+The sources (YAML) hold cards of our own by their English text, published cards by name, Russian names and the decks.  The
+result (see `embedded`) holds facts and abilities in notation: what the game reads.  What is printed on published cards is
+read from the card file (see `printed`): every card of it that compiles is in the pool, but for those that `--without` names
+(a name in each line, or what `arbiter cards check --json` wrote).  Without a card file they are taken over from the present
+result.  Without a source the pool of the package is built anew.  A published card of the source that does not compile, a
+deck that names an unknown card: one message, exit code 2, nothing written.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, final
 
 import yaml
 
-from arbiter.magic.cards import construction, printed, registry
+from arbiter.kernel.messages import ArbiterError
+from arbiter.magic.cards import construction, printed, registry, reporting
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
+from arbiter.magic.cards.embedded import Archive, packed
+from arbiter.magic.cards.pool import STARTER
 from arbiter.magic.language.compiler import NotUnderstood
 from arbiter.magic.language.typeline import UnknownType
 
 FOLDER = Path(__file__).parent / "decks"
-SOURCE = FOLDER / "source.yaml"
-RESULT = FOLDER / "pool.json"
+SOURCES = (FOLDER / "source.yaml", FOLDER / "archetypes.yaml")
+RESULT = FOLDER / "pool.zip"
+UNCHECKED: Final = "card check"
+"""What a card misses that compiles and is left out because it did not pass the check."""
+CHUNK: Final = 200  # cards that a process is given at a time
 
 
 class BadSource(ValueError):
     """The source cannot be built; says where and why."""
 
 
-def built(text: str, entries: dict[str, Any] | None = None, before: str = "") -> str:
-    """The pool as JSON, from the text of a source, the entries of a card file and, where there is none, the pool before."""
-    try:
-        source = yaml.safe_load(text)
-    except yaml.YAMLError as error:
-        raise BadSource(f"not YAML: {error}") from None
-    if not isinstance(source, dict) or not isinstance(source.get("cards"), list) or "decks" not in source:
-        raise BadSource("expected the keys cards (a list), decks, and perhaps published")
-    cards = {str(entry.get("name")): _own(entry) for entry in source["cards"]}
-    russian = {str(entry["name"]): str(entry["ru"]) for entry in source["cards"]}
-    kept = {} if entries is not None else _kept(before)
-    for name, translated in (source.get("published") or {}).items():
-        cards[str(name)] = _published(str(name), entries, kept)
-        russian[str(name)] = str(translated)
-    pool = {
-        "cards": [registry.to_json(card) for card in cards.values()],
-        "names": {"ru": russian},
-        "decks": {str(name): _deck(str(name), deck, cards) for name, deck in source["decks"].items()},
+@final
+class Found:
+    """What became of a card of the card file: the card, or what of it was not understood."""
+
+    def __init__(self, name: str, card: Card | None, why: str, russian: str) -> None:
+        self.name = name
+        self.card = card
+        self.why = why
+        self.russian = russian
+
+
+@final
+class Source:
+    """The sources put together."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.own: dict[str, Card] = {}
+        self.russian: dict[str, str] = {}
+        self.published: list[str] = []
+        self.decks: dict[str, dict[str, Any]] = {}
+        self.archetypes: dict[str, dict[str, Any]] = {}
+        for text in texts:
+            self._read(text)
+
+    def _read(self, text: str) -> None:
+        try:
+            source = yaml.safe_load(text)
+        except yaml.YAMLError as error:
+            raise BadSource(f"not YAML: {error}") from None
+        keys = {"cards", "published", "names", "decks", "archetypes"}
+        if not isinstance(source, dict) or not source or set(source) - keys:
+            raise BadSource("expected the keys cards (a list), decks, and perhaps published, names, archetypes")
+        for entry in source.get("cards") or []:
+            self.own[str(entry.get("name"))] = _own(entry)
+            self.russian[str(entry["name"])] = str(entry["ru"])
+        self.published += [str(name) for name in source.get("published") or {}]
+        for names in (source.get("published"), source.get("names")):
+            self.russian |= {str(name): str(russian) for name, russian in (names or {}).items()}
+        self.decks |= {str(name): deck for name, deck in (source.get("decks") or {}).items()}
+        self.archetypes |= {str(name): deck for name, deck in (source.get("archetypes") or {}).items()}
+
+
+def built(texts: Sequence[str], found: Iterable[Found] | None = None, before: bytes = b"") -> bytes:
+    """The pool from the sources, what was found in a card file and, where there is none, the pool before."""
+    source = Source(texts)
+    others: dict[str, Card] = {}
+    refused: dict[str, str] = {}
+    for one in kept(before) if found is None else found:
+        if one.card is None:
+            refused[one.name] = one.why
+        elif one.card.name not in source.own:
+            others.setdefault(one.card.name, one.card)
+            if one.russian:
+                source.russian.setdefault(one.card.name, one.russian)
+    for name in source.published:
+        if name not in others:
+            why = f"not in the pool: {refused[name]}" if name in refused else "not in the card file; give --cards FILE"
+            raise BadSource(f"{name}: {why}")
+    starter = [*source.own, *source.published]
+    cards = {**source.own, **{name: others[name] for name in [*source.published, *sorted(others)]}}
+    decks = {
+        "parts": {STARTER: {"cards": starter, "decks": list(source.decks)}},
+        "decks": {name: _deck(name, deck, cards) for name, deck in {**source.decks, **source.archetypes}.items()},
     }
-    return _lines(pool)
+    missing = {name: why for name, why in refused.items() if name not in cards}
+    return packed([(card, source.russian.get(name, "")) for name, card in cards.items()], missing, decks)
 
 
 def _own(entry: dict[str, Any]) -> Card:
@@ -59,33 +115,13 @@ def _own(entry: dict[str, Any]) -> Card:
         raise BadSource(
             f"{entry.get('name')}: expected name, type, ru and perhaps cost, pt, text; found {sorted(entry)}"
         )
-    text = entry.get("text", "")
-    return _compiled(
-        entry["name"], lambda: make_card(entry["name"], entry.get("cost", ""), entry["type"], text, entry.get("pt"))
-    )
-
-
-def _published(name: str, entries: dict[str, Any] | None, kept: dict[str, Card]) -> Card:
-    if entries is not None:
-        return _compiled(name, lambda: printed.card(entries, name))
-    if name not in kept:
-        raise BadSource(f"{name}: what is printed on it is not known here; give --cards FILE")
-    return kept[name]
-
-
-def _compiled(name: str, make: Callable[[], Card]) -> Card:
     try:
-        return make()
-    except (NotUnderstood, UnknownType, printed.BadCards) as error:
+        text = entry.get("text", "")
+        return make_card(entry["name"], entry.get("cost", ""), entry["type"], text, entry.get("pt"))
+    except (NotUnderstood, UnknownType) as error:
         raise BadSource(str(error)) from None
     except ValueError as error:
-        raise BadSource(f"{name}: {error}") from None
-
-
-def _kept(before: str) -> dict[str, Card]:
-    """The cards of a pool built before."""
-    cards = [registry.from_json(facts) for facts in json.loads(before)["cards"]] if before else []
-    return {card.name: card for card in cards}
+        raise BadSource(f"{entry['name']}: {error}") from None
 
 
 def _deck(name: str, deck: dict[str, Any], cards: dict[str, Card]) -> dict[str, Any]:
@@ -96,40 +132,133 @@ def _deck(name: str, deck: dict[str, Any], cards: dict[str, Card]) -> dict[str, 
     play = "constructed" if len(listed) >= construction.LEAST["constructed"][0] else "limited"
     for refusal in construction.problems(listed, [], play):
         raise BadSource(f"deck {name}: {refusal}")
-    return {"ru": str(deck["ru"]), "cards": {str(card): int(count) for card, count in deck["cards"].items()}}
+    made: dict[str, Any] = {"ru": str(deck["ru"])}
+    if "idea" in deck:
+        made["idea"] = {lang: str(deck["idea"][lang]) for lang in ("en", "ru")}
+    return {**made, "cards": {str(card): int(count) for card, count in deck["cards"].items()}}
 
 
-def _lines(pool: dict[str, Any]) -> str:
-    """JSON with a card in each line, so that a change of one card is one changed line."""
-    cards = ",\n    ".join(json.dumps(card, ensure_ascii=False) for card in pool["cards"])
-    rest = json.dumps({key: pool[key] for key in ("names", "decks")}, ensure_ascii=False, indent=2)
-    return f'{{\n  "cards": [\n    {cards}\n  ],{rest[1:]}\n'
+# The cards of a card file, or of the pool before.
+
+
+def kept(before: bytes) -> Iterator[Found]:
+    """The cards of a pool built before."""
+    if not before:
+        return
+    archive = Archive(before)
+    for name, at in archive.places.items():
+        yield Found(name, archive.card(at), "", archive.outline(at).russian)
+    for name, why in archive.refused.items():
+        yield Found(name, None, why, "")
+
+
+def read_cards(path: Path, without: frozenset[str], jobs: int, shown: Callable[[int], None]) -> Iterator[Found]:
+    """Every card of a card file, compiled in so many processes; `shown` is told how many are done."""
+    count = 0
+    for chunk in _compiled(printed.stream(path), jobs):
+        for one in chunk:
+            if one.card is not None and {one.name, one.card.name} & without:
+                one = Found(one.card.name, None, UNCHECKED, "")
+            yield one
+        count += len(chunk)
+        shown(count)
+
+
+Row = tuple[str, Any, str, str]
+"""Of a card: its name, its facts (None: refused), why, its Russian name."""
+
+
+def _compiled(cards: Iterator[tuple[str, reporting.Faces]], jobs: int) -> Iterator[list[Found]]:
+    chunks = _chunks(cards)
+    if jobs == 1:
+        yield from map(compiled, chunks)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as crew:
+        for rows in crew.map(_rows, chunks):
+            yield [Found(name, registry.from_json(facts) if facts else None, *rest) for name, facts, *rest in rows]
+
+
+def _chunks(cards: Iterator[tuple[str, reporting.Faces]]) -> Iterator[list[tuple[str, reporting.Faces]]]:
+    chunk: list[tuple[str, reporting.Faces]] = []
+    for card in cards:
+        chunk.append(card)
+        if len(chunk) == CHUNK:
+            yield chunk
+            chunk = []
+    yield chunk
+
+
+def _rows(chunk: list[tuple[str, reporting.Faces]]) -> list[Row]:
+    made = compiled(chunk)
+    return [(one.name, None if one.card is None else registry.to_json(one.card), one.why, one.russian) for one in made]
+
+
+def compiled(chunk: Iterable[tuple[str, reporting.Faces]]) -> list[Found]:
+    return [_found(name, faces) for name, faces in chunk]
+
+
+def _found(name: str, faces: reporting.Faces) -> Found:
+    try:
+        return Found(name, printed.whole(name, faces), "", _russian(faces))
+    except (NotUnderstood, UnknownType, printed.BadCards, ValueError):
+        split = printed.LAYOUTS.get(str(faces[0].get("layout"))) == "split"
+        front = name if split else str(faces[0].get("faceName") or faces[0].get("name") or name)
+        return Found(front, None, reporting.missed(name, faces)[0], "")
+
+
+def _russian(faces: reporting.Faces) -> str:
+    """The Russian name of a card, where its file has foreign data: of a card with several faces that of the front."""
+    for one in faces[0].get("foreignData") or []:
+        if isinstance(one, dict) and one.get("language") == "Russian":
+            split = printed.LAYOUTS.get(str(faces[0].get("layout"))) == "split"
+            name = str(one.get("name") if split else one.get("faceName") or one.get("name") or "")
+            return name if split else name.partition(" // ")[0]
+    return ""
+
+
+# The command.
+
+
+def left_out(path: Path) -> frozenset[str]:
+    """The names of a list: one in each line, or under "unpassed" in what the card check wrote."""
+    text = path.read_text(encoding="utf-8")
+    if text.lstrip().startswith("{"):
+        return frozenset([str(name) for name in json.loads(text).get("unpassed", [])])
+    return frozenset([line.strip() for line in text.splitlines() if line.strip()])
+
+
+def _show(count: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{count} cards", end="", file=sys.stderr, flush=True)
 
 
 def main(arguments: list[str]) -> int:
     given = list(arguments)
-    file = Path(given.pop(at)) if (at := _taken(given, "--cards")) >= 0 else None
-    source = Path(given[0]) if given else SOURCE
-    result = Path(given[1]) if len(given) > 1 else (RESULT if not given else source.with_suffix(".json"))
+    values = {option: _taken(given, option) for option in ("--cards", "--without", "--jobs")}
+    sources = [Path(given[0])] if given else list(SOURCES)
+    result = Path(given[1]) if len(given) > 1 else (RESULT if not given else sources[0].with_suffix(".zip"))
     try:
-        entries = printed.read(file) if file is not None else None
-        before = result.read_text(encoding="utf-8") if result.exists() else ""
-        made = built(source.read_text(encoding="utf-8"), entries, before)
-        result.write_text(made, encoding="utf-8")
-    except (BadSource, printed.BadCards, OSError, UnicodeDecodeError) as error:
-        print(f"{source}: {error}", file=sys.stderr)
+        without = left_out(Path(values["--without"])) if values["--without"] else frozenset()
+        before = result.read_bytes() if result.exists() else b""
+        file = Path(values["--cards"]) if values["--cards"] else None
+        found = None if file is None else read_cards(file, without, int(values["--jobs"] or 1), _show)
+        made = built([source.read_text(encoding="utf-8") for source in sources], found, before)
+        result.write_bytes(made)
+    except (BadSource, printed.BadCards, ArbiterError, OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+        print(f"{sources[0]}: {error}", file=sys.stderr)
         return 2
-    print(f"{result}: {made.count(chr(10) + '    [')} cards")
+    archive = Archive(made)
+    print(f"{result}: {len(archive.places)} cards, {len(archive.refused)} refused, {len(made)} bytes")
     return 0
 
 
-def _taken(given: list[str], option: str) -> int:
-    """Where the value of an option stands, the option itself being taken out; -1: it was not given."""
+def _taken(given: list[str], option: str) -> str:
+    """The value of an option, which is taken out with it; empty: it was not given."""
     if option not in given[:-1]:
-        return -1
+        return ""
     at = given.index(option)
     del given[at]
-    return at
+    return given.pop(at)
 
 
 if __name__ == "__main__":

@@ -1,82 +1,184 @@
-"""The embedded pool: published cards and a few of our own; decks of 60 and of 40 (CR 100.2); read when first asked for.
+"""The embedded pool: every card that compiles, a few of our own, decks (CR 100.2); read when first asked for.
 
-The data (decks/pool.json) is facts and notation, made by `python -m arbiter.magic.cards.build`.
+The data (decks/pool.zip, see `embedded`) is facts and notation, made by `python -m arbiter.magic.cards.build`.  A card that
+the pool does not have is looked for among those that the user has imported (`store`).  A part of the pool is named:
+`STARTER` holds the cards and decks that random games, the contract and the tests are made of.
 """
 
 from __future__ import annotations
 
-import json
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.magic.cards import registry
+from arbiter.magic.cards import spelling
 from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.embedded import Archive, Outline
 
-DATA = Path(__file__).parent / "decks" / "pool.json"
+DATA = Path(__file__).parent / "decks" / "pool.zip"
 SUGGESTED = 4  # at most: cards that a misspelt name may have meant
+SHOWN = 80  # letters of a name that nobody has
+STARTER: Final = "starter"
+BETWEEN: Final = " // "
 
 
 @cache
-def _pool() -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(DATA.read_text(encoding="utf-8"))
-    return loaded
+def _archive() -> Archive:
+    return Archive(DATA.read_bytes())
+
+
+def names(part: str = "") -> list[str]:
+    """The English names of the cards of the pool, or of a part of it."""
+    return list(_archive().decks["parts"][part]["cards"]) if part else list(_archive().places)
+
+
+def cards(part: str = "") -> list[Card]:
+    """Every card of the pool or of a part of it.  All of the pool takes seconds; `outlines` are quick."""
+    return [_card(name) for name in names(part)]
+
+
+def outlines(part: str = "") -> list[Outline]:
+    """What is printed on each card but for its abilities."""
+    return [outline(name) for name in names(part)]
+
+
+def outline(name: str) -> Outline:
+    """The same of one card, by its English name as it is written."""
+    return _archive().outline(_archive().places[name])
 
 
 @cache
-def _cards() -> dict[str, Card]:
-    made = [registry.from_json(facts) for facts in _pool()["cards"]]
-    return {card.name: card for card in made}
-
-
-def cards() -> list[Card]:
-    """Every card of the pool."""
-    return list(_cards().values())
+def _card(name: str) -> Card:
+    return _archive().card(_archive().places[name])
 
 
 def card(name: str) -> Card:
-    """A card by its name, English or Russian, in any case of letters."""
-    wanted = name.strip().casefold()
-    found = _by_name().get(wanted)
-    if found is not None:
-        return _cards()[found]
-    starts = [spelt for spelt in _by_name() if len(wanted) > 2 and spelt.startswith(wanted)]
-    close = (starts or get_close_matches(wanted, _by_name(), SUGGESTED))[:SUGGESTED]
+    """A card by its name, English or Russian, in any case of letters; from the pool, or from the imported cards.
+
+    Raises `ArbiterError` for a card that nobody knows, with what may have been meant, and for one whose text is not
+    understood, with why.
+    """
+    found = known(name)
+    if found:
+        return _card(found)
+    imported = _imported(name)
+    if imported is not None:
+        return imported
+    refused = _refused().get(spelling.folded(name))
+    if refused is not None:
+        raise ArbiterError(Message("pool-refused-card", {"name": refused, "why": _archive().refused[refused]}))
+    close = suggestions(name) or _close_imported(name)
     if not close:
-        raise ArbiterError(Message("pool-no-card", {"name": name}))
-    meant = [_by_name()[spelt] for spelt in close]
-    shown = [
-        known if known.casefold() == spelt else name_in("ru", known) for spelt, known in zip(close, meant, strict=True)
-    ]
-    raise ArbiterError(Message("pool-close-card", {"name": name, "close": ", ".join(shown)}))
+        raise ArbiterError(Message("pool-no-card", {"name": name[:SHOWN]}))
+    raise ArbiterError(Message("pool-close-card", {"name": name[:SHOWN], "close": ", ".join(close)}))
+
+
+def known(name: str) -> str:
+    """The English name of the card of the pool that is called so, in either language; empty: there is none."""
+    name = name.strip()
+    return name if name in _archive().places else _by_name().get(spelling.folded(name), "")
+
+
+def refused() -> dict[str, str]:
+    """The cards that are known and not in the pool, and what of their texts is not understood."""
+    return dict(_archive().refused)
+
+
+def suggestions(name: str) -> list[str]:
+    """Names that a misspelt one may have meant."""
+    return [_spelt()[key] for key in spelling.close_keys(spelling.folded(name), _spelt(), SUGGESTED)]
+
+
+def _imported(name: str) -> Card | None:
+    from arbiter.magic.cards import store  # most games need no database
+
+    shelf = store.shelf()
+    return None if shelf is None else shelf.card(name)
+
+
+def _close_imported(name: str) -> list[str]:
+    from arbiter.magic.cards import store  # most games need no database
+
+    shelf = store.shelf()
+    return [] if shelf is None else shelf.close(name)[:SUGGESTED]
 
 
 @cache
 def _by_name() -> dict[str, str]:
-    """Card names by how they may be spelt: English and Russian, in small letters."""
-    spelt = {name_in("ru", known).casefold(): known for known in _cards()}
-    return {**spelt, **{known.casefold(): known for known in _cards()}}
+    """Card names by how they may be spelt: English and Russian, of the card and of its faces; the card's own name first."""
+    own: dict[str, str] = {}
+    others: dict[str, str] = {}
+    for one in outlines():
+        own[spelling.folded(one.name)] = one.name
+        if one.russian:
+            others.setdefault(spelling.folded(one.russian), one.name)
+        if one.kind and one.kind != "meld":
+            faces = one.faces if one.kind == "split" else (one, *one.faces)
+            others.setdefault(spelling.folded(BETWEEN.join([face.name for face in faces])), one.name)
+            for face in faces:
+                others.setdefault(spelling.folded(face.name), one.name)
+    return {**others, **own}
 
 
-def decks() -> list[str]:
+@cache
+def _refused() -> dict[str, str]:
+    return {spelling.folded(name): name for name in _archive().refused}
+
+
+@cache
+def _spelt() -> dict[str, str]:
+    """Every name that a card of the pool has, as it is written, by its letters."""
+    russian = [line.rpartition("\t")[2] for line in _archive().lines]
+    return {spelling.folded(name): name for name in (*_archive().places, *[name for name in russian if name])}
+
+
+# Decks.
+
+
+def decks(part: str = "") -> list[str]:
     """The names of the decks."""
-    return list(_pool()["decks"])
+    return list(_archive().decks["parts"][part]["decks"] if part else _archive().decks["decks"])
+
+
+def listed(name: str) -> dict[str, int]:
+    """How many of which card a deck has."""
+    return {str(one): int(count) for one, count in _deck(name)["cards"].items()}
 
 
 def deck(name: str) -> list[Card]:
     """A deck by its name: a new list of its cards."""
-    if name not in _pool()["decks"]:
-        raise ArbiterError(Message("pool-no-deck", {"name": name, "known": ", ".join(decks())}))
-    return [_cards()[one] for one, count in _pool()["decks"][name]["cards"].items() for _ in range(count)]
+    return [_card(one) for one, count in listed(name).items() for _ in range(count)]
+
+
+def _deck(name: str) -> dict[str, Any]:
+    found = _archive().decks["decks"].get(name)
+    if found is None:
+        raise ArbiterError(Message("pool-no-deck", {"name": name[:SHOWN], "known": ", ".join(decks())}))
+    deck: dict[str, Any] = found
+    return deck
 
 
 def deck_name(lang: str, name: str) -> str:
     """What a deck is called in a language."""
-    return str(_pool()["decks"][name]["ru"]) if lang == "ru" else name
+    return str(_deck(name)["ru"]) if lang == "ru" else name
+
+
+def deck_idea(lang: str, name: str) -> str:
+    """What a deck does, in one line; empty where nothing is said of it."""
+    return str(_deck(name)["idea"][lang]) if "idea" in _deck(name) else ""
+
+
+@cache
+def _russian() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for line in _archive().lines:
+        if not line.endswith("\t"):
+            name, _, rest = line.partition("\t")
+            found[name] = rest.rpartition("\t")[2]
+    return found
 
 
 def name_in(lang: str, name: str) -> str:
-    """What a card is called in a language; a name that the pool does not know stays as it is."""
-    return str(_pool()["names"].get(lang, {}).get(name, name))
+    """What a card is called in a language; a name that the pool does not know in it stays as it is."""
+    return _russian().get(name, name) if lang == "ru" else name

@@ -1,6 +1,7 @@
 """Cards and decks for random games and for the contract: every name ours, every text plain English.
 
-They reach as many constructions of the language as they can; the decks that people play are in `pool`.
+They reach as many constructions of the language as they can; the decks that people play are in `pool`.  `pool_deck` draws from
+all cards of that pool.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 from functools import cache
 
 from arbiter.kernel.rng import Rng
+from arbiter.magic.cards import construction
+from arbiter.magic.cards import pool as embedded
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 
@@ -177,3 +180,29 @@ def random_deck(size: int, rng: Rng, whole: list[Card] | None = None) -> list[Ca
     count = size * 3 // 5
     deck = [spells[index] for index in rng.permutation(len(spells))[:count]]
     return deck + [lands[rng.below(len(lands))] for _ in range(size - len(deck))]
+
+
+@cache
+def _drawn_from() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of the spells and of the lands of the embedded pool that can be in a deck."""
+    spells: list[str] = []
+    lands: list[str] = []
+    for outline in embedded.outlines():
+        if not construction.problems([outline.card()], [], ""):
+            (lands if "land" in outline.types else spells).append(outline.name)
+    return tuple(spells), tuple(lands)
+
+
+def pool_deck(size: int, rng: Rng) -> list[Card]:
+    """A deck of any cards of the embedded pool; three lands of four give mana of any color, so that all can be cast."""
+    spells, lands = _drawn_from()
+    roads = pool()[1][-1]
+    count = size * 3 // 5
+    deck: list[Card] = []
+    while len(deck) < count:
+        card = embedded.card(spells[rng.below(len(spells))])
+        if not construction.problems([card], [], ""):  # not what is only for ante
+            deck.append(card)
+    while len(deck) < size:
+        deck.append(embedded.card(lands[rng.below(len(lands))]) if rng.below(4) == 0 else roads)
+    return deck

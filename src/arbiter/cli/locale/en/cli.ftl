@@ -26,8 +26,8 @@ cli-play-more = Without a deck, an opponent, an agent or a seed the table asks f
 cli-play-plain = in lines of text, without the table
 cli-play-agent = who plays against you: greedy (as without it), random, or your own as module:name
 cli-play-no-terminal = This is no terminal: the game is played in lines of text (as with --plain).
-cli-play-deck = your deck (see arbiter cards)
-cli-play-opponent = the deck of your opponents
+cli-play-deck = your deck: a name (see arbiter cards) or a deck file
+cli-play-opponent = the deck of your opponents: a name or a deck file
 cli-play-opponents = how many opponents, 1 to 3 (default: 1)
 cli-play-most = Play against 1 to { $most } opponents.
 cli-play-seed = a number that settles all chance; without it every game is another
@@ -91,11 +91,11 @@ cli-coverage-examples = Worked examples of the book that pass: { $passing } of {
 # cards
 cli-cards = list the cards of the embedded pool, show or find some, or show a deck
 cli-cards-action = what to do (default: list)
-cli-cards-name = the name of a card or deck; words to find
+cli-cards-name = the name of a card or deck, a deck file; words to find
 cli-cards-which = Say which one: arbiter cards { $action } NAME.
 cli-cards-deck = { $name }: { $count } cards
-cli-cards-decks = Decks: { $decks }.
-cli-cards-none = No card of the pool says “{ $words }”.
+cli-cards-decks = Decks:
+cli-cards-none = No card says “{ $words }”.
 cli-cards-group =
     { $group ->
         [white] White

@@ -26,8 +26,8 @@ cli-play-more = Если не указаны колода, оппонент, а�
 cli-play-plain = строками текста, без стола
 cli-play-agent = кто играет против вас: greedy (и по умолчанию), random или свой как модуль:имя
 cli-play-no-terminal = Это не терминал: игра идёт строками текста (как с --plain).
-cli-play-deck = ваша колода (см. arbiter cards)
-cli-play-opponent = колода оппонентов
+cli-play-deck = ваша колода: имя (см. arbiter cards) или файл колоды
+cli-play-opponent = колода оппонентов: имя или файл колоды
 cli-play-opponents = сколько оппонентов, от 1 до 3 (по умолчанию 1)
 cli-play-most = Оппонентов может быть от 1 до { $most }.
 cli-play-seed = число, которое решает весь случай; без него каждая игра другая
@@ -94,15 +94,15 @@ cli-coverage-examples = Разобранные примеры свода, кот
 # cards
 cli-cards = список карт встроенного набора, одна карта, поиск или колода
 cli-cards-action = что сделать (по умолчанию list)
-cli-cards-name = имя карты или колоды; слова для поиска
+cli-cards-name = имя карты или колоды, файл колоды; слова для поиска
 cli-cards-which = Скажите, какая именно: arbiter cards { $action } ИМЯ.
 cli-cards-deck = { $name }: { $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
     }
-cli-cards-decks = Колоды: { $decks }.
-cli-cards-none = Ни одна карта набора не говорит «{ $words }».
+cli-cards-decks = Колоды:
+cli-cards-none = Ни одна карта не говорит «{ $words }».
 cli-cards-group =
     { $group ->
         [white] Белые

@@ -1,0 +1,21 @@
+# Deck files.
+deck-file-line = { $file }, line { $line }: { $problem }
+deck-file-whole = { $file }: { $problem }
+deck-file-more = { $one } (And { $more } more.)
+deck-file-missing = there is no such file
+deck-file-folder = this is a folder
+deck-file-forbidden = the file may not be read
+deck-file-unreadable = the file cannot be read: { $reason }
+deck-file-bytes = a deck file has at most { $most } bytes
+deck-file-letters = this is no text; save the file as UTF-8
+deck-file-long = the line has more than { $most } letters
+deck-file-no-count = “{ $line }” has no count; write "4 Name"
+deck-file-count = there cannot be { $n } of “{ $name }”
+deck-file-no-name = a count without a name
+deck-file-large = more than { $most } cards
+deck-file-empty = there are no cards in it
+deck-file-doctype = declarations of types and entities are not read
+deck-file-root = <{ $tag }> begins no deck; known are <Deck> (MTGO) and <cockatrice_deck> (Cockatrice)
+deck-file-deep = the elements are nested too deep
+deck-file-xml = the XML is damaged: { $problem }
+deck-file-commander = “{ $card }” is a commander: there is no variant for such a deck yet

@@ -1,0 +1,21 @@
+# Файлы колод.
+deck-file-line = { $file }, строка { $line }: { $problem }
+deck-file-whole = { $file }: { $problem }
+deck-file-more = { $one } (И ещё { $more }.)
+deck-file-missing = такого файла нет
+deck-file-folder = это папка
+deck-file-forbidden = читать этот файл нельзя
+deck-file-unreadable = файл не читается: { $reason }
+deck-file-bytes = в файле колоды может быть не больше { $most } байт
+deck-file-letters = это не текст; сохраните файл в кодировке UTF-8
+deck-file-long = в строке больше { $most } букв
+deck-file-no-count = нет числа карт: «{ $line }»; пишите «4 Название»
+deck-file-count = столько карт быть не может ({ $n }): «{ $name }»
+deck-file-no-name = есть число, но нет названия
+deck-file-large = больше { $most } карт
+deck-file-empty = в файле нет карт
+deck-file-doctype = объявления типов и сущностей не читаются
+deck-file-root = с <{ $tag }> колода не начинается; известны <Deck> (MTGO) и <cockatrice_deck> (Cockatrice)
+deck-file-deep = элементы вложены слишком глубоко
+deck-file-xml = XML повреждён: { $problem }
+deck-file-commander = это командир: «{ $card }»; для такой колоды пока нет варианта игры
