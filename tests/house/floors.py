@@ -9,7 +9,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.kernel", "arbiter.engine"),
     ("arbiter.magic", "arbiter.berserk"),
     ("arbiter.rulebook", "arbiter.scenario"),
-    ("arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
+    ("arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament", "arbiter.cardcheck"),
     ("arbiter.client", "arbiter.cli", "arbiter.table"),
     ("arbiter", "arbiter.__main__", "arbiter.api"),
 )

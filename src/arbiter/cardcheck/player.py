@@ -1,0 +1,218 @@
+"""Who plays the games of the check: both seats, so that the card does what it promises as soon and as often as can be.
+
+At priority: the card and what it gave to others first, then, restless as the game is, anything else, else passing.
+Everywhere else any legal answer, leaning to yes, to more, and to the card itself; every third game leans the other way.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.cardcheck.promises import ACTIVATION, PRESENCE, Promise
+from arbiter.cardcheck.watching import Watcher
+from arbiter.kernel.atoms import fallback, random_legal
+from arbiter.kernel.decisions import Answer, Assign, Decision, Number, PickOne, PickSome
+from arbiter.kernel.game import Game
+from arbiter.kernel.rng import Rng
+from arbiter.magic.rules import layers, subgames
+from arbiter.magic.state.state import MagicState
+
+PRIORITY: Final = "117.1"
+OFTEN: Final = 14  # actions in one step after which a player lets the game go on
+AGAIN: Final = 3  # times in one step that the same is done with the card
+SMALL: Final = 3  # numbers above this are chosen seldom
+
+
+class Unanswered(Exception):
+    """A decision was asked that nobody can answer."""
+
+
+def any_legal(decision: Decision, rng: Rng) -> Answer:
+    """A random legal answer.  Raises `Unanswered` if there is none to be found."""
+    try:
+        return random_legal(decision, rng)
+    except Exception:
+        if _has_answer(decision):
+            raise
+        raise Unanswered(f"{decision!r}"[:300]) from None
+
+
+def _has_answer(decision: Decision) -> bool:
+    try:
+        fallback(decision)
+    except AssertionError:
+        return False
+    return True
+
+
+def answered(game: Game, decision: Decision, rng: Rng) -> None:
+    """Let an open decision be answered in any legal way; at priority, by passing."""
+    game.answer(decision, "pass" if decision.asks == PRIORITY else any_legal(decision, rng))
+
+
+@final
+class Actor:
+    """Answers for both seats of one game."""
+
+    def __init__(self, watcher: Watcher, game: Game, take: int, cast: list[str]) -> None:
+        self.watcher = watcher
+        self.cast = cast  # the names of what brings about the events that the card speaks of
+        self.game = game
+        self.rng = Rng(take * 104729 + 17)
+        self.restless = (2, 1, 5, 1, 4, 8)[take % 6]  # of ten times: something else than the card is tried
+        self.answering = take % 5 in (2, 3)  # the opponent acts as well
+        self.contrary = take % 3 == 2
+        self.blocks = take % 4 < 2  # the opponent blocks
+        self.waits = take % 5 == 3  # its owner keeps it for the fight
+        self.spares = (3, 8)[take % 2]  # of ten times: what has been seen of the card is left alone
+        self.acts = 0
+        self.tries: dict[str, int] = {}  # how often each thing was done in this step
+        self.moment: tuple[object, ...] = ()
+        self.acted = False  # the last answer did something with the card
+
+    @property
+    def state(self) -> MagicState:
+        state = self.game.state
+        assert isinstance(state, MagicState)
+        return subgames.innermost(state)
+
+    def step(self) -> None:
+        """Answer one decision."""
+        self.acted = False
+        if self.lets_go() and self.game.idle():
+            return
+        decision = self.game.decisions[self.rng.below(len(self.game.decisions))]
+        self.game.answer(decision, self.answer(decision))
+
+    def chance(self, of_ten: int) -> bool:
+        return self.rng.below(10) < of_ten
+
+    def lets_go(self) -> bool:
+        """Whether whoever has priority passes without a look at what could be done."""
+        turn = next((one for one in self.state.turns if one.stage == "priority"), None)
+        if turn is None:
+            return False
+        moment = (self.state.turn_count, turn.step)
+        if moment != self.moment:
+            self.moment, self.acts, self.tries = moment, 0, {}
+        if self.acts > OFTEN:
+            return True
+        if turn.priority != 0:
+            return not (self.answering and self.chance(4))
+        if self.waits and turn.step not in ("declare attackers", "declare blockers", "postcombat main"):
+            return True
+        if not turn.stack:
+            return False
+        replies = any(one.outer is None and one.kind != PRESENCE for one in self.watcher.open)  # the card's own spell
+        return not self.chance(max(7, self.restless) if replies else self.restless)
+
+    def answer(self, decision: Decision) -> Answer:
+        if isinstance(decision, PickOne) and decision.asks == PRIORITY:
+            return self.act(decision)
+        for wish in self.likes(decision):
+            if decision.check(wish) is None:
+                return decision.normal(wish)
+        return any_legal(decision, self.rng)
+
+    def is_it(self, id: int) -> bool:
+        return id in self.state.objects and self.state.objects[id].print.name == self.watcher.card.name
+
+    def is_walk_on(self, id: int) -> bool:
+        return id in self.state.objects and self.state.objects[id].print.name in self.cast
+
+    def act(self, decision: PickOne) -> Answer:
+        self.acts += 1
+        others = [option.key for option in decision.options[1:]]
+        its = [option.key for option in decision.options[1:] if option.about and self.is_it(option.about)]
+        its += [key for key in others if key not in its and self.is_wanted(key)]
+        its = [key for key in its if self.tries.get(key, 0) < AGAIN]
+        new = [key for key in its if self.is_new(key)]
+        if any(one.kind == ACTIVATION for one in self.watcher.open) and not self.chance(2):
+            its = [key for key in its if key in new or not key.startswith("activate")]  # it may be needed untapped
+        walk_ons = [option.key for option in decision.options[1:] if self.is_walk_on(option.about)]
+        if (new or its) and not self.chance(1 if new else self.spares if decision.seat == 0 else 8):
+            self.acted = True
+            able = new or its
+            chosen = able[self.rng.below(len(able))]
+            self.tries[chosen] = self.tries.get(chosen, 0) + 1
+            return chosen
+        if walk_ons and self.chance(max(5, self.restless)):
+            return walk_ons[self.rng.below(len(walk_ons))]
+        if others and self.chance(self.restless if decision.seat == 0 else 6):
+            return others[self.rng.below(len(others))]
+        return "pass"
+
+    def ability_at(self, key: str) -> object:
+        words = key.split(":")
+        if words[0] != "activate" or int(words[1]) not in self.state.objects:
+            return None
+        held = layers.characteristics(self.state, int(words[1])).abilities
+        return held[int(words[2])].ability if int(words[2]) < len(held) else None
+
+    def is_wanted(self, key: str) -> bool:
+        """An ability that the card has given to another object."""
+        ability = self.ability_at(key)
+        return ability is not None and any(one.elsewhere and one.node == ability for one in self.watcher.open)
+
+    def is_new(self, key: str) -> bool:
+        """Something that has not been seen yet may come of it."""
+        ability = self.ability_at(key)
+        if ability is None:
+            return not key.startswith("activate")
+        return any(self.is_of(one, ability) for one in self.watcher.open)
+
+    def is_of(self, promise: Promise, ability: object) -> bool:
+        outer = promise if promise.outer is None else promise.outer
+        return outer.kind == ACTIVATION and outer.node == ability
+
+    # Everything but priority.
+
+    def likes(self, decision: Decision) -> list[object]:
+        """Answers that lead on, the best first; whatever is not legal is left out."""
+        if isinstance(decision, Assign):
+            return self.combat(decision)
+        keys = [option.key for option in decision.options]
+        if isinstance(decision, PickOne) and "yes" in keys:
+            return ["yes" if self.chance(3 if self.contrary else 8) else "no"]
+        if isinstance(decision, PickOne):
+            its = [option.key for option in decision.options if option.about and self.is_it(option.about)]
+            cast = [option.key for option in decision.options if self.is_walk_on(option.about)]
+            if cast and self.chance(4):
+                return [cast[self.rng.below(len(cast))]]
+            return [its[0]] if its and self.chance(3) else []
+        if isinstance(decision, Number) and decision.most > SMALL and self.chance(8):
+            return [max(decision.least, 1 + self.rng.below(SMALL))]
+        if isinstance(decision, PickSome) and keys:
+            return [self.some(decision)]
+        return []
+
+    def some(self, decision: PickSome) -> list[str]:
+        """Mostly as many as may be; the card and the walk-ons before others."""
+        size = decision.most if self.chance(2 if self.contrary else 7) else decision.least
+        rest = [decision.options[index] for index in self.rng.permutation(len(decision.options))]
+        its = [option for option in rest if self.is_it(option.about)][: 1 if self.chance(3) else 0]
+        cast = [option for option in rest if self.is_walk_on(option.about)] if self.chance(4) else []
+        return list(dict.fromkeys([option.key for option in [*its, *cast, *rest]]))[:size]
+
+    def combat(self, decision: Assign) -> list[object]:
+        """Declarations: all, the card alone, nothing, each to any slot that it may go to."""
+        every: list[tuple[str, str]] = []
+        alone: list[tuple[str, str]] = []
+        for option in decision.options:
+            allowed = decision.allowed.get(option.group)
+            slots = [slot.key for slot in decision.slots if allowed is None or slot.key in allowed]
+            if not slots:
+                continue
+            slot = slots[self.rng.below(len(slots))]
+            every.append((option.key, slot))
+            if self.is_it(option.about):
+                alone.append((option.key, slot))
+            elif decision.asks != "508.1a":
+                own = [slot for slot in decision.slots if slot.key in slots and self.is_it(slot.about)]
+                alone += [(option.key, own[0].key)] if own and len(alone) < 2 else []
+        some = [pair for pair in every if self.chance(5)]
+        if decision.asks != "508.1a" and decision.seat != 0 and not self.blocks and self.chance(8):
+            return [()]
+        ways: list[object] = [every, alone, some, (), some, alone]
+        start = self.rng.below(len(ways))
+        return [ways[start], *([alone] if self.chance(5) else []), every, some]

@@ -1,0 +1,168 @@
+"""What a card promises: its spell, each of its abilities, and each instruction in them, found by the declared fields of the nodes.
+
+An ability that does something once (it has an `effect`) is promised with every instruction in it; any other one, from a static
+ability to another way to pay, is promised as a whole: something must be different for its being there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, final
+
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import expansion
+from arbiter.magic.language.reflect import fields_of, is_node, walk
+
+SPELL: Final = "spell"
+TRIGGER: Final = "trigger"
+ACTIVATION: Final = "activation"
+INSTRUCTION: Final = "instruction"
+PRESENCE: Final = "presence"
+"""The kinds of promises: it resolves or is played, triggers, is activated, is carried out, makes a difference."""
+
+EXPLAINED: Final[dict[str, str]] = {
+    "OpeningHand": "check-before-the-game",
+    "GoesFirst": "check-before-the-game",
+    "DeckLimit": "check-before-the-game",
+    "OnlyForAnte": "check-before-the-game",
+}
+"""What no game from a position can show, by the kind of the node, with the message that says why."""
+
+COSTS: Final = ("cost", "besides")
+"""Fields whose instructions are paid, not carried out as an effect."""
+
+
+@final
+class Promise:
+    """One thing that a card is to do.  `outer` is the promise of the ability that an instruction stands in."""
+
+    def __init__(
+        self, kind: str, node: object, place: int, outer: Promise | None = None, elsewhere: bool = False
+    ) -> None:
+        self.kind = kind
+        self.node = node
+        self.place = place  # of the paragraph among all abilities of the card and its faces; -1: the card as such
+        self.outer = outer
+        self.elsewhere = elsewhere  # of an ability that the card gives to other objects
+
+    @property
+    def what(self) -> str:
+        """Its class, for the report: the kinds of the nodes, outside first."""
+        if self.kind == SPELL:
+            return SPELL
+        name = type(self.node).__name__
+        event = getattr(self.node, "event", None)
+        if self.kind == TRIGGER and event is not None:
+            name = f"Triggered({type(event).__name__})"
+        if self.kind == PRESENCE:
+            name = "/".join([name, *sorted({type(one).__name__ for one in getattr(self.node, "modifications", ())})])
+        return name if self.outer is None else f"{self.outer.what}: {name}"
+
+    @property
+    def because(self) -> str:
+        """The message that says why it is not to be seen; empty: it should be."""
+        return EXPLAINED.get(type(self.node).__name__, "") if self.kind == PRESENCE else ""
+
+    def __repr__(self) -> str:
+        return f"Promise({self.what!r}, {self.place})"
+
+
+def abilities_of(card: Card) -> tuple[n.Ability, ...]:
+    """Its abilities and those of its other faces, each once."""
+    found = list(card.abilities)
+    for face in card.faces:
+        found += [ability for ability in face.abilities if ability not in found]
+    return tuple(found)
+
+
+def promises_of(card: Card) -> list[Promise]:
+    """Everything that the card promises."""
+    found = [Promise(SPELL, card, -1)]
+    for place, ability in enumerate(abilities_of(card)):
+        found += _of_ability(ability, place, False)
+    return found
+
+
+def _of_ability(ability: object, place: int, elsewhere: bool) -> Iterator[Promise]:
+    if isinstance(ability, n.Keyword):
+        for written in expansion(ability):  # 702: what the rules know or write themselves the check of a card need not
+            yield from [one for one in _of_ability(written, place, elsewhere) if one.kind != INSTRUCTION]
+        return
+    effect = getattr(ability, "effect", None)
+    if not isinstance(effect, n.Instruction):
+        if not elsewhere:
+            yield Promise(PRESENCE, ability, place)
+        yield from _given(ability, place)
+        return
+    kind = TRIGGER if isinstance(ability, n.Triggered) else ACTIVATION
+    outer: Promise | None = None
+    if not isinstance(ability, n.SpellAbility):
+        outer = Promise(kind, ability, place, None, elsewhere)
+        yield outer
+    seen: list[object] = []
+    for instruction in instructions(effect):
+        if instruction not in seen:
+            seen.append(instruction)
+            yield Promise(INSTRUCTION, instruction, place, outer, elsewhere)
+    yield from _given(effect, place)
+
+
+def _given(node: object, place: int) -> Iterator[Promise]:
+    """What is promised by the abilities that this gives to others or to what it creates."""
+    for part in inner_abilities(node):
+        yield from _of_ability(part, place, True)
+
+
+def inner_abilities(node: object) -> Iterator[n.Ability]:
+    """The abilities inside a node, not those inside of them in turn."""
+    for child in children(node):
+        if isinstance(child, n.Ability):
+            yield child
+        else:
+            yield from inner_abilities(child)
+
+
+def instructions(effect: object) -> Iterator[n.Instruction]:
+    """The instructions that do something themselves: those without others inside them."""
+    inner = list(_instructions_in(effect))
+    if isinstance(effect, n.Instruction) and not inner and not isinstance(effect, n.Sequence):
+        yield effect
+    for one in inner:
+        yield from instructions(one)
+
+
+def _instructions_in(node: object) -> Iterator[n.Instruction]:
+    """The nearest instructions inside a node, costs and the abilities it gives left out."""
+    for child in children(node, COSTS):
+        if isinstance(child, n.Instruction):
+            yield child
+        elif not isinstance(child, n.Ability):
+            yield from _instructions_in(child)
+
+
+def children(node: object, without: tuple[str, ...] = ()) -> Iterator[object]:
+    """The nodes and records that the fields of a node hold."""
+    for field in fields_of(type(node)):
+        if field.name not in without:
+            yield from _members(getattr(node, field.name))
+
+
+def _members(value: object) -> Iterator[object]:
+    if isinstance(value, tuple):
+        for member in value:
+            yield from _members(member)
+    elif is_node(value):
+        yield value
+
+
+def phrases_in(node: object) -> Iterator[n.Predicate]:
+    """The noun phrases in a node, each as a whole."""
+    if isinstance(node, n.Predicate):
+        yield node
+        for inner in walk(node):
+            if isinstance(inner, n.Quantity):
+                yield from phrases_in(inner)
+        return
+    for child in children(node):
+        yield from phrases_in(child)
