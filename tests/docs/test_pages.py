@@ -16,7 +16,10 @@ from arbiter.scenario.run import run_file
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [
     "README.md",
-    *[f"docs/{name}.md" for name in ("README", "players", "judges", "researchers", "api", "contributors")],
+    *[
+        f"docs/{name}.md"
+        for name in ("README", "players", "cards", "decks", "judges", "researchers", "api", "contributors")
+    ],
 ]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)\)")
@@ -31,8 +34,9 @@ def having(kind: str) -> list[str]:
 
 
 @pytest.fixture(autouse=True)
-def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+def at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("ARBITER_DATA", str(tmp_path))
     monkeypatch.setenv("ARBITER_LANG", "en")
 
 

@@ -426,7 +426,8 @@ class Unbinder(Rewriter):
             return False
 
     def one_of_them(self, node: n.SomePlayer) -> n.Condition:
-        self.subject, before = n.ThatPlayer(), self.subject
+        before = self.subject
+        self.subject = n.ThatPlayer()
         condition = cast("n.Condition", self.rewrite(node.condition))
         self.subject = before
         return n.SomePlayer(node.who, condition)
