@@ -64,8 +64,12 @@ types: $(INSTALLED)
 plain: $(INSTALLED)
 	ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS)
 
+# what reads files and pages is the same on both engines: it is tested on the plain one
+ALIKE = tests/docs tests/rulebook $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
+	$(addprefix tests/cli/test_,card_store.py card_decks.py)
+
 test-compiled: compiled
-	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS)
+	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) $(addprefix --ignore=,$(ALIKE))
 
 test: $(INSTALLED)
 	@$(MAKE) lint

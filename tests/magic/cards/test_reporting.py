@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter.cli import main
-from arbiter.magic.cards.reporting import ACTIONS, later_words, missed, report
+from arbiter.magic.cards.reporting import ABILITIES, ACTIONS, later_words, missed, report
 
 Faces = list[dict[str, str]]
 
@@ -38,6 +38,13 @@ def test_a_report_counts_and_groups_what_is_missing() -> None:
 def test_two_processes_say_the_same_as_one() -> None:
     alone, together = report(CARDS).as_json(), report(CARDS, jobs=2).as_json()
     assert {**alone, "seconds": 0} == {**together, "seconds": 0}
+
+
+def test_the_keywords_of_the_book_are_words() -> None:
+    assert len(set(ABILITIES)) == len(ABILITIES) > 140
+    assert [
+        word for word in ABILITIES if word != word.strip() or not word.replace(" ", "").replace("-", "").isalpha()
+    ] == []
 
 
 def test_what_needs_a_keyword_without_rules_is_of_later_work() -> None:

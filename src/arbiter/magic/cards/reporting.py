@@ -21,7 +21,8 @@ from arbiter.magic.language.typeline import UnknownType
 from arbiter.magic.language.words import NONTRADITIONAL, NUMBERS
 
 ABILITIES: Final = tuple(
-    """deathtouch, defender, double strike, enchant, equip, first strike, flash, flying, haste, hexproof, indestructible,
+    " ".join(
+        """deathtouch, defender, double strike, enchant, equip, first strike, flash, flying, haste, hexproof, indestructible,
     intimidate, landwalk, lifelink, protection, reach, shroud, trample, vigilance, banding, rampage, cumulative upkeep,
     flanking, phasing, buyback, shadow, cycling, echo, horsemanship, fading, kicker, multikicker, flashback, madness, fear,
     morph, amplify, provoke, storm, affinity, entwine, modular, sunburst, bushido, soulshift, splice, offering, ninjutsu,
@@ -32,8 +33,7 @@ ABILITIES: Final = tuple(
     soulbond, overload, scavenge, unleash, cipher, evolve, extort, fuse, bestow, tribute, dethrone, hidden agenda,
     outlast, prowess, dash, exploit, menace, renown, awaken, devoid, ingest, myriad, surge, skulk, emerge, escalate,
     melee, crew, fabricate, partner, undaunted, improvise, aftermath, embalm, eternalize, afflict, ascend, assist,
-    jump-start, mentor, afterlife, riot, spectacle, escape, companion, megamorph, double agenda""".replace(
-        "\n", " "
+    jump-start, mentor, afterlife, riot, spectacle, escape, companion, megamorph, double agenda""".split()
     ).split(", ")
 )
 """The keyword abilities (702.2-702.137) and their variants."""
