@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar
 
 from arbiter.kernel.asking import Asking
+from arbiter.kernel.decisions import Decision
 from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -302,14 +303,17 @@ def recorded(procedure: Asking[T], answers: list[object]) -> Asking[T]:
         answers.append(send)
 
 
-def again(procedure: Asking[T], answers: list[object]) -> T:
-    """Run a procedure with the answers it received before."""
+def again(procedure: Asking[T], answers: list[object]) -> Asking[T]:
+    """Run a procedure with the answers it received before; what was no choice then and is one now is asked."""
+    kept: list[Any] = list(answers)
     send: Any = None
-    for answer in [*answers, None]:
+    while True:
         try:
-            procedure.send(send)
+            asked = procedure.send(send)
         except StopIteration as stop:
             result: T = stop.value
             return result
-        send = answer
-    raise AssertionError("a procedure asked more than it did the first time")
+        if kept and (not isinstance(asked, Decision) or asked.check(kept[0]) is None):
+            send = kept.pop(0)
+        else:
+            send = yield asked

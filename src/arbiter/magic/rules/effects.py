@@ -332,6 +332,7 @@ def _said(part: n.Instruction) -> str:
     """How an alternative is called in a choice."""
     if isinstance(part, n.Move):
         return "do-bottom" if part.into.position == "bottom" else "do-top"
+    assert isinstance(part, (n.Tap, n.Untap)), part
     return "do-tap" if isinstance(part, n.Tap) else "do-untap"
 
 

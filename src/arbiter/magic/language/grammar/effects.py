@@ -84,7 +84,7 @@ from arbiter.magic.language.nodes import (
     You,
 )
 from arbiter.magic.language.reflect import mentions, replaced
-from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
+from arbiter.magic.language.words import CHOICES, TEXT_WORDS
 
 HANDS = ("hands", "hand")
 
@@ -237,13 +237,7 @@ class Effects(KeywordActions):
             *[f"{all_}{whose} {hand}" for all_ in ("", "all the cards in ", "all cards in ") for hand in HANDS]
         ):
             return Every(In("hand", who))
-        least, most = 1, 1
-        if self.words("any number of"):
-            least, most = 0, ANY_NUMBER
-        elif not self.one_of("a", "an"):
-            up_to = self.words("up to")
-            most = self.number()
-            least = 0 if up_to else most
+        least, most = self.least_and_most()
         noun = self.noun() if most >= 1 else None
         plain = noun is not None and noun.what == All(()) and least == most
         if noun is not None and noun.head == "card" and not plain and (noun.number == "plural") == (most > 1):

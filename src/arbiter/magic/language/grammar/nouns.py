@@ -472,16 +472,8 @@ class Nouns(Modifiers):
     def picked(self, chooser: Players) -> Objects | None:
         """ "a creature", "another creature", "two creatures", "up to two creatures": chosen, not targeted."""
         start = self.at
-        least, most = 1, 1
-        other = False
-        if self.words("another"):
-            other = True
-        elif self.words("any number of"):
-            least, most = 0, ANY_NUMBER
-        elif not self.one_of("a", "an"):
-            up_to = self.words("up to")
-            most = self.number()
-            least = 0 if up_to else most
+        other = self.words("another")
+        least, most = (1, 1) if other else self.least_and_most()
         noun = self.noun() if most >= 1 else None
         if noun is not None and noun.number != ("singular" if most > 1 else "plural"):
             what = noun.what

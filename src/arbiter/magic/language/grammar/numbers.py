@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language.grammar.reader import Reader
 from arbiter.magic.language.nodes import EventAmount, Number, Quantity, X, Y
-from arbiter.magic.language.words import COUNTERS, NUMBERS
+from arbiter.magic.language.words import ANY_NUMBER, COUNTERS, NUMBERS
 
 
 class Numbers(Reader):
@@ -19,6 +19,16 @@ class Numbers(Reader):
             return int(word.replace(",", ""))
         self.note("<number>")
         return -1
+
+    def least_and_most(self) -> tuple[int, int]:
+        """ "a", "two", "up to two", "any number of": the least and the most; (-1, -1) or (0, -1) if it is none of these."""
+        if self.words("any number of"):
+            return 0, ANY_NUMBER
+        if self.one_of("a", "an"):
+            return 1, 1
+        up_to = self.words("up to")
+        most = self.number()
+        return (0 if up_to else most), most
 
     def count(self) -> Quantity | None:
         """How many, before a noun: "a", "two", "X", "that many"."""

@@ -21,7 +21,6 @@ from arbiter.magic.language.nodes import (
     Separate,
     Targets,
 )
-from arbiter.magic.language.words import ANY_NUMBER
 
 PLACES = (("into your hand", "hand"), ("into your graveyard", "graveyard"), ("onto the battlefield", "battlefield"))
 
@@ -52,13 +51,7 @@ class Offering(Permitting):
     def cards_to_cast(self, who: Players) -> Objects | None:
         """608.2f: "a spell with mana value 3 or less from your hand", "any number of spells from among them": cards somewhere"""
         start = self.at
-        least, most = 1, 1
-        if self.words("any number of"):
-            least, most = 0, ANY_NUMBER
-        elif not self.one_of("a", "an"):
-            up_to = self.words("up to")
-            most = self.number()
-            least = 0 if up_to else most
+        least, most = self.least_and_most()
         noun = self.noun() if most >= 1 else None
         parts = () if noun is None else noun.what.parts if isinstance(noun.what, All) else (noun.what,)
         somewhere = any(isinstance(part, (In, Among)) for part in parts)
