@@ -54,6 +54,12 @@ class Context:
                 return binding
         return None
 
+    def of(self, seat: int) -> Context:
+        """The same context as this player understands it: as "you", and as the player at hand."""
+        twin = self.at(-1 - seat)
+        twin.controller = seat
+        return twin
+
     def at(self, each: Id) -> Context:
         """The same context with another object or player at hand."""
         twin = Context(self.state, self.look, self.source, self.controller)

@@ -224,8 +224,7 @@ def amass(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
     """701.43a: an Army is created if there is none; counters go on an Army of one's choice."""
     chosen: list[Id] = []
     for seat in phrases.players(ctx, action.who):
-        own = Context(state, ctx.look, ctx.source, seat)
-        own.item, own.bindings, own.origin = ctx.item, ctx.bindings, ctx.origin
+        own = ctx.of(seat)
         if not choices.pickable(state, ctx, ARMIES, seat):
             yield from create_token(state, n.CreateToken(ARMY), own)
         able = choices.pickable(state, ctx, ARMIES, seat)

@@ -83,8 +83,7 @@ def _found(
     state: MagicState, ctx: Context, instruction: n.Search, seat: int, owner: int, looked: tuple[str, ...]
 ) -> Asking[list[Id]]:
     """What a player finds: in a public zone all that matches, in a hidden one what they choose to find (701.18b)."""
-    own = Context(state, ctx.look, ctx.source, seat)
-    own.item, own.bindings, own.origin = ctx.item, ctx.bindings, ctx.origin
+    own = ctx.of(seat)
     player = state.players[owner]
     hidden: list[Id] = list(player.hand) if "hand" in looked else []
     hidden += _searched(state, seat, owner) if "library" in looked else []
