@@ -97,8 +97,8 @@ bench: compiled
 	$(PY) tools/bench.py
 
 soak: compiled
-	PYTHONPATH=build/compiled $(PY) tools/soak.py --game magic --jobs $(JOBS) --games $(GAMES) --every 50
-	PYTHONPATH=src $(PY) tools/soak.py --compare --jobs $(JOBS) --games 5000 --every 50
+	PYTHONPATH=build/compiled $(PY) tools/soak.py --game magic --jobs $(JOBS) --games $(GAMES) --every 200 --look 30
+	PYTHONPATH=src $(PY) tools/soak.py --compare --jobs $(JOBS) --games 5000 --every 200
 
 bite: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/bite.py

@@ -4,6 +4,9 @@
                          [--out build/soak]
     python tools/soak.py --compare [--games 5000] [--jobs 1] [--out build/soak]
 
+Most games have two players, as most games have; of eleven one has three and one four, and two are played with any cards of
+the whole pool (`--pool`: all), where a game has one.
+
 Goes on where it stopped (`--fresh` begins anew).  `--every 50` checks at every fiftieth decision and at the last one only,
 and plays three times as many games.  Every tenth game (`--watch`) is compared with the literal twins in tests/reference, at
 one decision in ten (`--look`; with ARBITER_PARANOID=1 every game at every decision); of every twentieth the last digest is
@@ -124,7 +127,7 @@ def soak(
     while summary["games"] < wanted:
         number = part[0] + part[1] * summary["games"]
         sample, players = chosen[number % len(chosen)]
-        seed = number // len(chosen)
+        seed = number
         seen = watch > 0 and summary["games"] % watch == 0
         rules = watched(sample.rules, True, look) if seen else sample.rules
         played = play(rules, sample.setup(players, seed), seed, every=every)
@@ -261,14 +264,30 @@ def arguments() -> argparse.Namespace:
     return given
 
 
+def of_pool(sample: Sample) -> Sample:
+    """The same game, played with any cards of its whole pool."""
+    drawn = Sample(sample.module)
+    drawn.name, drawn.setup = f"{sample.name} pool", sample.module.pool_samples
+    return drawn
+
+
+def mix(found: list[Sample], players: int | None, pool_only: bool) -> Chosen:
+    """What is played in turn.  Eleven for each game: so every kind is among the tenth that is watched and the twentieth kept."""
+    chosen: Chosen = []
+    for it in found:
+        drawn = of_pool(it) if hasattr(it.module, "pool_samples") else None
+        if pool_only and drawn is None:
+            continue
+        few = min(it.players)
+        sizes = [few] * (11 - len(it.players)) + list(it.players)
+        for place, size in enumerate(sizes):
+            chosen.append((drawn if drawn is not None and (pool_only or place < 2) else it, size))
+    return [(it, size) for it, size in chosen if players in (None, size)]
+
+
 def main() -> int:
     given = arguments()
-    found = [it for it in samples() if given.game in (None, it.name)]
-    if given.pool:
-        found = [it for it in found if hasattr(it.module, "pool_samples")]
-        for it in found:
-            it.setup = it.module.pool_samples
-    chosen = [(it, size) for it in found for size in it.players if given.players in (None, size)]
+    chosen = mix([it for it in samples() if given.game in (None, it.name)], given.players, given.pool)
     if not chosen:
         print(f"no game has {given.players} players", file=sys.stderr)
         return 2

@@ -115,9 +115,10 @@ def reached(groups: dict[int, int], masks: tuple[int, ...], generic: int) -> boo
 class Plan:
     """A way to a payment: abilities that are not plain, in the order of use, and what the plain ones then must cover."""
 
-    def __init__(self, uses: list[tuple[Source, str]], rest: Need) -> None:
+    def __init__(self, uses: list[tuple[Source, str]], rest: Need, used: dict[str, int]) -> None:
         self.uses = uses
         self.rest = rest
+        self.used = used  # what they take away from the plain ones
 
 
 @final
@@ -317,7 +318,7 @@ class Budget:
             self._seen[key] = True
         life = self.life - used.get("life", 0)
         if self.solve(need, self._free(used), self.floating, life, self._before(used), used.get("life", 0) > 0):
-            return Plan([], need)
+            return Plan([], need, used)
         self.left = self.left - 1 if depth < DEPTH else 0
         for source in self.others:
             for victim in source.victims or (0,):
@@ -373,13 +374,7 @@ class Budget:
         """How many objects of each class are left for plain use."""
         if not used:
             return self.counts
-        found = list(self.counts)
-        for place, one in enumerate(self.classes):
-            for id in one.ids if one.does.leaves or self.others else []:
-                spoiled = f"tap:{id}" in used and one.does.taps
-                if spoiled or (one.does.leaves and (f"on:{id}" in used or f"gone:{id}" in used)):
-                    found[place] -= 1
-        return found
+        return [len(idle(one, used)) for one in self.classes]
 
     def solve(
         self,
@@ -467,6 +462,16 @@ class Budget:
             for mask in masks:
                 groups[mask] -= 1
         return self._branch(need, branching, index, way + 1, done, groups, spare)
+
+
+def idle(one: Class, used: dict[str, int]) -> list[Id]:
+    """The objects of a class that are there for plain use, whatever else is done later."""
+    found: list[Id] = []
+    for id in one.ids:
+        spoiled = f"tap:{id}" in used and one.does.taps
+        if not spoiled and not (one.does.leaves and (f"on:{id}" in used or f"gone:{id}" in used)):
+            found.append(id)
+    return found
 
 
 def _explicit(cost: ManaCost, shift: int) -> Need:

@@ -336,7 +336,7 @@ class Means:
             return self._keys(found)
         found = suggesting.uses(self.budget, self.need, False, self.demand)
         if found is not None:
-            return self._keys([use for use in found if not use[0].certain][:1])
+            return self._keys([use for use in found if not use[0].certain][:1] or found)
         plan = self.budget.plan(self.need)
         if plan is None:
             return None
@@ -346,7 +346,7 @@ class Means:
             for rest in plan.rest.less(self.budget.eaten(first[0])):
                 self.reserve[key[0]] = rest
             return key
-        before = suggesting.uses(self.budget, plan.rest, True, self.demand) or []
+        before = suggesting.uses(self.budget, plan.rest, True, self.demand, plan.used) or []
         return self._keys([*before, first])
 
     def _keys(self, uses: list[tuple[Source, str]]) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ of the pool is spent: what can pay for little else first, so that what is left i
 
 from __future__ import annotations
 
-from arbiter.magic.rules.budget import TRIES, Budget, Need, reached
+from arbiter.kernel.records import Id
+from arbiter.magic.rules.budget import TRIES, Budget, Need, idle, reached
 from arbiter.magic.rules.costs import TYPES
 from arbiter.magic.rules.doings import Class, Source
 
@@ -19,21 +20,25 @@ Demand = dict[str, int]
 """How much of each type of mana a player would like to have for other things."""
 
 
-def uses(budget: Budget, need: Need, certain: bool, demand: Demand) -> list[Use] | None:
-    """Plain sources to use, with what each is to give; None if plain sources (certain ones only, if that is asked) do not pay."""
+def uses(
+    budget: Budget, need: Need, certain: bool, demand: Demand, used: dict[str, int] | None = None
+) -> list[Use] | None:
+    """Plain sources to use, with what each is to give; None if plain sources (certain ones only, if that is asked) do not pay.
+
+    `used`: what other sources are to take later.
+    """
     budget.settle()
-    counts = list(budget.counts)
-    if certain:
-        for place, one in enumerate(budget.classes):
-            if not one.does.certain:
-                counts[place] = 0
-    if not _pays(budget, need, counts):
+    able: list[list[Id]] = []
+    for one in budget.classes:
+        free = one.ids if not used else idle(one, used)
+        able.append([] if certain and not one.does.certain else free)
+    if not _pays(budget, need, [len(ids) for ids in able]):
         return None
-    order = sorted(range(len(counts)), key=lambda place: (_worth(budget.classes[place], demand), place), reverse=True)
-    found = _chosen(budget, need, counts, order)
+    order = sorted(range(len(able)), key=lambda place: (_worth(budget.classes[place], demand), place), reverse=True)
+    found = _chosen(budget, need, able, order)
     if _waste(found, need, budget):
         order.sort(key=lambda place: budget.classes[place].does.most, reverse=True)
-        other = _chosen(budget, need, counts, order)
+        other = _chosen(budget, need, able, order)
         found = min([found, other], key=lambda one: _score(one, need, budget))
     return found
 
@@ -64,9 +69,9 @@ def _score(found: list[Use], need: Need, budget: Budget) -> tuple[int, int, int,
     return (hurt, lost, _waste(found, need, budget), sum([len(source.gives) for source, _ in found]))
 
 
-def _chosen(budget: Budget, need: Need, counts: list[int], order: list[int]) -> list[Use]:
+def _chosen(budget: Budget, need: Need, able: list[list[Id]], order: list[int]) -> list[Use]:
     """As few objects of each class as will do, the first of `order` spared first; then what each of them gives."""
-    kept = list(counts)
+    kept = [len(ids) for ids in able]
     for place in order:
         least, most = 0, kept[place]
         while least < most:
@@ -80,7 +85,7 @@ def _chosen(budget: Budget, need: Need, counts: list[int], order: list[int]) -> 
     floating, life = list(budget.floating), budget.life
     for place in order:
         one = budget.classes[place]
-        for id in one.ids[: kept[place]]:
+        for id in able[place][: kept[place]]:
             kept[place] -= 1
             for use in sorted(_all_uses(one.own[id]), key=lambda use: (use[0].life + use[0].pain, len(use[1]))):
                 left = life - use[0].life - (use[0].pain if need.life else 0)
