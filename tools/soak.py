@@ -11,7 +11,7 @@ Goes on where it stopped (`--fresh` begins anew).  `--every 50` checks at every 
 and plays three times as many games.  Every tenth game (`--watch`) is compared with the literal twins in tests/reference, at
 one decision in ten (`--look`; with ARBITER_PARANOID=1 every game at every decision); of every twentieth the last digest is
 kept, and `--compare`, run on the other engine, plays those again and compares.  Exit code
-1 if a game failed or differs, or if 1 in 100 was ended by the bound of 3,000 decisions.
+1 if a game failed or differs, or if 1 in 100 was ended by the bound of 4,000 decisions.
 """
 
 from __future__ import annotations

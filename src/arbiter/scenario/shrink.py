@@ -22,7 +22,9 @@ from arbiter.kernel.rules import Rules
 from arbiter.kernel.saving import load_record, save_record
 from arbiter.kernel.state import State
 
-BOUND = 3000
+TIRED = 2400
+"""After so many decisions random players choose what is plainest, so that a game full of free abilities ends."""
+BOUND = 4000
 """A random game that takes more decisions counts as endless."""
 FORK_EVERY = 50
 TRIALS = 2000
@@ -102,7 +104,7 @@ def play(rules: Rules, setup: Json, seed: int, bound: int = BOUND, every: int = 
 def _play_on(played: Played, game: Game, rng: Rng, bound: int, every: int) -> None:
     while game.decisions and played.decisions < bound:
         decision = game.decisions[rng.below(len(game.decisions))]
-        game.answer(decision, random_legal(decision, rng))
+        game.answer(decision, random_legal(decision, rng) if played.decisions < TIRED else fallback(decision))
         played.decisions += 1
         if played.decisions % every == 0 or not game.decisions:
             played.failure = check(game, played.decisions)

@@ -116,6 +116,7 @@ def _other_costs(state: MagicState, seat: int, ability: ManaAbility, made: Sourc
     """Life, counters, cards, other permanents: all of it shared by everything that is used in one payment (118.3, 119.4)."""
     ctx = layers.context(state, ability.id, seat)
     limited: list[tuple[str, int]] = []
+    times: list[int] = []
     for part in ability.ability.cost:
         if isinstance(part, n.PayLife):
             made.life += phrases.quantity(ctx, part.amount)
@@ -128,10 +129,11 @@ def _other_costs(state: MagicState, seat: int, ability: ManaAbility, made: Sourc
         elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Pick):
             made.victims = tuple(choices.pickable(state, ctx, part.what, seat, "sacrifice"))
         elif not isinstance(part, (n.PayMana, n.TapThis)) and not mana.gives_up_itself((part,)):
-            limited.append((f"use:{made.key}", 1))
+            times.append(reach.times(ctx, part, seat))
     left = ability.uses_left(state)
-    if left > 0:
-        budget.limits[f"use:{made.key}"] = left
+    times += [left] if left > 0 else []
+    if times:
+        budget.limits[f"use:{made.key}"] = min(times)
         limited.append((f"use:{made.key}", 1))
     made.limited = tuple([one for one in dict.fromkeys(limited) if one[1] > 0])
 
@@ -173,10 +175,11 @@ def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpos
         if isinstance(part, n.PayLife):
             life += phrases.quantity(ctx, part.amount)
         elif isinstance(part, n.Discard):
-            cards += phrases.quantity(ctx, part.count)
+            picked = part.what if isinstance(part.what, n.Pick) else None
+            cards += phrases.quantity(ctx, part.count) if picked is None else choices.bounds(ctx, picked)[0]
         elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Pick):
             able = choices.pickable(state, ctx, part.what, seat, "sacrifice")
-            ways = [way + more for way in ways for more in _spared(budget, able, part.what.least)]
+            ways = [way + more for way in ways for more in _spared(budget, able, choices.bounds(ctx, part.what)[0])]
     if ways == [[]] and not life and not cards:
         return [budget]
     return [budget.sparing(way, life, {"cards": cards}) for way in ways]
@@ -254,7 +257,8 @@ def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: 
         return _cannot_have(state, ctx, part)
     if isinstance(part, n.Discard) and isinstance(part.what, n.Pick):
         able = [id for id in choices.pickable(state, ctx, part.what, seat) if id != source]
-        return None if able else _no(state, "118.3", "cost-discard", source)
+        enough = len(able) >= choices.bounds(ctx, part.what)[0]
+        return None if enough else _no(state, "118.3", "cost-discard", source)
     if isinstance(part, n.Discard) and part.what is not None:
         held = all(id in state.players[seat].hand for id in phrases.objects(ctx, part.what))
         return None if held else _no(state, "118.3", "cost-discard", source)

@@ -18,13 +18,14 @@ MISSING: Final[dict[type, str]] = {
     n.Untap: "untap",
     n.Move: "move",
     n.AddCounters: "objects",
+    n.Reveal: "objects",
 }
 """The parts of costs that act on objects, and what is missing if there are too few."""
 
 
 def acts_on(part: n.Instruction) -> n.Objects | None:
     """The objects that a part of a cost acts on; None if it acts on none."""
-    if isinstance(part, (n.Sacrifice, n.RemoveCounters, n.Exile, n.Tap, n.Untap, n.Move, n.AddCounters)):
+    if isinstance(part, (n.Sacrifice, n.RemoveCounters, n.Exile, n.Tap, n.Untap, n.Move, n.AddCounters, n.Reveal)):
         return part.what
     return None
 
@@ -47,11 +48,17 @@ def candidates(ctx: Context, part: n.Instruction, seat: int) -> list[Id] | None:
     return [ctx.source] if isinstance(what, n.Self) else None
 
 
+def times(ctx: Context, part: n.Instruction, seat: int) -> int:
+    """How often this part of a cost could be paid with what is there; once, if that is not known before."""
+    able = candidates(ctx, part, seat)
+    return 1 if able is None else len(able) // max(1, _needed(ctx, part))
+
+
 def _needed(ctx: Context, part: n.Instruction) -> int:
     if isinstance(part, n.Discard) and part.what is None:
         return phrases.quantity(ctx, part.count)
     what = part.what if isinstance(part, n.Discard) else acts_on(part)
-    return what.least if isinstance(what, n.Pick) else 1
+    return choices.bounds(ctx, what)[0] if isinstance(what, n.Pick) else 1
 
 
 def enough(ctx: Context, cost: tuple[n.Instruction, ...], seat: int, without: tuple[Id, ...] = ()) -> bool:
@@ -104,7 +111,7 @@ def is_there(ctx: Context, part: n.Instruction, seat: int) -> bool:
     """
     what = acts_on(part)
     if isinstance(what, n.Pick):
-        return len(candidates(ctx, part, seat) or []) >= what.least  # 118.10
+        return len(candidates(ctx, part, seat) or []) >= choices.bounds(ctx, what)[0]  # 118.10
     return not isinstance(what, n.Self) or usable(ctx, part, ctx.source, seat)
 
 
@@ -115,7 +122,7 @@ def _cast(state: MagicState, source: Id) -> tuple[Id, ...]:
 def usable(ctx: Context, part: n.Instruction, id: Id, seat: int) -> bool:
     """Whether a cost could be paid with this object as it is now."""
     state = ctx.state
-    if isinstance(part, (n.Exile, n.Move)):
+    if isinstance(part, (n.Exile, n.Move, n.Reveal)):
         return id in state.objects
     if isinstance(part, n.RemoveCounters):
         return id in state.objects and queries.counted(state, id, part.kind) >= phrases.quantity(ctx, part.count)
