@@ -21,7 +21,7 @@ help:
 	@echo "make compiled  build the compiled engine into build/compiled (OPT=1, JOBS=2)"
 	@echo "make wheel     build a compiled wheel at -O3 into dist"
 	@echo "make bench     measure both engines"
-	@echo "make soak      play GAMES=100000 random games and check them; 5000 of them on both engines"
+	@echo "make soak      play GAMES=100000 random games and check them, 5000 of them on both engines; drop words of cards"
 	@echo "make bite      switch off each cited rule and see its scenarios fail"
 	@echo "make records   write the generated records anew"
 	@echo "make clean     remove everything that was built, the environment included"
@@ -66,7 +66,7 @@ plain: $(INSTALLED)
 
 # what reads files and pages is the same on both engines: it is tested on the plain one
 ALIKE = tests/docs tests/rulebook $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
-	$(addprefix tests/cli/test_,card_store.py card_decks.py)
+	$(addprefix tests/cli/test_,card_store.py card_decks.py) $(addprefix tests/house/test_,names.py sizes.py texts.py)
 
 test-compiled: compiled
 	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) $(addprefix --ignore=,$(ALIKE))
@@ -99,6 +99,7 @@ bench: compiled
 soak: compiled
 	PYTHONPATH=build/compiled $(PY) tools/soak.py --game magic --jobs $(JOBS) --games $(GAMES) --every 200 --look 30
 	PYTHONPATH=src $(PY) tools/soak.py --compare --jobs $(JOBS) --games 5000 --every 200
+	PYTHONPATH=build/compiled $(PY) -m tools.drops --share 0.1 || [ $$? -eq 2 ]
 
 bite: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/bite.py

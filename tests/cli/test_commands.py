@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from arbiter.cli import COMMANDS, main
+from arbiter.cli import COMMANDS, main, rulebooks
 from arbiter.engine import engine
 from arbiter.kernel.version import VERSION
 from arbiter.magic.cards import pool
@@ -155,7 +156,8 @@ def test_bench_for_programs(capsys: Capture, monkeypatch: pytest.MonkeyPatch) ->
     assert "решений в секунду" in text and "[bench" not in text
 
 
-def test_coverage_has_the_promised_form(capsys: Capture) -> None:
+def test_coverage_has_the_promised_form(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebooks, "survey", cache(rulebooks.survey))  # all scenarios are played, once
     code, out, _ = run(capsys, "coverage", "--json")
     assert code == 0
     report = json.loads(out)["magic"]
