@@ -31,6 +31,19 @@ EXCEPTIONS: Final = (  # (why, what is true of the text of today, what is true o
     ("at least one target is needed", r"\b[Oo]ne or more target", r"\b[Aa]ny number of target"),
     ("a counter was renamed", r"\bpalliation counter", r"\bshield counter"),
     ("the keyword was printed on it", r"\bEnchanted creature gets", r"\bEnchanted permanent gets"),
+    ("keywords in another order", r"^Vigilance, trample", r"^Trample, vigilance"),
+    (
+        "it need not be revealed",
+        r"You may put an? [^.]*card from among them onto the battlefield",
+        r"You may reveal an? [^.]*card from among them and put it onto the battlefield",
+    ),
+    ("two lines that are one now", r"^Mill four cards\. Whenever", r"into your graveyard\.\nWhenever"),
+    ("the token is a predefined one now", r"\bGold token\b", r"\btoken named Gold\b"),
+    (
+        "all that was milled counts, not one card",
+        r"\bwas milled this way\b",
+        r"\bIf (that card is an?|it's an?|that card has) ",
+    ),
     (
         "two effects that were one",
         r"creature\. It's still a land\. It can't be blocked",

@@ -54,6 +54,18 @@ WHOLE = [
     ("Counter target artifact spell.", "Instant"),
     ("This land enters tapped unless you control a Plains.\n{T}: Add {G}.", "Land"),
     ("At the beginning of your upkeep, if you have no cards in hand, draw a card.", "Enchantment"),
+    ("All lands are no longer snow.", "Enchantment"),
+    ("Choose two —\n• Draw a card.\n• Scry 1.\n• Target creature fights another target creature.", "Sorcery"),
+    ("Whenever a permanent is turned face up, put a +1/+1 counter on this creature.", "Creature — Elf"),
+    ("Blocking creatures gain first strike until end of turn.", "Instant"),
+    ("Draw two cards. If you control no artifacts, discard a card.", "Sorcery"),
+    ("Destroy target land. If it was legendary, draw a card.", "Sorcery"),
+    ("Whenever equipped creature deals combat damage to a player, draw a card.\nEquip {1}", "Artifact — Equipment"),
+    (
+        "As this creature enters, choose a creature type.\nOther creatures you control of the chosen type get +1/+1.",
+        "Creature — Elf",
+    ),
+    ("Pay 50 life: Draw a card.", "Artifact"),
 ]
 
 
@@ -119,7 +131,7 @@ def test_a_crash_is_found_and_comes_as_a_scenario(monkeypatch: pytest.MonkeyPatc
     verdict = verdict_of("Scry 2.")
     assert verdict.problem == "crash"
     assert "KeyError in test_check.crash" in verdict.what
-    assert "Odd Oath" in verdict.scenario
+    assert "Odd Oath" in " ".join(verdict.scenario.split())
     file = tmp_path / "found.yaml"
     file.write_text(verdict.scenario, encoding="utf-8")
     with pytest.raises(KeyError):

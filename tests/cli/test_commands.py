@@ -13,6 +13,7 @@ from arbiter.cli import COMMANDS, main, rulebooks
 from arbiter.engine import engine
 from arbiter.kernel.version import VERSION
 from arbiter.magic.cards import pool
+from arbiter.rulebook.coverage import survey
 
 Capture = pytest.CaptureFixture[str]
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
@@ -157,7 +158,7 @@ def test_bench_for_programs(capsys: Capture, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_coverage_has_the_promised_form(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rulebooks, "survey", cache(rulebooks.survey))  # all scenarios are played, once
+    monkeypatch.setattr(rulebooks, "survey", cache(survey))  # all scenarios are played, once
     code, out, _ = run(capsys, "coverage", "--json")
     assert code == 0
     report = json.loads(out)["magic"]

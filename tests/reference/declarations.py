@@ -129,7 +129,8 @@ def restrictions_hold(state: MagicState, declared: Declaration, against: list[Id
         mine, theirs = layers.characteristics(state, blocker), layers.characteristics(state, attacker)
         if "flying" in theirs.keywords and not {"flying", "reach"} & set(mine.keywords):
             return False
-        if ("shadow" in theirs.keywords) != ("shadow" in mine.keywords):
+        despite = any(ban.action == "block despite shadow" for ban in mine.bans) and "shadow" in theirs.keywords
+        if ("shadow" in theirs.keywords) != ("shadow" in mine.keywords) and not despite:
             return False
         if walks(state, attacker):
             return False
@@ -222,6 +223,12 @@ def walks(state: MagicState, attacker: Id) -> bool:
         and "land" in layers.characteristics(state, id).types
     ]
     walked = [kind for kind, name in zip(kinds, named, strict=True) if name == "landwalk" and kind is not None]
+    spared = [ban.action.removeprefix("be blocked despite ") for ban in derived.bans]
+    walked = [
+        kind
+        for kind in walked
+        if "landwalk" not in spared and not (isinstance(kind, n.Is) and f"{kind.word.lower()}walk" in spared)
+    ]
     return any(phrases.matches(ctx, kind, land) for kind in walked for land in lands)
 
 

@@ -322,12 +322,14 @@ def add_types(being: Derived, given: tuple[str, ...]) -> None:
     being.subtypes = tuple(dict.fromkeys([*being.subtypes, *new]))
 
 
-def lose(being: Derived, keywords: tuple[str, ...]) -> None:
-    """The keywords named, with the static abilities that they stand for; all abilities if none is (113.10b)."""
+def lose(being: Derived, keywords: tuple[str, ...], these: tuple[n.Ability, ...] = ()) -> None:
+    """The keywords named, with the static abilities that they stand for, or these; all abilities if none is (113.10b)."""
     kept = [
         held
         for held in being.abilities
-        if keywords and not (isinstance(held.ability, n.Keyword) and held.ability.name in keywords)
+        if (keywords or these)
+        and held.ability not in these
+        and not (isinstance(held.ability, n.Keyword) and held.ability.name in keywords)
     ]
     left = [held.origin for held in kept]
     being.abilities = tuple(held for held in kept if ".k" not in held.origin or held.origin.split(".k")[0] in left)
@@ -395,10 +397,10 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
             being.colors = tuple(color for color in words.COLORS if color in wanted)
         case n.Grant():
             grant(world, effect, modification, id, doing)
-        case n.LoseAbilities(keywords, barred):
+        case n.LoseAbilities(keywords, barred, these):
             keywords += ("bands with other",) * ("banding" in keywords)  # 702.21b
             world.barred.update({(id, name) for name in keywords if barred})
-            lose(being, keywords)
+            lose(being, keywords, these)
         case n.DefinePT() | n.SetBase() | n.Boost() | n.SwitchPT() if "creature" in being.types:
             resize(being, modification, doing)
         case _ if doing and isinstance(doing[0], int):

@@ -233,7 +233,7 @@ def mana_ability(state: MagicState, seat: int, id: Id, held: Held) -> ManaAbilit
 def unchanged(state: MagicState, seat: int, id: Id, ability: n.Activated) -> None:
     """Costs of abilities that effects change, an X that the text defines: not gone through here."""
     changes = [*layers.cost_parts(state, seat, id, "activate"), *layers.cost_parts(state, seat, id, "activate nonmana")]
-    if changes or ability.x is not None:
+    if changes or ability.x is not None or ability.price is not None:
         raise TooMuch("a changed cost")
 
 
@@ -245,7 +245,7 @@ def with_part(state: MagicState, seat: int, id: Id, made: ManaAbility, part: n.I
             return made
         case n.PayLife(amount):
             return replace(made, life=phrases.quantity(ctx, amount))
-        case n.RemoveCounters(n.Self(), "charge", count):
+        case n.RemoveCounters(n.Self(), "charge", count) if count is not None:
             return replace(made, counters=phrases.quantity(ctx, count))
         case n.Sacrifice(_, n.Pick(n.Is("creature"), n.You(), 1, 1)):
             return replace(made, victim=True)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from arbiter.magic.cards import pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.subtypes import (
     ARTIFACT_TYPES,
+    BASIC_LAND_TYPES,
     CREATURE_TYPES,
     ENCHANTMENT_TYPES,
     LAND_TYPES,
@@ -22,6 +24,7 @@ from arbiter.magic.language.subtypes import (
 )
 
 ALTERNATIVES: Final = 3  # of one phrase that are tried
+PHYREXIAN: Final = "{G/P}"
 LETTER: Final = {color: letter for letter, color in words.COLOR_SYMBOLS.items()}
 TYPE_OF: Final[dict[str, str]] = {
     **dict.fromkeys(SPELL_TYPES, "instant"),
@@ -136,7 +139,9 @@ def _word(wish: Wish, word: str, negated: bool) -> None:
 
 
 def printed(wish: Wish, number: int) -> Card | None:
-    """A card that is so; None if no ordinary print can be."""
+    """A card that is so; None if no ordinary print can be.  A name of the pool is the card of that name."""
+    if wish.name and pool.known(wish.name):
+        return pool.card(wish.name)
     types = list(dict.fromkeys([*wish.types, *[TYPE_OF[one] for one in wish.subtypes]]))
     if any(word in types for word in ("power", "toughness")) or any(word in wish.no_types for word in types):
         return None
@@ -147,8 +152,8 @@ def printed(wish: Wish, number: int) -> Card | None:
         able = ["creature", "artifact", "enchantment", "land"]
         types += [one for one in able if one not in wish.no_types][:1]
     keywords = [one for one in wish.keywords if one in KEYWORDS and not KEYWORDS[one].parameter]
-    abilities = tuple([n.Keyword(one) for one in keywords])
-    creature = "creature" in types
+    abilities = (*[n.Keyword(one) for one in keywords], *usual(types, wish.subtypes))
+    creature = "creature" in types or "Vehicle" in wish.subtypes
     return Card(
         wish.name or f"Walk-on {number}",
         "" if "land" in types else _cost(wish),
@@ -163,6 +168,17 @@ def printed(wish: Wish, number: int) -> Card | None:
     )
 
 
+def usual(types: list[str], subtypes: list[str]) -> tuple[n.Ability, ...]:
+    """What nearly every object of its kind can do: lands give mana, Equipment equips (301.5, 301.7, 303.4a, 305.6)."""
+    if "land" in types and not any(word in BASIC_LAND_TYPES for word in subtypes):
+        return (n.Activated((n.TapThis(),), n.AddMana(("C",))),)
+    if "Aura" in subtypes:
+        return (n.Keyword("enchant", filter=n.Is("creature")),)
+    if "Equipment" in subtypes:
+        return (n.Keyword("equip", cost=(n.PayMana("{1}"),)),)
+    return (n.Keyword("crew", number=n.Number(1)),) if "Vehicle" in subtypes else ()
+
+
 def _cost(wish: Wish) -> str:
     """A mana cost that gives the colors and the mana value asked for."""
     colors = [color for color in dict.fromkeys(wish.colors) if color not in wish.no_colors]
@@ -171,5 +187,5 @@ def _cost(wish: Wish) -> str:
     value = wish.numbers.get("mana value", max(2, len(colors)))
     shown = [f"{{{LETTER[color]}}}" for color in colors][: max(value, len(wish.colors))]
     generic = value - len(shown)
-    extra = "".join([symbol.replace("{P}", "{G/P}") for symbol in wish.symbols])
+    extra = "".join([PHYREXIAN if "P" in symbol else symbol for symbol in wish.symbols])
     return extra + (f"{{{generic}}}" if generic > 0 or not shown else "") + "".join(shown)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.cardcheck.promises import ACTIVATION, PRESENCE, Promise
-from arbiter.cardcheck.watching import Watcher
+from arbiter.cardcheck.promises import ACTIVATION, INSTRUCTION, PRESENCE, SPELL, Promise, abilities_of
+from arbiter.cardcheck.watching import Watcher, same
 from arbiter.kernel.atoms import fallback, random_legal
 from arbiter.kernel.decisions import Answer, Assign, Decision, Number, PickOne, PickSome
 from arbiter.kernel.game import Game
 from arbiter.kernel.rng import Rng
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import walk
 from arbiter.magic.rules import layers, subgames
 from arbiter.magic.state.state import MagicState
 
@@ -21,6 +23,10 @@ PRIORITY: Final = "117.1"
 OFTEN: Final = 14  # actions in one step after which a player lets the game go on
 AGAIN: Final = 3  # times in one step that the same is done with the card
 SMALL: Final = 3  # numbers above this are chosen seldom
+MANY: Final = 8  # words to choose from, of which most are of no use
+RESTLESS: Final = (2, 1, 5, 1, 4, 8, 2, 1, 5, 1, 4, 2)  # of ten times: something else than the card is tried
+FIGHT: Final = ("declare blockers", "declare attackers")
+WAITS: Final = (*FIGHT, FIGHT[0], "end", *reversed(FIGHT), "upkeep")
 
 
 class Unanswered(Exception):
@@ -59,11 +65,14 @@ class Actor:
         self.cast = cast  # the names of what brings about the events that the card speaks of
         self.game = game
         self.rng = Rng(take * 104729 + 17)
-        self.restless = (2, 1, 5, 1, 4, 8)[take % 6]  # of ten times: something else than the card is tried
+        self.restless = 8 if take % 10 in (2, 4) else RESTLESS[take % len(RESTLESS)]
         self.answering = take % 5 in (2, 3)  # the opponent acts as well
         self.contrary = take % 3 == 2
-        self.blocks = take % 4 < 2  # the opponent blocks
-        self.waits = take % 5 == 3  # its owner keeps it for the fight
+        self.blocks = take % 4 < 2 or take % 5 == 3  # the opponent blocks
+        self.waits = WAITS[take // 5 % len(WAITS)] if take % 5 == 3 else ""  # the step that its owner keeps it for
+        self.fights = self.waits.startswith("declare")  # all attack and block
+        self.answers = take % 10 == 4  # its owner keeps it until there is something to answer
+        self.hoards = take % 10 == 2 and take > 2  # its owner keeps it in hand
         self.spares = (3, 8)[take % 2]  # of ten times: what has been seen of the card is left alone
         self.acts = 0
         self.tries: dict[str, int] = {}  # how often each thing was done in this step
@@ -99,7 +108,7 @@ class Actor:
             return True
         if turn.priority != 0:
             return not (self.answering and self.chance(4))
-        if self.waits and turn.step not in ("declare attackers", "declare blockers", "postcombat main"):
+        if self.waits and turn.step not in (self.waits, "postcombat main"):
             return True
         if not turn.stack:
             return False
@@ -125,7 +134,7 @@ class Actor:
         others = [option.key for option in decision.options[1:]]
         its = [option.key for option in decision.options[1:] if option.about and self.is_it(option.about)]
         its += [key for key in others if key not in its and self.is_wanted(key)]
-        its = [key for key in its if self.tries.get(key, 0) < AGAIN]
+        its = [key for key in its if self.tries.get(key, 0) < AGAIN and not self.is_kept(key)]
         new = [key for key in its if self.is_new(key)]
         if any(one.kind == ACTIVATION for one in self.watcher.open) and not self.chance(2):
             its = [key for key in its if key in new or not key.startswith("activate")]  # it may be needed untapped
@@ -142,6 +151,26 @@ class Actor:
             return others[self.rng.below(len(others))]
         return "pass"
 
+    def is_kept(self, key: str) -> bool:
+        """Whether this is to be done in the step that its owner waits for, and that is not now."""
+        if self.hoards and key.startswith("cast") and not self.unresolved():
+            return True
+        if self.answers and not self.unresolved() and not any(one.stack for one in self.state.turns):
+            return key.startswith("activate") or "instant" in self.watcher.card.types
+        if not self.waits or not (key.startswith("activate") or "instant" in self.watcher.card.types):
+            return False
+        return self.moment[-1:] != (self.waits,) or bool(self.tries)  # and not everything at once
+
+    def inactive(self) -> bool:
+        """Whether an activated ability has not shown all that it does."""
+        return any(
+            ACTIVATION in (one.kind, one.outer.kind if one.outer is not None else "") for one in self.watcher.open
+        )
+
+    def unresolved(self) -> bool:
+        """Whether no spell of the card has resolved yet."""
+        return any(one.kind == SPELL for one in self.watcher.open)
+
     def ability_at(self, key: str) -> object:
         words = key.split(":")
         if words[0] != "activate" or int(words[1]) not in self.state.objects:
@@ -152,7 +181,7 @@ class Actor:
     def is_wanted(self, key: str) -> bool:
         """An ability that the card has given to another object."""
         ability = self.ability_at(key)
-        return ability is not None and any(one.elsewhere and one.node == ability for one in self.watcher.open)
+        return ability is not None and any(one.elsewhere and same(one.node, ability) for one in self.watcher.open)
 
     def is_new(self, key: str) -> bool:
         """Something that has not been seen yet may come of it."""
@@ -163,7 +192,7 @@ class Actor:
 
     def is_of(self, promise: Promise, ability: object) -> bool:
         outer = promise if promise.outer is None else promise.outer
-        return outer.kind == ACTIVATION and outer.node == ability
+        return outer.kind == ACTIVATION and same(outer.node, ability)
 
     # Everything but priority.
 
@@ -174,23 +203,56 @@ class Actor:
         keys = [option.key for option in decision.options]
         if isinstance(decision, PickOne) and "yes" in keys:
             return ["yes" if self.chance(3 if self.contrary else 8) else "no"]
+        wanted = self.of_use(decision)
+        if isinstance(decision, PickOne) and wanted and self.chance(8):
+            return [wanted[self.rng.below(len(wanted))]]
         if isinstance(decision, PickOne):
             its = [option.key for option in decision.options if option.about and self.is_it(option.about)]
             cast = [option.key for option in decision.options if self.is_walk_on(option.about)]
+            aims = [option.key for option in decision.options if option.about in self.watcher.focus]
+            if aims and self.chance(3):
+                return [aims[self.rng.below(len(aims))]]
+            fighting = [option.key for option in decision.options if option.about in self.state.attackers]
+            if fighting and self.chance(3):
+                return [fighting[self.rng.below(len(fighting))]]
+            players = [key for key in keys if key.startswith("player:")]
+            if players and len(players) < len(keys) and self.chance(2):
+                return [players[-1]]
             if cast and self.chance(4):
                 return [cast[self.rng.below(len(cast))]]
-            return [its[0]] if its and self.chance(3) else []
+            return [its[0]] if its and self.chance(8 if self.hoards else 3) else []
         if isinstance(decision, Number) and decision.most > SMALL and self.chance(8):
             return [max(decision.least, 1 + self.rng.below(SMALL))]
         if isinstance(decision, PickSome) and keys:
-            return [self.some(decision)]
+            some = self.some(decision)
+            return [list(dict.fromkeys([*wanted, *some]))[: max(1, len(some))] if self.chance(8) else some, some]
         return []
+
+    def of_use(self, decision: Decision) -> list[str]:
+        """Modes with something in them that has not been seen yet; words and names that something on the stage has."""
+        keys = [option.key for option in decision.options]
+        if keys and keys[0].startswith("mode:"):
+            return [key for key in keys if self.is_unseen(int(key.split(":")[1]))]
+        if not isinstance(decision, PickOne) or len(keys) < MANY or decision.options[0].verb != "word":
+            return []
+        known = [one.print for one in self.state.objects.values()]
+        said = [*[word for card in known for word in card.subtypes], *[card.name for card in known]]
+        return [key for key in keys if key.split(":", 1)[1] in said]
+
+    def is_unseen(self, mode: int) -> bool:
+        """Whether the card has a mode in this place with an instruction that was not seen."""
+        nodes = [one for ability in abilities_of(self.watcher.card) for one in walk(ability)]
+        parts = [one.modes[mode] for one in nodes if isinstance(one, n.Modal) and mode < len(one.modes)]
+        inside = [one for part in parts for one in walk(part)]
+        return any(promise.kind == INSTRUCTION and promise.node in inside for promise in self.watcher.open)
 
     def some(self, decision: PickSome) -> list[str]:
         """Mostly as many as may be; the card and the walk-ons before others."""
         size = decision.most if self.chance(2 if self.contrary else 7) else decision.least
         rest = [decision.options[index] for index in self.rng.permutation(len(decision.options))]
-        its = [option for option in rest if self.is_it(option.about)][: 1 if self.chance(3) else 0]
+        its = [option for option in rest if self.is_it(option.about)][
+            : 1 if self.chance(8 if self.hoards else 3) else 0
+        ]
         cast = [option for option in rest if self.is_walk_on(option.about)] if self.chance(4) else []
         return list(dict.fromkeys([option.key for option in [*its, *cast, *rest]]))[:size]
 
@@ -203,6 +265,8 @@ class Actor:
             slots = [slot.key for slot in decision.slots if allowed is None or slot.key in allowed]
             if not slots:
                 continue
+            if decision.asks == "508.1a" and self.fights and self.is_it(option.about) and self.inactive():
+                continue  # it may be needed untapped
             slot = slots[self.rng.below(len(slots))]
             every.append((option.key, slot))
             if self.is_it(option.about):
@@ -210,9 +274,11 @@ class Actor:
             elif decision.asks != "508.1a":
                 own = [slot for slot in decision.slots if slot.key in slots and self.is_it(slot.about)]
                 alone += [(option.key, own[0].key)] if own and len(alone) < 2 else []
-        some = [pair for pair in every if self.chance(5)]
+        some = [pair for pair in every if self.chance(5)] or every[:1]
+        one = [every[self.rng.below(len(every))]] if every else []
         if decision.asks != "508.1a" and decision.seat != 0 and not self.blocks and self.chance(8):
             return [()]
-        ways: list[object] = [every, alone, some, (), some, alone]
-        start = self.rng.below(len(ways))
+        alone = alone or some
+        ways: list[object] = [every, alone, some, (), one, alone]
+        start = self.rng.below(len(ways)) if not self.fights or self.chance(2) else 0
         return [ways[start], *([alone] if self.chance(5) else []), every, some]

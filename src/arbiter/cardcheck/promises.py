@@ -126,7 +126,7 @@ def inner_abilities(node: object) -> Iterator[n.Ability]:
 def instructions(effect: object) -> Iterator[n.Instruction]:
     """The instructions that do something themselves: those without others inside them."""
     inner = list(_instructions_in(effect))
-    if isinstance(effect, n.Instruction) and not inner and not isinstance(effect, n.Sequence):
+    if isinstance(effect, n.Instruction) and not inner and not isinstance(effect, (n.Sequence, n.May)):
         yield effect
     for one in inner:
         yield from instructions(one)
@@ -136,7 +136,8 @@ def _instructions_in(node: object) -> Iterator[n.Instruction]:
     """The nearest instructions inside a node, costs and the abilities it gives left out."""
     for child in children(node, COSTS):
         if isinstance(child, n.Instruction):
-            yield child
+            if not (isinstance(node, n.May) and isinstance(child, (n.PayMana, n.PayLife))):  # paid like a cost
+                yield child
         elif not isinstance(child, n.Ability):
             yield from _instructions_in(child)
 
@@ -166,3 +167,40 @@ def phrases_in(node: object) -> Iterator[n.Predicate]:
         return
     for child in children(node):
         yield from phrases_in(child)
+
+
+def lacking_in(node: object) -> Iterator[n.Predicate]:
+    """The noun phrases that a condition in a node wants nothing to fit: "if you control no artifacts"."""
+    for part in walk(node):
+        none = isinstance(part, n.Compare) and (part.comparison, part.right) == ("=", n.Number(0))
+        if none and isinstance(part, n.Compare) and isinstance(part.left, n.Count):
+            yield part.left.what
+
+
+def deprived_in(node: object) -> Iterator[n.Predicate]:
+    """The noun phrases of objects that lose something, each with what it loses: "lands are no longer snow"."""
+    for part in walk(node):
+        what = getattr(part, "what", None)
+        for change in getattr(part, "modifications", ()) if isinstance(what, n.Every) else ():
+            phrase = what.what if isinstance(what, n.Every) else n.All(())
+            if isinstance(change, n.LoseTypes):
+                yield from [n.All((phrase, n.Is(word))) for word in change.words]
+            elif isinstance(change, n.LoseAbilities):
+                yield from [n.All((phrase, n.Has(word))) for word in change.keywords]
+
+
+def asked_of_in(ability: object) -> Iterator[n.Predicate]:
+    """What an ability asks of an object that it has described before: "destroy target land. If it was legendary ..."."""
+    nouns = [part.what for part in walk(ability) if isinstance(part, n.Targets) and part.what is not None]
+    event = getattr(ability, "event", None)
+    happens_to = getattr(event, "what", None)
+    nouns += [happens_to] if isinstance(happens_to, n.Predicate) else []
+    for part in walk(ability):
+        asked: n.Predicate | None = None
+        if isinstance(part, n.Matches):
+            asked = part.filter
+        elif isinstance(part, n.Compare) and isinstance(part.left, n.CharacteristicOf):
+            asked = n.Number_(part.left.characteristic, part.comparison, part.right)
+        if asked is not None:
+            joined: list[n.Predicate] = [n.All((noun, asked)) for noun in nouns]
+            yield from joined or [asked]

@@ -16,18 +16,20 @@ from arbiter.kernel.game import Game, from_state
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.game import RULES
+from arbiter.magic.rules import subgames
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.shrink import Failure, check, from_exception, from_problems, shrink, written
 from arbiter.scenario.writer import write
 
-TAKES: Final = 24  # games for one card
+TAKES: Final = 60  # games for one card
 DECISIONS: Final = 130  # in one game
 TURNS: Final = 3
 PATIENT: Final = 4  # of six games, the one that goes on for longer
 LONGER: Final = 4  # times as long
 LOOKS: Final = 12  # decisions between two looks at the invariants and at what is merely there
-SECONDS: Final = 60  # of the processor, after which a card counts as endless
+SECONDS: Final = 120  # of the processor, after which a card counts as endless
 SHRINKS: Final = 120  # how often a failing game is played again to shorten it
+SUBGAME: Final = 4000  # the same, while a game within the game is played
 PASSES: Final = 150  # decisions in which a stack that nobody adds to should come to its end
 LOOP: Final = "104.4b"
 
@@ -126,7 +128,12 @@ def play(game: Game, watcher: Watcher, take: int, verdict: Verdict, cast: list[s
 def let_go(game: Game) -> Failure | None:
     """Both players pass until the stack is empty; a stack that never is does not end."""
     rng = Rng(1)
-    for _ in range(PASSES):
+    state = game.state
+    assert isinstance(state, MagicState)
+    passes = (
+        PASSES if subgames.innermost(state) is state else SUBGAME
+    )  # 720: its players play on until somebody has won
+    for _ in range(passes):
         state = game.state
         assert isinstance(state, MagicState)
         turn = state.turns[0] if state.turns else None
@@ -134,7 +141,7 @@ def let_go(game: Game) -> Failure | None:
             return None
         if not game.idle():
             answered(game, game.decisions[0], rng)
-    return looped(game) or Failure("endless", f"the stack is not empty after {PASSES} decisions")
+    return looped(game) or Failure("endless", f"the stack is not empty after {passes} decisions")
 
 
 def looped(game: Game) -> Failure | None:

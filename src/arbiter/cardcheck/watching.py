@@ -17,8 +17,8 @@ from arbiter.kernel.messages import Ref
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
-from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules import layers
+from arbiter.magic.language.reflect import mentions, rebuilt, walk
+from arbiter.magic.rules import layers, modes
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
@@ -41,12 +41,14 @@ class Watcher(Witness):
         self.under_way: list[tuple[object, bool, tuple[int, ...]]] = []
         self.read = 0
         self.own: dict[int, bool] = {}  # the ids of its spells on the stack
+        self.focus: dict[int, bool] = {}  # the ids of what its spells and abilities were aimed at
 
     def join(self, game: Game) -> None:
         """Watch this game from now on."""
         self.game = game
         self.read = 0
         self.own = {}
+        self.focus = {}
         self.under_way = []
         game.log.witness = self
 
@@ -95,7 +97,7 @@ class Watcher(Witness):
         found = state.objects.get(source)
         if found is None and source in state.remembered:
             found = state.remembered[source].was
-        granted = origin.startswith(("static:", "effect:"))
+        granted = origin.startswith(("static:", "effect:", "delayed"))  # what else is there leaves nothing for later
         return granted or found is None or found.print.name not in self.others
 
     def begins(self, source: int, origin: str, node: object) -> None:
@@ -105,7 +107,7 @@ class Watcher(Witness):
             return
         instead = getattr(node, "instead", None)  # a move to another zone is modified, not carried out anew
         for promise in list(self.open) if its else []:
-            if promise.node == (instead if promise.kind == INSTRUCTION else node):
+            if same(promise.node, instead if promise.kind == INSTRUCTION else node):
                 self.kept(promise)
 
     def ends(self, node: object, done: bool) -> None:
@@ -117,18 +119,19 @@ class Watcher(Witness):
         if not its:
             return
         entries = list(self.state.log.entries(mark[0]))
-        happened = mark != self.mark()
+        happened = mark != self.mark() or (done and isinstance(node, n.Choose))
         if happened:
             wrong = otherwise(node, entries)
             if wrong and wrong not in self.wrong and not self.under_way:
                 self.wrong.append(wrong)
-        for promise in [one for one in self.open if one.kind == INSTRUCTION and one.node == node]:
+        for promise in [one for one in self.open if one.kind == INSTRUCTION and same(one.node, node)]:
             if happened:
                 self.kept(promise)
             else:
                 self.vain[id(promise)] = promise
-        for promise in [one for one in self.open if one.kind == PRESENCE] if happened else []:
-            if any(part == node for part in walk(promise.node)):
+        for promise in [one for one in self.open if one.kind in (PRESENCE, ACTIVATION)] if happened else []:
+            whole = promise.node if promise.kind == PRESENCE else getattr(promise.node, "effect", None)
+            if any(part == node for part in walk(whole)):  # of a mana ability nothing is to be seen on the stack
                 self.kept(promise)
 
     # What a look at the game shows.
@@ -140,19 +143,25 @@ class Watcher(Witness):
             if item.kind == "spell" and id in state.objects and state.objects[id].print.name == self.card.name:
                 self.own[id] = True
                 self.cast(item)
-            elif item.kind == "activated" and self.is_its(item.source, item.origin):
+            elif not self.is_its(item.source, item.origin):
+                continue
+            elif item.kind == "activated":
                 self.used(item.ability)
+            self.focus.update([(aim, True) for aims in item.targets for aim in aims if aim > 0])
         for entry in state.log.entries(self.read):
             self.read += 1
             about = entry.message.args.get("object")
             resolved = entry.message.id == "event-resolves" and isinstance(about, Ref) and about.id in self.own
             played = entry.message.id == "event-play" and isinstance(about, Ref) and about.name == self.card.name
+            if entry.message.id == "event-gains-life" and "120.4b" in entry.rules:  # it is a part of the damage event
+                for promise in [one for one in self.open if isinstance(one.node, n.GainLife)]:
+                    self.kept(promise)
             if resolved or played:
                 for promise in [one for one in self.open if one.kind == SPELL]:
                     self.kept(promise)
 
     def used(self, ability: object) -> None:
-        for promise in [one for one in self.open if one.kind == ACTIVATION and one.node == ability]:
+        for promise in [one for one in self.open if one.kind == ACTIVATION and same(one.node, ability)]:
             self.kept(promise)
 
     def cast(self, item: Item) -> None:
@@ -177,6 +186,24 @@ class Watcher(Witness):
             offered = [option_keys(one) for one in self.game.rules.waiting(twin)] if at_rest else now[0]
             if now != sight(twin, sources, offered):
                 self.kept(promise)
+
+
+def same(promised: object, node: object) -> bool:
+    """Whether this is what was promised, perhaps among the targets of several modes or paragraphs (601.2c, 700.2c)."""
+    if promised == node or type(promised) is not type(node):
+        return promised == node
+    if mentions(node, n.Giver):
+        node = ungiven(node)
+        if promised == node:
+            return True
+    places = [part.index for part in walk(node) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
+    first = [part.index for part in walk(promised) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
+    return bool(places and first) and modes.shifted(promised, min(places) - min(first)) == node
+
+
+def ungiven(node: object) -> object:
+    """The node with "this Equipment" in it as the giving card says it, not yet of one object (201.4a)."""
+    return n.Giver() if isinstance(node, n.Giver) else rebuilt(node, ungiven)
 
 
 def option_keys(decision: Decision) -> list[str]:
@@ -230,12 +257,14 @@ def sight(state: MagicState, sources: list[int], offered: object) -> list[object
             found.append((kind, size, bans, layers.forbidden(state, id, "be countered") is None))
         elif thing.zone in ("battlefield", "stack"):
             found.append(now.likeness())
-        if thing.zone in ("hand", "graveyard"):
+        if thing.zone in ("hand", "graveyard", "stack"):
             parts = layers.cost_parts(state, thing.owner, id, "cast")
             found.append(
                 (now.power, now.toughness, now.colors, now.types, parts, layers.cost_floor(state, thing.owner, id))
             )
             found.append(layers.instead_costs(state, thing.owner, id))
+        if thing.zone == "graveyard":
+            found.append([layers.cost_parts(state, thing.owner, id, verb) for verb in words.COSTLY])
     for seat in state.order:
         found += _of_player(state, seat)
     return found

@@ -49,7 +49,7 @@ CARDS: dict[str, tuple[str, list[Face]]] = {
     ),
     "Singing Stone": ("normal", [face("Artifact", "Sing a song to target opponent.", "{1}")]),
     "Gate // Path": ("modal_dfc", [face("Land", own="Gate"), face("Sorcery", "Draw a card.", "{1}{U}", own="Path")]),
-    "Star Beast": ("normal", [face("Creature — Beast", "Trample", "{G}", "1+*/*")]),
+    "Star Beast": ("normal", [face("Creature — Beast", "Trample", "{G}", "7-*/*")]),
     "Wanderer of X": ("normal", [face("Planeswalker", "+1: Draw a card.", "{X}{U}", loyalty="X")]),
     "A-Ember Whelp": ("normal", [face("Creature — Dragon", "Flying", "{R}", "1/2")]),
     "Iron Left": ("meld", [face("Artifact Creature — Golem", MELD, "{3}", "2/2", "Iron Left")]),

@@ -26,6 +26,12 @@ def test_a_star_is_left_to_the_ability_that_defines_it() -> None:
     assert isinstance(card.abilities[0], n.Static) and card.abilities[0].defines
 
 
+def test_more_than_a_star_is_that_much_where_nothing_defines_the_star() -> None:
+    text = "~'s toughness is equal to 1 plus the number of lands you control."
+    card = make_card("Tall Beast", "{4}{G}", "Creature — Beast", text, "2/1+*")
+    assert (card.power, card.toughness) == (2, 1)
+
+
 def test_colors_come_from_the_cost_or_the_indicator() -> None:
     assert make_card("Twin", "{W}{U/B}{2}", "Instant", "Draw a card.").colors == ("white", "blue", "black")
     assert make_card("Marked", "", "Creature — Elf", "", "1/1", color_indicator=("green",)).colors == ("green",)

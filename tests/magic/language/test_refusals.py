@@ -104,7 +104,6 @@ def test_a_reference_without_one_antecedent_is_refused(types: str, text: str) ->
         ("Creature", "Destroy all creature."),
         ("Instant", "Target opponent exiles target creature."),  # the opponent would be lost
         ("Creature", "As long as you control a Forest, ~'s power is equal to the number of lands you control."),
-        ("Creature", "As long as you control a Forest, all creatures able to block ~ do so."),
     ],
 )
 def test_it_never_guesses(types: str, text: str) -> None:

@@ -61,6 +61,8 @@ def printed_size(pt: str | tuple[int, int]) -> tuple[int | None, int | None]:
 def number_or_star(text: str, pt: str) -> int | None:
     if text.strip() == "*":
         return None  # 208.2
+    if text.strip().endswith("+*"):
+        text = text.strip().removesuffix("+*")  # 208.2a: what it is where nothing defines the star
     try:
         return int(text)
     except ValueError:

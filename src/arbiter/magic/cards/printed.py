@@ -39,7 +39,7 @@ LAYOUTS: Final = {
 SINGLE: Final = "normal leveler saga planar scheme vanguard host augment".split()
 """Layouts with a single set of characteristics; others are of later editions."""
 
-_SIZE: Final = re.compile(r"-?\d{1,6}|\*")
+_SIZE: Final = re.compile(r"-?\d{1,6}|\*|\d{1,6}\+\*")
 _LOYALTY: Final = re.compile(r"\d{1,6}")
 
 
@@ -120,7 +120,7 @@ def _face(face: dict[str, Any], name: str) -> Card:
 
 
 def _size(face: dict[str, Any], name: str) -> str | None:
-    """Power and toughness; a number with a star beside it is not understood yet."""
+    """Power and toughness: numbers, stars, or so much more than a star (208.2)."""
     if "power" not in face and "toughness" not in face:
         return None
     size = f"{face.get('power', '')}/{face.get('toughness', '')}"

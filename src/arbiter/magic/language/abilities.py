@@ -66,6 +66,7 @@ class SetColors(Modification):
     colors: tuple[str, ...]
     in_addition: bool = False
     chosen: bool = False  # the color chosen as the effect begins, or as the source entered (105.4)
+    several: bool = False  # one or more colors are chosen: "the color or colors of your choice"
 
 
 @final
@@ -80,10 +81,11 @@ class Grant(Modification):
 @final
 @dataclass(frozen=True)
 class LoseAbilities(Modification):
-    """Layer 6: the keywords named, or all abilities if none is."""
+    """Layer 6: the keywords named, or these abilities; all abilities if none is named."""
 
     keywords: tuple[str, ...] = ()
     barred: bool = False  # it can't have or gain them either (113.11)
+    these: tuple[Ability, ...] = ()  # "this ability": the one that resolves
 
 
 @final
@@ -232,6 +234,7 @@ class Targets:
     most: int = 1
     of_opponent: bool = False  # an opponent of the controller chooses them: "of an opponent's choice" (601.5)
     number: Quantity | None = None  # "X target creatures" (601.2c): exactly so many, or up to so many if `least` is 0
+    together: bool = False  # all of them from one graveyard: "from a single graveyard"
 
 
 @final
@@ -267,6 +270,8 @@ class Activated(Ability):
     condition: Condition | None = None  # activate only if (602.5b)
     who: Players = YOU  # who may activate it (602.1b); "you" is then that player
     x: Quantity | None = None  # what X is, if the text says so (107.3c)
+    price: CostsMore | None = None  # what it says of its own cost: "this ability costs {1} less to activate" (602.2b)
+    priced: Condition | None = None  # and when
 
 
 @final
@@ -337,6 +342,8 @@ class Multiplied(Ability):
     event: EventPattern
     factor: int
     condition: Condition | None = None
+    plus: int = 0  # and so many more: "that many plus one"
+    always: bool = False  # of counters and tokens: also what no effect puts or creates (614.16)
 
 
 @final

@@ -1,4 +1,4 @@
-"""Nodes beside the course of the game: ending it early, the monarch, cards from outside.  CR 400.10, 402.2, 717, 718"""
+"""Nodes beside the course of the game: its players, ending it early, the monarch, cards from outside.  CR 102, 400.10, 717, 718"""
 
 from __future__ import annotations
 
@@ -6,7 +6,19 @@ from dataclasses import dataclass
 from typing import final
 
 from arbiter.magic.language.instructions import YOU, Into
-from arbiter.magic.language.phrases import Condition, Instruction, Modification, Players, Predicate
+from arbiter.magic.language.phrases import Condition, Instruction, Modification, Players, Predicate, Quantity
+
+
+@final
+@dataclass(frozen=True)
+class PlayerCount(Quantity):
+    """How many of these players are in the game: "the number of opponents you have" (102.2).
+
+    With a kind of counters, how many of those they have together: "experience counters you have" (122.1).
+    """
+
+    who: Players
+    kind: str = ""
 
 
 @final

@@ -122,6 +122,7 @@ class Exile(Instruction):
     face_down: bool = False  # 406.3
     haunting: Objects | None = None  # the creature that the exiled card haunts (702.54b)
     from_: str = ""  # only out of this zone: "exile ~ from your graveyard"
+    counters: tuple[tuple[str, Quantity], ...] = ()  # what it arrives with: "with three time counters on it"
 
 
 @final
@@ -213,9 +214,15 @@ class AddCounters(Instruction):
 @final
 @dataclass(frozen=True)
 class RemoveCounters(Instruction):
+    """`count` None: all of them; then `kind` may be empty: of every kind.
+
+    `chosen`, in a cost: any number, announced as X is (107.3a): "remove any number of storage counters from ~".
+    """
+
     what: Objects
     kind: str
-    count: Quantity = ONE
+    count: Quantity | None = ONE
+    chosen: bool = False
 
 
 @final

@@ -55,6 +55,13 @@ class It(Objects):
     plural: bool = False
     noun: Predicate | None = None
     pool: bool = False  # those of the cards last shown: "from among them", "the rest"
+    card: bool = False  # what is said of it is that it's such a card
+
+
+@final
+@dataclass(frozen=True)
+class Itself(Objects):
+    """ "Itself": the source of the damage, which is dealt to it."""
 
 
 @final
@@ -71,6 +78,7 @@ class SoMuchThisWay(Quantity):
     """ "The life lost this way", "the damage dealt this way": by an earlier instruction of the effect."""
 
     verb: str
+    kind: str = ""  # of counters removed
 
 
 @final
@@ -119,6 +127,8 @@ class They(Players):
 class ThatOne(Players):
     """ "That player"."""
 
+    opponent: bool = False  # "that opponent": never an owner who was only implied
+
 
 @final
 @dataclass(frozen=True)
@@ -148,6 +158,22 @@ class CounteredInto(Instruction):
     """The sentence "If that spell is countered this way, exile it", before it joins the sentence it speaks of."""
 
     into: Into
+
+
+@final
+@dataclass(frozen=True)
+class TokenHas(Instruction):
+    """The sentence "It has flying", before it joins the one that creates the token (111.3)."""
+
+    abilities: tuple[Ability, ...]
+
+
+@final
+@dataclass(frozen=True)
+class ThoseTokens(Instruction):
+    """ "Create four of those tokens", before it is told which by the sentence it speaks of."""
+
+    count: Quantity
 
 
 @final

@@ -81,7 +81,7 @@ from arbiter.magic.language.combat import (
 )
 from arbiter.magic.language.counting import BoundAmount, CastInMain, Greatest, Joined, ManaSpent, SomePlayer, Variety
 from arbiter.magic.language.facing import FaceTurned, Manifest, TurnFace
-from arbiter.magic.language.gaming import BecomeMonarch, Bring, EndPhase, IsMonarch, MaximumHand
+from arbiter.magic.language.gaming import BecomeMonarch, Bring, EndPhase, IsMonarch, MaximumHand, PlayerCount
 from arbiter.magic.language.happening import HowOften, Underwent
 from arbiter.magic.language.instructions import (
     AddCounters,
@@ -202,6 +202,7 @@ from arbiter.magic.language.phrases import (
     CharacteristicOf,
     Chosen,
     ChosenNumber,
+    ChosenPlayer,
     Compare,
     Condition,
     ControlledBy,
@@ -350,6 +351,7 @@ __all__ = [
     "ChooseWord",
     "Chosen",
     "ChosenNumber",
+    "ChosenPlayer",
     "CombatPoint",
     "Compare",
     "Condition",
@@ -507,6 +509,7 @@ __all__ = [
     "Phases",
     "Pick",
     "PlaySubgame",
+    "PlayerCount",
     "Players",
     "Plus",
     "Predicate",

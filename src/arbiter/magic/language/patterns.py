@@ -38,8 +38,11 @@ class StepBegins(EventPattern):
 @final
 @dataclass(frozen=True)
 class CastsSpell(EventPattern):
+    """Such a spell; where it was cast from is said of it too: `In("graveyard")` (601.2a)."""
+
     who: Players
     what: Predicate
+    during: Players | None = None  # only in a turn of one of these players
 
 
 @final
@@ -92,6 +95,7 @@ class IsDealtDamage(EventPattern):
     what: Predicate | None
     players: Players | None = None  # one of these players is; without `what` nobody else
     combat_only: bool = False
+    noncombat: bool = False
 
 
 @final

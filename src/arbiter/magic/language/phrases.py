@@ -211,6 +211,7 @@ class Targeting(Predicate):
 
 SPELL_OR_ABILITY = Either((Is("spell"), Is("activated ability"), Is("triggered ability")))
 SPELL_OR_PERMANENT = Either((Is("spell"), Is("permanent")))
+EACH_COLOR = Either((Is("white"), Is("blue"), Is("black"), Is("red"), Is("green")))
 
 
 # Which objects.
@@ -263,6 +264,7 @@ class Pick(Objects):
     least: int = 1
     most: int = 1
     random: bool = False  # chance chooses: "a creature card at random from your graveyard"
+    number: Quantity | None = None  # so many: "X lands"; no more than so many, if `least` is 0
 
 
 @final
@@ -329,7 +331,9 @@ class You(Players):
 @final
 @dataclass(frozen=True)
 class EachPlayer(Players):
-    pass
+    """`others`: each but you: "each other player"."""
+
+    others: bool = False
 
 
 @final
@@ -362,6 +366,12 @@ class OwnerOf(Players):
 @dataclass(frozen=True)
 class AttachedPlayer(Players):
     """The player this Aura is attached to: "enchanted player" (303.4b)."""
+
+
+@final
+@dataclass(frozen=True)
+class ChosenPlayer(Players):
+    """The player chosen as the source entered: "the chosen player" (607.2d)."""
 
 
 @final

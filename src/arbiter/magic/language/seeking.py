@@ -85,3 +85,4 @@ class Search(Instruction):
     rest: Into | None = None  # only one of those found goes into `into`, the others go there
     optional: bool = False  # "and/or": any of the zones; the library is shuffled only if it was searched
     link: str = ""  # of those exiled (607.2a)
+    different: bool = False  # no two of one name: "with different names" (201.2)

@@ -152,7 +152,7 @@ PLAYER_ACTIONS = (
     "search libraries",
     "lose unspent mana",
 )
-LIMITED_ACTIONS = ("activate loyalty abilities", "attack", "be attacked", "block", "draw", "search")
+LIMITED_ACTIONS = ("activate loyalty abilities", "attack", "be attacked", "block", "cast", "draw", "search")
 REQUIRED_ACTIONS = (
     "attack",
     "block",
@@ -162,14 +162,18 @@ REQUIRED_ACTIONS = (
     "assign its toughness",  # as combat damage, rather than its power (510.1a)
 )
 PLAYER_REQUIREMENTS = (  # what an effect makes a player do
+    "untap with others",  # these permanents, during each other player's untap step (502.2)
     "reveal the first draw",  # 603.11
     "choose as a target",  # at least one such object, while casting or activating, if able (601.2c)
 )
 COSTLY = ("cast", "activate", "activate nonmana")  # what costs more or less (601.2f, 602.2b)
+LANDWALKS = ("forestwalk", "islandwalk", "mountainwalk", "plainswalk", "swampwalk", "landwalk")  # 702.14a
 ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player do
     "stay tapped",  # 502.2
     "strike through",  # 510.1c
     "attack with defender",  # as though it didn't have defender (702.3b)
+    "block despite shadow",  # as though the attacker didn't have it (702.27b)
+    *[f"be blocked despite {walk}" for walk in LANDWALKS],  # as though it didn't have it (702.14c)
     "see the top card",  # 401.5
     "reveal the first draw",  # 121.9
     "play",  # these cards, as lands or as spells (601.1a)
@@ -182,6 +186,7 @@ ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player d
     "any color to activate",  # ... on abilities of these objects
     "any type to activate",
     "show the top card",  # 401.5: a player plays with it revealed
+    "show the hand",  # likewise (402.3)
     "be looked at",  # 406.3: a card exiled face down, by the controller of the effect
 )
 ACTIONS = tuple(dict.fromkeys((*RESTRICTED_ACTIONS, *REQUIRED_ACTIONS)))
@@ -190,13 +195,13 @@ COUNTERS = tuple(  # 122: kinds of counters on cards of the 2020 pool, those tha
     "+1/+1 -1/-1 +1/+0 +0/+1 +2/+2 +2/+0 +0/+2 +1/+2 -1/-0 -0/-1 -0/-2 -2/-1 -2/-2 "
     "age aim arrow arrowhead awakening blaze blood bounty brain bribery brick cage carrion charge corpse credit "
     "crystal cube currency death delay depletion despair devotion divinity doom dream echo egg elixir energy "
-    "enlightened eon experience eyeball fade fate feather filibuster flood foreshadow fungus fuse gem ghostform glyph "
-    "gold growth hatchling healing hit hoofprint hour hourglass hunger ice incubation infection intervention "
-    "invitation isolation javelin ki knowledge level lore loyalty luck magnet manabond manifestation mannequin matrix "
-    "mine mining mire music muster net omen ore page pain paralyzation petal petrification phylactery pin plague "
-    "plot poison polyp pressure prey pupa quest rust scream shell shield silver sleep sleight slime slumber soot soul "
-    "spark spite spore storage strife study tax theft tide time tower training trap treasure velocity verse vitality "
-    "volatile vortex wage winch wind wish".split()
+    "enlightened eon experience eyeball fade fate feather filibuster flame flood foreshadow fungus fury fuse gem "
+    "ghostform glyph gold growth hatchling healing hit hoofprint hour hourglass hunger ice incubation infection "
+    "intervention invitation isolation javelin ki knowledge landmark level lore loyalty luck magnet manabond "
+    "manifestation mannequin matrix mine mining mire music muster net omen ore page pain paralyzation petal "
+    "petrification phylactery pin plague plot poison polyp pressure prey pupa quest rust scream shell shield shred "
+    "silver sleep sleight slime slumber soot soul spark spite spore storage strife study tax theft tide time tower "
+    "training trap treasure velocity verse vitality volatile vortex wage winch wind wish".split()
 )
 
 ABILITY_WORDS = (  # 207.2c: they tie cards together and mean nothing
@@ -242,6 +247,26 @@ ABILITY_WORDS = (  # 207.2c: they tie cards together and mean nothing
     "Will of the council",
 )
 
+LATER_ABILITY_WORDS = (  # of cards that were printed after our edition of the book
+    "Alliance",
+    "Celebration",
+    "Corrupted",
+    "Coven",
+    "Descend 4",
+    "Descend 8",
+    "Eerie",
+    "Fathomless descent",
+    "Flurry",
+    "Magecraft",
+    "Pack tactics",
+    "Paradox",
+    "Renew",
+    "Secret council",
+    "Survival",
+    "Valiant",
+    "Void",
+)
+
 NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen twenty"
@@ -278,6 +303,7 @@ IRREGULAR_PLURALS = {
     "Viashino": "Viashino",
     "Kithkin": "Kithkin",
     "Kor": "Kor",
+    "Kavu": "Kavu",
     "Soltari": "Soltari",
     "Dauthi": "Dauthi",
     "Thalakos": "Thalakos",

@@ -61,6 +61,7 @@ def propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list
         return (yield from in_turn.wait(ctx.gathering, events))  # 608.2e
     done = yield from happen(state, events)
     ctx.amount = sum([abs(event.amount) for event in done if isinstance(event, (Life, Damage))])
+    ctx.amount += sum([max(0, event.removed) for event in done if isinstance(event, Counters)])
     return done
 
 
@@ -131,6 +132,7 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
             event = Move(there, "exile", "701.11a", ctx.source, "exile")  # 406.2
             event.face_down = "exiled" if instruction.face_down else ""
             event.pile = pile
+            event.counters = [(kind, phrases.quantity(ctx, number)) for kind, number in instruction.counters]
             if instruction.link:  # 607.2a, 607.2b: by an instruction, or as what replaces an event
                 event.also = ("607.2a",) if ctx.item is not None else ("607.2b",)
             if instruction.link == "championed":
@@ -226,7 +228,8 @@ def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     found = found_by(ctx, ids, instruction.from_)
     if into.zone == "library":
         staying = [id for id in found if state.objects[id].zone == "library"]
-        placed = yield from arranging.within_libraries(state, staying, into, arranging.soon_shuffled(ctx))
+        soon = arranging.soon_shuffled(ctx)
+        placed = yield from arranging.within_libraries(state, staying, into, soon, ctx.controller)
         found = [id for id in found if id not in staying]
         if staying and not found:
             ctx.results = placed
@@ -366,7 +369,7 @@ def add_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
         if ctx.mana not in able and len(able) > 1:
             rule = "106.8" if instruction.like is not None else "106.1b"
             chosen = yield from choices.mana(state, seat, ctx.source, able, rule)
-        made = mana.produced(state, seat, ctx.tapped, chosen * times)
+        made = mana.produced(state, seat, ctx.tapped, chosen * times, True)
         if len(made) > 1:
             chosen = yield from choices.mana(state, seat, ctx.source, tuple(made), "616.1")
             made = [chosen]

@@ -246,18 +246,21 @@ def mana_ability(
     """
     held = ability.held
     node = ability.ability
-    needed = pricing.ability_mana(state, seat, ability.id, node).with_x(0)
     whole = pricing.ability_cost(state, seat, ability.id, node)
-    if payment.cannot_pay(state, seat, ability.id, whole, 0, None, "activate", needed) is not None:
-        return False
     ctx = layers.context(state, ability.id, seat)
     ctx.origin = held.origin
+    cost = pricing.ability_mana(state, seat, ability.id, node)
+    if not mana:  # what was to give certain mana was offered for an X of 0
+        ctx.x = yield from variables.choose_x(state, seat, cost, Purpose("activate", ability.id, whole))
+    needed = cost.with_x(ctx.x)
+    if payment.cannot_pay(state, seat, ability.id, whole, ctx.x, None, "activate", needed) is not None:
+        return False
     ctx.mana = unit(state, seat, ability, mana)
     ctx.tapped = ability.id if shape_of(held).taps else 0  # 106.12
     _count_use(state, ability.id, held, node)
     busy = (ability.id, held.origin + BUSY)
     state.used[busy] = 1  # 605.3c: not again until it has resolved
-    paid = yield from payment.pay(state, seat, ability.id, whole, 0, ctx, "activate", reserve, needed)
+    paid = yield from payment.pay(state, seat, ability.id, whole, ctx.x, ctx, "activate", reserve, needed)
     state.used.pop(busy, None)
     if not paid:
         return False

@@ -136,7 +136,8 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
         return _below(state, event, ability, ctx)
     if not isinstance(ability, (n.Replacement, n.Multiplied)):
         return False
-    if isinstance(ability.event, (n.CountersPut, n.TokensCreated)) and not event.effect:
+    by_effects = isinstance(ability.event, (n.CountersPut, n.TokensCreated)) and not event.effect
+    if by_effects and not (isinstance(ability, n.Multiplied) and ability.always):
         return False  # 614.16: only what an effect does
     found = matching.meets(ctx, ability.event, event)
     if found is None:

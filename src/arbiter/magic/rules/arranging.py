@@ -53,10 +53,13 @@ def _pile(state: MagicState, owner: int, pile: list[Move], position: str, at_ran
     return [by_id[id] for id in arranged]
 
 
-def within_libraries(state: MagicState, ids: list[Id], into: n.Into, soon: list[int]) -> Asking[list[Id]]:
+def within_libraries(
+    state: MagicState, ids: list[Id], into: n.Into, soon: list[int], by: int | None = None
+) -> Asking[list[Id]]:
     """401.4, 401.7: cards of libraries get another place there, which is no change of zones; they get new ids all the same.
 
-    In a random order nobody knows them any more; the order that a player has chosen only that player knows.
+    In a random order nobody knows them any more; the order that a player has chosen only that player knows.  `by`: who is
+    told to put them there, and orders those that their owner has not seen (608.2c).
     """
     placed: list[Id] = []
     for seat in queries.apnap(state):
@@ -67,16 +70,22 @@ def within_libraries(state: MagicState, ids: list[Id], into: n.Into, soon: list[
             pile, hidden_from = [pile[place] for place in places], "all"
         elif len(pile) > 1 and seat not in soon:
             prompt = "choose-bottom-order" if into.position == "bottom" else "choose-top-order"
-            pile, hidden_from = (yield from ordered(state, seat, pile, prompt, "401.4")), "others"
+            chooser = seat if by is None or _seen_by(state, pile, seat) else by
+            pile, hidden_from = (yield from ordered(state, chooser, pile, prompt, "401.4")), "others"
         if not pile or not state.players[seat].playing:
             continue  # 800.4a: the cards have left the game with their owner
         others = [id for id in state.players[seat].library if id not in pile]
-        renewed = [_renewed(state, id, seat, hidden_from) for id in pile]
+        knows = seat if by is None or _seen_by(state, pile, seat) else by
+        renewed = [_renewed(state, id, knows, hidden_from) for id in pile]
         above = len(others) if into.position == "bottom" else max(0, into.place - 1)
         state.edit_player(seat).library = (*others[:above], *renewed, *others[above:])
         layers.changed(state, "library")
         placed += renewed
     return placed
+
+
+def _seen_by(state: MagicState, ids: list[Id], seat: int) -> bool:
+    return all(state.objects[id].known & (1 << seat) for id in ids)
 
 
 def _renewed(state: MagicState, id: Id, seat: int, hidden_from: str) -> Id:

@@ -53,7 +53,8 @@ def evaded(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
     theirs = layers.characteristics(state, attacker)  # 702.21g: its own abilities, not those of its band
     if theirs.has("flying") and not mine.has("flying") and not mine.has("reach"):
         return _refusal(state, "702.9b", "block-flying", blocker, attacker)  # 702.17b: reach
-    if theirs.has("shadow") != mine.has("shadow"):
+    despite = theirs.has("shadow") and layers.allowed(state, blocker, "block despite shadow") is not None
+    if theirs.has("shadow") != mine.has("shadow") and not despite:
         return _refusal(state, "702.27b", "block-shadow", blocker, attacker)
     if _walks(state, attacker, theirs):  # 702.14b, 702.14d: whatever landwalk the blocker has
         return _refusal(state, "702.14c", "block-landwalk", blocker, attacker)
@@ -77,11 +78,19 @@ def _walks(state: MagicState, attacker: Id, derived: Derived) -> bool:
     for held in derived.abilities:
         one = held.ability
         if isinstance(one, n.Keyword) and one.name == "landwalk" and one.filter is not None:  # 702.14a
+            if _ignored(state, attacker, one.filter):
+                continue
             for id in state.permanents:
                 there = layers.characteristics(state, id)
                 if there.controller == seat and there.is_type("land") and phrases.matches(ctx, one.filter, id):
                     return True
     return False
+
+
+def _ignored(state: MagicState, attacker: Id, walked: n.Predicate) -> bool:
+    """Whether the creature can be blocked as though it didn't have this landwalk ability (609.4)."""
+    words = ["landwalk"] + ([f"{walked.word.lower()}walk"] if isinstance(walked, n.Is) else [])
+    return any(layers.allowed(state, attacker, f"be blocked despite {word}") is not None for word in words)
 
 
 def _refusal(state: MagicState, rule: str, message: str, blocker: Id, attacker: Id = 0) -> Refusal:

@@ -91,7 +91,7 @@ def cast_card(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
         if not able:
             _log_not_cast(state, seat, ctx.source)
         if isinstance(instruction.what, n.Pick):
-            least, most = instruction.what.least, instruction.what.most
+            least, most = choices.bounds(ctx, instruction.what)
             prompt = Message("choose-choose", {"n": most})
             able = yield from choices.some(state, seat, "608.2d", prompt, able, least, most, "choose", ctx.source)
         for id in able:

@@ -113,11 +113,12 @@ def picked(
         choices = pickable(state, ctx, what, seat, verb)
         piles = _face_down_piles(state, seat, choices)
         offered = [id for id in choices if piles.get(id, [id])]
-        prompt = Message("choose-" + (asked or verb), {"n": what.most})
+        least, most = bounds(ctx, what)
+        prompt = Message("choose-" + (asked or verb), {"n": most})
         if what.random:
-            chosen = yield from at_random(offered, what.most, rule)
+            chosen = yield from at_random(offered, most, rule)
         else:
-            chosen = yield from some(state, seat, rule, prompt, offered, what.least, what.most, verb, ctx.source)
+            chosen = yield from some(state, seat, rule, prompt, offered, least, most, verb, ctx.source)
         for id in chosen:
             if len(piles.get(id, [])) > 1:  # 406.4: a card of the pile at random
                 id = (yield from drawn(options_for(piles[id], verb), "406.4", Message("chance-pile"))).about
@@ -127,6 +128,14 @@ def picked(
     if several:
         state.announced = ()
     return found
+
+
+def bounds(ctx: Context, what: n.Pick) -> tuple[int, int]:
+    """The least and the most that are chosen; a number that the text works out is at least zero (107.1b)."""
+    if what.number is None:
+        return what.least, what.most
+    number = max(0, phrases.quantity(ctx, what.number))
+    return (number if what.least else 0), number
 
 
 def at_random(ids: list[Id], count: int, rule: str) -> Asking[list[Id]]:
@@ -192,13 +201,14 @@ def can_sacrifice(state: MagicState, seat: int, id: Id) -> bool:
     return layers.forbidden(state, id, "be sacrificed") is None  # 101.2
 
 
-def player(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
-    """One of the players in the game, as a permanent remembers them."""
+def player(state: MagicState, seat: int, rule: str, about: Id, opponents: bool = False) -> Asking[str]:
+    """One of the players in the game, or of the opponents, as a permanent remembers them."""
 
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        options = options_for([player_id(one) for one in queries.apnap(state)], "choose")
+        able = [one for one in queries.apnap(state) if not opponents or queries.is_opponent(state, seat, one)]
+        options = options_for([player_id(one) for one in able], "choose")
         decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-player"), options)
         decision.about = about
         return decision

@@ -11,7 +11,7 @@ from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.rules import layers, lookback
 from arbiter.magic.rules.context import Context
 from arbiter.magic.rules.events import Event
-from arbiter.magic.rules.history import MEMO_LIMIT, NOW, is_by_source, words_of
+from arbiter.magic.rules.history import MEMO_LIMIT, NOW, is_by_source, of_first, spells_cast, words_of
 from arbiter.magic.rules.matching import meets
 from arbiter.magic.rules.watchers import KIND_OF
 from arbiter.magic.state.records import Binding, player_id
@@ -37,7 +37,13 @@ _asking: dict[int, tuple[Card, tuple[Question, ...]]] = {}  # by identity of the
 def _asked_by(card: Card) -> tuple[Question, ...]:
     known = _asking.get(id(card))
     if known is None:
-        found = [Question(part) for part in walk(card.abilities) if isinstance(part, (n.HowOften, n.Underwent))]
+        found: list[Question] = []
+        for part in walk(card.abilities):
+            asked = of_first(part) if isinstance(part, n.FirstTime) else part
+            if isinstance(part, n.StaticForPlayers) and any(_limits_casting(one) for one in part.modifications):
+                asked = spells_cast(part.spells)
+            if isinstance(asked, (n.HowOften, n.Underwent)):
+                found.append(Question(asked))
         for face in card.faces:
             found += _asked_by(face)
         known = (card, tuple(found))
@@ -45,6 +51,10 @@ def _asked_by(card: Card) -> tuple[Question, ...]:
             _asking.clear()
         _asking[id(card)] = known
     return known[1]
+
+
+def _limits_casting(part: n.Modification) -> bool:
+    return isinstance(part, n.Limit) and part.action == "cast"
 
 
 def _questions(state: MagicState) -> dict[str, tuple[Question, ...]]:

@@ -24,7 +24,26 @@ def remove(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
         able = choices.pickable(state, ctx, instruction.what, ctx.controller)
         without = [id for id in able if not queries.counted(state, id, instruction.kind)]
         ctx.barred = (*ctx.barred, *without) if len(without) < len(able) else ctx.barred
-    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1))
+    if instruction.count is None:
+        return (yield from _remove_all(state, ctx, instruction))
+    done = yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1)
+    return done
+
+
+def _remove_all(state: MagicState, ctx: Context, instruction: n.RemoveCounters) -> Asking[bool]:
+    """122.1: all counters of the kind, or of every kind; how many these were can be asked for."""
+    ids = yield from choices.picked(state, ctx, instruction.what, "122.1", "counter")
+    events: list[Event] = []
+    for id in ids:
+        there = queries.counters_on(state, id) if id in state.objects else ()
+        for kind, number in there:
+            if number > 0 and instruction.kind in ("", kind):
+                event = Counters(id, kind, -number, "122.1", ctx.source)
+                event.seat = choices.instructed(ctx, instruction.what)
+                events.append(event)
+    ctx.results = ids
+    done = yield from propose(state, ctx, events)
+    return bool(done)
 
 
 def _counters(
@@ -40,6 +59,10 @@ def _counters(
     for id in ids:
         if id in state.objects:
             share = shares[id] if shares else dividing.share(ctx, count, what, id)
+            if sign < 0:
+                share = min(share, queries.counted(state, id, kind))  # 609.3: as many as there are
+                if share < 1:
+                    continue
             event = Counters(id, kind, sign * share, "122.1", ctx.source)
             event.seat = choices.instructed(ctx, what)  # 122.6a: the player whom the effect tells to
             events.append(event)

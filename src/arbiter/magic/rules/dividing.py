@@ -84,7 +84,7 @@ def on_resolution(state: MagicState, ctx: Context, what: n.Pick, total: int) -> 
     seat = ctx.controller
     able = choices.pickable(state, ctx, what, seat)
     prompt = Message("choose-share", {"source": zones.ref(state, ctx.source)})
-    most = min(total, what.most, len(able))
+    most = min(total, choices.bounds(ctx, what)[1], len(able))
     ids = yield from choices.some(state, seat, "608.2d", prompt, able, min(1, most), most, "choose", ctx.source)
     if not ids or total < 1:
         return {}

@@ -36,6 +36,7 @@ from arbiter.magic.rules import (
     keyword_actions,
     lasting,
     life,
+    lookback,
     modes,
     monarch,
     outside,
@@ -102,7 +103,7 @@ def carry_out(
             instruction.do,
             ctx.source,
             ctx.controller,
-            (*ctx.bindings, *phrases.remembered_targets(ctx)),
+            (*lookback.for_later(ctx, instruction.do), *phrases.remembered_targets(ctx)),
             state.turn_count,
             instruction.this_turn,
             expires=instruction.expires,
@@ -191,7 +192,7 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
             continue
         if cost:
             own.x = ctx.x = yield from _open_x(state, seat, ctx, cost)
-            paid = yield from payment.pay(state, seat, ctx.source, cost, ctx.x, own)
+            paid = yield from _pay(state, seat, cost, own, depth)
             if not paid:
                 continue
         before, own.optional = own.optional, True
@@ -201,6 +202,21 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
         ctx.bindings = own.bindings
         done = done or carried or not mentions(instruction.what, n.Pick)  # who chose nothing did nothing (608.2d)
     return done
+
+
+def _pay(state: MagicState, seat: int, cost: tuple[n.Instruction, ...], ctx: Context, depth: int) -> Asking[bool]:
+    """A cost, and after it those parts of it whose results the effect speaks of by name (118.12)."""
+    named = [part for part in cost if isinstance(part, n.Bind)]
+    others = tuple([part for part in cost if not isinstance(part, n.Bind)])
+    if others:
+        paid = yield from payment.pay(state, seat, ctx.source, others, ctx.x, ctx)
+        if not paid:
+            return False
+    before, ctx.paying = ctx.paying, True
+    for part in named:
+        yield from carry_out(state, part, ctx, (), depth + 1)
+    ctx.paying = before
+    return True
 
 
 def _open_x(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instruction, ...]) -> Asking[int]:
@@ -239,6 +255,12 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
 def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: int) -> Asking[bool]:
     """ "[A] unless [player pays B]" (118.12a)."""
     for seat in phrases.players(ctx, instruction.who):
+        if instruction.cost and isinstance(instruction.cost[0], n.DealDamage):  # what is no cost to pay is done
+            told = Message("unless-pay", {"object": zones.ref(state, ctx.source)})
+            if (yield from choices.yes(state, seat, "118.12a", told, ctx.source)):
+                yield from carry_out(state, instruction.cost[0], ctx, (), depth + 1)
+                return False
+            continue
         cost = pricing.fixed(ctx, instruction.cost)
         if instruction.each is not None:
             cost = cost * max(0, phrases.quantity(ctx, instruction.each))

@@ -68,7 +68,8 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     would = Entering(state, event)
     if ability.choose:
         picked = yield from _choose(state, event, ability)
-        event.chosen = (*event.chosen, (links.choice(ability.choose, would.id, held.origin), picked))
+        kind = "player" if ability.choose == "opponent" else ability.choose
+        event.chosen = (*event.chosen, (links.choice(kind, would.id, held.origin), picked))
     if ability.becomes:
         yield from _take_form(state, event, ability.becomes)
     done = False
@@ -128,8 +129,8 @@ def _choose(state: MagicState, event: Move | TurnFace, ability: n.Enters) -> Ask
         return (yield from wording.one_of(state, seat, "607.2e", prompt, "word", list(ability.words), also, event.id))
     if ability.choose == "life paid":
         return (yield from _pay_life(state, event, seat))
-    if ability.choose == "player":
-        return (yield from choices.player(state, seat, "614.12a", event.id))
+    if ability.choose in ("player", "opponent"):
+        return (yield from choices.player(state, seat, "614.12a", event.id, ability.choose == "opponent"))
     ctx = layers.context(state, event.id, seat)
     return (yield from wording.word(state, seat, "614.12a", ability.choose, ability.of, ctx))
 

@@ -292,6 +292,7 @@ class Targeted(Event):
         self.id = id
         self.seat = seat
         self.spell = False  # of a spell, not of an ability
+        self.item = source  # the spell or the ability itself, on the stack
 
 
 @final

@@ -104,10 +104,13 @@ def take(state: MagicState, seat: int, id: Id, how: str) -> Asking[None]:
 
 
 def turn(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """An effect turns permanents face up (707.7) or face down (707.2a)."""
+    """An effect turns permanents face up (707.7) or face down (707.2a), or exiled cards face up (406.3)."""
     assert isinstance(instruction, n.TurnFace)
     ids = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
     events: list[Event] = []
+    exiled = [id for id in ids if instruction.up and id in state.exile and state.objects[id].face_down]
+    for id in exiled:
+        turning.turn_up(state, id)
     for id in ids:
         if id not in state.permanents or bool(state.objects[id].face_down) != instruction.up:
             continue
@@ -120,7 +123,7 @@ def turn(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
             continue
         events.append(TurnFace(id, instruction.up, "707.7" if instruction.up else "707.2a", ctx.source))
     done = yield from happen(state, events) if events else _none()
-    ctx.results = [event.id for event in done if isinstance(event, TurnFace)]
+    ctx.results = [*exiled, *[event.id for event in done if isinstance(event, TurnFace)]]
     return bool(ctx.results)
 
 

@@ -35,6 +35,21 @@ def words_of(asked: n.HowOften | n.Underwent) -> str:
     return known
 
 
+def spells_cast(spells: n.Predicate) -> n.HowOften:
+    """How many such spells a player has cast this turn, for an effect that limits that number."""
+    return n.HowOften(n.CastsSpell(n.You(), spells))
+
+
+def of_first(asked: n.FirstTime) -> n.HowOften | n.Underwent | None:
+    """What is counted for "the first time each turn" where not all such events count: "your first noncreature spell"."""
+    event = asked.event
+    if isinstance(event, n.CastsSpell) and event.what != n.All(()):
+        return n.HowOften(event)
+    if isinstance(event, n.BecomesTarget) and (event.who is not None or event.by is not None):
+        return n.Underwent(n.BecomesTarget(event.what or n.All(()), event.who, event.by))
+    return None
+
+
 def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:
     """What is still known as a turn begins: how often things happened in the one before."""
     state.caches.questions = None

@@ -276,7 +276,7 @@ def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, s
     elif isinstance(modification, n.Grant):
         grant(actor, deed, origin, index, stamp)
     elif isinstance(modification, n.LoseAbilities):  # 101.2a: what is gained later is there
-        lose(derived, modification.keywords)
+        lose(derived, modification.keywords, modification.these)
         if modification.barred:
             for keyword in modification.keywords:  # 113.11
                 derived.barred = (*derived.barred, keyword)
@@ -352,12 +352,14 @@ def _named(name: str, keywords: tuple[str, ...]) -> bool:
     return name in keywords
 
 
-def lose(derived: Derived, keywords: tuple[str, ...]) -> None:
-    """113.10b: every instance of each keyword named; all abilities if none is."""
+def lose(derived: Derived, keywords: tuple[str, ...], these: tuple[n.Ability, ...] = ()) -> None:
+    """113.10b: every instance of each keyword named, or these abilities; all abilities if none is."""
     kept: list[Held] = []
-    if keywords:
+    if keywords or these:
         for one in derived.abilities:
-            if not (isinstance(one.ability, n.Keyword) and _named(one.ability.name, keywords)):
+            if one.ability not in these and not (
+                isinstance(one.ability, n.Keyword) and _named(one.ability.name, keywords)
+            ):
                 kept.append(one)
         there = {one.origin: True for one in kept}
         kept = [one for one in kept if ".k" not in one.origin or one.origin.rpartition(".k")[0] in there]

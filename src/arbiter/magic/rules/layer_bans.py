@@ -287,6 +287,15 @@ def restricts(state: MagicState, action: str) -> bool:
     return False
 
 
+def casting_limits(state: MagicState, seat: int) -> list[tuple[Context, n.Predicate, int]]:
+    """The effects by which the player can't cast more than so many such spells each turn (601.3)."""
+    found: list[tuple[Context, n.Predicate, int]] = []
+    for one, part in plan_of(state).of(n.Limit):
+        if isinstance(part, n.Limit) and part.action == "cast" and speaks_of(state, one, seat):
+            found.append((context(state, one.source, one.controller), one.ability.spells, part.number))
+    return found
+
+
 def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limit, list[int]]]:
     """The effects by which no more than so many creatures can do this: the source, the limit, whom it speaks of (508.1c)."""
     found: list[tuple[int, n.Limit, list[int]]] = []

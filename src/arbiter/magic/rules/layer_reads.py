@@ -239,7 +239,7 @@ def _read_number(into: Reads, what: n.Number_, place: str, depth: int) -> None:
 
 def read_players(into: Reads, who: n.Players, depth: int = 0) -> None:
     _depth(depth)
-    if isinstance(who, (n.You, n.EachOpponent)):
+    if isinstance(who, (n.You, n.EachOpponent)) or (isinstance(who, n.EachPlayer) and who.others):
         into.marks["controller"] = True  # of the source (109.5)
     elif isinstance(who, (n.ControllerOf, n.OwnerOf)):
         into.marks["controller"] = True
@@ -297,9 +297,9 @@ def read_quantity(into: Reads, what: n.Quantity, depth: int = 0) -> None:
         place = read_objects(into, what.what, depth + 1)
         if place != "affected":
             into.topics["counters" if place == "any" else "source counters"] = True
-    elif isinstance(what, n.LifeOf):
+    elif isinstance(what, (n.LifeOf, n.PlayerCount)):
         into.others = True
-        into.topics["life"] = True
+        into.topics["life" if isinstance(what, n.LifeOf) else "players"] = True
         read_players(into, what.who, depth + 1)
     elif isinstance(what, n.Devotion):
         into.others = True
@@ -431,7 +431,7 @@ def touches(modification: n.Modification, mark: str) -> bool:
             isinstance(one, n.Keyword) and one.name == word for one in modification.abilities
         )
     if isinstance(modification, n.LoseAbilities):
-        if not modification.keywords:
+        if modification.these or not modification.keywords:
             return kind in ("keyword", "abilities")
         return kind == "keyword" and word in modification.keywords
     return kind == "power" and isinstance(modification, (n.DefinePT, n.SetBase, n.Boost, n.SwitchPT))

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases, zones
+from arbiter.magic.language.reflect import walk
+from arbiter.magic.rules import layers, links, phrases, zones
 from arbiter.magic.rules.events import ControlLost, Event, Losing, Move, Phasing, Revealed, Unattached
 from arbiter.magic.rules.links import pair_of
 from arbiter.magic.rules.phrases import Context
@@ -156,6 +157,25 @@ def after_payment(ctx: Context) -> tuple[Binding, ...]:
     moved = [] if ctx.source in objects else [one.id for one in objects.values() if one.was == ctx.source]
     seen = [id for id in moved if objects[id].zone in VISIBLE]
     return (*ctx.bindings, Binding(PAID, (seen[0],))) if seen else ctx.bindings
+
+
+def for_later(ctx: Context, do: n.Instruction) -> tuple[Binding, ...]:
+    """What a delayed ability remembers: what it is to move is found now, where the creating ability finds it (400.7d, 603.7c)."""
+    moved = [part.what for part in walk(do) if isinstance(part, (n.Move, n.Exile))]
+    found_now: list[Binding] = []
+    for one in ctx.bindings:
+        if one.name == "event object" and any(isinstance(what, n.EventObject) for what in moved):
+            there = tuple([zones.current(ctx.state, id) if _triggered_by_its_move(ctx, id) else id for id in one.ids])
+            one = Binding(one.name, there, one.number, one.word)
+        found_now.append(one)
+    own = any(isinstance(what, n.Self) for what in moved) and ctx.source not in ctx.state.objects
+    if own and _triggered_by_its_move(ctx, ctx.source):
+        found_now.append(Binding(PAID, (zones.current(ctx.state, ctx.source),)))
+    for part in walk(do):
+        if isinstance(part, n.Linked):  # 607.2a: the delayed ability itself is linked to nothing
+            ids = links.linked(ctx.state, ctx.source, ctx.origin, part.link)
+            found_now.append(Binding("linked " + part.link, tuple(ids)))
+    return tuple(found_now)
 
 
 def _triggered_by_its_move(ctx: Context, id: Id) -> bool:

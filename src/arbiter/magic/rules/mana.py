@@ -13,7 +13,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.words import COLOR_SYMBOLS
-from arbiter.magic.rules import layers, links, matching, phrases, zones
+from arbiter.magic.rules import layers, links, matching, permissions, phrases, zones
 from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.events import TappedForMana
 from arbiter.magic.rules.phrases import Context
@@ -129,7 +129,8 @@ def take(state: MagicState, seat: int, lost: tuple[Mana, ...]) -> None:
 def may_spend(state: MagicState, seat: int, only: n.Spending, verb: str, id: Id) -> bool:
     """106.6: whether mana restricted so may be spent to cast this spell, or to activate an ability of this object."""
     what = only.spells if verb == "cast" else only.abilities if verb == "activate" else None
-    return what is not None and phrases.matches(layers.context(state, id, seat), what, id)
+    ctx = layers.context(state, id, seat)
+    return what is not None and phrases.matches(ctx, permissions.as_cast(ctx, what, id), id)
 
 
 # Mana abilities.
@@ -411,23 +412,29 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
     return found
 
 
-def produced(state: MagicState, seat: int, tapped: Id, mana: str) -> list[str]:
+def produced(state: MagicState, seat: int, tapped: Id, mana: str, told: bool = False) -> list[str]:
     """106.12b: what a permanent tapped for this mana produces, with the effects that change that; in any order (616.1)."""
     if not tapped or not mana or not layers.watched(state, "replace mana"):
         return [mana]
     found: list[str] = []
     ways: list[tuple[str, tuple[str, ...]]] = [(mana, ())]
+    seen: list[tuple[str, tuple[str, ...]]] = []  # the same effects in another order may come to the same
     while ways:
         made, applied = ways.pop()
-        further = [(after, (*applied, key)) for key, after in _changes(state, seat, tapped, made) if key not in applied]
-        ways += [one for one in further if one not in ways]
+        changes = [(key, after) for key, after in _changes(state, seat, tapped, made, told) if key not in applied]
+        further = [(after, tuple(sorted([*applied, key]))) for key, after in changes]
+        ways += [one for one in further if one not in seen]
+        seen += further
         if not further and made not in found:
             found.append(made)
     return sorted(found)[:OUTCOMES]
 
 
-def _changes(state: MagicState, seat: int, tapped: Id, mana: str) -> list[tuple[str, str]]:
-    """The effects that change what a permanent tapped for this type and amount of mana produces, and to what (106.12b)."""
+def _changes(state: MagicState, seat: int, tapped: Id, mana: str, told: bool) -> list[tuple[str, str]]:
+    """The effects that change what a permanent tapped for this type and amount of mana produces, and to what (106.12b).
+
+    `told`: it is produced now, and who watches the game is told what changes it.
+    """
     event = TappedForMana(tapped, seat, "106.12b", mana)
     found: list[tuple[str, str]] = []
     for source, held in layers.watchers(state, "replace mana"):
@@ -435,6 +442,8 @@ def _changes(state: MagicState, seat: int, tapped: Id, mana: str) -> list[tuple[
         ctx = layers.context(state, source, layers.characteristics(state, source).controller)
         if not isinstance(ability, (n.Multiplied, n.Replacement)) or matching.meets(ctx, ability.event, event) is None:
             continue
+        if told and state.log.witness is not None:
+            state.log.witness.begins(source, held.origin, ability)
         if isinstance(ability, n.Multiplied):
             found.append((f"{source}:{held.origin}", mana * ability.factor))
         elif isinstance(ability.instead, n.AddMana):

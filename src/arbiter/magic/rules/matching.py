@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import combat_triggers, firsts, layers, lookback, phrases, queries
+from arbiter.magic.rules import combat_triggers, firsts, history, layers, lookback, phrases, queries
 from arbiter.magic.rules.combat_triggers import is_subject as _subject
 from arbiter.magic.rules.events import (
     ActionPerformed,
@@ -36,6 +36,7 @@ from arbiter.magic.rules.events import (
     Unattached,
     WasCast,
 )
+from arbiter.magic.rules.permissions import as_cast
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.timing import MAIN
 from arbiter.magic.state.records import Binding, player_id
@@ -64,9 +65,10 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
     if isinstance(event, (Life, Counters, CreateTokens)):
         return _amount(ctx, pattern, event)
     if isinstance(event, WasCast):
-        if isinstance(pattern, n.CastsSpell) and phrases.matches(ctx, pattern.what, event.id):
+        if isinstance(pattern, n.CastsSpell) and phrases.matches(ctx, as_cast(ctx, pattern.what, event.id), event.id):
             found = _of_player(ctx, pattern.who, event.seat)
-            return None if found is None else (*found, Binding("event object", (event.id,)))
+            late = pattern.during is not None and not phrases.holds(ctx, n.IsTurnOf(pattern.during))
+            return None if found is None or late else (*found, Binding("event object", (event.id,)))
         return None
     if isinstance(event, Losing):
         return _of_player(ctx, pattern.who, event.seat) if isinstance(pattern, n.LosesGame) else None
@@ -104,6 +106,11 @@ def _is_nth(ctx: Context, pattern: n.FirstTime, event: Event) -> bool:
     active = queries.turn_of(ctx.state).active
     if pattern.during is not None and active not in phrases.players(ctx, pattern.during):
         return False
+    asked = history.of_first(pattern)
+    if isinstance(asked, n.HowOften):
+        return history.how_often(ctx, asked) == pattern.nth - 1
+    if isinstance(asked, n.Underwent):
+        return isinstance(event, Targeted) and not history.underwent(ctx, asked, event.id)
     return firsts.is_nth(ctx.state, event, pattern.nth)
 
 
@@ -231,7 +238,7 @@ def _damage(ctx: Context, pattern: n.EventPattern, event: Damage) -> tuple[Bindi
 
 def _struck(ctx: Context, pattern: n.IsDealtDamage, event: Damage) -> bool:
     """Whether damage is dealt to such a permanent or player, whatever deals it."""
-    if pattern.combat_only and not event.combat:
+    if (pattern.combat_only and not event.combat) or (pattern.noncombat and event.combat):
         return False
     if event.to < 0:
         return pattern.players is not None and -1 - event.to in phrases.players(ctx, pattern.players)
@@ -362,4 +369,4 @@ def _targeted(ctx: Context, pattern: n.EventPattern, event: Targeted) -> tuple[B
     found = _of_player(ctx, n.EachPlayer() if pattern.who is None else pattern.who, event.seat)
     if found is None:
         return None
-    return (*found, Binding("event object", (event.id,)), Binding("event source", (event.source,)))
+    return (*found, Binding("event object", (event.id,)), Binding("event source", (event.item,)))

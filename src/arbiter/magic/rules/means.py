@@ -125,7 +125,7 @@ def _other_costs(state: MagicState, seat: int, ability: ManaAbility, made: Sourc
         elif isinstance(part, n.RemoveCounters) and isinstance(part.what, n.Self):
             name = f"{part.kind}:{ability.id}"
             budget.limits[name] = queries.counted(state, ability.id, part.kind)
-            limited.append((name, phrases.quantity(ctx, part.count)))
+            limited.append((name, 0 if part.count is None else phrases.quantity(ctx, part.count)))
         elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Pick):
             made.victims = tuple(choices.pickable(state, ctx, part.what, seat, "sacrifice"))
         elif not isinstance(part, (n.PayMana, n.TapThis)) and not mana.gives_up_itself((part,)):

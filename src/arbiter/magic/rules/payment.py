@@ -384,6 +384,7 @@ def pay_all(
         if cannot_do(state, seat, source, part, x) is not None:
             return False
         own.barred = reach.kept_back(own, part, tuple(parts[place + 1 :]), seat)
+        own.amount = 0
         yield from effects.carry_out(state, part, own)  # 118.1
         if ctx is not None and own.results:
             effects.bind(ctx, _paid(part, own))
@@ -392,7 +393,7 @@ def pay_all(
 
 def _paid(part: n.Instruction, own: Context) -> Binding:
     """What was paid, for "the sacrificed creature" and the like: the object as it last was."""
-    name = "paid " + type(part).__name__.lower()
+    name = "removed" if isinstance(part, n.RemoveCounters) else "paid " + type(part).__name__.lower()
     objects, remembered = own.state.objects, own.state.remembered
     found = [objects[id].was if objects[id].was in remembered else id for id in own.results if id in objects]
-    return Binding(name, tuple(found))
+    return Binding(name, tuple(found), own.amount)

@@ -244,8 +244,11 @@ def _counters(state: MagicState, event: Counters) -> list[Event]:
             player.poison = max(0, player.poison + event.number)  # 122.1c
         else:
             player.counters = zones.add_counters(player.counters, event.name, event.number)
+        layers.changed(state, "players")
     else:
         event.removed = min(queries.counted(state, event.on, event.name), -event.number)
+        if event.number < 0 and event.removed == 0:
+            return []
         if event.on in state.permanents:
             permanent = state.edit_permanent(event.on)
             permanent.counters = zones.add_counters(permanent.counters, event.name, event.number)  # 122.1
@@ -257,7 +260,8 @@ def _counters(state: MagicState, event: Counters) -> list[Event]:
             return []
     if state.log.on:
         id = "event-counters-put" if event.number > 0 else "event-counters-removed"
-        args: dict[str, Argument] = {"object": zones.ref(state, event.on), "n": abs(event.number), "kind": event.name}
+        number = event.removed if event.number < 0 <= event.on else abs(event.number)
+        args: dict[str, Argument] = {"object": zones.ref(state, event.on), "n": number, "kind": event.name}
         state.log.add(id, args, (event.by, *event.also))
     return []
 

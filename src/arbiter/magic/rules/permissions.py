@@ -12,7 +12,7 @@ from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt
-from arbiter.magic.rules import layers, phrases, queries, timing
+from arbiter.magic.rules import history, layers, phrases, queries, timing
 from arbiter.magic.rules.costs import ManaCost, mana_cost
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import player_id
@@ -174,7 +174,14 @@ def forbidden(state: MagicState, seat: int, id: Id) -> bool:
     for ban in layers.all_player_bans(state, seat, "cast spells"):
         if ban.by is None:
             return True
-        if not could_be(layers.ban_context(state, ban), ban.by, id, False):  # 601.3a
+        ctx = layers.ban_context(state, ban)
+        if not could_be(ctx, as_cast(ctx, ban.by, id), id, False):  # 601.3a
+            return True
+    for ctx, spells, most in layers.casting_limits(state, seat):
+        theirs = layers.context(state, ctx.source, seat)
+        if history.how_often(theirs, history.spells_cast(spells)) < most:
+            continue
+        if spells == n.All(()) or not could_be(ctx, as_cast(ctx, spells, id), id, False):
             return True
     return False
 
@@ -222,3 +229,22 @@ def placed(what: object, zone: str, depth: int) -> object:
     if isinstance(what, (n.In, n.ExiledWith)) or (isinstance(what, n.Among) and isinstance(what.what, n.TopOf)):
         return ANYTHING if zone in phrases.zones_of(what) else NOTHING
     return rebuilt(what, lambda part: placed(part, zone, depth + 1))
+
+
+def as_cast(ctx: Context, what: n.Predicate, id: Id) -> n.Predicate:
+    """601.2a: what is said of a spell and of where it was cast from, said of it on the stack: "a spell from your graveyard"."""
+    item = ctx.state.items.get(id)
+    if item is None or all(zone in ("battlefield", "stack") for zone in phrases.zones_of(what)):
+        return what
+    found = _from_there(ctx, what, item.cast_from, queries.owner_of(ctx.state, id), 0)
+    assert isinstance(found, n.Predicate)
+    return found
+
+
+def _from_there(ctx: Context, what: object, zone: str, owner: int, depth: int) -> object:
+    if depth > n.DEPTH_LIMIT:
+        raise ValueError("nodes are nested too deeply")
+    if isinstance(what, n.In):
+        there = what.zone == zone and (what.whose is None or owner in phrases.players(ctx, what.whose))
+        return ANYTHING if there else NOTHING
+    return rebuilt(what, lambda part: _from_there(ctx, part, zone, owner, depth + 1))

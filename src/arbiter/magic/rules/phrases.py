@@ -305,7 +305,7 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Several):
         return list(dict.fromkeys([id for part in what.parts for id in objects(ctx, part)]))
     if isinstance(what, n.Giver):
-        return [what.id] if what.id in ctx.state.objects else []  # 201.4a
+        return [what.id] if what.id in ctx.state.objects or what.id in ctx.state.remembered else []  # 201.4a, 608.2g
     if isinstance(what, n.AttachedTo):  # 301.5e, 604.4: whatever it is attached to now; nothing is targeted
         permanent = ctx.state.permanents.get(ctx.source)
         if permanent is None and ctx.source in ctx.state.remembered:
@@ -313,7 +313,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
         # 303.4b, 303.4m: whatever it is attached to, be it an Aura or not
         return [permanent.attached] if permanent is not None and permanent.attached > 0 else []
     if isinstance(what, n.Linked):
-        return links.linked(ctx.state, ctx.source, ctx.origin, what.link)
+        known = ctx.bound("linked " + what.link)
+        return links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
     if isinstance(what, n.Paid):
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
@@ -362,7 +363,7 @@ def players(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, n.You):
         return [ctx.controller]  # 115.10b: no target
     if isinstance(who, n.EachPlayer):
-        return queries.apnap(state)
+        return [seat for seat in queries.apnap(state) if not who.others or seat != ctx.controller]
     if isinstance(who, n.EachOpponent):
         return [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
     if isinstance(who, n.TargetPlayer):
@@ -375,6 +376,8 @@ def players(ctx: Context, who: n.Players) -> list[int]:
         return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
     if isinstance(who, n.AttachedPlayer):
         return _enchanted(ctx)
+    if isinstance(who, n.ChosenPlayer):
+        return [int(name[1:]) - 1 for name in chosen_words(ctx, "player")]  # 607.2d: as "P1" names the first seat
     if isinstance(who, n.Whichever):
         return _distinct([seat for part in who.parts for seat in players(ctx, part)])
     if isinstance(who, n.DefendingPlayer):
@@ -448,11 +451,14 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
             [_value(ctx, id, what.characteristic) for id in _asked_of(ctx, what.what)]
         )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
-        return sum([counters_of(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])
+        return sum([queries.counters_of(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])
     if isinstance(what, n.LifeOf) and what.starting:
         return ctx.state.ruleset.starting_life * len(players(ctx, what.who))  # 103.3
     if isinstance(what, n.LifeOf):
         return sum([ctx.state.players[seat].life for seat in players(ctx, what.who)])
+    if isinstance(what, n.PlayerCount):
+        seats = players(ctx, what.who)
+        return sum([queries.player_counters(ctx.state, seat, what.kind) if what.kind else 1 for seat in seats])
     if isinstance(what, n.Devotion):
         return sum([_devoted(ctx, id, what) for id in queries.everywhere(ctx.state, "battlefield")])
     if isinstance(what, n.Variety):
@@ -526,13 +532,6 @@ def bonus(ctx: Context, what: n.Quantity) -> int:
 def _value(ctx: Context, id: Id, name: str) -> int:
     derived = ctx.look.derived(id)
     return 0 if derived is None else characteristic(derived, name)
-
-
-def counters_of(state: MagicState, id: Id, kind: str) -> int:
-    if id not in state.objects and id in state.remembered:
-        permanent = state.remembered[id].permanent
-        return 0 if permanent is None else permanent.count(kind)
-    return queries.counted(state, id, kind)
 
 
 def _chosen_number(ctx: Context) -> int:

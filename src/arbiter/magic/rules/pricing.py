@@ -42,10 +42,12 @@ def fixed(ctx: Context, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction,
     return tuple(found)
 
 
-def changed(state: MagicState, seat: int, cost: ManaCost, id: Id, verb: str) -> ManaCost:
+def changed(
+    state: MagicState, seat: int, cost: ManaCost, id: Id, verb: str, own: list[tuple[n.CostsMore, int]] | None = None
+) -> ManaCost:
     """601.2f: what effects make of the mana in the cost of a spell, or of an ability: first increases, then reductions."""
     generic, cuts = 0, NO_CUTS
-    for part, times in layers.cost_parts(state, seat, id, verb):
+    for part, times in [*layers.cost_parts(state, seat, id, verb), *(own or [])]:
         generic += part.generic * times
         if part.less:
             cuts = cuts + reductions(part.mana) * times
@@ -64,9 +66,20 @@ def besides(state: MagicState, seat: int, id: Id, verb: str) -> list[n.Instructi
     return found
 
 
+def own_price(state: MagicState, seat: int, id: Id, ability: n.Activated) -> list[tuple[n.CostsMore, int]]:
+    """What an ability says of its own activation cost, and how often."""
+    if ability.price is None:
+        return []
+    ctx = layers.context(state, id, seat)
+    if ability.priced is not None and not phrases.holds(ctx, ability.priced):
+        return []
+    times = 1 if ability.price.each is None else phrases.quantity(ctx, ability.price.each)
+    return [(ability.price, times)] if times > 0 else []
+
+
 def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated) -> ManaCost:
     """602.2b: the mana that an ability's activation cost comes to, with what effects make of it."""
-    cost = changed(state, seat, mana_of(ability.cost), id, "activate")
+    cost = changed(state, seat, mana_of(ability.cost), id, "activate", own_price(state, seat, id, ability))
     cost = cost if mana.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
     return permissions.as_though(state, seat, id, cost, " to activate")  # 609.4b
 

@@ -64,6 +64,20 @@ def counted(state: MagicState, id: Id, kind: str) -> int:
     return 0
 
 
+def player_counters(state: MagicState, seat: int, kind: str) -> int:
+    """How many counters of a kind a player has (122.1c: poison counters among them)."""
+    player = state.players[seat]
+    return player.poison if kind == "poison" else dict(player.counters).get(kind, 0)
+
+
+def counters_of(state: MagicState, id: Id, kind: str) -> int:
+    """How many counters of a kind are on an object, or were on it as it last existed (608.2g)."""
+    if id not in state.objects and id in state.remembered:
+        permanent = state.remembered[id].permanent
+        return 0 if permanent is None else permanent.count(kind)
+    return counted(state, id, kind)
+
+
 def outside(state: MagicState) -> list[Id]:
     """The objects in public zones other than the battlefield and the command zone."""
     graves = [id for player in state.players.values() for id in player.graveyard]

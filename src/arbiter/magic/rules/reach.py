@@ -125,7 +125,8 @@ def usable(ctx: Context, part: n.Instruction, id: Id, seat: int) -> bool:
     if isinstance(part, (n.Exile, n.Move, n.Reveal)):
         return id in state.objects
     if isinstance(part, n.RemoveCounters):
-        return id in state.objects and queries.counted(state, id, part.kind) >= phrases.quantity(ctx, part.count)
+        count = 0 if part.count is None else phrases.quantity(ctx, part.count)
+        return id in state.objects and queries.counted(state, id, part.kind) >= count
     if id not in state.permanents:
         return False
     if isinstance(part, n.Sacrifice):

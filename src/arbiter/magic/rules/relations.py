@@ -11,15 +11,15 @@ from arbiter.magic.language import words
 from arbiter.magic.rules import queries, varieties
 from arbiter.magic.rules.context import Context
 from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.records import Remembered
 
 
 def has_counters(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    from arbiter.magic.rules import phrases
 
     assert isinstance(what, n.HasCounters)
     kinds = (what.kind,) if what.kind else words.COUNTERS
     return queries.compare(
-        sum([phrases.counters_of(ctx.state, id, kind) for kind in kinds]), what.comparison, what.number
+        sum([queries.counters_of(ctx.state, id, kind) for kind in kinds]), what.comparison, what.number
     )
 
 
@@ -58,8 +58,15 @@ def opposing(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     assert isinstance(what, n.Opposing)
     blockers = ctx.state.blockers
     for other in phrases.objects(ctx, what.what):
-        blocks = id in blockers and other in blockers[id].blocking
-        blocked = other in blockers and id in blockers[other].blocking
+        gone = None if other in ctx.state.permanents else _last(ctx, other)  # 608.2g: as it last was
+        blocks = id in gone.blocked_by if gone is not None else id in blockers and other in blockers[id].blocking
+        blocked = id in gone.blocking if gone is not None else other in blockers and id in blockers[other].blocking
         if (blocks and what.only != "blocked by") or (blocked and what.only != "blocking"):
             return True
     return False
+
+
+def _last(ctx: Context, id: Id) -> Remembered | None:
+    """What is known of an object that has left the battlefield, by its old name or its new one."""
+    now = ctx.state.objects.get(id)
+    return ctx.state.remembered.get(id if now is None else now.was)

@@ -403,8 +403,8 @@ def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
 def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[Applicable]:
     """616.1: the affected player or the affected object's controller chooses among those whose turn it is."""
     found = _different(event, _first(found))
-    if len(found) == 1 or all(_whatever_order(one, n.Multiplied) for one in found):
-        return found[0]  # multiplications give the same product in any order
+    if len(found) == 1 or any(all(_whatever_order(one, sums) for one in found) for sums in (False, True)):
+        return found[0]  # multiplications give the same product in any order, additions the same sum
     if all(_only_added(one) for one in found):
         return found[0]  # and so does what is only added
     seat = affected(state, event)
@@ -434,8 +434,9 @@ def _first(found: list[Applicable]) -> list[Applicable]:
     return copies if copies else found  # 616.1c, 616.1d
 
 
-def _whatever_order(one: Applicable, kind: type[n.Ability]) -> bool:
-    return one.held is not None and isinstance(one.held.ability, kind)
+def _whatever_order(one: Applicable, sums: bool) -> bool:
+    ability = one.held.ability if one.held is not None else None
+    return isinstance(ability, n.Multiplied) and (ability.factor == 1 if sums else ability.plus == 0)
 
 
 def _only_added(one: Applicable) -> bool:
@@ -480,7 +481,7 @@ def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Late
     assert chosen.held is not None
     ability = chosen.held.ability
     if isinstance(ability, n.Multiplied):
-        _multiply(event, ability.factor)
+        _multiply(event, ability.factor, ability.plus)
         return None
     if isinstance(ability, n.LifeFloor):
         assert isinstance(event, Life)
@@ -501,11 +502,11 @@ def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Late
     return _instead(state, event, chosen, ability, later)
 
 
-def _multiply(event: Event, factor: int) -> None:
+def _multiply(event: Event, factor: int, plus: int) -> None:
     if isinstance(event, (Life, Damage)):
-        event.amount *= factor
+        event.amount = event.amount * factor + plus
     elif isinstance(event, (Counters, CreateTokens)):
-        event.number *= factor
+        event.number = event.number * factor + plus
 
 
 def _instead(

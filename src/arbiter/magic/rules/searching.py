@@ -106,7 +106,24 @@ def _found(
         if able:
             most = min(number, len(able))
             least = most if exact else 0
+            if instruction.different:
+                chosen += yield from _of_different_names(state, ctx, seat, able, most)
+                continue
             chosen += yield from choices.some(state, seat, "701.18b", prompt, able, least, most, "search", ctx.source)
+    return chosen
+
+
+def _of_different_names(state: MagicState, ctx: Context, seat: int, able: list[Id], most: int) -> Asking[list[Id]]:
+    """201.2: one card after the other, none with the name of one before; the player may stop at any of them."""
+    chosen: list[Id] = []
+    prompt = Message("choose-search", {"n": 1})
+    while able and len(chosen) < most:
+        found = yield from choices.some(state, seat, "701.18b", prompt, able, 0, 1, "search", ctx.source)
+        if not found:
+            break
+        chosen += found
+        name = layers.characteristics(state, found[0]).name
+        able = [id for id in able if layers.characteristics(state, id).name != name]
     return chosen
 
 

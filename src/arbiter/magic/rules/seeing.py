@@ -22,6 +22,11 @@ def see_tops(state: MagicState) -> None:
                 state.log.add(
                     "event-sees-top", {"player": zones.player_ref(seat), "object": zones.ref(state, id)}, ("401.5",)
                 )
+    for seat in layers.allowed_players(state, "show the hand"):
+        for id in state.players[seat].hand:
+            if _learn(state, id, EVERYBODY) and state.log.on:
+                shown: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
+                state.log.add("event-reveals", shown, ("701.15a",))
     showing = layers.allowed_players(state, "show the top card")
     for seat in list(state.players) if showing or any(one.shown for one in state.players.values()) else []:
         _show_top(state, seat, seat in showing)

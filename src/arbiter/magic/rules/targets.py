@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from arbiter.kernel.asking import Asking, pick_one, pick_some
-from arbiter.kernel.decisions import PickOne, PickSome
+from arbiter.kernel.decisions import Answer, Option, PickOne, PickSome, Referee
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -109,7 +109,8 @@ def counted(ctx: Context, specs: tuple[n.Targets, ...]) -> tuple[n.Targets, ...]
     for spec in specs:
         if spec.number is not None:
             number = max(0, phrases.quantity(ctx, spec.number))  # 107.1b
-            spec = n.Targets(spec.what, spec.players, number if spec.least else 0, number, spec.of_opponent)
+            least = number if spec.least else 0
+            spec = n.Targets(spec.what, spec.players, least, number, spec.of_opponent, None, spec.together)
         found.append(spec)
     return tuple(found)
 
@@ -128,7 +129,7 @@ def _completable(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple
     spec = specs[len(chosen)]
     before = ctx.chosen
     ctx.chosen = chosen
-    able = candidates(ctx, spec) if spec.least else []
+    able = lying_together(ctx, spec, candidates(ctx, spec)) if spec.least else []
     ctx.chosen = before
     if len(able) < spec.least:
         return False
@@ -201,16 +202,45 @@ def become_targets(state: MagicState, ctx: Context, chosen: tuple[tuple[Id, ...]
     for id in dict.fromkeys([id for ids in chosen for id in ids if id > 0]):
         event = Targeted(id, ctx.controller, rule, ctx.source)
         event.spell = ctx.item.kind == "spell" if ctx.item is not None else rule == "601.2c"
+        event.item = ctx.source if ctx.item is None else ctx.item.id
         triggers.note(state, event, False)
 
 
 def able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> list[Id]:
     """What can be chosen next so that the rest can still be chosen."""
     ctx.chosen = chosen
-    found = candidates(ctx, specs[len(chosen)])
+    found = lying_together(ctx, specs[len(chosen)], candidates(ctx, specs[len(chosen)]))
     if any(_depends(later) for later in specs[len(chosen) + 1 :]):
         found = [id for id in found if _completable(ctx, specs, (*chosen, (id,)))]
     return found
+
+
+def lying_together(ctx: Context, spec: n.Targets, found: list[Id]) -> list[Id]:
+    """Of cards that must all come from one graveyard, those in graveyards with enough of them."""
+    if not spec.together:
+        return found
+    owners = [ctx.state.objects[id].owner for id in found]
+    return [id for id, owner in zip(found, owners, strict=True) if owners.count(owner) >= spec.least]
+
+
+@final
+class OfOneGraveyard(Referee):
+    """All targets chosen for one use of the word lie in one graveyard."""
+
+    def __init__(self, ctx: Context, options: list[Option], least: int) -> None:
+        self.source = zones.ref(ctx.state, ctx.source)
+        self.owners: dict[str, int] = {option.key: ctx.state.objects[option.about].owner for option in options}
+        self.least = least
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        if len(dict.fromkeys([self.owners[str(key)] for key in answer])) < 2:
+            return None
+        return Refusal("601.2c", Message("target-graveyards", {"source": self.source}))
+
+    def suggestions(self) -> list[object]:
+        first = list(self.owners.values())[:1]
+        return [[key for key, owner in self.owners.items() if owner in first][: max(1, self.least)]]
 
 
 def _choose(
@@ -245,6 +275,8 @@ def _choose(
         decision.about = ctx.source
         decision.also = ("115.3",)  # each of them at most once
         decision.referee = None if demands is None else demanding.Obeyed(demands, chosen, options, spec.least)
+        if spec.together:
+            decision.referee = OfOneGraveyard(ctx, options, spec.least)
         return decision
 
     if spec.least == 1 and spec.most == 1:

@@ -175,6 +175,8 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
         controller = event.seat  # 603.10d
     if isinstance(ability.event, n.OneOrMore) and _same_time(state, source, held.origin, found):
         return  # 603.2c: it is one event however many it happened to
+    if isinstance(ability.event, n.IsDealtDamage) and _struck_at_once(state, source, held.origin, found):
+        return  # 603.2c: what several sources deal at the same time is dealt to it once
     if ability.per_turn and not _may_trigger(state, source, held.origin, ability.per_turn):
         return
     turn = state.resolving if state.turns else 0
@@ -196,6 +198,25 @@ def _same_time(state: MagicState, source: Id, origin: str, found: tuple[Binding,
         if same and _players_in(one.bindings) == players:
             more = one.copy()
             more.bindings = _with_objects(one.bindings, found)
+            state.waiting = (*state.waiting[:place], more, *state.waiting[place + 1 :])
+            return True
+    return False
+
+
+def _struck_at_once(state: MagicState, source: Id, origin: str, found: tuple[Binding, ...]) -> bool:
+    """Whether the ability has already triggered on damage dealt to the same at this moment: then it is of all that damage."""
+    victims = ("event object", "event player")
+    struck = [binding.ids for binding in found if binding.name in victims]
+    for place, one in enumerate(state.waiting):
+        same = one.source == source and one.origin == origin and one.batch == state.batch
+        if same and [binding.ids for binding in one.bindings if binding.name in victims] == struck:
+            dealt = sum([binding.number for binding in found if binding.name == "event amount"])
+            more = one.copy()
+            joined: list[Binding] = []
+            for binding in one.bindings:
+                extra = dealt if binding.name == "event amount" else 0
+                joined.append(Binding(binding.name, binding.ids, binding.number + extra, binding.word))
+            more.bindings = tuple(joined)
             state.waiting = (*state.waiting[:place], more, *state.waiting[place + 1 :])
             return True
     return False

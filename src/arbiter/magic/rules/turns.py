@@ -151,10 +151,13 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
     able: list[Id] = []
     for id in list(state.permanents):
         if layers.characteristics(state, id).controller != turn.active:
+            if state.permanents[id].tapped and layers.required(state, id, "untap with others") is not None:
+                able.append(id)
             continue
         if state.permanents[id].tapped and layers.forbidden(state, id, "untap", id) is None:
             able.append(id)
-    optional = [id for id in able if layers.allowed(state, id, "stay tapped") is not None]
+    own = [id for id in able if layers.characteristics(state, id).controller == turn.active]
+    optional = [id for id in own if layers.allowed(state, id, "stay tapped") is not None]
     prompt = Message("choose-stay-tapped")
     kept = yield from choices.some(state, turn.active, "502.2", prompt, optional, 0, len(optional), "tap", 0)
     events: list[Event] = [Turned(id, False, "502.2") for id in able if id not in kept]

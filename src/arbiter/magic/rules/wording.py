@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from arbiter.kernel.asking import Asking, pick_one
-from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.asking import Asking, pick_one, pick_some
+from arbiter.kernel.decisions import Option, PickOne, PickSome
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
@@ -56,6 +56,23 @@ def color(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
     return (
         yield from one_of(state, seat, rule, Message("choose-color"), "color", list(words.COLORS), ("105.4",), about)
     )
+
+
+def colors(state: MagicState, seat: int, rule: str, about: Id) -> Asking[list[str]]:
+    """105.4: one or more of the five colors; the first of them for a player who has left."""
+
+    def make() -> PickSome | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"color:{one}", "color", 0, 0, one) for one in words.COLORS]
+        prompt = Message("choose-color")
+        decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, 1, len(words.COLORS))
+        decision.about = about
+        decision.also = ("105.4",)
+        return decision
+
+    chosen = yield from pick_some(make)
+    return [words.COLORS[0]] if chosen is None else [option.detail for option in chosen]
 
 
 def subtype(state: MagicState, seat: int, rule: str, kind: str, about: Id) -> Asking[str]:
@@ -143,6 +160,9 @@ def decided(state: MagicState, ctx: Context, given: tuple[n.Modification, ...]) 
     for one in given:
         if isinstance(one, n.ReplaceWords) and not one.old:
             made.append((yield from _replacement(state, ctx, one)))
+        elif isinstance(one, n.SetColors) and one.several:
+            several = yield from colors(state, ctx.controller, "608.2d", ctx.source)
+            made.append(n.SetColors((*one.colors, *several), one.in_addition))
         elif isinstance(one, n.SetColors) and one.chosen:
             picked = yield from color(state, ctx.controller, "608.2d", ctx.source)
             made.append(n.SetColors((*one.colors, picked), one.in_addition))

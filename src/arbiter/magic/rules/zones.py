@@ -65,9 +65,12 @@ def remember(state: MagicState, id: Id) -> None:
     """Keep what an object is as it leaves a public zone (608.2g)."""
     was = state.objects[id]
     now = layers.characteristics(state, id)
+    blocking: tuple[Id, ...] = state.blockers[id].blocking if id in state.blockers else ()
+    blocked_by: tuple[Id, ...] = state.attackers[id].blockers if id in state.attackers else ()
     state.remembered[id] = Remembered(
         id, was, now.name, now.controller, now.colors, now.supertypes, now.types, now.subtypes, now.power, now.toughness,
         now.mana_value, tuple(now.keywords), state.permanents.get(id), now.card, 0, state.items.get(id),
+        blocking, blocked_by,
     )  # fmt: skip
 
 
@@ -348,7 +351,7 @@ def _put_in(state: MagicState, event: Move, made: Object) -> None:
             player.library = (made.id, *player.library)
         layers.changed(state, zone)
     if zone == "exile":
-        made.counters = tuple(event.counters)
+        made.counters = counted(event.counters)
         layers.changed(state, "exile")
     if zone in PUBLIC:
         layers.arrived(state, made.id)
@@ -364,7 +367,7 @@ def note_worlds(state: MagicState, done: list[Event]) -> None:
 
 def _enter(state: MagicState, event: Move, made: Object) -> None:
     permanent = Permanent(made.id, event.tapped)  # 403.4, 110.5b, 110.5a: never copied
-    permanent.counters = tuple([pair for pair in event.counters if pair[1] > 0])
+    permanent.counters = counted(event.counters)
     permanent.copied = event.copied
     permanent.attached = event.attach
     permanent.held_by = made.controller
@@ -388,6 +391,14 @@ def add_counters(counters: tuple[tuple[str, int], ...], name: str, number: int) 
     return tuple([(kind, count) for kind, count in table.items() if count > 0])
 
 
+def counted(pairs: list[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    """Counters that several effects put on an object as it enters: as many of each kind as all of them say (122.6)."""
+    counters: tuple[tuple[str, int], ...] = ()
+    for name, number in pairs:
+        counters = add_counters(counters, name, max(0, number))
+    return counters
+
+
 def take_out(state: MagicState, id: Id) -> None:
     """Remove an object from the zone it is in; if it can still be asked for, it is remembered first (608.2g)."""
     old = state.objects[id]
@@ -395,6 +406,7 @@ def take_out(state: MagicState, id: Id) -> None:
     zone = old.zone
     # 113.7a: also what was discarded from a hand for the cost of its ability; 608.2g: and a card that is a target
     known = zone in ("battlefield", "stack") or (zone != "library" and (_is_source(state, id) or _is_target(state, id)))
+    known = known or (zone == "library" and old.known == EVERYBODY)  # 608.2g: a revealed card that is drawn, say
     if known and id not in state.remembered:
         remember(state, id)
     if zone == "battlefield":

@@ -468,13 +468,15 @@ class Remembered(Record):
     copiable: Card | None = None  # its copiable values (706.2)
     became: Id = 0  # the object it is now (400.7d and the like)
     item: Item | None = None  # as a spell: the choices made for it
+    blocking: tuple[Id, ...] = ()  # the creatures it was blocking
+    blocked_by: tuple[Id, ...] = ()  # the creatures that were blocking it
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, was: Object, name: str, controller: int, colors: tuple[str, ...], supertypes:
         tuple[str, ...], types: tuple[str, ...], subtypes: tuple[str, ...], power: int, toughness: int, mana_value:
         int, keywords: tuple[str, ...], permanent: Permanent | None = None, copiable: Card | None = None, became: Id =
-        0, item: Item | None = None) -> None:
+        0, item: Item | None = None, blocking: tuple[Id, ...] = (), blocked_by: tuple[Id, ...] = ()) -> None:
         self.id = id
         self.was = was
         self.name = name
@@ -491,27 +493,30 @@ class Remembered(Record):
         self.copiable = copiable
         self.became = became
         self.item = item
+        self.blocking = blocking
+        self.blocked_by = blocked_by
 
     def copy(self) -> Remembered:
         return Remembered(self.id, self.was, self.name, self.controller, self.colors, self.supertypes, self.types,
             self.subtypes, self.power, self.toughness, self.mana_value, self.keywords, self.permanent, self.copiable,
-            self.became, self.item)
+            self.became, self.item, self.blocking, self.blocked_by)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.was, self.name, self.controller, self.colors, self.supertypes, self.types,
             self.subtypes, self.power, self.toughness, self.mana_value, self.keywords, self.permanent, self.copiable,
-            self.became, self.item,)
+            self.became, self.item, self.blocking, self.blocked_by,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'was', 'name', 'controller', 'colors', 'supertypes', 'types', 'subtypes', 'power', 'toughness',
-            'mana_value', 'keywords', 'permanent', 'copiable', 'became', 'item',)
+            'mana_value', 'keywords', 'permanent', 'copiable', 'became', 'item', 'blocking', 'blocked_by',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Remembered:
         return Remembered(ids.get(self.id, min(self.id, 0)), self.was.renamed(ids, stamps), self.name,
             self.controller, self.colors, self.supertypes, self.types, self.subtypes, self.power, self.toughness,
             self.mana_value, self.keywords, (None if self.permanent is None else self.permanent.renamed(ids, stamps)),
             self.copiable, ids.get(self.became, min(self.became, 0)), (None if self.item is None else
-            self.item.renamed(ids, stamps)))
+            self.item.renamed(ids, stamps)), tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocking]),
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocked_by]))
     # fmt: on
     # end of the generated part
 

@@ -108,6 +108,8 @@ class Altering(Fighting):
             only = self.noun()
             if only is not None and only.number == "plural":
                 return [Restrict("block", Not(only.what))]
+        elif self.words("can block creatures with shadow as though they didn't have shadow"):
+            return [Allow("block despite shadow")]
         elif self.words("can attack"):
             this_turn = self.words("this turn")
             if self.one_of("as though it didn't have defender", "as though they didn't have defender"):

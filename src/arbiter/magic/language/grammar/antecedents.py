@@ -104,7 +104,7 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
     if isinstance(event, n.ActionPerformed) and event.who is None:
         return event.what if event.what is not None else n.All(())
     if isinstance(event, n.CastsSpell):
-        return n.All((event.what, n.Is("spell")))
+        return n.All((*(event.what.parts if isinstance(event.what, n.All) else (event.what,)), n.Is("spell")))
     if isinstance(event, n.Blocks) and event.attacker is not None:
         return event.attacker
     if isinstance(event, n.BecomesBlocked) and event.by is not None:
@@ -170,6 +170,11 @@ def is_of_opponent(noun: n.Predicate) -> bool:
     """Whether one opponent controls what is described so."""
     parts = noun.parts if isinstance(noun, n.All) else (noun,)
     return n.ControlledBy(n.EachOpponent()) in parts
+
+
+def is_card(noun: n.Predicate) -> bool:
+    """Whether a card is spoken of that is no permanent and no spell (109.2)."""
+    return any(part == n.Is("card") or (isinstance(part, n.In) and part.zone != "battlefield") for part in walk(noun))
 
 
 def is_planeswalker(what: n.Predicate | None) -> bool:

@@ -36,6 +36,8 @@ class Becoming(Modifying):
             return [CopyOf(what, gains)]
         if self.one_of("the color of your choice", "the chosen color"):
             return [SetColors((), chosen=True)]
+        if self.words("the color or colors of your choice"):
+            return [SetColors((), chosen=True, several=True)]
         for kind in ("basic land type", "creature type"):
             if self.words(f"the {kind} of your choice"):
                 return [SetTypes((), kind)]

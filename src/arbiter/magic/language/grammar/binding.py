@@ -1,7 +1,8 @@
 """Binding: what "target creature", "it", "that player" of a paragraph refer to, as targets and names (115.3, 608.2).
 
 A reference has one possible antecedent, or the text is refused.  "It" is, in this order: the one object target (or the
-one thing that this effect made) spoken of so far; the object at hand; the object of the event; the source itself.
+one thing that this effect made) spoken of so far; the object at hand; the source or what it is attached to, if an earlier
+clause spoke of it last; the object of the event; the source itself.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from arbiter.magic.language.grammar.antecedents import (
     Unbound,
     event_noun,
     has_player,
+    is_card,
     is_of_opponent,
     is_planeswalker,
     plainest,
@@ -24,6 +26,7 @@ from arbiter.magic.language.grammar.remembering import Memory
 from arbiter.magic.language.mentions import (
     Attached,
     It,
+    Itself,
     SoMuchThisWay,
     TargetPhrase,
     TargetPlayerPhrase,
@@ -35,7 +38,7 @@ from arbiter.magic.language.mentions import (
     TrailingIf,
     Was,
 )
-from arbiter.magic.language.reflect import mentions, rebuilt
+from arbiter.magic.language.reflect import mentions, rebuilt, walk
 
 
 @final
@@ -51,7 +54,7 @@ class Binder(Memory):
         if isinstance(node, n.EventAmount):
             return self.that_many()
         if isinstance(node, SoMuchThisWay):
-            return self.so_much(node.verb)
+            return self.so_much(node.verb, node.kind)
         if isinstance(node, n.Other) and self.beside is not None:
             return n.Not(n.Among(self.beside))  # other than what the clause speaks about
         return super().rewrite(node)
@@ -97,8 +100,8 @@ class Binder(Memory):
             applied = n.Apply(what, modifications, node.duration)
             self.note_result(applied)
             return applied
-        if isinstance(node, n.AtNext) and not isinstance(node.event, (n.StepBegins, n.AsUntapped)):
-            return self.delayed(node)
+        if isinstance(node, n.AtNext):
+            return self.later(node)
         if isinstance(node, (n.ForEachObject, n.ForEachPlayer)):
             return self.looped(node)
         if isinstance(node, (n.DealDamage, n.Prevent)):
@@ -129,7 +132,20 @@ class Binder(Memory):
             self.topic = None
             each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
             return n.UnlessPaid(what_done, who, cost, each)
+        return self.plain(node)
+
+    def plain(self, node: n.Instruction) -> n.Instruction:
+        if isinstance(node, n.Sacrifice) and isinstance(node.what, It) and isinstance(node.who, n.ControllerOf):
+            who = self.players(node.who)  # "enchanted permanent's controller sacrifices it": the one just named
+            named = who.what if isinstance(who, n.ControllerOf) and isinstance(who.what, n.AttachedTo) else None
+            given_up = n.Sacrifice(who, named if named is not None else self.objects(node.what))
+            self.note_result(given_up)
+            return given_up
         done = cast("n.Instruction", rebuilt(node, self.rewrite))
+        if isinstance(done, n.Attach) and done.what == done.to:
+            raise Unbound(("it",))  # nothing is attached to itself (301.5c, 303.4d)
+        if isinstance(done, n.Transform) and isinstance(done.what, n.Bound):
+            raise Unbound(("it",))  # what the effect has moved, or the source?
         self.note_result(done)
         return done
 
@@ -171,14 +187,24 @@ class Binder(Memory):
         hit = to.what if isinstance(to, n.Among) else None
         if isinstance(event, n.DealsDamage) and isinstance(hit, TargetPhrase) and hit.targets.players is not None:
             event = replace(event, to_players=n.TargetPlayer(self.numbers[id(hit)]))  # 115.4
+        if isinstance(event, n.ZoneChange) and event.from_ == "battlefield" and self.lies_elsewhere(event.what):
+            raise Unbound(("that", "it"))  # 400.7: it will be another object by then
         before, self.event = self.event, event
         self.waiting, waited = self.waiting or mentions(event, n.Bound), self.waiting
         instead = self.instruction(node.instead) if node.instead is not None else None
         self.event, self.waiting = before, waited
         return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
 
+    def lies_elsewhere(self, what: n.Predicate | None) -> bool:
+        """Whether these are cards spoken of that lie in another zone than the battlefield."""
+        told = [part.what for part in walk(what) if isinstance(part, n.Among)]
+        there = [known.noun for known in self.spoken if known.ref in told or n.Bound(known.result) in told]
+        return any(isinstance(part, n.In) and part.zone != "battlefield" for noun in there for part in walk(noun))
+
     def delayed(self, node: n.AtNext) -> n.Instruction:
         """603.7: what the effect waits for is what "it" is in what happens then."""
+        if isinstance(node.event, (n.StepBegins, n.AsUntapped)):
+            return cast("n.Instruction", rebuilt(node, self.rewrite))
         event = cast("n.EventPattern", self.rewrite(node.event))
         before = self.event, self.waiting
         self.event, self.waiting = event, True
@@ -219,7 +245,8 @@ class Binder(Memory):
         self.topic = self.topic_of(source)
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
         self.topic = None
-        to = self.objects(node.to) if node.to is not None else None
+        itself = isinstance(node.to, Itself)
+        to = source if itself else self.objects(node.to) if node.to is not None else None
         to_players = self.players(node.to_players) if node.to_players is not None else None
         done: n.DealDamage | n.Prevent
         if isinstance(node, n.DealDamage):
@@ -250,8 +277,10 @@ class Binder(Memory):
         outside = self.made
         for part in node.parts:
             self.made = []
+            self.part_begins()
             parts.append(self.instruction(part))
             results.append(self.made)
+            self.clause_ends()
         self.made = [*outside, *(name for names in results for name in names)]
         for place, names in enumerate(results):
             for name in names:
@@ -265,10 +294,17 @@ class Binder(Memory):
     def objects(self, node: n.Objects) -> n.Objects:
         if isinstance(node, TargetPhrase):
             return n.TargetRef(self.target(node, node.targets, node.another))
+        if isinstance(node, n.Several) and mentions(node.parts[-1], It):
+            first = self.objects(node.parts[0])
+            self.topic, before = first, self.topic
+            others = tuple([self.objects(part) for part in node.parts[1:]])
+            self.topic = before
+            return n.Several((first, *others))
         if isinstance(node, It):
-            return self.pool() if node.pool else self.it(node.plural)
+            told = self.it_card() if node.card else None if node.pool else self.it(node.plural)
+            return self.pool() if told is None else self.speak_of_object(told)
         if isinstance(node, That):
-            return self.that(node)
+            return self.speak_of_object(self.that(node))
         if isinstance(node, Was):
             return self.as_it_was(node.what)
         if isinstance(node, TheOne):
@@ -276,10 +312,9 @@ class Binder(Memory):
         if isinstance(node, ThisWay):
             return self.this_way(node.verb)
         if isinstance(node, (Attached, n.AttachedTo)):
-            self.attached_spoken = True
-            return n.AttachedTo()
+            return self.speak_of_object(n.AttachedTo())
         if isinstance(node, n.Self):
-            self.source_spoken = True
+            self.speak_of_object(node)
             moved = [known for known in self.spoken if known.ref == node and known.result]
             return self.referred(moved[-1]) if moved else node  # 400.7: what the effect has moved is found where it is
         if isinstance(node, n.Every) and self.spell and isinstance(node.what, n.All) and n.Other() in node.what.parts:
@@ -311,6 +346,8 @@ class Binder(Memory):
         if known is not None:
             return known
         what = cast("n.Predicate | None", self.rewrite(targets.what)) if targets.what is not None else None
+        if self.looping and what is not None and mentions(what, n.ThatPlayer):
+            raise Unbound(("target",))  # one for each player: targets are declared once (601.2c)
         if another and what is not None:
             earlier = [place for place, target in enumerate(self.targets) if target.what is not None]
             parts = what.parts if isinstance(what, n.All) else (what,)
@@ -320,7 +357,8 @@ class Binder(Memory):
             what = n.All((*not_these, *parts))  # "another" after a target: not that one; else not the source
         number = len(self.targets)
         count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
-        self.targets.append(n.Targets(what, targets.players, targets.least, targets.most, targets.of_opponent, count))
+        least, most, theirs = targets.least, targets.most, targets.of_opponent
+        self.targets.append(n.Targets(what, targets.players, least, most, theirs, count, targets.together))
         self.numbers[id(phrase)] = number
         if targets.what is not None and targets.players is None and what is not None:
             self.spoken.append(Antecedent(n.TargetRef(number), what, targets.most > 1))
@@ -344,6 +382,9 @@ class Binder(Memory):
             raise Unbound(words)
         if self.at_hand:
             return n.EachItem()
+        near = self.nearer_than_event()
+        if near is not None:
+            return near
         if isinstance(self.event, n.DealsDamage):
             if self.victim_spoken:  # the nearest thing spoken of
                 return n.EventObject()
@@ -358,11 +399,30 @@ class Binder(Memory):
             return n.Self()
         raise Unbound(words)
 
+    def it_card(self) -> n.Objects:
+        """What is said to be such a card is one that was spoken of, if there is one: "mill a card. If it's a land card" """
+        found = [known for known in self.spoken if not known.plural and is_card(known.noun)]
+        if len(found) > 1:
+            raise Unbound(("it",))
+        if not found or self.topic is not None:
+            return self.it(False)
+        found[0].weak = False  # now that it was called "it"
+        return self.referred(found[0])
+
     def that(self, node: That) -> n.Objects:
         fitting = [known for known in self.spoken if known.plural == node.plural and speaks_of(node.noun, known.noun)]
         found = plainest(fitting)
+        until = [known for known in found if isinstance(known.ref, n.Every)]
+        if node.noun == n.Is("card") and len(until) == 1:
+            return self.referred(until[0])  # the card that the effect has just revealed cards until
         of_event = self.object_of_event()
         event_fits = of_event is not None and not node.plural and speaks_of(node.noun, of_event)
+        if (
+            node.noun == n.Is("card")
+            and isinstance(self.event, n.CastsSpell)
+            and any(is_card(one.noun) for one in found)
+        ):
+            event_fits = False  # 112.1: a spell is called a spell, where a card is spoken of, too
         if self.waiting and event_fits and self.told_in_event() is not None:
             return n.EventObject()
         if event_fits and of_event != n.All(()):
@@ -384,7 +444,7 @@ class Binder(Memory):
         if isinstance(node, TargetPlayerPhrase):
             return n.TargetPlayer(self.target(node, node.targets, False))
         if isinstance(node, (ThatOne, They)):
-            return self.that_player()
+            return self.that_player(isinstance(node, ThatOne) and node.opponent)
         if isinstance(node, n.Whichever):
             return self.whichever()
         if isinstance(node, (n.ControllerOf, n.OwnerOf)):
@@ -404,7 +464,7 @@ class Binder(Memory):
             raise Unbound(("that player",))
         return n.Whichever((n.TargetPlayer(found[0]), n.ControllerOf(n.TargetRef(found[0]))))
 
-    def that_player(self) -> n.Players:
+    def that_player(self, opponent: bool = False) -> n.Players:
         """The player at hand; the one target or player of the event; the one controller or owner spoken of, or implied."""
         if self.looping:
             return n.ThatPlayer()
@@ -414,9 +474,9 @@ class Binder(Memory):
         if has_player(self.event):
             found.append(n.EventPlayer())
         if not found:
-            found = self.spoken_players or self.implied_players()
+            found = ([] if opponent else self.spoken_players) or self.implied_players()
         if len(found) != 1:
-            raise Unbound(("that player", "their", "they"))
+            raise Unbound(("that player", "that opponent", "their", "they"))
         return found[0]
 
     def implied_players(self) -> list[n.Players]:

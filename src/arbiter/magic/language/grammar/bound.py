@@ -34,6 +34,8 @@ def bound(ability: n.Ability) -> n.Ability:
             cast("n.Condition | None", Binder().rewrite(ability.condition)) if ability.condition is not None else None,
             ability.who,
             cast("n.Quantity | None", Binder().rewrite(ability.x)) if ability.x is not None else None,
+            cast("n.CostsMore | None", Binder().rewrite(ability.price)) if ability.price is not None else None,
+            cast("n.Condition | None", Binder().rewrite(ability.priced)) if ability.priced is not None else None,
         )
     if isinstance(ability, n.Triggered):
         event = cast("n.EventPattern", Binder().rewrite(ability.event))
@@ -43,12 +45,16 @@ def bound(ability: n.Ability) -> n.Ability:
         binder.beside = other_than(event, ability.condition)
         condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
         binder.beside = None
+        binder.clause_ends()
         effect = binder.instruction(ability.effect)
         targets = tuple(binder.targets)
         return n.Triggered(event, effect, targets, condition, ability.per_turn, ability.uncounterable, ability.zone)
     if isinstance(ability, n.Replacement):
         event = cast("n.EventPattern", Binder().rewrite(ability.event))
         binder = Binder(event)
+        itself = isinstance(event, n.ZoneChange) and event.what is None and event.to == "battlefield"
+        if itself and ability.instead is not None:
+            raise Unbound(("would",))  # an object's own entering is changed by "enters" abilities only (614.12)
         instead = binder.instruction(ability.instead) if ability.instead is not None else None
         then = binder.instruction(ability.then) if ability.then is not None else None
         condition = cast("n.Condition", Binder().rewrite(ability.condition)) if ability.condition is not None else None

@@ -5,54 +5,35 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from arbiter.magic.language.grammar.effects import in_hand
+from arbiter.magic.language.grammar.assembling import assembled, assembled_all, steps_of
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
+from arbiter.magic.language.grammar.riders import describes_token
 from arbiter.magic.language.grammar.trailing import Trailing
 from arbiter.magic.language.mentions import (
     BeingThere,
     ChoosePlayer,
-    ChosenFromHand,
-    CounteredInto,
     InsteadThen,
     It,
-    ManaRider,
-    NoRegeneration,
-    NumbersRevealed,
     Otherwise,
     PreventedThen,
     RegeneratedThen,
-    SpentOnly,
-    StillLand,
     TargetPlayerPhrase,
-    TargetsOfCopy,
     ThatOne,
-    TheCopy,
     They,
     TrailingIf,
 )
 from arbiter.magic.language.nodes import (
-    AddMana,
-    AddTypes,
     Apply,
     ApplyToPlayers,
     AsUntapped,
     AtNext,
-    CameUp,
-    CastCard,
-    ChooseNumberSecretly,
     ChosenNumber,
-    Copy,
-    CounterSpell,
     DealDamage,
-    Destroy,
-    Discard,
-    Done,
     EachOpponent,
     EachPlayer,
     EventAmount,
     Every,
     ExchangeLife,
-    FlipCoin,
     ForEachObject,
     ForEachPlayer,
     GainLife,
@@ -60,36 +41,27 @@ from arbiter.magic.language.nodes import (
     Instruction,
     LifeOf,
     May,
-    Modification,
     Move,
     NextTime,
-    PayLife,
     PayMana,
-    Pick,
     Players,
-    Prevent,
     RedistributeLife,
-    Regenerate,
     Require,
-    Reveal,
+    Search,
     Sequence,
     SetLife,
-    SetTypes,
     SubgameLosers,
     ThatPlayer,
-    Times,
-    Unless,
-    UnlessPaid,
     WhenDone,
-    WonFlip,
     X,
     You,
 )
-from arbiter.magic.language.reflect import mentions, rebuilt, replaced, walk
+from arbiter.magic.language.reflect import mentions, replaced, walk
 
 
 class Clauses(Trailing):
     arrived = False  # the sentence before puts something somewhere
+    x_told = False  # a sentence has said what X is
 
     def sentences(self) -> Instruction | None:
         """All sentences up to the end (or the closing quote), as one instruction."""
@@ -97,9 +69,11 @@ class Clauses(Trailing):
         before = 0  # clauses of the sentence before
         while not self.ended() and self.peek() != '"' and len(items) < CLAUSE_LIMIT:
             self.arrived = any(mentions(item, Move) for item in items[-1:])
+            self.created = any(describes_token(item) for item in items[-1:])
+            told = self.x_told
             sentence = self.sentence()
-            if sentence is None or not self.full_stop():
-                return None
+            if sentence is None or not self.full_stop() or (told and any(X() in list(walk(item)) for item in sentence)):
+                return None  # 608.2g: X was worked out before
             if before > 1 and isinstance(sentence[0], InsteadThen):
                 if not sentence[0].whole:
                     return None  # which part of it is replaced?
@@ -112,7 +86,8 @@ class Clauses(Trailing):
         """A full stop, or a quoted ability that ended with one."""
         if self.words("."):
             return True
-        return self.at >= 2 and self.tokens[self.at - 1].text == '"' and self.tokens[self.at - 2].text == "."
+        ends = "".join([token.text for token in self.tokens[max(0, self.at - 3) : self.at]])
+        return ends.endswith(('."', ".'\""))
 
     def sentence(self) -> list[Instruction] | None:
         rider = self.rider()
@@ -139,7 +114,8 @@ class Clauses(Trailing):
         self.at = start
         chosen = self.chosen_word("choose")
         if chosen is not None:
-            return [chosen]
+            items = self.chain() if self.words(", then") else []
+            return [chosen, *items] if items is not None else None
         self.at = start
         if self.words("if it regenerates this way ,"):
             items = self.chain()
@@ -159,20 +135,24 @@ class Clauses(Trailing):
         return None
 
     def chain(self) -> list[Instruction] | None:
-        """Clauses joined by "and" or "then"."""
+        """Clauses joined by "and" or "then", or a list of them."""
         first = self.clause()
         if first is None:
             return None
         items = list(first.parts) if isinstance(first, Sequence) else [first]
+        last_joint = ""
         for _ in range(MODIFIER_LIMIT):
+            told = self.where(items)
+            if told is None:
+                return None
+            items = told
             end = self.at
-            joint = self.one_of(", then", ", and", "and", "then")
-            if not joint:
-                break
-            following = self.continued()
+            joint = self.one_of(", then", ", and", "and", "then", ",")
+            following = self.continued() if joint else None
             if following is None:
                 self.at = end
                 break
+            last_joint = joint
             if isinstance(items[-1], TrailingIf) or (isinstance(following, TrailingIf) and joint != ", then"):
                 return None  # whether the condition is one of both would be a guess
             if isinstance(items[-1], May) and isinstance(following, May) and joint == ", then":
@@ -185,7 +165,8 @@ class Clauses(Trailing):
                 items[-1] = replace(last, do=Sequence((*steps_of(last.do), following)))  # 603.7: then, and not before
             else:
                 items.append(following)
-        return self.where(items)
+        listed = last_joint == "," and not isinstance(items[-1], Search)  # a list ends with "and" or "then"
+        return None if listed else self.where(items)
 
     def where(self, items: list[Instruction]) -> list[Instruction] | None:
         """107.3c: "where X is ..." says X for the whole sentence."""
@@ -198,6 +179,7 @@ class Clauses(Trailing):
         if amount is None or fixed or X() not in parts:
             self.failed(start, "where X is <quantity>")
             return None
+        self.x_told = True
         return [cast("Instruction", replaced(item, X(), amount)) for item in items]
 
     def continued(self) -> Instruction | None:
@@ -305,7 +287,7 @@ class Clauses(Trailing):
         self.subject = You()
         special = self.subgame() or self.of_the_game() or self.lured_now() or self.for_this_turn() or self.redirection()
         special = special or self.permission_now() or self.doubled_mana() or self.separation() or self.exchanged_life()
-        special = special or self.an_opponent_chooses()
+        special = special or self.an_opponent_chooses() or self.doubled_counters()
         if special is not None:
             return special
         life = self.life_total()
@@ -337,7 +319,7 @@ class Clauses(Trailing):
         if done is not None:
             return done
         self.at = start
-        what_objects = self.objects(You(), subject=True)
+        what_objects = self.with_others(self.objects(You(), subject=True))
         if what_objects is not None:
             happened = self.happening(what_objects)
             if happened is not None:
@@ -434,166 +416,3 @@ class Clauses(Trailing):
                 return ForEachPlayer(who, cast("Instruction", at_hand))
             return done
         return cast("Instruction", replaced(done, They(), who))
-
-
-# Putting sentences together.
-
-COMPLETING = (
-    ChosenFromHand,
-    NoRegeneration,
-    SpentOnly,
-    ManaRider,
-    CounteredInto,
-    InsteadThen,
-    PreventedThen,
-    RegeneratedThen,
-    TargetsOfCopy,
-    StillLand,
-    NumbersRevealed,
-    Otherwise,
-    BeingThere,
-)
-
-
-def assembled_all(items: list[Instruction]) -> Instruction:
-    return items[0] if len(items) == 1 else Sequence(tuple(items))
-
-
-def assembled(items: list[Instruction]) -> Instruction | None:
-    """The sentences as one instruction; None if one of them has nothing to complete."""
-    result: list[Instruction] = []
-    for item in items:
-        if result and isinstance(result[-1], UnlessPaid) and isinstance(item, If) and mentions(item.condition, Done):
-            return None  # to pay, or to do what is done unless that is paid: either could be meant
-        joined = joined_to(result[-1], item) if result else None
-        if joined is not None:
-            result[-1] = joined
-        elif isinstance(item, COMPLETING):
-            return None
-        else:
-            result.append(item)
-    followed = [*(isinstance(item, WhenDone) or is_of_deed(item) for item in result[1:]), False]
-    if not result or any(unfinished(item) and not when for item, when in zip(result, followed, strict=True)):
-        return None
-    if any("{X}" in part.cost for item, when in zip(result, followed, strict=True) if when for part in payments(item)):
-        return None  # the X of a payment is not known to what it triggers
-    return assembled_all([part for item in result for part in (item.parts if isinstance(item, Sequence) else (item,))])
-
-
-def steps_of(done: Instruction) -> tuple[Instruction, ...]:
-    return done.parts if isinstance(done, Sequence) else (done,)
-
-
-def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
-    """The sentence before, completed by this one; None if they are two."""
-    if isinstance(item, ChosenFromHand) and isinstance(before, Reveal) and isinstance(before.what, Every):
-        chosen = Pick(in_hand(item.what, ThatOne()), You())
-        return Sequence((before, Discard(ThatOne(), what=chosen)))
-    if isinstance(item, BeingThere):
-        return cast("Instruction", entering_as(before, item.modifications)) if mentions(before, Move) else None
-    if isinstance(item, NoRegeneration) and isinstance(before, Destroy):
-        return Destroy(before.what, regeneration=False)
-    if isinstance(item, SpentOnly) and isinstance(before, AddMana):
-        return replace(before, only=item.only)
-    if isinstance(item, ManaRider) and isinstance(before, AddMana):
-        return replace(before, spent=item.spent, lasts=item.lasts or before.lasts)
-    if isinstance(before, ChoosePlayer):
-        return ForEachPlayer(before.who, item, one=True)
-    if isinstance(item, RegeneratedThen) and isinstance(before, Regenerate):
-        return Regenerate(before.what, item.do)
-    if isinstance(item, InsteadThen):
-        return done_instead(before, item)
-    if isinstance(item, PreventedThen) and isinstance(before, NextTime) and before.instead is None:
-        return NextTime(before.event, None, before.of_choice, before.waits, item.do)
-    if isinstance(item, PreventedThen) and isinstance(before, Prevent):
-        return replace(before, then=item.do)
-    if isinstance(item, CounteredInto):
-        if isinstance(before, UnlessPaid) and isinstance(before.what, CounterSpell):
-            return replace(before, what=CounterSpell(before.what.what, item.into))
-        return CounterSpell(before.what, item.into) if isinstance(before, CounterSpell) else None
-    if isinstance(item, May) and isinstance(item.what, CastCard) and isinstance(item.what.what, TheCopy):
-        return May(CastCard(before.what, item.what.free, True), item.who) if isinstance(before, Copy) else None
-    if isinstance(before, May) and isinstance(before.what, Copy) and isinstance(item, If) and item.condition == Done():
-        return joined_to(before.what, item.then)  # a copy that is made and not cast is nothing (706.12)
-    if isinstance(item, TargetsOfCopy):
-        return with_new_targets(before)
-    if isinstance(item, StillLand) and isinstance(before, Apply):
-        kept = tuple(AddTypes(part.words) if isinstance(part, SetTypes) else part for part in before.modifications)
-        return Apply(before.what, kept, before.duration) if kept != before.modifications else None
-    if isinstance(item, NumbersRevealed) and isinstance(before, ChooseNumberSecretly):
-        return Sequence((before,))
-    if isinstance(item, Otherwise) and isinstance(before, May) and before.cost:
-        deed = May(assembled_all(list(before.cost)), before.who)
-        return Sequence((deed, If(Done(), before.what, item.do)))
-    if isinstance(item, Otherwise) and isinstance(before, If) and before.otherwise is None:
-        return If(before.condition, before.then, item.do)
-    if isinstance(item, If) and isinstance(item.condition, CameUp) and isinstance(before, FlipCoin):
-        return Sequence((FlipCoin(before.who, called=False), item))
-    if isinstance(before, AtNext) and isinstance(item, If) and item.condition in (Done(), Unless(Done())):
-        inner = joined_to(before.do, item)  # 603.7: what is done then decides, not that it was put off
-        return replace(before, do=inner if inner is not None else Sequence((before.do, item)))
-    if isinstance(item, If) and item.otherwise is None:
-        if isinstance(before, May) and not before.cost and isinstance(item.condition, Done):
-            paid = before.what.parts if isinstance(before.what, Sequence) else (before.what,)
-            return May(item.then, before.who, paid)
-        if (
-            isinstance(before, If)
-            and before.otherwise is None
-            and isinstance(before.condition, WonFlip)
-            and item.condition == Unless(WonFlip())
-        ):
-            return If(before.condition, before.then, item.then)
-    return None
-
-
-def with_new_targets(before: Instruction) -> Instruction | None:
-    """The sentence before, whose copy may get new targets; None if it makes none."""
-    if isinstance(before, Copy):
-        return Copy(before.what, new_targets=True)
-    if isinstance(before, AtNext):
-        made = with_new_targets(before.do)
-        return None if made is None else replace(before, do=made)
-    if isinstance(before, May):
-        made = with_new_targets(before.what)
-        return None if made is None else replace(before, what=made)
-    if isinstance(before, If) and before.otherwise is None:
-        made = with_new_targets(before.then)
-        return None if made is None else replace(before, then=made)
-    return None
-
-
-def done_instead(before: Instruction, item: InsteadThen) -> Instruction | None:
-    """614.15: what an effect does instead of a part of itself; the damage is dealt to the same."""
-    do = item.do
-    if isinstance(do, DealDamage) and do.to is None and do.to_players is None:
-        if not isinstance(before, DealDamage):
-            return None
-        amount = Times(2, before.amount) if do.amount == Times(2, EventAmount()) else do.amount
-        do = DealDamage(amount, before.to, before.to_players, before.source)
-    return If(item.condition, do, before, instead=True)
-
-
-def is_of_deed(item: Instruction) -> bool:
-    """Whether it asks if the instruction before was followed."""
-    return isinstance(item, If) and mentions(item.condition, Done)
-
-
-def payments(item: Instruction) -> list[PayMana]:
-    return [part for part in walk(item) if isinstance(part, PayMana)]
-
-
-def unfinished(item: Instruction) -> bool:
-    """A payment that nothing follows, a secret choice that is never revealed, a copy that nothing made."""
-    if mentions(item, TheCopy):
-        return True
-    if isinstance(item, May):
-        parts = item.what.parts if isinstance(item.what, Sequence) else (item.what,)
-        return any(isinstance(part, (PayMana, PayLife)) for part in parts)
-    return isinstance(item, (PayMana, PayLife, ChooseNumberSecretly, ChoosePlayer))
-
-
-def entering_as(node: object, being: tuple[Modification, ...]) -> object:
-    """611.2e: the instruction with what the permanent is from the moment it enters."""
-    if isinstance(node, Move) and node.into.zone == "battlefield":
-        return replace(node, into=replace(node.into, being=being))
-    return rebuilt(node, lambda part: entering_as(part, being))

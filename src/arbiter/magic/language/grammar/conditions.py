@@ -6,6 +6,7 @@ from typing import cast
 
 from arbiter.magic.language.grammar.modifiers import COMPARED, DONE_THIS_WAY
 from arbiter.magic.language.grammar.quantities import Quantities
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It, TheOne, They, ThisWay, Was
 from arbiter.magic.language.nodes import (
@@ -17,6 +18,7 @@ from arbiter.magic.language.nodes import (
     CastInMain,
     CastLate,
     CharacteristicOf,
+    Chosen,
     Compare,
     Condition,
     ControlledBy,
@@ -40,6 +42,7 @@ from arbiter.magic.language.nodes import (
     Number,
     Other,
     OwnsAndControls,
+    PlayerCount,
     Players,
     Predicate,
     Quantity,
@@ -130,8 +133,9 @@ class Conditions(Quantities):
         start = self.at
         if self.one_of(*DID):
             return Done()
-        if self.one_of(*DID_NOT):
+        if self.one_of(*DID_NOT) and self.peek() != "control":
             return Unless(Done())
+        self.at = start
         side = self.one_of("it comes up heads", "it comes up tails")
         if side:
             return CameUp(side.split()[-1])
@@ -317,6 +321,11 @@ class Conditions(Quantities):
             if value >= 0:
                 return "", ">=", value
             self.at = start
+        if self.words("fewer than"):
+            value = self.number()
+            if value >= 0:
+                return "", "<", value
+            self.at = start
         exactly = self.words("exactly")
         value = self.number()
         if value >= 0:
@@ -362,6 +371,11 @@ class Conditions(Quantities):
 
     def controlling(self, who: Players, third: bool) -> Condition | None:
         start = self.at
+        if isinstance(who, You) and self.words("don't control") and self.one_of("a", "an"):
+            lacking = self.counted_under(who, False)
+            if lacking is not None:
+                return Unless(Compare(Count(lacking), ">=", Number(1)))
+        self.at = start
         if self.words("controls" if third else "control"):
             if self.words("more"):
                 noun = self.noun()
@@ -372,9 +386,25 @@ class Conditions(Quantities):
                 compared = self.how_many()
                 counted = self.counted_under(who, compared[0] == "another") if compared is not None else None
                 if compared is not None and counted is not None:
-                    return Compare(Count(counted), compared[1], Number(compared[2]))
+                    first = Compare(Count(counted), compared[1], Number(compared[2]))
+                    return self.and_another(first, who) if compared[0] in ("a", "an") else first
         self.at = start
         return None
+
+    def and_another(self, first: Condition, who: Players) -> Condition:
+        """ "you control a Forest and a Plains", "a Forest, a Plains, and an Island" """
+        found = [first]
+        end = self.at
+        while len(found) <= MODIFIER_LIMIT:
+            joint = self.one_of(", and", "and", ",")
+            noun = self.noun() if joint and self.one_of("a", "an") else None
+            if noun is None or noun.number == "plural" or self.peek() in ("or", "is", "was", "are"):
+                break
+            found.append(Compare(Count(under(noun.what, who)), ">=", Number(1)))
+            if joint != ",":
+                return Joined(tuple(found))
+        self.at = end
+        return first
 
     def counted_under(self, who: Players, other: bool) -> Predicate | None:
         noun = self.noun()
@@ -403,6 +433,8 @@ class Conditions(Quantities):
                     return Compare(LifeOf(who), ">", LifeOf(other))
             else:
                 compared = self.how_many()
+                if compared is not None and isinstance(who, You) and self.one_of("opponents", "opponent"):
+                    return Compare(PlayerCount(EachOpponent()), compared[1], Number(compared[2]))
                 if compared is not None and self.one_of("cards in hand", "card in hand"):
                     return Compare(Count(In("hand", who)), compared[1], Number(compared[2]))
                 if compared is not None and not compared[0] and self.words("life"):
@@ -433,7 +465,8 @@ class Conditions(Quantities):
         left = self.characteristic() or self.devotion() or self.life_total()
         if left is None and self.words("x"):
             left = X()
-        if left is not None and self.words("is"):
+        past = isinstance(left, CharacteristicOf) and self.words("was")  # 608.2g: it is asked of what is gone
+        if left is not None and (past or self.words("is")):
             for phrase, comparison in (*COMPARED, ("equal to", "=")):
                 if self.words(phrase):
                     right = self.quantity()
@@ -465,6 +498,8 @@ class Conditions(Quantities):
             negative = bool(self.one_of("isn't", "'s not"))
             if negative or self.one_of("is", "'s"):
                 filtered = self.complement()
+                if what == It() and self.peek(-1) == "card":
+                    what = It(card=True)
                 if filtered is not None:
                     found = Matches(what, filtered)
                     return Unless(found) if negative else found
@@ -478,6 +513,8 @@ class Conditions(Quantities):
                 if other is not None:
                     return Matches(what, Shares(kind, other))
             elif self.words("has"):
+                if self.words("the chosen name"):
+                    return Matches(what, Chosen("card name"))
                 for name, line in KEYWORDS.items():
                     if line.parameter in ("", "cost") and self.words(name):
                         return Matches(what, Has(name))
@@ -488,7 +525,7 @@ class Conditions(Quantities):
         """After "is": an adjective, or several joined by "or"; a noun with its article; where it is."""
         if self.one_of("a", "an"):
             noun = self.noun()
-            return noun.what if noun is not None else None
+            return self.or_another(noun.what) if noun is not None else None
         alone = self.one_of(*ALONE)  # 506.5
         if alone:
             return Is(alone)
@@ -503,6 +540,21 @@ class Conditions(Quantities):
             self.at = end if first is not None else self.at
             return first
         return Either((first, second))
+
+    def or_another(self, first: Predicate) -> Predicate:
+        """ "a Wolf or a Werewolf", "a Barbarian, a Warrior, or a Berserker" """
+        kinds = [first]
+        end = self.at
+        while isinstance(first, Is) and len(kinds) <= MODIFIER_LIMIT:
+            joint = self.one_of(", or", "or", ",")
+            noun = self.noun() if joint and self.one_of("a", "an") else None
+            if noun is None or not isinstance(noun.what, Is):
+                break
+            kinds.append(noun.what)
+            if joint != ",":
+                return Either(tuple(kinds))
+        self.at = end
+        return first
 
 
 def mentions_status(what: Predicate) -> bool:

@@ -7,6 +7,7 @@ from typing import cast
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.keyword_actions import KeywordActions
 from arbiter.magic.language.mentions import (
+    Itself,
     TargetPhrase,
     ThatOne,
     They,
@@ -71,6 +72,7 @@ from arbiter.magic.language.nodes import (
     Scry,
     Self,
     Sequence,
+    Several,
     Static,
     StaticForPlayers,
     SwitchPT,
@@ -84,7 +86,7 @@ from arbiter.magic.language.nodes import (
     You,
 )
 from arbiter.magic.language.reflect import mentions, replaced
-from arbiter.magic.language.words import CHOICES, TEXT_WORDS
+from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
 
 HANDS = ("hands", "hand")
 
@@ -115,7 +117,10 @@ class Effects(KeywordActions):
         elif verb == "distribute":
             result = self.distribution()
         elif verb in ("choose", "chooses"):
-            result = (self.choice_from_hand() or self.command(who)) if isinstance(who, You) else None
+            result = self.chosen_word("choose") if isinstance(who, You) else None
+            self.at = start if result is None else self.at
+            if result is None and isinstance(who, You):
+                result = self.choice_from_hand() or self.command(who)
             result = result or self.chosen_objects(who)
         elif verb in ("ante", "antes"):
             self.at += 1
@@ -237,17 +242,20 @@ class Effects(KeywordActions):
             *[f"{all_}{whose} {hand}" for all_ in ("", "all the cards in ", "all cards in ") for hand in HANDS]
         ):
             return Every(In("hand", who))
-        least, most = self.least_and_most()
+        least, most, number = self.how_many_picked()
         noun = self.noun() if most >= 1 else None
-        plain = noun is not None and noun.what == All(()) and least == most
+        plain = noun is not None and noun.what == All(()) and (least == most or (number is not None and least > 0))
         if noun is not None and noun.head == "card" and not plain and (noun.number == "plural") == (most > 1):
-            return Pick(in_hand(noun.what, own), who, least, most)
+            return Pick(in_hand(noun.what, own), who, least, most, False, number)
         self.at = start
         return None
 
     def deed_to_objects(self, who: Players) -> Instruction | None:
         if self.verb("sacrifice"):
             what = self.objects(who)
+            each = self.for_each() if isinstance(what, Pick) and (what.least, what.most) == (1, 1) else None
+            if isinstance(what, Pick) and each is not None:
+                what = Pick(what.what, what.who, 1, ANY_NUMBER, False, each)
             return Sacrifice(who, what) if what is not None else None
         if self.words("exile them , then meld them into"):
             return self.melding(who)
@@ -257,8 +265,9 @@ class Effects(KeywordActions):
                 return None
             from_ = self.out_of(what)
             face_down = self.words("face down")
+            counters = self.with_counters()
             until = self.until_event() if self.words("until") else None
-            return Exile(what, until=until, face_down=face_down, from_=from_)
+            return Exile(what, until=until, face_down=face_down, from_=from_, counters=counters)
         if self.verb("reveal"):
             if self.one_of("your hand", "their hand"):
                 return Reveal(Every(In("hand", who if isinstance(who, You) else They())))
@@ -315,7 +324,7 @@ class Effects(KeywordActions):
             return ExchangeControl(what, other) if what is not None else None
         if word == "attach":
             self.at += 1
-            what = self.known_object()
+            what = self.known_object() or self.target()
             to = self.objects(who) if what is not None and self.words("to") else None
             return Attach(what, to) if what is not None and to is not None else None
         if word == "prevent":
@@ -427,11 +436,12 @@ class Effects(KeywordActions):
             if among is not None:
                 return DealDamage(Divided(amount, "evenly" in how), among, None, source)
         if understood and self.words("to"):
-            first = self.recipients()
+            first = self.recipients() or self.itself(source)
             if first is not None:
                 to, to_players = first
                 if amount is None and self.words("equal to"):
                     amount = self.quantity()
+                amount = None if amount is None else self.per_each(amount)
                 if amount is not None:
                     return self.further_damage(of_its_victims(DealDamage(amount, to, to_players, source)))
         self.failed(start, "deals <number> damage to <object or player>")
@@ -445,11 +455,16 @@ class Effects(KeywordActions):
         start = self.at
         amount = self.count() if self.words("and") else None
         if amount is not None and self.words("damage to"):
-            other = self.recipients()
+            other = self.recipients() or self.itself(first.source)
             if other is not None:
                 return Sequence((first, DealDamage(amount, *other, first.source)))
         self.at = start
         return first
+
+    def itself(self, source: Objects) -> tuple[Objects | None, Players | None] | None:
+        """One object that deals damage to itself."""
+        many = isinstance(source, Every) or (isinstance(source, TargetPhrase) and source.targets.most > 1)
+        return (Itself(), None) if not many and self.words("itself") else None
 
     def recipients(self, bare: bool = False) -> tuple[Objects | None, Players | None] | None:
         start = self.at
@@ -458,8 +473,10 @@ class Effects(KeywordActions):
             return to, None
         self.at = start
         to_players = self.players()
-        to = self.objects(You(), bare) if to_players is None else None
+        to = self.with_others(self.objects(You(), bare)) if to_players is None else None
         end = self.at
+        if isinstance(to, Several):
+            return to, None
         also = self.noun() if isinstance(to, Every) and self.words("and each") else None
         if isinstance(to, Every) and also is not None and also.number != "plural":
             return Every(Either((to.what, also.what))), None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.clauses import assembled_all
+from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.events import Events
 from arbiter.magic.language.grammar.occurring import conjoined
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
@@ -135,6 +135,8 @@ class EntersAndCosts(Events):
         if when:
             if self.words(", choose a player ."):
                 return Enters(choose="player", when=when)
+            if self.words(", choose an opponent ."):
+                return Enters(choose="opponent", when=when)
             if self.words(", pay any amount of life ."):
                 return Enters(choose="life paid", when=when)  # 607.2f
             done = self.done_entering(when)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.clauses import assembled_all
+from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.occurring import Occurring, conjoined
@@ -226,6 +226,9 @@ class Events(Occurring):
         for action in ("surveil", "proliferate", "clash"):
             if not self.would and self.does(action, ""):
                 return ActionPerformed(action, who=who)
+        struck = "" if self.would else self.dealt_to(who)
+        if struck:
+            return IsDealtDamage(None, who, struck == "combat damage", struck == "noncombat damage")
         if self.does("gain", "life"):
             return GainsLife(who)
         if self.does("lose", "life"):
@@ -262,8 +265,24 @@ class Events(Occurring):
         if self.does("cast", ""):
             noun = self.noun() if self.one_of("a", "an") else None
             if noun is not None and noun.head == "spell":
-                return CastsSpell(who, without_spell(noun.what))
+                return CastsSpell(who, without_spell(noun.what), self.during_turn_of())
         return None
+
+    def dealt_to(self, who: Players) -> str:
+        """ "you're dealt damage", "an opponent is dealt noncombat damage": the kind of damage"""
+        kinds = ("damage", "combat damage", "noncombat damage")
+        if isinstance(who, You):
+            start = self.at
+            found = self.one_of(*[f"' re dealt {kind}" for kind in kinds]).removeprefix("' re dealt ")
+            self.at = self.at if found else start
+            return found
+        return self.does("be", *[f"dealt {kind}" for kind in kinds]).removeprefix("dealt ")
+
+    def during_turn_of(self) -> Players | None:
+        """ "during your turn", "during an opponent's turn" """
+        if self.words("during your turn"):
+            return You()
+        return EachOpponent() if self.words("during an opponent 's turn") else None
 
     def caused(self) -> EventPattern | None:
         """ "a spell or ability an opponent controls causes a land you own to be put into a graveyard from the battlefield" """
@@ -325,6 +344,8 @@ class Events(Occurring):
             return targeted
         if self.does("be", "dealt damage"):
             return IsDealtDamage(what)
+        if self.does("be", "dealt combat damage"):
+            return IsDealtDamage(what, combat_only=True)
         if self.does("transform", ""):
             return self.transforming(what)
         if self.does("be", "tapped"):
@@ -464,6 +485,9 @@ class Events(Occurring):
             if what is not None and self.words("under your control"):
                 parts = what.parts if isinstance(what, All) else (what,)
                 what = All((*parts, ControlledBy(You())))
+            status = "" if self.would else self.one_of("tapped", "untapped")
+            if status:
+                what = conjoined(what if what is not None else Among(Self()), Is(status))
             return ZoneChange(what, to="battlefield")
         if self.does("die", ""):
             return ZoneChange(what, from_="battlefield", to="graveyard")

@@ -16,6 +16,7 @@ from arbiter.magic.language.nodes import (
     CombatPoint,
     Condition,
     EachOpponent,
+    Either,
     EventAttacked,
     Exert,
     HasAttacked,
@@ -89,7 +90,10 @@ class Fighting(History):
                 return [BlockerCount(least=number)]
             self.at = at
             noun = self.noun()
-            if noun is not None and noun.number == "plural":
+            other = self.noun() if noun is not None and self.words("and/or") else None
+            if noun is not None and other is not None and noun.number == other.number == "plural":
+                return [Restrict("be blocked", Not(Either((noun.what, other.what))))]
+            if noun is not None and noun.number == "plural" and not self.said("and/or"):
                 return [Restrict("be blocked", Not(noun.what))]
         elif self.words("be blocked by more than"):
             number = self.number()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.clauses import Clauses, assembled_all
+from arbiter.magic.language.grammar.assembling import assembled_all
+from arbiter.magic.language.grammar.clauses import Clauses
 from arbiter.magic.language.mentions import InsteadThen
 from arbiter.magic.language.nodes import DealDamage, EventAmount, Instruction, Times
 

@@ -53,7 +53,7 @@ class KeywordsAndCosts(Replacing):
                 return True
             elif name == "champion" and self.one_of("champion a", "champion an"):
                 noun = self.noun()
-                if noun is not None and noun.number == "singular":
+                if noun is not None and noun.number != "plural":
                     result.append(Keyword(name, filter=noun.what))
                     return True
             elif name == "splice" and self.words("splice onto"):  # 702.46a
@@ -159,6 +159,12 @@ class KeywordsAndCosts(Replacing):
         return result
 
     def cost(self) -> Instruction | None:
+        self.in_cost = True
+        part = self.cost_part()
+        self.in_cost = False
+        return part
+
+    def cost_part(self) -> Instruction | None:
         tap = self.tap_symbol()
         if tap is not None:
             return tap

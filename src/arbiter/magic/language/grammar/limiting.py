@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.nodes import (
     Ability,
+    All,
     CastOnly,
     Condition,
     EachOpponent,
@@ -15,7 +17,9 @@ from arbiter.magic.language.nodes import (
     InStep,
     IsTurnOf,
     Joined,
+    Limit,
     Players,
+    StaticForPlayers,
     You,
 )
 
@@ -41,6 +45,8 @@ STEPS_NAMED = (
     ("end step", "end"),
     ("main phase", "main"),
 )
+
+LIMITED = {True: "be attacked", False: "attack"}
 
 
 @final
@@ -70,10 +76,13 @@ class Limiting(KeywordsAndCosts):
         self.at = start
         return None
 
-    def limits(self, limits: Limits) -> bool:
-        """After "only": limits joined by "and only"; whether all were understood."""
+    def limits(self, limits: Limits, theirs: bool = False) -> bool:
+        """After "only": limits joined by "and only"; whether all were understood.
+
+        `theirs`: it is said of whoever activates the ability, who is "you" in what it means.
+        """
         for _ in range(4):
-            if not self.limit_of_use(limits):
+            if not (theirs and self.time_of_theirs(limits)) and not self.limit_of_use(limits):
                 return False
             if not self.one_of("and only", ", only", ", and only"):
                 return True
@@ -96,6 +105,19 @@ class Limiting(KeywordsAndCosts):
         if found is not None:
             limits.conditions.append(found)
         return found is not None
+
+    def time_of_theirs(self, limits: Limits) -> bool:
+        """ "during their turn", "during their draw step": of any player who may activate the ability"""
+        start = self.at
+        if self.words("during their turn"):
+            limits.conditions.append(IsTurnOf(You()))
+            return True
+        for name, step in STEPS_NAMED if self.words("during their") else ():
+            if self.words(name):
+                limits.conditions.append(InStep(step, You()))
+                return True
+        self.at = start
+        return False
 
     def time_of_use(self) -> Condition | None:
         """ "if you control a Forest", "during your upkeep", "before attackers are declared" """
@@ -131,3 +153,30 @@ class Limiting(KeywordsAndCosts):
             if self.words(f"on {phrase}"):
                 return of
         return whose
+
+    def limit(self) -> Ability | None:
+        """508.1c: "No more than two creatures can attack you each combat."; 121.2b: "You can't draw more than ..." """
+        start = self.at
+        subject = self.one_of("each player can't", "each opponent can't", "you can't")
+        most = self.number() if subject and self.words("draw more than") else -1
+        if most >= 0 and self.one_of("cards each turn", "card each turn"):
+            drawn = {"each player can't": EachPlayer(), "each opponent can't": EachOpponent()}
+            return StaticForPlayers(drawn.get(subject, You()), All(()), (Limit("draw", most),))
+        self.at = start
+        subject = self.one_of("each player can't", "each opponent can't", "you can't")
+        most = self.number() if subject and self.words("cast more than") else -1
+        noun = self.noun() if most >= 1 else None
+        agrees = noun is not None and noun.head == "spell" and (noun.number == "plural") == (most > 1)
+        if noun is not None and agrees and self.words("each turn"):
+            by = {"each player can't": EachPlayer(), "each opponent can't": EachOpponent()}
+            return StaticForPlayers(by.get(subject, You()), without_spell(noun.what), (Limit("cast", most),))
+        self.at = start
+        number = self.number() if self.words("no more than") else -1
+        if number >= 0 and self.one_of("creatures can block each combat", "creature can block each combat"):
+            return StaticForPlayers(EachPlayer(), All(()), (Limit("block", number),))
+        if number >= 0 and self.one_of("creatures can attack", "creature can attack"):
+            you = self.words("you")
+            if self.one_of("each combat", "each turn"):
+                return StaticForPlayers(You() if you else EachPlayer(), All(()), (Limit(LIMITED[you], number),))
+        self.at = start
+        return None

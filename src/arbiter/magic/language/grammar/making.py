@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.zoning import Zoning
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.mentions import It, ManaRider, That
+from arbiter.magic.language.mentions import It, ManaRider, That, ThoseTokens
 from arbiter.magic.language.nodes import (
     DEPTH_LIMIT,
     Ability,
@@ -32,6 +32,7 @@ from arbiter.magic.language.nodes import (
     Spent,
     TokenSpec,
     X,
+    You,
 )
 from arbiter.magic.language.predefined import ANY_COLOR, CLUE, PREDEFINED
 from arbiter.magic.language.reflect import rebuilt
@@ -67,13 +68,19 @@ class Making(Zoning):
             return CreateToken(CLUE, who=who)
         if self.verb("add"):
             return self.add_mana(who)
-        if self.verb("remove"):
-            count = self.count()
-            kind = self.counter_kind() if count is not None else ""
-            from_what = self.objects(who) if kind and self.words("from") else None
-            if count is not None and from_what is not None:
-                return RemoveCounters(from_what, kind, count)
-        return None
+        return self.removal(who) if self.verb("remove") else None
+
+    def removal(self, who: Players) -> Instruction | None:
+        """122.1: "a charge counter from ~", "all +1/+1 counters from it", in a cost "any number of storage counters from ~" """
+        every = self.words("all")
+        chosen = not every and self.in_cost and self.words("any number of")
+        count = None if every else X() if chosen else self.count()
+        if count is None and not every:
+            return None
+        of_every_kind = every and self.words("counters")
+        kind = "" if of_every_kind else self.counter_kind()
+        from_what = self.objects(who) if (kind or of_every_kind) and self.words("from") else None
+        return RemoveCounters(from_what, kind, count, chosen) if from_what is not None else None
 
     def create(self, who: Players) -> Instruction | None:
         """111, 701.6: "two 1/1 white Soldier creature tokens with flying" """
@@ -81,9 +88,12 @@ class Making(Zoning):
         proper = self.capitals()  # 111.9: "Voja, a legendary 2/2 green and white Wolf creature token"
         if not proper or not self.one_of(", a", ", an"):
             proper, self.at = "", start
-        count = Number(1) if proper else self.count()
+        numbered = not proper and self.words("a number of")
+        count = Number(1) if proper or numbered else self.count()
         if count is None:
             return None
+        if self.words("of those tokens"):
+            return ThoseTokens(count) if isinstance(who, You) and not proper and not numbered else None
         tapped = self.words("tapped")
         if self.one_of("token that 's a copy of", "tokens that are copies of"):
             of = self.objects(who)
@@ -91,7 +101,9 @@ class Making(Zoning):
             return CreateToken(None, count, who, tapped, copy_of=of, changes=changes) if of is not None else None
         if self.text() in PREDEFINED and self.peek(1) in ("token", "tokens"):  # 111.10
             self.at += 2
-            return CreateToken(PREDEFINED[self.text(-2)], self.per_each(count), who, tapped)
+            known = PREDEFINED[self.text(-2)]
+            many = self.counted_out(count, numbered)
+            return CreateToken(known, many, who, tapped) if many is not None else None
         supertypes: list[str] = []
         while self.peek() in SUPERTYPES:
             supertypes.append(self.peek())
@@ -110,12 +122,15 @@ class Making(Zoning):
             abilities = self.granted()
             if not abilities:
                 return None
+            name = name or self.given_name()
         in_combat = self.in_combat(who)
         if in_combat is None:
             return None
         also_tapped, attacking, blocking = in_combat
         at = self.attacked_too() if attacking else None
-        count = self.per_each(count)
+        many = self.counted_out(count, numbered)
+        if many is None:
+            return None
         spec = TokenSpec(
             name,
             tuple(word for word in words if word in CARD_TYPES),
@@ -126,7 +141,7 @@ class Making(Zoning):
             tuple(abilities),
             tuple(supertypes),
         )
-        return CreateToken(spec, count, who, tapped or also_tapped, counters, attacking, blocking, at=at)
+        return CreateToken(spec, many, who, tapped or also_tapped, counters, attacking, blocking, at=at)
 
     def in_combat(self, who: Players) -> tuple[bool, bool, Objects | None] | None:
         """508.4, 509.7: "that's tapped and attacking", "that's blocking target attacking creature"; None: not understood."""
@@ -184,7 +199,10 @@ class Making(Zoning):
             if not symbols:
                 return None
             options.append(bare(symbols))
+            end = self.at
             joint = self.one_of(", or", "or", ",")
+            if joint == "," and not self.peek().startswith("{"):  # a comma that ends the clause
+                self.at, joint = end, ""
             if not joint:
                 break
             last = joint
@@ -201,7 +219,9 @@ class Making(Zoning):
         while self.peek().startswith("{") and len(types) < len(ANY_COLOR):
             types.append(bare(self.text()))
             self.at += 1
-            if not self.one_of(", and/or", "and/or", ","):
+            end = self.at
+            if not self.one_of(", and/or", "and/or", ",") or not self.peek().startswith("{"):
+                self.at = end
                 break
         return tuple(types)
 

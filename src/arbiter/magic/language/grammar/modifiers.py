@@ -16,11 +16,13 @@ from arbiter.magic.language.nodes import (
     EachOpponent,
     EachPlayer,
     Either,
+    Every,
     ExiledWith,
     FirstPrintedIn,
     Greatest,
     Has,
     HasAdventure,
+    HasAttached,
     HasCounters,
     HasNoAbilities,
     In,
@@ -66,7 +68,7 @@ def goes_before(what: Predicate) -> bool:
     """Whether a noun phrase says it in front of its head: "red", "non-Demon", "red or green"."""
     if isinstance(what, Either):
         return all(isinstance(part, Is) for part in what.parts)
-    return isinstance(what, Is) or (isinstance(what, Not) and isinstance(what.what, Is))
+    return isinstance(what, (Is, HasAttached)) or (isinstance(what, Not) and isinstance(what.what, Is))
 
 
 class Modifiers(Naming):
@@ -143,7 +145,7 @@ class Modifiers(Naming):
         elif self.words("dealt damage this turn"):
             result = Underwent(IsDealtDamage(All(())))
         elif word == "attached":
-            host = self.known_object() if self.words("attached to") else None
+            host = self.host() if self.words("attached to") else None
             result = IsAttached(host) if host is not None else None
         elif word == "that" and self.peek(1) in ("shares", "share", "doesn't", "don't"):
             result = self.sharing()
@@ -167,12 +169,31 @@ class Modifiers(Naming):
             result = self.named()
         elif word == "of":
             chosen = self.one_of("of the chosen color", "of the chosen type")
-            result = Chosen("color" if chosen.endswith("color") else "creature type") if chosen else None
+            kind = "color" if chosen.endswith("color") else "creature type"
+            result = Chosen(kind) if chosen else self.chosen_before()
         else:
             result = self.controlled()
         if result is None:
             self.at = start
         return result
+
+    def host(self) -> Objects | None:
+        """What something is attached to: an object that was spoken of, or any of a kind"""
+        known = self.known_object() or self.target()
+        noun = self.noun() if known is None and self.one_of("a", "an") else None
+        return Every(noun.what) if noun is not None and noun.number != "plural" else known
+
+    def chosen_before(self) -> Predicate | None:
+        """ "of that color", "of that type", after "choose a color", "choose a creature type" (608.2d)"""
+        said = self.one_of("of that color", "of that type")
+        kind = "color" if said.endswith("color") else "creature type"
+        return Chosen(kind) if said and self.was_chosen(kind) else None
+
+    def was_chosen(self, kind: str) -> bool:
+        """Whether the text before told to choose a word of this kind, and of no other."""
+        before = " ".join([token.word for token in self.tokens[: self.at]])
+        told = [one for one in ("color", "creature type", "basic land type") if f"choose a {one}" in before]
+        return told == [kind]
 
     def complement_or_plural(self) -> Predicate | None:
         """After "that's", "that aren't": only what could also stand in front of the head."""
@@ -246,7 +267,8 @@ class Modifiers(Naming):
         if self.words("they control"):
             return ControlledBy(They())
         start = self.at
-        if self.peek() in ("that", "target", "defending"):
+        told = self.peek() in ("the", "enchanted") and "player" in (self.peek(1), self.peek(2))
+        if self.peek() in ("that", "target", "defending") or told:
             who = self.players()
             if who is not None and self.words("controls"):
                 return ControlledBy(who)
@@ -287,7 +309,7 @@ class Modifiers(Naming):
             return Number_("mana value", parity.split()[0], Number(0))
         for name, line in KEYWORDS.items():
             if line.parameter in ("", "cost") and self.words(name):
-                return Not(Has(name)) if without else Has(name)
+                return Not(Has(name)) if without else self.or_keyword(name)
         of = "" if without else self.one_of("power", "toughness", "mana value", "converted mana cost")
         if of:
             name = "mana value" if of == "converted mana cost" else of
@@ -301,6 +323,15 @@ class Modifiers(Naming):
         self.failed(start, "with <keyword>")
         self.failed(start, "with power <number> or less")
         return None
+
+    def or_keyword(self, first: str) -> Predicate:
+        """ "with flying or reach" """
+        end = self.at
+        for name, line in KEYWORDS.items() if self.words("or") else ():
+            if line.parameter == "" and self.words(name):
+                return Either((Has(first), Has(name)))
+        self.at = end
+        return Has(first)
 
     def compared_with(self) -> tuple[str, Quantity] | None:
         """After the name of a characteristic: "less than ~'s power", "greater than or equal to the number of lands you control" """
@@ -321,6 +352,12 @@ class Modifiers(Naming):
             return In("exile")
         if self.one_of("a graveyard", "any graveyard", "graveyards", "all graveyards"):
             return In("graveyard")
+        if self.in_target and self.words("a single graveyard"):
+            return In("graveyard")
+        if self.words("all players ' hands"):
+            return In("hand", EachPlayer())
+        if self.words("your opponents ' graveyards"):
+            return In("graveyard", EachOpponent())
         whose = self.whose()
         if whose is None:
             return None

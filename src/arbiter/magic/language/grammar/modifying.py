@@ -18,6 +18,7 @@ from arbiter.magic.language.nodes import (
     Chosen,
     EachOpponent,
     EachPlayer,
+    Every,
     FullText,
     Grant,
     Is,
@@ -43,8 +44,9 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
+from arbiter.magic.language.phrases import EACH_COLOR
 from arbiter.magic.language.reflect import replaced
-from arbiter.magic.language.words import COLORS, NOUN_FORMS
+from arbiter.magic.language.words import COLORS, LANDWALKS, NOUN_FORMS
 
 CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("attack or block alone", "attack or block alone"),
@@ -83,6 +85,7 @@ PLAYERS_CAN_T = (
 
 OTHER_AURAS = Not(Among(Self()))
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
+COLOR_QUALITIES = (*COLORS, "multicolored", "monocolored")
 
 
 @final
@@ -243,6 +246,11 @@ class Modifying(Altering):
             if ability is None:
                 break
             result.append(ability)
+            while isinstance(ability, Keyword) and ability.name in FROM_QUALITY and self.words("and from"):  # 702.16g
+                quality = self.protection_quality()
+                if quality is None:
+                    break
+                result.append(Keyword(ability.name, filter=quality))
             end = self.at
             if not self.one_of(", and", "and", ","):
                 break
@@ -259,6 +267,10 @@ class Modifying(Altering):
                     return Keyword(name, filter=quality)
                 self.failed(start, name + " from <quality>")
                 self.at = start
+        host = self.noun() if self.words("enchant") else None  # 702.5a
+        if host is not None and host.number == "singular":
+            return Keyword("enchant", filter=host.what)
+        self.at = start
         banding = self.bands_with_other() or self.landwalk()
         if banding is not None:
             return banding
@@ -278,7 +290,9 @@ class Modifying(Altering):
                 return Chosen(kind)
         if self.words("everything"):
             return All(())  # 702.16j
-        if self.peek() in COLORS and self.text(1) not in NOUN_FORMS:
+        if self.words("each color"):  # 702.16h
+            return EACH_COLOR
+        if self.peek() in COLOR_QUALITIES and self.text(1) not in NOUN_FORMS:
             self.at += 1
             return Is(self.tokens[self.at - 1].word)
         noun = self.noun()
@@ -288,6 +302,8 @@ class Modifying(Altering):
         self.at += 1
         if self.words("all abilities"):
             return [LoseAbilities()]
+        if self.words("this ability"):
+            return [LoseAbilities(these=(SameAbility(),))]
         names = self.bare_keywords()
         return [LoseAbilities(names)] if names else None
 
@@ -391,6 +407,15 @@ class Modifying(Altering):
             what = self.known_object()
             if what is not None and self.words("assign its combat damage as though it weren't blocked"):
                 return Static(what, (Allow("strike through"),))
+        for walk in LANDWALKS:
+            name, it = ("landwalk abilities", "those abilities") if walk == "landwalk" else (walk, walk)
+            if self.words(f"creatures with {name} can be blocked as though they didn't have {it}"):
+                return Static(Every(Is("creature")), (Allow(f"be blocked despite {walk}"),))
+        self.at = start
+        if self.words("untap"):
+            untapped = self.known_object() or (self.every() if self.peek() in ("all", "each") else None)
+            if untapped is not None and self.words("during each other player 's untap step"):
+                return Static(untapped, (Require("untap with others"),))
         self.at = start
         if self.words("you may look at the top card of your library any time"):
             return StaticForPlayers(You(), All(()), (Allow("see the top card"),))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.becoming import Becoming
-from arbiter.magic.language.mentions import It
+from arbiter.magic.language.mentions import It, That
 from arbiter.magic.language.nodes import (
     AddCounters,
     Alternatives,
+    CountersOn,
     Divided,
     Instruction,
     Into,
@@ -72,6 +73,12 @@ class Moving(Becoming):
         self.note(f"<number> {noun}")
         self.at = start
         return None
+
+    def counted_out(self, count: Quantity, numbered: bool) -> Quantity | None:
+        """After "a number of <things>" what follows "equal to"; else the count, times what follows "for each"."""
+        if numbered:
+            return self.quantity() if self.words("equal to") else None
+        return self.per_each(count)
 
     def per_each(self, count: Quantity) -> Quantity:
         """The count, times what follows "for each", if that follows."""
@@ -144,15 +151,27 @@ class Moving(Becoming):
     def put_counters(self, who: Players) -> Instruction | None:
         """ "put two +1/+1 counters on ~" """
         start = self.at
-        count = self.count()
+        numbered = self.words("a number of")
+        count = Number(1) if numbered else self.count()
         kind = self.counter_kind() if count is not None else ""
         if count is not None and kind:
             on = self.objects(who) if self.words("on") else None
-            if on is not None:
-                return AddCounters(on, kind, self.per_each(count))
+            many = self.counted_out(count, numbered) if on is not None else None
+            if on is not None and many is not None:
+                return AddCounters(on, kind, many)
             self.failed(start, "put <number> <kind> counters on <object>")
         self.at = start
         return None
+
+    def doubled_counters(self) -> Instruction | None:
+        """122.1: "double the number of +1/+1 counters on ~": as many again are put there"""
+        start = self.at
+        kind = self.counter_kind() if self.words("double the number of") else ""
+        on = (self.known_object() or self.target()) if kind and self.words("on") else None
+        if on is None or (isinstance(on, It) and on.plural) or (isinstance(on, That) and on.plural):
+            self.at = start
+            return None
+        return AddCounters(on, kind, CountersOn(on, kind))
 
     def skippable(self, plural: bool = False) -> str:
         """What can be skipped: a step, a phase, a turn."""
@@ -202,7 +221,7 @@ class Moving(Becoming):
             if count is not None and not self.words("cards of"):
                 count = None
         if count is not None and self.one_of("their library into their graveyard", "your library into your graveyard"):
-            return Mill(who, count)
+            return Mill(who, self.per_each(count))
         self.at = start
         return None
 
@@ -286,6 +305,7 @@ class Moving(Becoming):
             self.at = start
         if self.words("with"):
             count = self.count()
+            self.words("additional")
             kind = self.counter_kind() if count is not None else ""
             if count is not None and kind and self.one_of("on it", "on them"):
                 return ((kind, self.per_each(count)),)

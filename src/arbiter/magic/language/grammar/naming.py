@@ -28,10 +28,12 @@ class Naming(Numbers):
         while self.text()[:1].isupper() or (words and self.in_name()):
             words.append(self.text())
             self.at += 1
-        return " ".join(words).replace(" ,", ",")
+        return " ".join(words).replace(" ,", ",").replace(" 's", "'s")
 
     def in_name(self) -> bool:
         """Whether a small word or a comma stands inside a name."""
+        if self.peek() == "'s":
+            return self.text(1)[:1].isupper()
         place = 1 if self.peek() == "," else 0
         if self.peek(place) in ("of", "the"):
             return self.text(place + 1)[:1].isupper()

@@ -20,6 +20,7 @@ from arbiter.magic.language.nodes import (
     All,
     Among,
     AttachedPlayer,
+    ChosenPlayer,
     ControlledBy,
     ControllerOf,
     DefendingPlayer,
@@ -63,6 +64,12 @@ from arbiter.magic.language.words import (
 )
 
 ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
+SAID_AGAIN = ("creature", "spell", "land", "artifact", "enchantment", "permanent", "planeswalker", "token", "card")
+TOLD_APART = tuple(  # what follows "the creature" if it is one that was not spoken of so far
+    "with without you that it they in of from on named an a attached types tapped exiled returned revealed milled "
+    "discarded sacrificed destroyed chosen drawn controlled enchanted card cards spell token tokens type name enchanting "
+    "becomes".split()
+)
 ANY_TARGET = Targets(Either((Is("creature"), Is("planeswalker"))), EachPlayer())  # 115.4
 
 
@@ -90,6 +97,8 @@ class Nouns(Modifiers):
             return SubgameLosers()
         if self.words("each player"):
             return EachPlayer()
+        if self.words("each other player"):
+            return EachPlayer(others=True)
         if self.words("each opponent"):
             return EachOpponent()
         if self.words("defending player"):
@@ -102,8 +111,12 @@ class Nouns(Modifiers):
             return Whichever((ThatOne(), ControllerOf(That(Is("planeswalker")))))
         if self.one_of("that player", "the player"):
             return ThatOne()
+        if self.words("that opponent"):
+            return ThatOne(opponent=True)
         if self.words("enchanted player"):
             return AttachedPlayer()
+        if self.words("the chosen player"):
+            return ChosenPlayer()
         owned = self.possessor()
         if owned is not None:
             if self.words("controller"):
@@ -122,7 +135,9 @@ class Nouns(Modifiers):
             return EachPlayer()
         if self.words("you"):
             return You()
-        return None
+        if self.words("enchanted player"):
+            return AttachedPlayer()
+        return ChosenPlayer() if self.words("the chosen player") else None
 
     def whose(self) -> Players | None:
         """A possessive: "your", "their", "that player's", "its owner's"."""
@@ -148,7 +163,7 @@ class Nouns(Modifiers):
             return It(plural=True)
         if self.words("that source 's"):
             return EventSource()
-        which = self.known_object()
+        which = self.known_object() or (self.target() if self.peek() == "target" else None)
         if which is not None and self.words("'s"):
             return which
         self.at = start
@@ -197,6 +212,9 @@ class Nouns(Modifiers):
             )  # what players control is in no zone
             if modifier is None:
                 break
+            if modifier == Other():  # "other than ~"
+                parts[:0] = [] if Other() in parts else [modifier]
+                continue
             if goes_before(modifier):  # "that's red", "that isn't a Demon"
                 parts[len(parts) - count : len(parts) - count] = [modifier]
             elif modifier != All(()):  # "on the battlefield", where it is anyway
@@ -217,7 +235,7 @@ class Nouns(Modifiers):
             self.at += 1
         options = [first]
         end = self.at
-        while self.words("or") and len(options) < MODIFIER_LIMIT:
+        while self.one_of("or", "and/or") and len(options) < MODIFIER_LIMIT:
             option = self.adjective()
             if option is None:
                 break
@@ -305,6 +323,9 @@ class Nouns(Modifiers):
         number = ""
         for _ in range(MODIFIER_LIMIT):
             form = NOUN_FORMS.get(self.text()) or NOUN_FORMS.get(self.peek())
+            if self.peek(1) == "'s" and self.text() + "'s" in NOUN_FORMS:  # "Urza's Mine"
+                form = NOUN_FORMS[self.text() + "'s"]
+                self.at += 1
             if form is None or form[0] in ("card", "spell"):
                 break
             self.at += 1
@@ -354,12 +375,17 @@ class Nouns(Modifiers):
             return That(Is("card"))
         if self.words("the revealed cards"):
             return That(Is("card"), plural=True)
-        done = self.one_of(*[f"the {verb}" for verb in PAID])
+        done = self.one_of(*[f"the {verb}" for verb in (*PAID, "milled")])
         which = self.head() if done else None
         if which is not None and which.number != "plural":
             named = Is("card") if which.head == "card" and which.what == All(()) else which.what
             return TheOne(done.removeprefix("the "), named)
         self.at = start
+        if self.peek() == "the" and self.peek(1) in SAID_AGAIN and self.peek(2) not in TOLD_APART:
+            self.at += 2
+            return That(Is(self.peek(-1)))
+        if self.words("that spell or ability"):
+            return That(SPELL_OR_ABILITY)
         word = self.one_of("that", "those", *ATTACHED)
         if word == "that" and self.words("source"):
             return EventSource()
@@ -393,7 +419,9 @@ class Nouns(Modifiers):
             return TargetPhrase(Targets(ANY_TARGET.what, ANY_TARGET.players, least, most, False, number), another)
         if self.words("target"):
             player = self.one_of("player or", "opponent or")
+            self.in_target = most > 1
             noun = self.noun()
+            self.in_target = False
             if noun is not None and noun.number != ("singular" if most > 1 else "plural"):
                 who: Players | None = None
                 if player:
@@ -404,7 +432,8 @@ class Nouns(Modifiers):
                 what = self.further(noun.what) if theirs else noun.what
                 placed = self.with_place(what) if noun.head == "card" else what
                 if placed is not None:
-                    return TargetPhrase(Targets(placed, who, least, most, theirs, number), another)
+                    together = "single graveyard" in " ".join([one.word for one in self.tokens[start : self.at]])
+                    return TargetPhrase(Targets(placed, who, least, most, theirs, number, together), another)
             self.failed(start, "target <noun>")
         self.at = start
         return None
@@ -427,6 +456,8 @@ class Nouns(Modifiers):
             return 0, ANY_NUMBER, None
         if self.words("one or two"):
             return 1, 2, None
+        if self.words("one or more"):
+            return 1, ANY_NUMBER, None
         if self.words("one , two , or three"):
             return 1, 3, None
         up_to = self.words("up to")
@@ -435,6 +466,17 @@ class Nouns(Modifiers):
             return (0 if up_to else 1), ANY_NUMBER, number
         value = self.number() if up_to or self.peek() != "target" else 1
         return (0 if up_to else value), value, None
+
+    def how_many_picked(self) -> tuple[int, int, Quantity | None]:
+        """Of what is chosen and not targeted: as `least_and_most`, or so many as X or that many is."""
+        start = self.at
+        up_to = self.words("up to")
+        number: Quantity | None = X() if self.words("x") else EventAmount() if self.words("that many") else None
+        if number is not None:
+            return (0 if up_to else 1), ANY_NUMBER, number
+        self.at = start
+        least, most = self.least_and_most()
+        return least, most, None
 
     def every(self) -> Objects | None:
         """ "each creature", "all creatures", "creatures you control" """
@@ -473,15 +515,15 @@ class Nouns(Modifiers):
         """ "a creature", "another creature", "two creatures", "up to two creatures": chosen, not targeted."""
         start = self.at
         other = self.words("another")
-        least, most = (1, 1) if other else self.least_and_most()
+        least, most, number = (1, 1, None) if other else self.how_many_picked()
         noun = self.noun() if most >= 1 else None
         if noun is not None and noun.number != ("singular" if most > 1 else "plural"):
             what = noun.what
             if other:
                 what = All((Other(), *(what.parts if isinstance(what, All) else (what,))))
-            if least == most and self.words("at random"):
-                return Pick(self.further(what), chooser, least, most, True)
-            return Pick(what, chooser, least, most)
+            if (least == most or (number is not None and least)) and self.words("at random"):
+                return Pick(self.further(what), chooser, least, most, True, number)
+            return Pick(what, chooser, least, most, False, number)
         self.at = start
         return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.reader import Reader
-from arbiter.magic.language.nodes import EventAmount, Number, Quantity, X, Y
+from arbiter.magic.language.nodes import EventAmount, Number, Plus, Quantity, X, Y
 from arbiter.magic.language.words import ANY_NUMBER, COUNTERS, NUMBERS
 
 
@@ -34,6 +34,9 @@ class Numbers(Reader):
         """How many, before a noun: "a", "two", "X", "that many"."""
         if self.one_of("a", "an"):
             return Number(1)
+        if self.words("x plus"):
+            value = self.number()
+            return Plus(X(), Number(value)) if value > 0 else None
         if self.words("x"):
             return X()
         if self.words("y"):

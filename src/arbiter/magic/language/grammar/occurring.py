@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.insteads import Insteads
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.grammar.trailing import STEP_NAMES
@@ -16,8 +17,10 @@ from arbiter.magic.language.nodes import (
     BecomesTarget,
     Blocks,
     CastsSpell,
+    ChosenPlayer,
     ControlledBy,
     ControllerOf,
+    Cycles,
     Discards,
     Draws,
     EachOpponent,
@@ -96,8 +99,25 @@ class Occurring(Insteads):
                 found = self.deed_of_objects(what) if hasattr(event, "what") else None
             if found is not None and not could_be_one(event, found):
                 return found
+            self.at = start + 1
+            found = self.of_another(event)
+            if found is not None and not could_be_one(event, found):
+                return found
         self.at = start
         return None
+
+    def of_another(self, event: EventPattern) -> EventPattern | None:
+        """ "At the beginning of your upkeep or whenever you cast a green spell": an event with a subject of its own"""
+        if self.words("at"):
+            return self.step()
+        word = self.one_of("whenever", "when")
+        if isinstance(event, Cycles) and event.what is None and self.one_of("it", "~"):
+            return self.deed_of_objects(None)
+        return self.event() if word or isinstance(event, CastsSpell) else None
+
+    def event(self, would: bool = False) -> EventPattern | None:
+        """Any event; read by `Events`."""
+        raise NotImplementedError
 
     def blocks(self, what: Predicate | None) -> EventPattern | None:
         """509.5: "blocks", "blocks a creature", "blocks or becomes blocked by a green creature" """
@@ -175,8 +195,15 @@ class Occurring(Insteads):
         return BecomesTarget(what, owners[0], rest[0] if len(rest) == 1 else All(rest))
 
     def so_many_eth(self) -> EventPattern | None:
-        """ "you cast your second spell each turn", "you draw your third card each turn" """
+        """ "you cast your second spell each turn", "an opponent draws their third card each turn" """
         start = self.at
+        who = self.any_players() if self.peek() in ("a", "an") else None
+        verb = self.one_of("casts their", "draws their") if who is not None else ""
+        word = self.one_of(*ORDINALS[1:]) if verb else ""
+        if who is not None and word and self.words("spell each turn" if "cast" in verb else "card each turn"):
+            event: EventPattern = CastsSpell(who, All(())) if "cast" in verb else Draws(who)
+            return FirstTime(event, ORDINALS.index(word))
+        self.at = start
         verb = self.one_of("you cast your", "you draw your")
         word = self.one_of(*ORDINALS[1:]) if verb else ""
         kind = "spell" if "cast" in verb else "card"
@@ -184,6 +211,9 @@ class Occurring(Insteads):
             return FirstTime(COUNTED[kind], ORDINALS.index(word))
         if word and self.words(f"{kind} during each opponent 's turn"):
             return FirstTime(COUNTED[kind], ORDINALS.index(word), EachOpponent())
+        noun = self.noun() if word and kind == "spell" else None
+        if noun is not None and noun.head == "spell" and noun.number == "singular" and self.words("each turn"):
+            return FirstTime(CastsSpell(You(), without_spell(noun.what)), ORDINALS.index(word))
         self.at = start
         return None
 
@@ -241,6 +271,8 @@ class Occurring(Insteads):
             return EachOpponent()
         if self.words("enchanted player 's"):
             return AttachedPlayer()
+        if self.words("the chosen player 's"):
+            return ChosenPlayer()
         if self.one_of("each player 's", "each", "the"):
             return EachPlayer()
         start = self.at

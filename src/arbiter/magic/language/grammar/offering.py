@@ -44,6 +44,7 @@ class Offering(Permitting):
         what: Objects | None = TheCopy() if copied else self.cards_to_cast(who) or self.objects(who)
         if what is None or (play and not isinstance(what, (It, That))):
             return None
+        what = It(card=True) if what == It() else what
         free = bool(self.one_of("without paying its mana cost", "without paying their mana costs"))
         self.words("if able")
         return CastCard(what, free, False, who, play=play)

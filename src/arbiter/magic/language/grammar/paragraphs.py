@@ -12,7 +12,7 @@ from arbiter.magic.language.grammar.limiting import Limits
 from arbiter.magic.language.grammar.nouns import ATTACHED
 from arbiter.magic.language.grammar.opening import OpeningActions
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
-from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.grammar.tokens import Token, with_quotes
 from arbiter.magic.language.keywords import ON_PERMANENTS
 from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.nodes import (
@@ -39,17 +39,20 @@ from arbiter.magic.language.nodes import (
     Grant,
     Instruction,
     Keyword,
-    Limit,
     Modal,
     Mode,
     Modification,
+    Number,
+    Other,
     Players,
+    Plus,
     Predicate,
     Quantity,
     Require,
     Restrict,
     Reveals,
     Self,
+    SetTypes,
     SpellAbility,
     Static,
     StaticForPlayers,
@@ -64,8 +67,13 @@ from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
 
-LIMITED = {True: "be attacked", False: "attack"}
-INSTRUCTIONS = ("Activate ", "Any player may activate", "Only your opponents may", "X is ")  # 602.1b
+INSTRUCTIONS = (
+    "This ability costs",
+    "Activate ",
+    "Any player may activate",
+    "Only your opponents may",
+    "X is ",
+)  # 602.1b
 PERMANENT = TypeLine((), ("permanent",), ())
 
 
@@ -77,6 +85,7 @@ class Paragraphs(OpeningActions):
         self.alternative: EventPattern | None = None  # what the triggered ability read last triggers on as well
         self.activators: Players = You()  # who may activate the ability read last
         self.defined_x: Quantity | None = None  # what it says X is
+        self.priced: tuple[CostsMore | None, Condition | None] = (None, None)  # what it says of its cost, and when
         self.modes: list[Mode] = []  # what the bullets below this line say
 
     def is_spell(self) -> bool:
@@ -86,6 +95,8 @@ class Paragraphs(OpeningActions):
         """608.2c: what a spell deals damage to, it deals damage to "this way"."""
         if self.type_line.is_spell_only() and self.words("dealt damage this way"):
             return Underwent(DealsDamage(None))
+        if not self.type_line.is_spell_only() and self.words("other than ~"):
+            return Other()
         return super().modifier()
 
     def paragraph(self) -> list[Ability] | None:
@@ -190,7 +201,17 @@ class Paragraphs(OpeningActions):
         done, timing, per_turn, condition = effect
         zone = zone_of_activated(tuple(cost), done)
         return Activated(
-            tuple(cost), done, (), timing, per_turn, loyalty, zone, condition, self.activators, self.defined_x
+            tuple(cost),
+            done,
+            (),
+            timing,
+            per_turn,
+            loyalty,
+            zone,
+            condition,
+            self.activators,
+            self.defined_x,
+            *self.priced,
         )
 
     def effect_and_limits(self) -> tuple[Instruction, str, int, Condition | None] | None:
@@ -205,22 +226,37 @@ class Paragraphs(OpeningActions):
         limits = Limits()
         self.activators = You()
         self.defined_x = None
-        if self.words("any player may activate this ability ."):
+        self.priced = (None, None)
+        if self.words("any player may activate this ability"):
             self.activators = EachPlayer()
+            if self.words("but only") and not self.limits(limits, theirs=True):
+                return None
+            if not self.words("."):
+                return None
         elif self.words("only your opponents may activate this ability ."):
             self.activators = EachOpponent()
         if self.words("x is"):
             self.defined_x = self.quantity()
             if self.defined_x is None or not self.words("."):
                 return None
+        if self.words("this ability costs") and not self.own_cost():
+            return None
         while not self.ended() and self.one_of("activate only", "activate this ability only"):
             if not self.limits(limits) or not self.words("."):
                 return None
         if self.words("activate no more than"):
-            limits.per_turn = self.number()
-            if limits.per_turn < 2 or not self.words("times each turn ."):
+            limits.per_turn = 2 if self.words("twice each turn .") else self.number()
+            if limits.per_turn < 2 or not (self.peek(-1) == "." or self.words("times each turn .")):
                 return None
         return effect, limits.timing, limits.per_turn, limits.condition()
+
+    def own_cost(self) -> bool:
+        """602.2b: "{1} less to activate for each artifact you control", "{2} less to activate if you control a Wizard" """
+        price = self.change("activate")
+        when = self.condition() if price is not None and self.words("if") else None
+        understood = price is not None and price.verb == "activate" and not price.besides
+        self.priced = (price, when)
+        return understood and (when is not None or self.peek(-1) != "if") and self.words(".")
 
     def limits_start(self) -> int:
         for place in range(self.at, len(self.tokens) - 1):
@@ -314,8 +350,20 @@ class Paragraphs(OpeningActions):
                 return None
             if self.type_line.is_spell_only() and not is_of_casting(ability):
                 return None
-            result.append(self.ignorable(ability) or self.spared(ability) or ability)
+            result.append(self.ignorable(ability) or self.spared(ability) or self.still_land(ability) or ability)
+            other = self.otherwise(ability)
+            result += [other] if other is not None else []
         return result
+
+    def otherwise(self, first: Ability) -> Ability | None:
+        """604.2: "Otherwise, it gets -1/-2.": as long as the condition before is not met"""
+        start = self.at
+        if isinstance(first, Static) and first.condition is not None and self.words("otherwise , it"):
+            phrase = self.verb_phrase()
+            if phrase is not None and not phrase.duration and not phrase.yours and self.full_stop():
+                return Static(first.what, tuple(phrase.modifications), Unless(first.condition))
+        self.at = start
+        return None
 
     def spared(self, ability: Ability) -> Ability | None:
         """702.16n: "This effect doesn't remove ~.", of protection that an Aura gives."""
@@ -326,6 +374,15 @@ class Paragraphs(OpeningActions):
         self.at = start
         return None
 
+    def still_land(self, ability: Ability) -> Ability | None:
+        """205.1b: "It's still a land.": the types are added to those that it has"""
+        parts = ability.modifications if isinstance(ability, Static) else ()
+        kept = tuple(AddTypes(part.words) if isinstance(part, SetTypes) else part for part in parts)
+        if not isinstance(ability, Static) or kept == parts:
+            return None
+        still = self.one_of("it 's still a land .", "they ' re still lands .")
+        return replace(ability, modifications=kept) if still else None
+
     def static(self) -> Ability | None:
         """604"""
         start = self.at
@@ -335,11 +392,13 @@ class Paragraphs(OpeningActions):
         allowed = self.permission()
         if allowed is not None:
             return allowed
-        if self.words("as long as ~ is in your graveyard ,"):  # 113.6b
-            there = self.of_objects(None)
+        if self.words("as long as ~ is in your graveyard"):  # 113.6b
+            besides = self.condition() if self.words("and") else None
+            there = self.of_objects(besides) if self.words(",") else None
             if not isinstance(there, Static):
+                self.at = start
                 return None
-            return Static(there.what, there.modifications, None, False, "graveyard")
+            return Static(there.what, there.modifications, there.condition, False, "graveyard")
         condition: Condition | None = None
         if self.words("as long as"):
             condition = self.condition()
@@ -407,7 +466,8 @@ class Paragraphs(OpeningActions):
             made = DefinePT(amount, amount)
         elif self.words("~ 's power is equal to"):
             amount = self.quantity()
-            made = DefinePT(amount, None)
+            more = self.number() if self.words("and its toughness is equal to that number plus") else -1
+            made = DefinePT(amount, Plus(amount, Number(more)) if amount is not None and more > 0 else None)
         elif self.words("~ 's toughness is equal to"):
             amount = self.quantity()
             made = DefinePT(None, amount)
@@ -460,25 +520,6 @@ class Paragraphs(OpeningActions):
         self.at = start
         return None
 
-    def limit(self) -> Ability | None:
-        """508.1c: "No more than two creatures can attack you each combat."; 121.2b: "You can't draw more than ..." """
-        start = self.at
-        subject = self.one_of("each player can't", "each opponent can't", "you can't")
-        most = self.number() if subject and self.words("draw more than") else -1
-        if most >= 0 and self.one_of("cards each turn", "card each turn"):
-            drawn = {"each player can't": EachPlayer(), "each opponent can't": EachOpponent()}
-            return StaticForPlayers(drawn.get(subject, You()), All(()), (Limit("draw", most),))
-        self.at = start
-        number = self.number() if self.words("no more than") else -1
-        if number >= 0 and self.one_of("creatures can block each combat", "creature can block each combat"):
-            return StaticForPlayers(EachPlayer(), All(()), (Limit("block", number),))
-        if number >= 0 and self.one_of("creatures can attack", "creature can attack"):
-            you = self.words("you")
-            if self.one_of("each combat", "each turn"):
-                return StaticForPlayers(You() if you else EachPlayer(), All(()), (Limit(LIMITED[you], number),))
-        self.at = start
-        return None
-
     # Spells.
 
     def spell(self) -> list[Ability] | None:
@@ -490,7 +531,7 @@ class Paragraphs(OpeningActions):
         closing = next((place for place in range(self.at + 1, len(self.tokens)) if self.tokens[place].text == '"'), -1)
         if closing < 0:
             return None
-        inner = Paragraphs(self.tokens[self.at + 1 : closing], PERMANENT, self.attachment)
+        inner = Paragraphs(with_quotes(self.tokens[self.at + 1 : closing]), PERMANENT, self.attachment)
         inner.work = self.work
         found = inner.paragraph()
         self.work = inner.work

@@ -7,6 +7,7 @@ from arbiter.magic.language.grammar.moving import POOL
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.pooling import CALLED
 from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
     Ability,
     AdditionalCost,
@@ -139,7 +140,8 @@ class Permitting(OfTheGame):
         if noun is not None and noun.head == "spell" and noun.number == "plural" and Among(POOL) in parts:
             return Every(without_spell(noun.what))
         self.at = start
-        return self.known_object() or self.target()
+        known = self.known_object()
+        return It(card=True) if known == It() else known or self.target()
 
     def permission_now(self) -> Instruction | None:
         """611.2: "you may play that card this turn", "you may cast it for as long as it remains exiled" """

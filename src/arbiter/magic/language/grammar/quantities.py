@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.nouns import Nouns
-from arbiter.magic.language.mentions import SoMuchThisWay
+from arbiter.magic.language.mentions import Attached, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.nodes import (
+    All,
     Among,
     CharacteristicOf,
     ChosenNumber,
     Count,
     CountersOn,
     Devotion,
+    EachOpponent,
     EventAmount,
     Every,
     Greatest,
@@ -18,16 +20,21 @@ from arbiter.magic.language.nodes import (
     LifeOf,
     LifePaid,
     ManaSpent,
+    Not,
     Number,
     Objects,
+    Other,
+    PlayerCount,
     Players,
     Plus,
     Quantity,
+    Self,
     Several,
     Times,
     Variety,
     X,
     Y,
+    You,
 )
 from arbiter.magic.language.words import CHARACTERISTICS, COLORS, VARIETIES
 
@@ -44,9 +51,9 @@ MUCH_THIS_WAY = (("lost", "the life lost this way"), ("dealt", "the damage dealt
 class Quantities(Nouns):
     def several(self, chooser: Players) -> Objects | None:
         """Objects, or these and those: "target artifact and target creature" """
-        first = self.objects(chooser)
+        first = self.with_others(self.objects(chooser))
         end = self.at
-        if first is None or not self.words("and"):
+        if first is None or isinstance(first, Several) or not self.words("and"):
             return first
         second = self.target() or self.known_object()
         if second is None and self.peek() in ("all", "each"):
@@ -56,21 +63,36 @@ class Quantities(Nouns):
             return first
         return Several((first, second))
 
+    def with_others(self, first: Objects | None) -> Objects | None:
+        """ "... and each other creature that shares a color with it": others than the first"""
+        start = self.at
+        told = self.words("and") and "other" in (self.peek(), self.peek(1))
+        second = self.every() if told and isinstance(first, (TargetPhrase, Attached, Self)) else None
+        one = first is not None and not (isinstance(first, TargetPhrase) and first.targets.most > 1)
+        parts = second.what.parts if isinstance(second, Every) and isinstance(second.what, All) else ()
+        if first is not None and one and Other() in parts:
+            apart = tuple([Not(Among(first)) if part == Other() else part for part in parts])
+            return Several((first, Every(All(apart))))
+        self.at = start
+        return first
+
     def quantity(self) -> Quantity | None:
         """What follows "equal to": "the number of creatures you control", "its power", "half your life, rounded up" """
         left = self.simple_quantity()
-        if left is not None and self.words("plus"):
-            right = self.simple_quantity()
-            if right is None:
-                return None
-            return Plus(left, right)
-        return left
+        sign = self.one_of("plus", "minus") if left is not None else ""
+        if left is None or not sign:
+            return left
+        right = self.simple_quantity()
+        if right is None:
+            return None
+        return Plus(left, right if sign == "plus" else Times(-1, right))
 
     def simple_quantity(self) -> Quantity | None:
         start = self.at
         if self.one_of("the number they chose", "the number that player chose", "the chosen number"):
             return ChosenNumber()
-        if self.one_of("the life paid as it entered the battlefield", "the life paid as it entered"):
+        if self.one_of("the life paid as it entered", "the life paid as ~ entered"):
+            self.words("the battlefield")
             return LifePaid()  # 607.2f
         for verb, phrase in MUCH_THIS_WAY:
             if self.words(phrase):
@@ -143,6 +165,16 @@ class Quantities(Nouns):
             if of:
                 return CharacteristicOf(what, of)
         self.at = start
+        target = self.target() if self.peek() == "target" else None
+        of = self.characteristic_name() if target is not None and self.words("'s") else ""
+        if target is not None and of:
+            return CharacteristicOf(target, of)
+        self.at = start
+        of = self.characteristic_name() if self.words("the") else ""
+        what = (self.known_object() or self.target()) if of and self.words("of") else None
+        if what is not None:
+            return CharacteristicOf(what, of)
+        self.at = start
         return None
 
     def characteristic_name(self) -> str:
@@ -154,10 +186,18 @@ class Quantities(Nouns):
         start = self.at
         kind = self.counter_kind()
         if kind:
+            if self.words("removed this way"):
+                return SoMuchThisWay("removed", kind)
+            if self.words("you have"):
+                return PlayerCount(You(), kind)
+            if self.words("your opponents have"):
+                return PlayerCount(EachOpponent(), kind)
             on = self.known_object() if self.words("on") else None
             if on is not None:
                 return CountersOn(on, kind)
         self.at = start
+        if self.one_of("opponents you have", "opponent you have"):
+            return PlayerCount(EachOpponent())
         for color in ("colors", "color"):
             if self.words(f"{color} of mana spent to cast") and self.one_of("it", "~"):
                 return ManaSpent("color")  # 702.43a

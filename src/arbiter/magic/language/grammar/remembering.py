@@ -15,8 +15,11 @@ from arbiter.magic.language.grammar.antecedents import (
     token_noun,
 )
 from arbiter.magic.language.mentions import TheOne
+from arbiter.magic.language.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.reflect import fields_of, rebuilt, walk
+from arbiter.magic.language.words import PAID
 
+PAID_COUNTERS = "paid"  # what removed counters was the cost
 THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
     n.Destroy: "destroyed",
     n.Sacrifice: "sacrificed",
@@ -24,6 +27,7 @@ THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to o
     n.Discard: "discarded",
     n.Tap: "tapped",
     n.Mill: "milled",
+    n.Reveal: "revealed",
 }
 
 
@@ -80,15 +84,41 @@ class Rewriter:
         """Of two branches the second does not see what the first did."""
         if node.instead and node.otherwise is not None:  # 614.15: it is said first
             first = self.before_payment(node.otherwise)
+            self.memory().clause_ends()
             when = cast("n.Condition", self.rewrite(node.condition))
+            self.memory().clause_ends()
             return n.If(when, self.own_replacement(node), first, True)
         condition = cast("n.Condition", self.rewrite(node.condition))
-        before = self.memory().remembered()
-        then = self.instruction(node.then)
+        self.memory().clause_ends()
+        before, undone = self.memory().remembered(), self.memory().before_last
+        if condition == n.Unless(n.Done()):  # "if you don't"
+            known = [(one, one.result) for one in self.memory().spoken]
+            self.memory().undo(undone)
+            then = self.instruction(node.then)
+            self.memory().undo(known)
+        else:
+            then = self.instruction(node.then)
         if node.otherwise is None:
             return n.If(condition, then)
         self.memory().restore(before)
+        if isinstance(condition, n.Done):
+            self.memory().undo(undone)
         return n.If(condition, then, self.instruction(node.otherwise))
+
+    def delayed(self, node: n.AtNext) -> n.Instruction:
+        """What is done once something happens (603.7)."""
+        raise NotImplementedError
+
+    def later(self, node: n.AtNext) -> n.Instruction:
+        """What is done later has not been done for what is said next; what it brings back cannot be spoken of yet."""
+        memory = self.memory()
+        before = memory.remembered()
+        done = self.delayed(node)
+        if any(isinstance(part, n.Move) and part.into.zone == "battlefield" for part in walk(node.do)):
+            known = memory.spoken[: len(before)]
+            memory.away += [one for one, result in zip(known, before, strict=True) if one.result != result]
+        memory.restore(before)
+        return done
 
     def conditional(self, then: n.Instruction, condition: n.Condition) -> n.If:
         """A condition said after what depends on it: it speaks of targets, not of what became of them."""
@@ -108,10 +138,11 @@ class Rewriter:
 
     def alternatives(self, node: n.Alternatives) -> n.Instruction:
         """All of them are done to the same objects."""
+        who = self.players(node.who)
         first = self.instruction(node.parts[0])
         what = getattr(first, "what", None)
         others = tuple([cast("n.Instruction", with_objects(part, what)) for part in node.parts[1:]])
-        return n.Alternatives((first, *others), self.players(node.who))
+        return n.Alternatives((first, *others), who)
 
     def own_replacement(self, node: n.If) -> n.Instruction:
         """What an effect does instead of a part of itself."""
@@ -156,19 +187,54 @@ class Memory(Rewriter):
         self.targets: list[n.Targets] = []
         self.numbers: dict[int, int] = {}  # identity of a target phrase -> its number
         self.spoken: list[Antecedent] = []
+        self.away: list[Antecedent] = []  # what will come back only later
         self.used: list[str] = []  # names of results that something refers to
         self.made: list[str] = []  # names of results of the instruction at hand
         self.bound: list[str] = []  # those of them that a Bind already names
         self.names = 0
         self.at_hand = False  # an object at hand: EachItem
         self.looping = False  # a player at hand: ThatPlayer
+        self.removed: n.RemoveCounters | None = None  # what removed counters last
         self.amounts: dict[str, str] = {}  # what was lost or dealt -> the name of the instruction that did it
         self.counting = False  # objects are counted: "destroyed this way" may be said of them
         self.beside: n.Objects | None = None  # what "other" is other than, if not the source
         self.looking_back = False  # a characteristic or controller is asked: what it was, not what it became
         self.source_spoken = False
+        self.before_this: list[tuple[Antecedent, str]] = []  # what had been spoken of, and its result, before this part
+        self.before_last: list[tuple[Antecedent, str]] = []  # the same before the part of the sequence before
+        self.nearest: n.Objects | None = None  # of source, attached object and object of the event: last spoken of
+        self.nearest_at: n.EventPattern | None = None  # the event at hand when it was spoken of
+        self.before: tuple[n.Objects | None, n.EventPattern | None] = (None, None)  # both when the clause began
         self.topic: n.Objects | None = None  # the subject of the clause: "~ deals damage equal to its power"
         self.apart: n.Objects | None = None  # the subject, where "it" is another one: "target creature blocks it"
+
+    def speak_of_object(self, found: n.Objects) -> n.Objects:
+        """Note which of the source, what it is attached to and the object of the event was spoken of last."""
+        self.source_spoken = self.source_spoken or isinstance(found, n.Self)
+        self.attached_spoken = self.attached_spoken or isinstance(found, n.AttachedTo)
+        if isinstance(found, (n.Self, n.AttachedTo, n.EventObject, n.EventSource)):
+            self.nearest, self.nearest_at = found, self.event
+        return found
+
+    def clause_ends(self) -> None:
+        self.before = (self.nearest, self.nearest_at)
+
+    def part_begins(self) -> None:
+        self.before_last, self.before_this = self.before_this, [(known, known.result) for known in self.spoken]
+
+    def undo(self, before: list[tuple[Antecedent, str]]) -> None:
+        """The instruction before was not done: what it would have made or moved is not there to be spoken of."""
+        known_before = [known for known, _ in before]
+        for known, result in before:
+            known.result = result
+        later = [one for one in self.spoken if one not in known_before and one.ref is not None]
+        self.spoken = [*known_before, *[Antecedent(one.ref, one.noun, one.plural) for one in later]]
+
+    def nearer_than_event(self) -> n.Objects | None:
+        """What an earlier clause spoke of after the event's object, if that is not the source itself."""
+        noun, near = event_noun(self.event), self.before[0] if self.before[1] is self.event else None
+        attached = isinstance(near, n.AttachedTo) and noun is not None
+        return near if attached or (isinstance(near, n.Self) and noun not in (None, n.All(()))) else None
 
     def that_many(self) -> n.Quantity:
         """So many as the event spoke of, or as were just moved, where a player chose how many or all were."""
@@ -202,17 +268,27 @@ class Memory(Rewriter):
 
     def note_amount(self, done: n.Instruction) -> None:
         """How much life it takes or damage it deals can be spoken of, if no other instruction does the same."""
-        if not isinstance(done, (n.LoseLife, n.DealDamage)) or self.looping or self.at_hand:
+        if not isinstance(done, (n.LoseLife, n.DealDamage, n.RemoveCounters)) or self.looping or self.at_hand:
             return
         verb = "lost" if isinstance(done, n.LoseLife) else "dealt"
+        if isinstance(done, n.RemoveCounters):
+            verb, self.removed = "removed", done
         self.amounts[verb] = "" if verb in self.amounts else verb
         self.made.append(verb)
 
-    def so_much(self, verb: str) -> n.Quantity:
-        """What one earlier instruction took or dealt in all."""
+    def paid_counters(self, node: n.Quantity) -> bool:
+        """Whether this is how many counters were removed to pay the cost."""
+        if self.removed is None or self.amounts.get("removed") != PAID_COUNTERS:
+            return False
+        return node == (n.X() if self.removed.chosen else n.BoundAmount("removed"))
+
+    def so_much(self, verb: str, kind: str = "") -> n.Quantity:
+        """What one earlier instruction, or the cost, took, dealt or removed in all."""
         name = self.amounts.get(verb, "")
-        if not name:
+        if not name or (verb == "removed" and (self.removed is None or self.removed.kind != kind)):
             raise Unbound((verb,))
+        if verb == "removed" and name == PAID_COUNTERS:
+            return n.X() if self.removed is not None and self.removed.chosen else n.BoundAmount(verb)
         if name not in self.used:
             self.used.append(name)
         return n.BoundAmount(name)
@@ -220,9 +296,9 @@ class Memory(Rewriter):
     def the_one(self, node: TheOne) -> n.Objects:
         """What the effect did this to, if its qualities are asked; or else what paid the cost."""
         found = [known for known in self.spoken if known.verb == node.verb]
-        if not found:
+        if not found and node.verb in PAID:
             return n.Paid(node.verb, node.noun)
-        if len(found) > 1 or found[0].plural or not self.looking_back:
+        if len(found) != 1 or found[0].plural or not self.looking_back:
             raise Unbound((node.verb,))
         return self.referred(found[0])
 
@@ -266,8 +342,13 @@ class Memory(Rewriter):
             self.introduce(n.Is("spell"), isinstance(what, n.Pick) and what.most > 1, weak=True)
         elif isinstance(done, n.Search):
             self.introduce(done.what, done.most > 1, weak=True)
+        elif isinstance(done, n.CounterSpell) and done.into is not None:
+            self.note_moved(done.what, True)
         elif isinstance(done, MADE_OR_SHOWN):
             self.note_moved(done.what, not isinstance(done, SHOWN))
+            if isinstance(done, n.Reveal) and isinstance(what, n.Pick) and what.most > 1:
+                first = not any(known.pool for known in self.spoken)
+                self.spoken[-1].pool = first and any(isinstance(part, n.In) for part in walk(what.what))
             if isinstance(done, n.Move) and done.into.zone in ("hand", "library") and isinstance(what, n.TargetRef):
                 self.speak_of(n.OwnerOf(what))
             if isinstance(done, n.Move) and done.into.zone == "battlefield":
@@ -286,6 +367,8 @@ class Memory(Rewriter):
         elif isinstance(what, n.TopOf):
             self.introduce(n.All((n.Is("card"), n.In("library", what.whose))), what.count != n.Number(1))
             self.spoken[-1].pool = True
+        elif not moves and isinstance(what, n.Linked):
+            self.spoken.append(Antecedent(what, n.Is("card"), False))
         elif moves and isinstance(what, (n.Self, n.EventObject, n.AttachedTo, n.EachItem)):
             noun = event_noun(self.event) if isinstance(what, n.EventObject) else None
             self.spoken.append(Antecedent(what, noun if noun is not None else n.All(()), False, self.result_name()))
@@ -352,6 +435,8 @@ class Memory(Rewriter):
         self.made = []
         self.names = 0
         self.counted = None
+        if self.amounts.get("removed"):
+            self.amounts["removed"] = PAID_COUNTERS
 
     def remembered(self) -> list[str]:
         """What everything spoken of is called now, to return to: only one of two branches happens."""
@@ -388,11 +473,13 @@ class Memory(Rewriter):
     def source_of_event(self) -> n.Predicate | None:
         """What the source of the damage is, if it is not the source of the ability; or the spell that has the target."""
         if isinstance(self.event, n.BecomesTarget):
-            return self.event.by
+            return self.event.by if self.event.by is not None else SPELL_OR_ABILITY
         noun = self.event.what if isinstance(self.event, n.DealsDamage) else None
         return self.attached if noun == n.Among(n.AttachedTo()) else noun
 
     def referred(self, known: Antecedent) -> n.Objects:
+        if known in self.away:
+            raise Unbound(("they", "them") if known.plural else ("it", "that"))
         if known.ref is not None and (self.looking_back or not known.result):
             for part in walk(known.ref) if isinstance(known.ref, n.Every) else ():
                 if isinstance(part, n.Bound) and part.name not in self.used:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.magic.language.grammar.clauses import assembled_all
+from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.damaging import FACTORS, would_deal
 from arbiter.magic.language.grammar.entering import EntersAndCosts
 from arbiter.magic.language.nodes import (
     Ability,
     All,
+    Among,
     Condition,
     CountersPut,
     DealDamage,
@@ -29,8 +30,10 @@ from arbiter.magic.language.nodes import (
     May,
     Multiplied,
     Pick,
+    Players,
     Redirect,
     Replacement,
+    Self,
     StaticForPlayers,
     StepBegins,
     Times,
@@ -168,6 +171,8 @@ class Replacing(EntersAndCosts):
             return Multiplied(TokensCreated(You()), factor) if factor else None
         if self.words("an effect would put one or more"):
             return self.multiplied_counters()
+        if self.words("one or more"):
+            return self.more_tokens() if self.words("tokens would be created") else self.more_counters()
         event = self.event(would=True)
         if isinstance(event, GainsLife) and self.words(","):
             factor = self.factor("that much life instead .") if self.gains_again() else 0
@@ -226,6 +231,29 @@ class Replacing(EntersAndCosts):
         heads = [f"that many of those {counters} on that {head} instead ." for head in ("permanent", "creature")]
         factor = self.factor(*heads)
         return Multiplied(CountersPut(noun.what, kind), factor) if factor else None
+
+    def more_tokens(self) -> Ability | None:
+        """ "twice that many of those tokens are created instead" """
+        who: Players = You() if self.words("under your control") else EachPlayer()
+        factor = self.factor("that many of those tokens are created instead .") if self.words(",") else 0
+        return Multiplied(TokensCreated(who), factor, always=True) if factor else None
+
+    def more_counters(self) -> Ability | None:
+        """ "+1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead" """
+        kind = "" if self.words("counters") else self.counter_kind()
+        if not self.words("would be put on"):
+            return None
+        noun = self.noun() if not self.words("~") and self.one_of("a", "an") else None
+        if noun is None and self.peek(-1) != "~":
+            return None
+        counters = f"{kind} counters" if kind else "of each of those kinds of counters"
+        its = [f"{counters} are put on {it} instead ." for it in ("it", "that permanent", "that creature")]
+        event = CountersPut(noun.what if noun is not None else Among(Self()), kind)
+        if self.words(", that many plus"):
+            plus = self.number()
+            return Multiplied(event, 1, plus=plus, always=True) if plus > 0 and self.one_of(*its) else None
+        factor = self.factor(*[f"that many {rest}" for rest in its]) if self.words(",") else 0
+        return Multiplied(event, factor, always=True) if factor else None
 
     def factor(self, *rest: str) -> int:
         for word, verb, factor in FACTORS:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.magic.language.grammar.offering import Offering
 from arbiter.magic.language.mentions import (
     ChosenFromHand,
@@ -12,13 +14,34 @@ from arbiter.magic.language.mentions import (
     StillLand,
     TargetsOfCopy,
     ThatOne,
+    TokenHas,
 )
-from arbiter.magic.language.nodes import All, In, Instruction, Into, Pick, Reveal, You
+from arbiter.magic.language.nodes import (
+    All,
+    AtNext,
+    Copy,
+    CreateToken,
+    If,
+    In,
+    Instruction,
+    Into,
+    May,
+    Pick,
+    Reveal,
+    You,
+)
 
 
 class Riders(Offering):
+    created = False  # the sentence before describes a token and creates it
+
     def rider(self) -> Instruction | None:
         start = self.at
+        if self.created and self.one_of("it has", "they have"):
+            has = self.granted()
+            if has and (self.peek() == "." or self.peek(-1) == '"'):
+                return TokenHas(tuple(has))
+            self.at = start
         if self.one_of(
             *(f"{what} can't be regenerated" for what in ("they", "it", "that creature", "those creatures"))
         ):
@@ -80,3 +103,31 @@ class Riders(Offering):
             return CounteredInto(into)
         self.failed(start, "exile it instead of putting it into its owner's graveyard")
         return None
+
+
+def with_new_targets(before: Instruction) -> Instruction | None:
+    """The sentence before, whose copy may get new targets; None if it makes none."""
+    if isinstance(before, Copy):
+        return Copy(before.what, new_targets=True)
+    if isinstance(before, AtNext):
+        made = with_new_targets(before.do)
+        return None if made is None else replace(before, do=made)
+    if isinstance(before, May):
+        made = with_new_targets(before.what)
+        return None if made is None else replace(before, what=made)
+    if isinstance(before, If) and before.otherwise is None:
+        made = with_new_targets(before.then)
+        return None if made is None else replace(before, then=made)
+    return None
+
+
+def describes_token(item: Instruction) -> bool:
+    """Whether it creates a token of which nothing but its abilities is left to say."""
+    return isinstance(item, CreateToken) and item.token is not None and not item.token.abilities
+
+
+def with_abilities(before: Instruction, item: TokenHas) -> Instruction | None:
+    """111.3: what a token has is part of what the effect that creates it says of it."""
+    if not isinstance(before, CreateToken) or before.token is None:
+        return None
+    return replace(before, token=replace(before.token, abilities=item.abilities))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import cast
+
 from arbiter.magic.language.grammar.moving import Moving
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import They
-from arbiter.magic.language.nodes import Instruction, Into, Players, Predicate, Quantity, Search, X, You
+from arbiter.magic.language.nodes import Either, Instruction, Into, Players, Predicate, Quantity, Search, X, You
+from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS
 
 ZONES = ("library", "graveyard", "hand")
@@ -16,7 +20,8 @@ REVEALED = (
     *[f"{joint} {verb} {it}" for joint in ("and", ".") for verb in ("reveal", "reveals") for it in FOUND],
 )
 PUT = tuple(f"{joint} {verb}" for joint in (", and", ",", "and", ".") for verb in ("put", "puts"))
-EXILED = tuple(f"{joint} {verb} {it}" for joint in (",", "and") for verb in ("exile", "exiles") for it in FOUND)
+EXILING = tuple(f"{joint} {verb}" for joint in (", and", ",", "and") for verb in ("exile", "exiles"))
+EXILED = tuple(f"{verb} {it}" for verb in EXILING for it in FOUND)
 SHUFFLED = (
     ", then shuffle",
     ", then shuffles",
@@ -45,10 +50,11 @@ class Searching(Moving):
         if into is None:
             self.at = start
             return None
-        what, most, number, every, exact, also = found
+        what, most, number, every, exact, also, different = found
         own = isinstance(whose, You) if isinstance(who, You) else isinstance(whose, They)
         other = None if own else whose
-        return Search(who, what, into, reveal, most, zones, other, every, number, exact, also, rest, optional)
+        taken = Search(who, what, into, reveal, most, zones, other, every, number, exact, also, rest, optional)
+        return replace(taken, different=different)
 
     def searched_zones(self) -> tuple[Players, tuple[str, ...], bool] | None:
         """ "your library", "target player's graveyard, hand, and library", "your library and/or graveyard" """
@@ -68,7 +74,7 @@ class Searching(Moving):
 
     def searched_for(
         self,
-    ) -> tuple[Predicate, int, Quantity | None, bool, bool, tuple[Predicate, ...]] | None:
+    ) -> tuple[Predicate, int, Quantity | None, bool, bool, tuple[Predicate, ...], bool] | None:
         """What and how many: "a card", "up to two basic land cards", "three cards", "a Forest card and a Plains card" """
         number: Quantity | None = None
         every = self.words("all")
@@ -88,8 +94,29 @@ class Searching(Moving):
             self.note("<noun> card")
             return None
         also = self.also_for() if single else ()
+        other = self.or_for() if single and not also else None
         exact = not up_to and not single and (most != ANY_NUMBER or number is not None)
-        return noun.what, most, number, every, exact, also
+        different = up_to and self.words("with different names")
+        what = noun.what if other is None else Either((noun.what, other))
+        if mentions((what, number), X) and self.words(", where x is"):
+            amount = self.quantity()
+            if amount is None:
+                return None
+            what = cast("Predicate", replaced(what, X(), amount))
+            number = amount if number is not None else None
+        return what, most, number, every, exact, also, different
+
+    def or_for(self) -> Predicate | None:
+        """One card of this or of that kind: "a basic land card or a Gate card" """
+        end = self.at
+        noun: Noun | None = None
+        if self.words("or"):
+            self.one_of("a", "an")
+            noun = self.noun()
+        if noun is None or noun.head != "card" or noun.number == "plural":
+            self.at = end
+            return None
+        return noun.what
 
     def also_for(self) -> tuple[Predicate, ...]:
         """One card of each of several kinds: ", a Swamp card, and a Mountain card" """

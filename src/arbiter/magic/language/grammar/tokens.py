@@ -10,7 +10,7 @@ import re
 from typing import final
 
 from arbiter.magic.language.subtypes import SUBTYPES
-from arbiter.magic.language.words import ABILITY_WORDS, plural
+from arbiter.magic.language.words import ABILITY_WORDS, LATER_ABILITY_WORDS, plural
 
 ODD_WORDS = [word for word in SUBTYPES if " " in word or ("'" in word and not word.endswith("'s"))]
 PATTERN = re.compile(
@@ -26,9 +26,10 @@ PATTERN = re.compile(
     r"|[A-Za-zÀ-ÿ]+(?:-[A-Za-zÀ-ÿ]+)*"
     r"|[.,:;•—\"'\[\]]"
 )
+MADE_NAME = re.compile(r"\btokens? named ([A-Z][\w'-]*(?: (?:of |the |of the )?[A-Z][\w'-]*)*)")
 REMINDER = re.compile(r"\([^()]*\)")
 SELF_NOUNS = tuple(
-    "artifact aura card creature enchantment equipment fortification land permanent planeswalker saga spell token "
+    "artifact aura card creature emblem enchantment equipment fortification land permanent planeswalker saga spell token "
     "vehicle".split()
 )
 
@@ -56,7 +57,7 @@ def plain(text: str) -> str:
 def blanked(text: str) -> str:
     """The text with reminder text and a leading ability word replaced by spaces, so that places stay the same."""
     text = REMINDER.sub(lambda found: " " * len(found.group()), text)  # 207.2, 207.2a
-    for word in ABILITY_WORDS:  # 207.2c
+    for word in (*ABILITY_WORDS, *LATER_ABILITY_WORDS):  # 207.2c
         head = re.match(re.escape(word) + r" — ", text)
         if head:
             return " " * head.end() + text[head.end() :]
@@ -75,6 +76,7 @@ def tokenize(line: str, name: str) -> tuple[list[Token], int]:
     """The tokens of a line, and the place of the first character that no token can hold (-1: none)."""
     text = blanked(plain(line))
     names = own_names(name)
+    made = MADE_NAME.findall(text)
     tokens: list[Token] = []
     at = 0
     quoted = False
@@ -87,6 +89,11 @@ def tokenize(line: str, name: str) -> tuple[list[Token], int]:
             tokens.append(Token("~giver" if quoted and text[at] != "~" else "~", at, at + own))  # 201.4a
             at += own
             continue
+        made_name = own_name_at(text, at, made) if quoted else 0
+        if made_name:
+            tokens.append(Token("~", at, at + made_name))  # 201.4: a token calls itself by its name
+            at += made_name
+            continue
         found = PATTERN.match(text, at)
         if found is None:
             return tokens, at
@@ -98,6 +105,17 @@ def tokenize(line: str, name: str) -> tuple[list[Token], int]:
         else:
             tokens.append(token)
     return tokens, -1
+
+
+def with_quotes(tokens: list[Token]) -> list[Token]:
+    """What stands in quotes, with the single quotes of an ability within it as quotes; an apostrophe follows a letter."""
+    result: list[Token] = []
+    for place, token in enumerate(tokens):
+        before = tokens[place - 1] if place else None
+        opens = before is not None and before.end < token.start
+        closes = before is not None and before.text == "."
+        result.append(Token('"', token.start, token.end) if token.text == "'" and (opens or closes) else token)
+    return result
 
 
 def own_name_at(text: str, at: int, names: list[str]) -> int:

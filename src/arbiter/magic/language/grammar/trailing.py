@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import cast
 
 from arbiter.magic.language.grammar.damaging import Damaging
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import It, ThatOne, TrailingIf
 from arbiter.magic.language.nodes import (
     AtNext,
+    CastCard,
+    Condition,
+    DealDamage,
     EachOpponent,
     EachPlayer,
     EventPattern,
     ForEachPlayer,
     Instruction,
+    Matches,
+    May,
     PayMana,
     Players,
     Quantity,
@@ -65,7 +71,7 @@ class Trailing(Damaging):
             condition = self.condition()
             lost = spoken and condition is not None and not mentions(condition, It)  # it was taken for the spell itself
             if condition is not None and not lost and self.peek() != ",":
-                return TrailingIf(condition, done)
+                return TrailingIf(of_what_is_cast(condition, done), done)
             self.at = start
             return done
         if self.peek() == "at":
@@ -86,11 +92,25 @@ class Trailing(Damaging):
             return self.unless_they_pay(done)
         else:
             who = self.players()
+        has = self.having_damage(who)
+        if has is not None and who is not None:
+            return UnlessPaid(done, who, (has,))
         paid = self.by_players(who) if who is not None else None
         if who is None or paid is None:
             return None
         each = self.for_each() or self.so_much_as(paid)
         return UnlessPaid(done, who, (PayMana("{1}") if paid == PayMana("{X}") and each is not None else paid,), each)
+
+    def having_damage(self, who: Players | None) -> Instruction | None:
+        """ "has ~ deal 4 damage to them": of one player, who decides whether it does"""
+        start = self.at
+        if who is not None and not isinstance(who, (EachPlayer, EachOpponent)) and self.words("has"):
+            source = self.known_object()
+            dealt = self.damage(source) if source is not None else None
+            if isinstance(dealt, DealDamage) and dealt.to == It(plural=True) and dealt.to_players is None:
+                return DealDamage(dealt.amount, None, who, dealt.source)
+        self.at = start
+        return None
 
     def so_much_as(self, paid: Instruction) -> Quantity | None:
         """ "{X}, where X is ...": so many times {1}"""
@@ -132,3 +152,11 @@ class Trailing(Damaging):
             if self.words(phrase):
                 return StepBegins(step, whose)
         return None
+
+
+def of_what_is_cast(condition: Condition, done: Instruction) -> Condition:
+    """ "You may cast it if it's an instant spell": asked of the card, which is no spell yet (112.1)"""
+    cast_now = isinstance(done, May) and isinstance(done.what, CastCard)
+    if not cast_now or not isinstance(condition, Matches) or not isinstance(condition.what, It):
+        return condition
+    return Matches(It(card=True), without_spell(condition.filter))

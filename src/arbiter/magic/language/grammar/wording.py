@@ -18,6 +18,8 @@ REWORDED = (
     ("enter the battlefield under your control", "you control enter"),
     ("enters the battlefield under an opponent 's control", "an opponent controls enters"),
     ("enters under your control", "you control enters"),
+    ("enters the battlefield tapped and under your control", "you control enters tapped"),
+    ("enters under enchanted player 's control", "enchanted player controls enters"),
     ("enters under an opponent 's control", "an opponent controls enters"),
     (
         "puts a number of cards equal to <1> from the top of their library into their graveyard",
@@ -32,6 +34,20 @@ REWORDED = (
         "you may search your library <1> . if you do , shuffle your library",
         "you may search your library <1> , then shuffle",
     ),
+    (
+        "may search their library <1> . if that player does , they shuffle their library",
+        "may search their library <1> , then shuffle",
+    ),
+    (
+        "each player may search their library <1> . then each player who searched their library this way shuffles it",
+        "each player may search their library <1> , then shuffle",
+    ),
+    (
+        "each player may search their library <1> . then each player who searched their library this way shuffles",
+        "each player may search their library <1> , then shuffle",
+    ),
+    (", shuffle your library , then put that card", ", then shuffle and put that card"),
+    ("then shuffle and put the card on top", "then shuffle and put that card on top"),
     ("if you search your library this way , shuffle it", "if you search your library this way , shuffle"),
     ("if you searched your library this way , shuffle it", "if you searched your library this way , shuffle"),
     (
@@ -45,6 +61,55 @@ REWORDED = (
     ("sacrifices <1> of their choice", "sacrifices <1>"),  # who sacrifices it chooses it
     ("sacrifice <1> of their choice", "sacrifice <1>"),
     ("sacrifice <1> of your choice", "sacrifice <1>"),
+    *[(f"put into {whose} graveyard this way", "milled this way") for whose in ("your", "their", "that")],
+    ("can't attack you or a planeswalker you control", "can't attack you or planeswalkers you control"),
+    ("choose <1> you own from outside the game and put it into", "put <1> you own from outside the game into"),
+    (
+        "choose <1> you own from outside the game , reveal it , and put it into",
+        "reveal <1> you own from outside the game and put it into",
+    ),
+    (
+        "if that card would be put into <1> graveyard this turn , exile it instead",
+        "if that spell would be put into <1> graveyard this turn , exile it instead",
+    ),
+    ("on their choice of the top or bottom of", "on the top or bottom of"),
+    ("that targets only a single", "that targets only a"),  # 115.9c
+    (", shuffle , then discard", ", then shuffle . then discard"),
+    (
+        "if you would create one or more tokens , instead create twice that many of those tokens",
+        "if one or more tokens would be created under your control , twice that many of those tokens are created instead",
+    ),
+    ("damage to that permanent or player instead if", "damage instead if"),
+    ("only any time they could cast a sorcery", "only as a sorcery"),
+    ("from all colors", "from each color"),
+    ("activate this ability no more than", "activate no more than"),
+    ("only any opponent may activate", "only your opponents may activate"),
+    ("cost up to <1> less to cast", "cost <1> less to cast"),  # 118.7a
+    ("put a number of <1> counters on it equal to the value of x as you cast ~", "put x <1> counters on it"),
+    *[(f"cast a nonland card from {where}", f"cast a spell from {where}") for where in ("your hand", "among")],
+    ("cast any number of nonland cards <1> from among them", "cast any number of spells <1> from among them"),
+    ("cast any number of nonland cards exiled this way", "cast any number of spells from among those cards"),
+    ("spells from among cards exiled this way", "spells from among those cards"),
+    ("you may cast nonland cards exiled this way", "you may cast spells from among them"),
+    ("the total number of", "the number of"),
+    *[
+        (
+            f"you control the {noun} with the {most} {of} or tied for the {most} {of}",
+            f"you control a{'n' if noun == 'artifact' else ''} {noun} with the {most} {of} among {noun}s on the battlefield",
+        )
+        for noun, most, of in (
+            ("creature", "greatest", "power"),
+            ("creature", "greatest", "toughness"),
+            ("artifact", "highest", "mana value"),
+            ("artifact", "highest", "converted mana cost"),
+        )
+    ],
+    ("with shadow as though ~ had shadow", "with shadow as though they didn't have shadow"),
+    *[
+        (f"{head} of the {kind} of your choice", f"choose a {kind} . {head} of the chosen {kind.split(' ')[-1]}")
+        for head in ("destroy all <1>", "untap all <1>", "return all <1>", "creatures")
+        for kind in ("creature type", "color")
+    ],
     ("exile all graveyards", "exile all cards from all graveyards"),
     *[
         (f"exile {whose} graveyard", f"exile all cards from {whose} graveyard")
@@ -52,7 +117,7 @@ REWORDED = (
     ],
 )
 ENDS = (".", '"', ":", "•", "—")  # no wild part reaches beyond them
-WILD_LIMIT = 20  # words of a wild part
+WILD_LIMIT = 24  # words of a wild part
 
 Row = tuple[tuple[str, ...], tuple[str, ...]]
 BY_FIRST: dict[str, list[Row]] = {}
@@ -106,9 +171,11 @@ def matched(tokens: list[Token], start: int, phrase: tuple[str, ...]) -> tuple[l
 def replacement(tokens: list[Token], start: int, end: int, wild: list[Token], today: tuple[str, ...]) -> list[Token]:
     first, last = tokens[start].start, tokens[end - 1].end
     result: list[Token] = []
-    for word in today:
+    for place, word in enumerate(today):
         if word == "<1>":
             result.extend(wild)
+        elif place == 0 and tokens[start].text[:1].isupper():  # it begins a sentence, as before
+            result.append(Token(word.capitalize(), first, last))
         else:
             result.append(Token(word, first, last))
     return result

@@ -15,6 +15,7 @@ from arbiter.magic.language.nodes import (
     Allow,
     BecomeMonarch,
     Bring,
+    Compare,
     Condition,
     ControlPlayer,
     EachOpponent,
@@ -30,7 +31,9 @@ from arbiter.magic.language.nodes import (
     LifeOf,
     Manifest,
     MaximumHand,
+    Number,
     OwnedBy,
+    PlayerCount,
     Players,
     Predicate,
     Quantity,
@@ -57,6 +60,7 @@ class Zoning(Pooling):
         found = self.hand_size()
         if found is None and self.words("play with the top card of your library revealed"):
             found = StaticForPlayers(You(), All(()), (Allow("show the top card"),))
+        found = found or self.played_openly()
         if found is None and self.one_of("you may look at all", "you may look at"):
             noun = self.noun()
             parts = () if noun is None else _parts(noun.what)
@@ -67,6 +71,19 @@ class Zoning(Pooling):
             self.at = start
             return super().allowed()
         return found
+
+    def played_openly(self) -> Ability | None:
+        """ "Your opponents play with their hands revealed.", "Players play with the top card of their libraries revealed." """
+        start = self.at
+        subject = self.one_of("your opponents play with", "players play with")
+        if subject:
+            who = EachOpponent() if subject.startswith("your") else EachPlayer()
+            if self.words("their hands revealed"):
+                return StaticForPlayers(who, All(()), (Allow("show the hand"),))
+            if self.words("the top card of their libraries revealed"):
+                return StaticForPlayers(who, All(()), (Allow("show the top card"),))
+        self.at = start
+        return None
 
     def hand_size(self) -> Ability | None:
         """402.2: "You have no maximum hand size.", "Each opponent's maximum hand size is reduced by two." """
@@ -94,6 +111,11 @@ class Zoning(Pooling):
             return Unless(IsMonarch(You()))
         if self.words("an opponent is the monarch"):
             return IsMonarch(EachOpponent())
+        start = self.at
+        who = EachOpponent() if self.words("an opponent") else self.players()
+        if who is not None and self.words("is poisoned"):  # 122.1c
+            return Compare(PlayerCount(who, "poison"), ">=", Number(1))
+        self.at = start
         return super().condition()
 
     def life_total(self) -> Quantity | None:

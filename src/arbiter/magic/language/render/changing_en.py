@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.damage_en import DamageEn
-from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase
+from arbiter.magic.language.render.lexicon import THIRD, TYPES, EventParts, Phrase, is_goading
 from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ORDINALS, number_word
@@ -21,6 +21,13 @@ PARTS = {
 
 
 class ChangingEn(DamageEn):
+    def by_anyone(self, text: str) -> str:
+        head, said, limit = text.partition(" this ability. Activate only ")
+        if not said:
+            return text
+        own = limit.replace("during your ", "during their ").replace("you could", "they could")
+        return f"{head} this ability but only {own}"
+
     def skipped(self, event: n.StepBegins) -> str:
         """614.10"""
         if isinstance(event.whose, n.You):
@@ -47,10 +54,21 @@ class ChangingEn(DamageEn):
         if isinstance(node, n.DealDamage):
             source = self.subject_objects(node.source)
             return "have " + self.damage(node, source).replace(f"{source.text} deals ", f"{source.text} deal ", 1)
+        if isinstance(node, n.Apply) and is_goading(node):
+            return self.goads(node.what)
         if isinstance(node, n.Fight):
             return f"have {self.fight(node, Phrase(self.subject_objects(node.one).text, 'p'))}"
+        if isinstance(node.modifications[0], TYPES):
+            self.still_land = self.is_still_land(node)
+            one = self.subject_objects(node.what)
+            text = self.verb_phrase(node.modifications, one, node.duration).replace("becomes ", "become ", 1)
+            self.still_land = False
+            return f"have {one.text} {text}"
         subject = Phrase(self.subject_objects(node.what).text, "p")
         return f"have {subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
+
+    def has_dealt(self, node: n.DealDamage) -> str:
+        return self.having_happen(node).replace("have ", "has ", 1)
 
     def limit(self, part: n.Limit | n.CostTo) -> str:
         if isinstance(part, n.CostTo):
@@ -118,10 +136,13 @@ class ChangingEn(DamageEn):
             raise Unspeakable("damage to nobody that is prevented")
         return Phrase(f"damage that would be dealt to {to}", "n"), "is prevented", "be prevented"
 
-    def draw_limit(self, who: n.Players, number: int) -> str:
-        """121.2b"""
+    def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
+        """121.2b, 601.3"""
         subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "each opponent", n.EachPlayer: "each player"}
         cards = "card" if number == 1 else "cards"
+        if spells is not None:
+            noun = self.noun(spells, number > 1, "spell")
+            return f"{subjects[type(who)]} can't cast more than {number_word(number)} {noun} each turn"
         return f"{subjects[type(who)]} can't draw more than {number_word(number)} {cards} each turn"
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:

@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import DamageRu
-from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase
+from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase, is_goading
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.unbinding import Unspeakable
 
@@ -65,7 +65,12 @@ class ChangingRu(DamageRu):
         return f"заставить {self.players(who, 'a')} {deed}"
 
     def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+        if isinstance(node, n.Apply) and is_goading(node):
+            return self.goads(node.what).replace("спровоцируйте", "спровоцировать", 1)
         return f"решить, что {self.happening(node)}"
+
+    def has_dealt(self, node: n.DealDamage) -> str:
+        return self.having_happen(node).replace("решить", "решит", 1)
 
     def limit(self, part: n.Limit | n.CostTo) -> str:
         if isinstance(part, n.CostTo):
@@ -144,13 +149,16 @@ class ChangingRu(DamageRu):
         subject = Phrase(f"повреждения, которые должны быть нанесены {to},", "p")
         return subject, "предотвращаются", "быть предотвращены"
 
-    def draw_limit(self, who: n.Players, number: int) -> str:
-        """121.2b"""
+    def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
+        """121.2b, 601.3"""
         subjects: dict[type, str] = {
             n.You: "вы не можете",
             n.EachOpponent: "каждый оппонент не может",
             n.EachPlayer: "каждый игрок не может",
         }
+        if spells is not None:
+            noun = self.noun(spells, "g", number > 1, "spell").text
+            return f"{subjects[type(who)]} разыграть более {'одного' if number == 1 else number} {noun} за ход"
         cards = "одной карты" if number == 1 else f"{number} карт"
         return f"{subjects[type(who)]} взять более {cards} за ход"
 

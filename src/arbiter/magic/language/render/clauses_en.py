@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import third_person
-from arbiter.magic.language.mentions import TargetPhrase, ThatOne, They
+from arbiter.magic.language.mentions import SoMuchThisWay, TargetPhrase, ThatOne, They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.conditions_en import ConditionsEn
+from arbiter.magic.language.render.counts import doubles_counters, so_many_picked
 from arbiter.magic.language.render.gaming import added_en
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
@@ -20,6 +21,7 @@ from arbiter.magic.language.render.lexicon import (
     countered_into,
     energy,
     from_other_hand,
+    is_counted,
     is_energy,
     noun_said,
     out_of_hand,
@@ -65,8 +67,9 @@ class ClausesEn(ConditionsEn):
             return f"{text} If that spell is countered this way, {self.countered(into)}."
         if copies_anew(part):
             return text + " You may choose new targets for the copy."
-        if isinstance(part, n.Apply) and self.is_still_land(part):
-            return text + (" They're still lands." if is_many(part.what) else " It's still a land.")
+        changed = part.what if isinstance(part, n.May) else part
+        if isinstance(changed, n.Apply) and self.is_still_land(changed):
+            return text + (" They're still lands." if is_many(changed.what) else " It's still a land.")
         if isinstance(part, n.ChooseNumberSecretly):
             return text + " Then those numbers are revealed."
         return text if first or not follows_restart(part) else "Then " + text[0].lower() + text[1:]
@@ -178,6 +181,8 @@ class ClausesEn(ConditionsEn):
         noun = self.noun(out_of_hand(pick), pick.most > 1, "card")
         if pick.most == 1:
             return article(noun) if pick.least else f"up to one {noun}"
+        if pick.number is not None:
+            return f"{so_many_picked(pick)} {noun}"
         many = "any number of" if pick.most == ANY_NUMBER else number_word(pick.most)
         return f"{'up to ' if pick.least == 0 and pick.most != ANY_NUMBER else ''}{many} {noun}"
 
@@ -195,6 +200,7 @@ class ClausesEn(ConditionsEn):
             return f"sacrifice {self.objects(node.what)}"
         if isinstance(node, n.Exile):
             until = " face down" if node.face_down else ""
+            until += self.with_counters(node.counters, "them" if is_many(node.what) else "it")
             until += f" until {self.until_event(node.until)}" if node.until is not None else ""
             return f"exile {self.objects(node.what)}{self.out_of(node)}{until}"
         if isinstance(node, n.Reveal) and node.to is not None:
@@ -211,11 +217,16 @@ class ClausesEn(ConditionsEn):
         if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
             counters = self.so_many(node.count.total, f"{node.kind} counter")
             return f"distribute {counters} among {self.objects(node.what)}"
+        if isinstance(node, n.AddCounters) and doubles_counters(node):
+            return f"double the number of {node.kind} counters on {self.objects(node.what, 'each')}"
         if isinstance(node, n.AddCounters):
             where = f" on {self.objects(node.what, 'each')}"
             return f"put {self.so_many_counters(node.count, node.kind, where)}"
         if isinstance(node, n.RemoveCounters):
             where = f" from {self.objects(node.what, 'each')}"
+            if node.count is None or node.chosen:
+                many = "all" if node.count is None else "any number of"
+                return f"remove {many} {f'{node.kind} counters'.strip()}{where}"
             return f"remove {self.so_many_counters(node.count, node.kind, where)}"
         if isinstance(node, n.Prevent):
             return self.prevention(node, IMPERATIVE)
@@ -242,7 +253,9 @@ class ClausesEn(ConditionsEn):
         if isinstance(node, n.FlipCoin):
             return "flip a coin"
         if isinstance(node, n.GetEmblem):
-            return f"get an emblem with {listed([self.quote(one) for one in node.abilities])}"
+            return "get an emblem with " + listed(
+                [self.quote(one).replace("~", "this emblem") for one in node.abilities]
+            )
         if isinstance(node, n.ChooseWord):
             return f"choose {article(self.word_chosen(node.kind, node.of))}"
         if isinstance(node, n.ChooseNumberSecretly):
@@ -336,7 +349,7 @@ class ClausesEn(ConditionsEn):
         options = ["".join("{" + symbol + "}" for symbol in one) for one in node.mana]
         if node.times == n.Number(1):
             return listed(options, "or")
-        if isinstance(node.times, (n.Count, n.CountersOn)):
+        if isinstance(node.times, (n.Count, n.CountersOn, SoMuchThisWay)) and is_counted(node.times):
             return f"{options[0]} for each {self.counted(node.times, False)}"
         return f"an amount of {options[0]} equal to {self.quantity(node.times)}"
 
@@ -380,8 +393,14 @@ class ClausesEn(ConditionsEn):
         if mentions(node.amount, ThatOne) and node.to_players is not None:
             victims = self.recipients(node.to, node.to_players)
             return f"{source.text} deals damage to {victims} equal to {self.quantity(node.amount)}"
-        said = f"{source.text} deals {self.so_much(node.amount, 'damage')}"
-        if node.to is None and node.to_players is None:
+        amount = self.so_much(node.amount, "damage")
+        to_whom = node.to is not None or node.to_players is not None
+        if (
+            to_whom and isinstance(node.amount, n.Times) and " for each " in amount
+        ):  # to whom would follow what is counted
+            amount = f"damage equal to {self.quantity(node.amount)}"
+        said = f"{source.text} deals {amount}"
+        if not to_whom:
             return said  # 614.15: to the same
         return f"{said} to {self.recipients(node.to, node.to_players)}"
 
@@ -416,6 +435,8 @@ class ClausesEn(ConditionsEn):
     def subject_objects(self, what: n.Objects) -> Phrase:
         if isinstance(what, n.Every):
             return self.every_subject(what)
+        if isinstance(what, n.Several):
+            return Phrase(self.objects(what, "each"), "p")
         if isinstance(what, (TargetPhrase, n.Pick, n.TopOf)):
             return Phrase(self.objects(what), "p" if is_many(what) else "n")
         text = self.known(what, True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import They
+from arbiter.magic.language.mentions import Itself, SoMuchThisWay, They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.conditions_ru import ConditionsRu
 from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.counts import doubles_counters, so_many_picked_ru
 from arbiter.magic.language.render.gaming import added_ru
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
@@ -18,6 +19,7 @@ from arbiter.magic.language.render.lexicon import (
     countered_into,
     energy,
     from_other_hand,
+    is_counted,
     is_energy,
     out_of_hand,
     with_x,
@@ -76,6 +78,7 @@ CHOSEN = {
     "basic land type": "базовый тип земли",
     "card name": "имя карты",
     "player": "игрока",
+    "opponent": "оппонента",
 }
 REPLACED = {
     "color word": "одного слова, обозначающего цвет, на другое",
@@ -224,6 +227,8 @@ class ClausesRu(ConditionsRu):
                 what, "a" if pick.least else "g", False, "card"
             ).text
         cards = self.noun(what, "g", True, "card").text
+        if pick.number is not None:
+            return f"{so_many_picked_ru(pick)} {cards}"
         if pick.most == ANY_NUMBER:
             return f"любое количество {cards}"
         return f"до {ru.genitive_numeral(pick.most)} {cards}" if pick.least == 0 else f"{pick.most} {cards}"
@@ -268,6 +273,8 @@ class ClausesRu(ConditionsRu):
             until = self.out_of(node) if isinstance(node, n.Exile) else ""
             if isinstance(node, n.Exile) and node.face_down:
                 until += " рубашкой вверх"
+            if isinstance(node, n.Exile):
+                until += self.with_counters(node.counters, self.objects(node.what, "n").gender)
             if isinstance(node, n.Exile) and node.until is not None:
                 until += self.until_event(node.until)
             return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}{until}"
@@ -282,11 +289,19 @@ class ClausesRu(ConditionsRu):
             verb = ("распределите", "распределяет", "распределяете", "распределить")[form]
             counters = self.so_many(node.count.total, ru.COUNTER, counter_ru(node.kind))
             return f"{verb} {counters} между {self.objects(node.what, 'i').text}"
+        if isinstance(node, n.AddCounters) and doubles_counters(node):
+            verb = ("удвойте", "удваивает", "удваиваете", "удвоить")[form]
+            where = self.objects(node.what, "p", "each", True).text
+            return f"{verb} количество жетонов {counter_ru(node.kind)} на {where}"
         if isinstance(node, n.AddCounters):
             where = self.objects(node.what, "a", "each", True).text
             return f"{VERBS[n.AddCounters][form]} {self.counters(node.count, node.kind, f' на {where}')}"
         if isinstance(node, n.RemoveCounters):
             where = self.objects(node.what, "g", "each", True).text
+            if node.count is None or node.chosen:
+                counters = f"жетоны {counter_ru(node.kind)}" if node.kind else "жетоны"
+                many = f"все {counters}" if node.count is None else f"любое количество {counters.replace('ы', 'ов', 1)}"
+                return f"{VERBS[n.RemoveCounters][form]} {many} с {where}"
             return f"{VERBS[n.RemoveCounters][form]} {self.counters(node.count, node.kind, f' с {where}')}"
         if isinstance(node, n.Prevent):
             return self.prevention(node, form)
@@ -306,7 +321,8 @@ class ClausesRu(ConditionsRu):
             return f"{VERBS[n.FlipCoin][form]} монету"
         if isinstance(node, n.GetEmblem):
             having = " со способностью " if len(node.abilities) == 1 else " со способностями "
-            return f"{VERBS[n.GetEmblem][form]} эмблему{having}{listed_ru([self.quote(one) for one in node.abilities])}"
+            given = listed_ru([self.quote(one).replace("~", "эта эмблема") for one in node.abilities])
+            return f"{VERBS[n.GetEmblem][form]} эмблему{having}{given}"
         if isinstance(node, n.ChooseWord):
             return f"{VERBS[n.ChooseWord][form]} {self.word_chosen(node.kind, node.of)}"
         if isinstance(node, n.ChooseNumberSecretly):
@@ -408,7 +424,7 @@ class ClausesRu(ConditionsRu):
         options = ["".join("{" + symbol + "}" for symbol in one) for one in node.mana]
         if node.times == n.Number(1):
             return listed_ru(options, "или")
-        if isinstance(node.times, (n.Count, n.CountersOn)):
+        if isinstance(node.times, (n.Count, n.CountersOn, SoMuchThisWay)) and is_counted(node.times):
             return f"{options[0]} за {self.counted_each(node.times)}"
         return f"количество {options[0]}, равное {self.quantity(node.times, 'd')}"
 
@@ -476,7 +492,7 @@ class ClausesRu(ConditionsRu):
     def recipients(self, to: n.Objects | None, to_players: n.Players | None) -> str:
         said: list[str] = []
         if to is not None:
-            said.append(self.objects(to, "d", "each").text)
+            said.append("себе" if isinstance(to, Itself) else self.objects(to, "d", "each").text)
         if to_players is not None:
             said.append(self.players(to_players, "d"))
         return " и ".join(said)

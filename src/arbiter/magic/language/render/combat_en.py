@@ -49,6 +49,9 @@ class CombatEn(NounsEn):
             return f"can't block {self.objects(part.by.what)}"
         if part.action == "block":
             return f"can't block {self.noun(part.by, True)}"
+        if isinstance(part.by, n.Not) and isinstance(part.by.what, n.Either):
+            kinds = [self.noun(one, True) for one in part.by.what.parts]
+            return f"can't be blocked except by {' and/or '.join(kinds)}"
         if isinstance(part.by, n.Not):
             return f"can't be blocked except by {self.noun(part.by.what, True)}"
         return f"can't be blocked by {self.noun(part.by, True)}"

@@ -63,7 +63,9 @@ class CombatRu(QuantitiesRu):
             return f"{can} блокировать {self.noun(part.by, 'a', True).text}"
         if isinstance(part.by, n.Not):
             only = "могут" if gender == "p" else "может"
-            return f"{only} быть заблокирован{ru.SHORT[gender]} только {self.noun(part.by.what, 'i', True).text}"
+            kinds = part.by.what.parts if isinstance(part.by.what, n.Either) else (part.by.what,)
+            said = " и/или ".join([self.noun(one, "i", True).text for one in kinds])
+            return f"{only} быть заблокирован{ru.SHORT[gender]} только {said}"
         return f"{can} быть заблокирован{ru.SHORT[gender]} {self.noun(part.by, 'i', True).text}"
 
     def cost_to_block(self, paid: str) -> str:

@@ -44,7 +44,16 @@ class ComparingEn(ActionsEn):
             one = (node.comparison, node.right) == (">=", n.Number(1))
             if isinstance(who, n.EachOpponent):
                 return self.possessed(node, "an opponent" if one else "your opponents", one)
+            if isinstance(who, n.EachPlayer) and one:
+                return self.possessed(node, "any player", True)
             return self.possessed(node, self.players(who), not isinstance(who, n.You))
+        if isinstance(left, n.PlayerCount) and left.kind:
+            if node != n.Compare(left, ">=", n.Number(1)) or left.kind != "poison":
+                raise Unspeakable("so many counters of players")
+            return f"{self.any_players(left.who)} is poisoned"
+        if isinstance(left, n.PlayerCount) and isinstance(left.who, n.EachOpponent):
+            many = self.how_many(node.comparison, fixed(node))
+            return f"you have {many} {'opponent' if fixed(node) == 1 else 'opponents'}"
         if isinstance(left, n.CountersOn):
             many = self.how_many(node.comparison, fixed(node))
             noun = "counter" if fixed(node) == 1 and many in ("a", "exactly one") else "counters"
@@ -146,6 +155,8 @@ class ComparingEn(ActionsEn):
             return "no" if value == 0 else f"exactly {number_word(value)}"
         if comparison == ">=" and value == 1:
             return "a"
+        if comparison == "<":
+            return f"fewer than {number_word(value)}"
         tail = {">=": "or more", "<=": "or fewer"}.get(comparison)
         if tail is None:
             raise Unspeakable(f"{comparison} in a condition")

@@ -26,7 +26,7 @@ class ComparingRu(ActionsRu):
     def under(self, who: n.Players) -> str:
         if isinstance(who, (They, n.ThatPlayer)) and self.someone:
             return f"под контролем {self.someone}"
-        return super().under(who)
+        return "под контролем любого игрока" if isinstance(who, n.EachPlayer) else super().under(who)
 
     def of(self, noun: str, gender: str, case: str, whose: n.Players) -> str:
         if isinstance(whose, (They, n.ThatPlayer)) and self.someone:
@@ -56,6 +56,10 @@ class ComparingRu(ActionsRu):
             return f"таким образом была показана {shown}"
         if isinstance(left, n.LifeOf) and not left.starting:
             return f"у {self.owner(left.who)} {self.count_phrase(node.comparison, value)} жизней"
+        if isinstance(left, n.PlayerCount) and left.kind:
+            return f"у {self.any_players(left.who, 'g')} есть жетон {counter_ru(left.kind)}"
+        if isinstance(left, n.PlayerCount):
+            return f"у вас {self.count_phrase(node.comparison, value)} оппонентов"
         if isinstance(left, n.Devotion):
             how = HOW_GREAT.get(node.comparison, "равна")
             return f"{self.devotion(left, 'n')} {how} {value}"
@@ -129,6 +133,8 @@ class ComparingRu(ActionsRu):
     def count_phrase(self, comparison: str, value: int) -> str:
         """In front of a genitive plural."""
         tails = {">=": "или больше", "<=": "или меньше"}
+        if comparison == "<":
+            return f"меньше {ru.digits(value)}"
         if comparison in tails:
             return f"{ru.digits(value)} {tails[comparison]}"
         return f"ровно {ru.digits(value)} из числа" if value != 0 else "0"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import Was
+from arbiter.magic.language.mentions import That, Was
 from arbiter.magic.language.render.history_en import HistoryEn
 from arbiter.magic.language.render.lexicon import noun_said, parts_of
-from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import FOUGHT, undergone_en
 from arbiter.magic.language.words import ADJECTIVES, ALONE
+
+ATTACHED_EN: dict[n.Predicate, str] = {n.Is("Aura"): "enchanted", n.Is("Equipment"): "equipped"}  # 301.5, 303.4
 
 
 class ConditionsEn(HistoryEn):
@@ -54,13 +56,18 @@ class ConditionsEn(HistoryEn):
                 return f"{what} shares {article(node.filter.kind)} with {self.known(node.filter.of, False)}"
             if isinstance(node.filter, n.Underwent):
                 return f"{what} {undergone_en(node.filter.event, False)}"
+            if node.filter == n.Chosen("card name"):
+                return f"{what} has the chosen name"
             if isinstance(node.filter, n.Has):
                 return f"{what} has {node.filter.keyword}"
             if isinstance(node.what, n.Paid):
                 return f"{what} was {self.complement(node)}"
             return f"it's {self.complement(node)}" if what == "it" else f"{what} is {self.complement(node)}"
         if isinstance(node, n.Joined):
-            return (" or " if node.any else " and ").join([self.condition(one) for one in node.parts])
+            said = [self.condition(one) for one in node.parts]
+            if not node.any and all(one.startswith(("you control a ", "you control an ")) for one in said):
+                return listed([said[0], *[one.removeprefix("you control ") for one in said[1:]]])
+            return (" or " if node.any else " and ").join(said)
         if isinstance(node, n.SomePlayer):
             return self.some_player(node, False)
         if isinstance(node, n.Compare):
@@ -116,6 +123,10 @@ class ConditionsEn(HistoryEn):
         what = node.filter
         if isinstance(what, n.Is) and (what.word in ADJECTIVES or what.word in ALONE):
             return what.word
+        if isinstance(what, n.HasAttached) and what.what in ATTACHED_EN:
+            return ATTACHED_EN[what.what]
+        if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):
+            return " or ".join([self.complement(n.Matches(node.what, one)) for one in what.parts])
         if isinstance(what, n.In):
             return "on the battlefield" if what.zone == "battlefield" else self.after(what, "in")
         if isinstance(what, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in what.parts):
@@ -124,5 +135,5 @@ class ConditionsEn(HistoryEn):
             return f"non{what.what.word}"
         noun = noun_said(node.what)
         card = noun is not None and (bool(self.zones(noun)) or n.Is("card") in parts_of(noun))
-        card = card or isinstance(node.what, n.TopOf)
+        card = card or isinstance(node.what, n.TopOf) or node.what == That(n.Is("card"))
         return article(self.noun(what, False, "card" if card else ""))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.mentions import Was
+from arbiter.magic.language.mentions import That, Was
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.history_ru import HistoryRu
 from arbiter.magic.language.render.lexicon import noun_said, parts_of
@@ -98,6 +98,8 @@ class ConditionsRu(HistoryRu):
                 return f"{what.text} {no}имеет {shared} с {self.known(node.filter.of, 'i', True).text}"
             if isinstance(node.filter, n.Underwent):
                 return f"{what.text} {undergone_ru(node.filter.event, negative, what.gender)}"
+            if node.filter == n.Chosen("card name"):
+                return f"{what.text} {no}{'имеют' if what.gender == 'p' else 'имеет'} выбранное имя"
             if isinstance(node.filter, n.Has):
                 has = "обладают" if what.gender == "p" else "обладает"
                 return f"{what.text} {no}{has} {ru.KEYWORD_FORMS[node.filter.keyword][1]}"
@@ -133,7 +135,11 @@ class ConditionsRu(HistoryRu):
         ):
             words = [one.word for one in what.parts if isinstance(one, n.Is)]
             return " или ".join([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
+        if isinstance(what, n.HasAttached):
+            return ru.adjective("зачарованный" if what.what == n.Is("Aura") else "снаряжённый", "i", gender)
+        if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):
+            return " или ".join([self.complement(n.Matches(node.what, one), gender) for one in what.parts])
         noun = noun_said(node.what)
         card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
-        card = card or isinstance(node.what, n.TopOf)
+        card = card or isinstance(node.what, n.TopOf) or node.what == That(n.Is("card"))
         return self.noun(what, "i", gender == "p", "card" if card else "").text

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render.lexicon import parts_of
+from arbiter.magic.language.render.unbinding import Unspeakable
 
 PLACED = (
     n.In,
@@ -56,3 +58,45 @@ def possessor(count: n.Quantity) -> n.Players | None:
 
 def without_controller(what: n.Predicate) -> n.Predicate:
     return n.All(parts_of(what)[:-1])
+
+
+def so_many_picked(pick: n.Pick) -> str:
+    """How many are chosen, if that is no number: "X", "up to that many"."""
+    if not isinstance(pick.number, (n.X, n.EventAmount)):
+        raise Unspeakable("so many objects, which are chosen")
+    return ("" if pick.least else "up to ") + ("X" if isinstance(pick.number, n.X) else "that many")
+
+
+def so_many_picked_ru(pick: n.Pick) -> str:
+    if isinstance(pick.number, n.X):
+        return "X" if pick.least else "до X"
+    return "столько же" if pick.least else "до стольких же"
+
+
+def doubles_counters(node: n.AddCounters) -> bool:
+    """Whether as many counters are put on an object as are on it already."""
+    count = node.count
+    if not isinstance(count, n.CountersOn) or count.kind != node.kind:
+        return False
+    return count.what == node.what or isinstance(count.what, It)
+
+
+def of_players(count: n.PlayerCount, many: bool) -> str:
+    """ "opponents you have", "experience counter you have", "poison counters your opponents have" """
+    if not isinstance(count.who, (n.You, n.EachOpponent)) or (not count.kind and isinstance(count.who, n.You)):
+        raise Unspeakable("a number of players")
+    if not count.kind:
+        return f"{'opponents' if many else 'opponent'} you have"
+    have = "you have" if isinstance(count.who, n.You) else "your opponents have"
+    return f"{count.kind} {'counters' if many else 'counter'} {have}"
+
+
+def in_plural(after: str) -> str:
+    """What follows a head in the plural."""
+    if after.startswith("with ") and after.endswith(" on it"):
+        return after.removesuffix("it") + "them"
+    return (
+        after.replace("that was", "that were")
+        .replace("that shares", "that share")
+        .replace("doesn't share", "don't share")
+    )

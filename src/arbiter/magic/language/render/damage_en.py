@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.clauses_en import ClausesEn
-from arbiter.magic.language.render.lexicon import EventParts, plain
+from arbiter.magic.language.render.lexicon import EventParts, Phrase, plain
 from arbiter.magic.language.render.nouns_en import article
 from arbiter.magic.language.render.unbinding import Unspeakable
 
@@ -67,6 +67,15 @@ class DamageEn(ClausesEn):
             return f"{self.any_players(players)} or planeswalker"
         noun = self.watched(to).text
         return f"{noun} or player" if isinstance(players, n.EachPlayer) else f"{self.any_players(players)} or {noun}"
+
+    def struck_event(self, event: n.IsDealtDamage) -> EventParts:
+        kind = KINDS[event.combat_only, event.noncombat]
+        if event.players is not None and event.what is None:
+            if isinstance(event.players, n.You):
+                return Phrase("you're", "n"), f"dealt {kind}", f"be dealt {kind}"
+            return Phrase(self.any_players(event.players), "n"), f"is dealt {kind}", f"be dealt {kind}"
+        subject = self.watched(event.what)
+        return subject, f"{'are' if subject.gender == 'p' else 'is'} dealt {kind}", f"be dealt {kind}"
 
     def would_be_struck(self, event: n.IsDealtDamage) -> str:
         to = n.Among(n.Self()) if event.what is None and event.players is None else event.what

@@ -77,6 +77,16 @@ class DamageRu(ClausesRu):
             raise Unspeakable("damage to nobody")
         return " или ".join(said)
 
+    def struck_event(self, event: n.IsDealtDamage) -> EventParts:
+        kind = "боевые " if event.combat_only else "небоевые " if event.noncombat else ""
+        if event.players is not None and event.what is None:
+            gets = "получаете" if isinstance(event.players, n.You) else "получает"
+            subject = Phrase(self.any_players(event.players), "m", True)
+        else:
+            subject = self.watched(event.what)
+            gets = "получают" if subject.gender == "p" else "получает"
+        return subject, f"{gets} {kind}повреждения", f"получить {kind}повреждения"
+
     def would_be_struck(self, event: n.IsDealtDamage) -> str:
         to = n.Among(n.Self()) if event.what is None and event.players is None else event.what
         return f"{KINDS[event.combat_only, False]} должны быть нанесены {self.struck(to, event.players)}"

@@ -7,6 +7,7 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render.changing_en import ChangingEn
+from arbiter.magic.language.render.gaming import OPENLY_EN
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
     LURE,
@@ -16,18 +17,24 @@ from arbiter.magic.language.render.lexicon import (
     STAY_TAPPED,
     STRIKE_THROUGH,
     TRANCE,
+    UNTAP_TOO,
     EventParts,
     Lexicon,
     ObjectEvent,
     Phrase,
     capital,
     is_counted,
+    is_none_controlled,
     is_turned_up,
+    is_worked_out,
 )
+from arbiter.magic.language.render.multiplying import ITSELF, more_en
 from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.qualities import quality_en
+from arbiter.magic.language.render.relations import DESPITE_EN
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ANY_NUMBER, COLORS, ORDINALS, number_word
+from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
 
 NEVER_DYING = ("artifact", "enchantment", "land", "permanent", "card", "Aura", "Equipment")
 TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
@@ -37,7 +44,6 @@ OBJECT_EVENTS: dict[type, tuple[str, str]] = {
     n.BecomesBlocked: ("becomes blocked", "become blocked"),
     n.BecomesTapped: ("becomes tapped", "become tapped"),
     n.BecomesTarget: ("becomes the target of a spell or ability", "become the target of a spell or ability"),
-    n.IsDealtDamage: ("is dealt damage", "be dealt damage"),
     n.FaceTurned: ("is turned face up", "be turned face up"),
     n.Transforms: ("transforms", "transform"),
     n.BecomesUnattached: ("becomes unattached from a permanent", "become unattached from a permanent"),
@@ -60,6 +66,8 @@ ENGLISH = Lexicon(
     when_done="when you do,",
     lost_flip="you lose the flip",
     otherwise="Otherwise,",
+    openly=OPENLY_EN,
+    toughness_too="{} and its toughness is equal to that number plus {}",
     when_once=("whenever", "when"),
     rest=("put ", "the rest", " and the rest"),
     unless_paid="{} unless {} {}",
@@ -98,8 +106,10 @@ ENGLISH = Lexicon(
         n.Allow("flash"): "you may cast ~ as though it had flash",
     },
     sentences={
+        **DESPITE_EN,
         LURE: "all creatures able to block {}{} do so",
         STAY_TAPPED: "you may choose not to untap {} during your untap step",
+        UNTAP_TOO: "untap {} during each other player's untap step",
         TRANCE: "you may play lands and cast spells from other players' graveyards"
         " this turn as though those cards were in your graveyard",
         SEE_TOP: "you may look at the top card of your library any time",
@@ -169,6 +179,7 @@ ENGLISH = Lexicon(
         ),
     },
     dies=("dies", "die", "die"),
+    statuses={n.Is("tapped"): "tapped", n.Is("untapped"): "untapped"},
     instead="{} instead",
     next_time="the next time {} this turn, {}",
     look_any_time=" any time",
@@ -178,7 +189,7 @@ ENGLISH = Lexicon(
     next_untap=("untap step", "next untap step"),
     choose_player=("Choose a player.", "Choose an opponent."),
     every_type="{} is every creature type",
-    in_graveyard="as long as {} is in your graveyard, {}",
+    in_graveyard=("as long as {} is in your graveyard{}, {}", " and {}"),
     prevented_then="If damage is prevented this way,",
     regenerated_then="If it regenerates this way,",
     prevented_some="prevent {} of that damage",
@@ -192,6 +203,7 @@ ENGLISH = Lexicon(
         "If an effect would create one or more tokens under your control, "
         "it creates {} that many of those tokens instead."
     ),
+    those_tokens="create {word} of those tokens",
     more_life=("you gain {} that much life", "that player gains {} that much life"),
     cost_floor="each spell that would cost less than {0} mana to cast costs {0} mana to cast",
     cast_only="Cast this spell only {}.",
@@ -277,15 +289,7 @@ class English(ChangingEn):
         if ability.name == "champion" and ability.filter is not None:
             return f"champion {article(self.noun(ability.filter, False))}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
-            quality = ability.filter
-            if isinstance(quality, n.Is) and quality.word in COLORS:
-                return f"{ability.name} from {quality.word}"
-            if isinstance(quality, n.Chosen):
-                said = "the color of your choice" if quality.now else f"the chosen {quality.kind}"
-                return f"{ability.name} from {said}"
-            if quality == n.All(()):
-                return f"{ability.name} from everything"
-            return f"{ability.name} from {self.noun(quality, True)}"
+            return f"{ability.name} from {quality_en(ability.filter) or self.noun(ability.filter, True)}"
         if ability.name == "bands with other" and ability.filter is not None:
             return f"bands with other {self.noun(ability.filter, True)}"
         if ability.name == "landwalk" and ability.filter is not None:
@@ -326,14 +330,14 @@ class English(ChangingEn):
             said = "your"
         elif isinstance(whose, n.EachOpponent):
             said = "each opponent's"
-        elif isinstance(whose, n.AttachedPlayer):
-            said = "enchanted player's"
+        elif isinstance(whose, (n.AttachedPlayer, n.ChosenPlayer)):
+            said = self.whose(whose)
         elif isinstance(whose, n.ControllerOf):
             return f"At the beginning of the {step} of {self.known(whose.what, False)}'s controller"
         return f"At the beginning of {said} {step}"
 
     def no_more_than(self, times: int) -> str:
-        return f"Activate no more than {number_word(times)} times each turn."
+        return f"Activate no more than {'twice' if times == 2 else f'{number_word(times)} times'} each turn."
 
     def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
         if isinstance(node, n.IsTurnOf):
@@ -355,11 +359,13 @@ class English(ChangingEn):
         return f"{done} if {self.condition(condition)}"
 
     def counted_event(self, event: n.EventPattern, nth: int, of_opponents: bool) -> EventParts:
-        you = Phrase("you", "m", True)
-        verb = "cast" if isinstance(event, n.CastsSpell) else "draw"
-        said = f"{verb} your {ORDINALS[nth]} {'spell' if isinstance(event, n.CastsSpell) else 'card'} "
+        assert isinstance(event, (n.CastsSpell, n.Draws))
+        noun = self.noun(event.what, False, "spell") if isinstance(event, n.CastsSpell) else "card"
+        verb = "draw" if noun == "card" else "cast"
+        own = isinstance(event.who, n.You)
+        said = f"{verb if own else verb + 's'} {'your' if own else 'their'} {ORDINALS[nth]} {noun} "
         said += "during each opponent's turn" if of_opponents else "each turn"
-        return you, said, said
+        return Phrase(self.any_players(event.who), "m", own), said, said
 
     def would(self, event: n.EventPattern) -> str:
         if isinstance(event, n.IsDealtDamage):
@@ -465,14 +471,9 @@ class English(ChangingEn):
 
     # Replacement effects.
 
-    def more_counters(self, event: n.CountersPut, times: str) -> str:
-        kind = f"{event.kind} counters" if event.kind else "counters"
-        noun = self.noun(event.what, False)
-        head = "creature" if noun.split(" ")[0] == "creature" else "permanent"
-        return (
-            f"If an effect would put one or more {kind} on {article(noun)}, "
-            f"it puts {times} that many of those {kind} on that {head} instead."
-        )
+    def more(self, ability: n.Multiplied, times: str) -> str:
+        what = ability.event.what if isinstance(ability.event, n.CountersPut) else ITSELF
+        return more_en(ability, times, "" if what == ITSELF else self.noun(what, False))
 
     # Entering and static abilities.
 
@@ -522,10 +523,9 @@ class English(ChangingEn):
         return f"each {self.noun(what, False)} enters with {counters} on it"
 
     def as_long_as(self, text: str, condition: n.Condition) -> str:
-        if isinstance(condition, n.Unless) and isinstance(
-            condition.what, (n.Compare, n.Matches, n.SomePlayer, n.Joined)
-        ):
-            return f"{text} unless {self.condition(condition.what)}"
+        denied = condition.what if isinstance(condition, n.Unless) else None
+        if isinstance(denied, (n.Compare, n.Matches, n.SomePlayer, n.Joined)) and not is_none_controlled(denied):
+            return f"{text} unless {self.condition(denied)}"
         if isinstance(condition, n.Matches) and isinstance(condition.what, n.TopOf):
             return f"as long as {self.condition(condition)}, {text}"
         return f"{text} as long as {self.condition(condition)}"
@@ -549,7 +549,8 @@ class English(ChangingEn):
         return self.noun(what, True)
 
     def own_price(self, part: n.CostsMore) -> str:
-        return f"this spell costs {self.price(part)} to cast{self.priced_each(part)}"
+        what = "spell" if part.verb == "cast" else "ability"
+        return f"this {what} costs {self.price(part)} to {part.verb}{self.priced_each(part)}"
 
     def priced_each(self, part: n.CostsMore) -> str:
         if part.each is None:
@@ -569,7 +570,7 @@ class English(ChangingEn):
             return f'an additional "{self.costs(part.besides)}"'
         if part.mana:
             return f"{part.mana} {'less' if part.less else 'more'}"
-        mana = "X" if part.each is not None and not is_counted(part.each) else abs(part.generic)
+        mana = "X" if is_worked_out(part.each) else abs(part.generic)
         return f"{{{mana}}} {'more' if part.generic > 0 else 'less'}"
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:

@@ -1,4 +1,4 @@
-"""How both languages speak of phases and steps that an effect adds to a turn (500.8, 500.9)."""
+"""How both languages speak of phases and steps that an effect adds to a turn (500.8, 500.9), and of cards that players show."""
 
 from __future__ import annotations
 
@@ -24,6 +24,20 @@ ADDED_RU = {
     "end of combat": "дополнительный шаг конца боя",
     "end": "дополнительный заключительный шаг",
     "cleanup": "дополнительный шаг очистки",
+}
+
+
+OPENLY_EN: dict[tuple[str, type], str] = {
+    ("show the hand", n.EachPlayer): "players play with their hands revealed",
+    ("show the hand", n.EachOpponent): "your opponents play with their hands revealed",
+    ("show the top card", n.EachPlayer): "players play with the top card of their libraries revealed",
+    ("show the top card", n.EachOpponent): "your opponents play with the top card of their libraries revealed",
+}
+OPENLY_RU: dict[tuple[str, type], str] = {
+    ("show the hand", n.EachPlayer): "игроки играют, показывая карты в своих руках",
+    ("show the hand", n.EachOpponent): "ваши оппоненты играют, показывая карты в своих руках",
+    ("show the top card", n.EachPlayer): "игроки играют, показывая верхнюю карту своей библиотеки",
+    ("show the top card", n.EachOpponent): "ваши оппоненты играют, показывая верхнюю карту своей библиотеки",
 }
 
 

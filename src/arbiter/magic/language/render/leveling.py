@@ -1,9 +1,10 @@
-"""Abilities that stand beside a level symbol (710.2) or an anchor word (607.2k)."""
+"""Abilities that stand beside a level symbol (710.2), an anchor word (607.2k) or a chapter symbol (714.2)."""
 
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import plain
+from arbiter.magic.language.words import ROMAN
 
 
 def granted(ability: n.Static) -> tuple[n.Ability, ...]:
@@ -23,3 +24,18 @@ def is_anchored(ability: n.Static) -> bool:
     if not isinstance(ability.what, n.Self) or not all(isinstance(one, n.Grant) for one in ability.modifications):
         return False
     return isinstance(ability.condition, n.WasChosen) and ability.condition.word[0].isupper()
+
+
+def chapter_of(ability: n.Ability) -> str:
+    """The numeral of a chapter ability; empty if it is none."""
+    if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Chapter):
+        return ROMAN[ability.event.number]
+    return ""
+
+
+def same_chapter(one: n.Ability, other: n.Ability) -> bool:
+    """Whether two chapter abilities do the same, so that they are written once (714.2c)."""
+    if not isinstance(one, n.Triggered) or not isinstance(other, n.Triggered):
+        return False
+    both = bool(chapter_of(one)) and bool(chapter_of(other))
+    return both and (one.effect, one.targets) == (other.effect, other.targets)

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import NamedTuple, cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import It, TargetPhrase
+from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import COLOR_SYMBOLS
+from arbiter.magic.language.words import COLOR_SYMBOLS, NOUN_FORMS
 
 IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3  # forms of a verb
 TYPES = (n.AddTypes, n.SetTypes)
@@ -29,6 +29,7 @@ ANY = n.Either((n.Is("creature"), n.Is("planeswalker")))
 LURE = n.Require("be blocked by all")
 ACTIVATE = ("activate abilities", "activate nonmana abilities")  # what can't be done with an object's abilities
 STAY_TAPPED = n.Allow("stay tapped")
+UNTAP_TOO = n.Require("untap with others")
 STRIKE_THROUGH = n.Allow("strike through")
 SEE_TOP = n.Allow("see the top card")
 TRANCE = n.Allow("other graveyards")
@@ -64,7 +65,6 @@ ObjectEvent = (
     | n.FaceTurned
     | n.Transforms
     | n.BecomesTarget
-    | n.IsDealtDamage
     | n.BecomesUnattached
     | n.IsCountered
     | n.Phases
@@ -104,6 +104,8 @@ class Lexicon(NamedTuple):
     when_done: str
     lost_flip: str
     otherwise: str
+    toughness_too: str  # said after a power that is defined: so much more than that
+    openly: dict[tuple[str, type], str]  # how players play with what is revealed
     when_once: tuple[str, str]  # whenever, when
     rest: tuple[str, str, str]  # put, the rest; how the rest follows without the verb
     unless_paid: str  # what is done, who, what they pay
@@ -154,6 +156,7 @@ class Lexicon(NamedTuple):
     deeds: dict[type, tuple[str, str, str, str]]  # second person, third person, infinitive, what
     moves: dict[tuple[str, str], tuple[str, str, str]]  # from and to: singular, plural, infinitive
     dies: tuple[str, str, str]
+    statuses: dict[n.Predicate, str]  # how a permanent enters
     instead: str
     next_time: str  # the event, what happens instead
     look_any_time: str
@@ -163,13 +166,14 @@ class Lexicon(NamedTuple):
     next_untap: tuple[str, str]  # the untap step; the next one
     choose_player: tuple[str, str]  # any; an opponent
     every_type: str  # what it is said of
-    in_graveyard: str  # what works there, what it does
+    in_graveyard: tuple[str, str]  # what works there, what must be so besides, what it does; how that is added
     prevented_then: str
     regenerated_then: str
     prevented_some: str  # how much
     nothing: dict[type, tuple[str, str]]
     factors: dict[int, str]
     more_tokens: str
+    those_tokens: str  # so many of them
     more_life: tuple[str, str]
     cast_only: str
     as_attacks: str
@@ -194,6 +198,13 @@ class Lexicon(NamedTuple):
 
 def capital(text: str) -> str:
     return text[0].upper() + text[1:]
+
+
+def small(text: str) -> str:
+    """Within a sentence: without the capital letter, unless a type or a symbol begins it."""
+    first = NOUN_FORMS.get(text.split(" ", 1)[0].rstrip(",.'"))
+    subtype = first is not None and first[0][0].isupper()
+    return text if subtype or text[0] in "~{" else text[0].lower() + text[1:]
 
 
 def is_you(one: n.Players, other: n.Players) -> bool:
@@ -307,7 +318,9 @@ def multiple(count: n.Quantity) -> tuple[int, n.Quantity | None]:
 
 def is_counted(count: n.Quantity) -> bool:
     """What "for each" can be said of: things, not amounts."""
-    if isinstance(count, (n.Count, n.CountersOn, n.Variety)) or count == n.ManaSpent("color"):
+    if isinstance(count, (n.Count, n.CountersOn, n.Variety, n.PlayerCount)) or count == n.ManaSpent("color"):
+        return True
+    if isinstance(count, SoMuchThisWay) and count.verb == "removed":
         return True
     return isinstance(count, n.HowOften) and not count.much
 
@@ -361,7 +374,7 @@ def other_auras(by: n.Predicate) -> n.Predicate:
 def from_other_hand(pick: n.Pick) -> bool:
     """Whether a card is chosen from another player's hand, which was revealed."""
     yours = any(part == n.In("hand", n.You()) for part in walk(pick.what))
-    return out_of_hand(pick) != pick.what and not yours
+    return out_of_hand(pick) != pick.what and not yours and not pick.random
 
 
 def out_of_hand(pick: n.Pick) -> n.Predicate:
@@ -407,3 +420,39 @@ def with_x(node: n.CreateToken) -> tuple[n.CreateToken, n.Quantity | None]:
     if spec is None or spec.power is None or isinstance(spec.power, simple) or spec.power != spec.toughness:
         return node, None
     return replace(node, token=replace(spec, power=n.X(), toughness=n.X())), spec.power
+
+
+SIMPLE = (n.Number, n.X, n.Y, n.EventAmount)
+
+
+def x_stands(node: n.Instruction) -> tuple[n.Instruction, n.Quantity | None]:
+    """The instruction with X for an amount that is worked out and stands before a noun, and that amount (107.3c)."""
+    top = node.what if isinstance(node, (n.Reveal, n.Exile)) else None
+    if isinstance(node, (n.Reveal, n.Exile)) and isinstance(top, n.TopOf) and not isinstance(top.count, SIMPLE):
+        return replace(node, what=replace(top, count=n.X())), top.count
+    if isinstance(node, n.Prevent) and node.amount is not None and not isinstance(node.amount, SIMPLE):
+        return replace(node, amount=n.X()), node.amount
+    if isinstance(node, n.Scry) and not isinstance(node.count, SIMPLE):
+        return replace(node, count=n.X()), node.count
+    if isinstance(node, n.KeywordAction) and node.number is not None and not isinstance(node.number, SIMPLE):
+        return replace(node, number=n.X()), node.number
+    if isinstance(node, n.AddMana) and not isinstance(node.times, SIMPLE):
+        plain_mana = n.AddMana(COLORS_ANY, node.who, node.times, node.only, spent=node.spent, lasts=node.lasts)
+        return (replace(node, times=n.X()), node.times) if node == plain_mana else (node, None)
+    return node, None
+
+
+def is_goading(node: n.Apply) -> bool:
+    """701.37a"""
+    return node == n.Apply(node.what, (n.Require("goad"),), "your next turn")
+
+
+def is_none_controlled(node: n.Condition) -> bool:
+    """Denied: "no opponent controls a creature", where a count of all opponents' would be said with "unless"."""
+    inner = node.condition if isinstance(node, n.SomePlayer) else None
+    return isinstance(inner, n.Compare) and (inner.comparison, inner.right) == (">=", n.Number(1))
+
+
+def is_worked_out(each: n.Quantity | None) -> bool:
+    """Whether what a cost is multiplied by is said as X."""
+    return each is not None and not is_counted(each) and not isinstance(each, n.TargetsChosen)

@@ -23,6 +23,10 @@ def how_many_ru(targets: n.Targets, case: str, gender: str) -> str:
         return "столько же" if least else "до такого же количества"
     if targets.number is not None:
         return "X" if least else "до X"
+    if least == 1 and most == ANY_NUMBER:
+        if case == "i":
+            return ("одной" if gender == "f" else "одним") + " или несколькими"
+        return {"f": "одна", "m": "один"}.get(gender, "одно") + " или несколько"
     if least == 0:
         return ANY_NUMBER_RU[case] if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}"
     if case == "i" and (least, most) in ((1, 2), (1, 3)):

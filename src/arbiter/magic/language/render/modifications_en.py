@@ -22,6 +22,7 @@ from arbiter.magic.language.render.lexicon import (
     signed_pair,
 )
 from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, SUPERTYPES, plural
@@ -64,11 +65,11 @@ class ModificationsEn(CombatEn):
             verb = ("gain" if many else "gains") if begins else ("have" if many else "has")
             if part.of is not None:
                 return f"{verb} all activated abilities of {self.objects(part.of)}"
-            return f"{verb} {listed([self.quote(one) for one in part.abilities])}"
+            return f"{verb} {listed(from_both([self.quote(one) for one in part.abilities]))}"
         if isinstance(part, n.LoseAbilities) and part.barred:
             return f"can't have or gain {listed(list(part.keywords))}"
         if isinstance(part, n.LoseAbilities):
-            what = listed(list(part.keywords)) if part.keywords else "all abilities"
+            what = listed(list(part.keywords)) if part.keywords else "this ability" if part.these else "all abilities"
             return f"{'lose' if many else 'loses'} {what}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} base power and toughness {self.base(part)}"
@@ -84,6 +85,7 @@ class ModificationsEn(CombatEn):
         if isinstance(part, n.SetColors):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             chosen = "the color of your choice" if begins else "the chosen color"
+            chosen = "the color or colors of your choice" if part.several else chosen
             also = f" in addition to {'their' if many else 'its'} other colors" if part.in_addition else ""
             return f"{verb} {chosen if part.chosen else listed(list(part.colors))}{also}"
         if isinstance(part, n.CopyOf):
@@ -98,6 +100,8 @@ class ModificationsEn(CombatEn):
             return f"can't {part.action} unless you {self.listed([self.deed(one, SECOND) for one in part.cost])}"
         if isinstance(part, n.Restrict) and part.action in ACTIVATE and part.by is None:
             return self.abilities_ban(part, "their" if many else "its")
+        if part == n.Allow("block despite shadow"):
+            return "can block creatures with shadow as though they didn't have shadow"
         if part == n.Allow("attack with defender"):
             return (
                 f"can attack{' this turn' if begins else ''} as though {'they' if many else 'it'} didn't have defender"
@@ -192,7 +196,7 @@ class ModificationsEn(CombatEn):
     def exception(self, change: n.Modification) -> str:
         """706.9"""
         if isinstance(change, n.Grant):
-            return f"it has {listed([self.quote(one) for one in change.abilities])}"
+            return f"it has {listed(from_both([self.quote(one) for one in change.abilities]))}"
         if isinstance(change, n.SetBase):
             return f"it's {self.base(change)}"
         if not isinstance(change, n.AddTypes):
@@ -236,7 +240,7 @@ class ModificationsEn(CombatEn):
         verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
         late = kept if begins and sized and isinstance(following, n.Grant) else ""
         text = f"{verb} {noun if many else article(noun)}{'' if late else kept}"
-        given = [self.quote(one) for one in following.abilities] if isinstance(following, n.Grant) else []
+        given = from_both([self.quote(one) for one in following.abilities]) if isinstance(following, n.Grant) else []
         if measured and base is not None:
             text += f" with power and toughness {self.base(base)}"
         elif apart and base is not None and len(given) < 2:

@@ -108,6 +108,8 @@ class ModificationsRu(CombatRu):
             lost = (
                 listed_ru([self.accusative(KEYWORDS[one].russian) for one in part.keywords])
                 if part.keywords
+                else "эту способность"
+                if part.these
                 else "все способности"
             )
             if part.barred:
@@ -126,6 +128,8 @@ class ModificationsRu(CombatRu):
         if isinstance(part, n.SetName):
             return f"{verb('получает', 'получают', gender)} имя {part.name}"
         if isinstance(part, n.SetColors) and part.chosen:
+            if part.several:
+                return f"{verb('приобретает', 'приобретают', gender)} цвет или цвета по вашему выбору"
             if begins:
                 return f"{verb('приобретает', 'приобретают', gender)} цвет по вашему выбору"
             return f"{verb('имеет', 'имеют', gender)} выбранный цвет"
@@ -158,6 +162,9 @@ class ModificationsRu(CombatRu):
             return self.restriction(part, gender)
         if isinstance(part, n.Require):
             return self.requirement(part, gender, begins)
+        if part == n.Allow("block despite shadow"):
+            can = verb("может", "могут", gender)
+            return f"{can} блокировать существ со способностью Тень так, как если бы у них её не было"
         if part != n.Allow("attack with defender"):
             raise Unspeakable(f"{part.action} with other modifications")
         can = verb("может", "могут", gender)

@@ -7,6 +7,7 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import (
     It,
+    Itself,
     SoMuchThisWay,
     TargetPhrase,
     TargetPlayerPhrase,
@@ -16,8 +17,8 @@ from arbiter.magic.language.mentions import (
     ThisWay,
 )
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
-from arbiter.magic.language.render.counts import anywhere
-from arbiter.magic.language.render.lexicon import Phrase, common_place, is_any_kind, multiple
+from arbiter.magic.language.render.counts import anywhere, in_plural, of_players, so_many_picked
+from arbiter.magic.language.render.lexicon import Phrase, common_place, is_any_kind, is_counted, multiple
 from arbiter.magic.language.render.relations import opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -35,6 +36,15 @@ class NounParts:
         self.heads: list[n.Predicate] = []
         self.suffix = ""  # card | spell
         self.after: list[str] = []
+
+
+def one_of_kinds(kinds: n.Either, many: bool) -> str:
+    """ "that's a Wolf or a Werewolf", "that are Wolves or Werewolves" """
+    said = [one.word for one in kinds.parts if isinstance(one, n.Is)]
+    if len(said) < len(kinds.parts):
+        raise Unspeakable("one kind or another")
+    those = [plural(word) if many else article(word) for word in said]
+    return ("that are " if many else "that's ") + listed(those, "or")
 
 
 def article(phrase: str) -> str:
@@ -65,18 +75,12 @@ COMPARED_EN = {
     "<=": "less than or equal to",
 }
 OF_CARDS = ("exiled", "discarded", "milled")  # what is done to cards rather than permanents
-RANGES = {(0, ANY_NUMBER): "any number of", (1, 2): "one or two", (1, 3): "one, two, or three"}
-
-
-def in_plural(after: str) -> str:
-    """What follows a head in the plural."""
-    if after.startswith("with ") and after.endswith(" on it"):
-        return after.removesuffix("it") + "them"
-    return (
-        after.replace("that was", "that were")
-        .replace("that shares", "that share")
-        .replace("doesn't share", "don't share")
-    )
+RANGES = {
+    (0, ANY_NUMBER): "any number of",
+    (1, ANY_NUMBER): "one or more",
+    (1, 2): "one or two",
+    (1, 3): "one, two, or three",
+}
 
 
 class NounsEn(Skeleton):
@@ -98,7 +102,12 @@ class NounsEn(Skeleton):
             self.sort(part, parts, preposition)
         words = ["other"] if parts.other else []
         words += parts.adjectives
+        if len(parts.heads) > 1:  # "creature that's a Wolf or a Werewolf"
+            kinds = [one for one in parts.heads if isinstance(one, n.Either)]
+            parts.heads = [one for one in parts.heads if one not in kinds]
+            parts.after += [one_of_kinds(one, many) for one in kinds]
         suffix = parts.suffix or (head if head in ("card", "spell") or not parts.heads else "")
+        suffix = "spell" if head == "spell" and suffix == "card" else suffix  # 601.2a: where it was cast from
         if not suffix and not parts.heads:
             suffix = "permanent"
         last = len(parts.heads) - 1
@@ -131,6 +140,8 @@ class NounsEn(Skeleton):
                 parts.heads.append(part)
         elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):
             parts.adjectives.append(listed([self.word(one) for one in part.parts], "or"))
+        elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
+            parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("enchanted" if part.what == n.Is("Aura") else "equipped")
         elif isinstance(part, n.Either):
@@ -233,7 +244,8 @@ class NounsEn(Skeleton):
         if isinstance(part, n.HasCounters):
             return f"with {self.with_kinds(part)} on it"
         if isinstance(part, n.IsAttached):
-            return f"attached to {self.known(part.to, False)}"
+            host = article(self.noun(part.to.what, False)) if isinstance(part.to, n.Every) else self.objects(part.to)
+            return f"attached to {host}"
         if isinstance(part, n.Shares):
             return f"that shares {article(part.kind)} with {self.objects(part.of)}"
         if isinstance(part, n.Not) and isinstance(part.what, n.Shares):
@@ -275,7 +287,7 @@ class NounsEn(Skeleton):
         if isinstance(who, n.You):
             return "you"
         if isinstance(who, n.EachPlayer):
-            return "each player"
+            return "each other player" if who.others else "each player"
         if isinstance(who, n.EachOpponent):
             return "each opponent"
         if isinstance(who, n.DefendingPlayer):
@@ -290,6 +302,8 @@ class NounsEn(Skeleton):
             return "that player or that planeswalker's controller"
         if isinstance(who, n.AttachedPlayer):
             return "enchanted player"
+        if isinstance(who, n.ChosenPlayer):
+            return "the chosen player"
         if isinstance(who, They):
             return "they"
         if isinstance(who, (n.ControllerOf, n.OwnerOf)):
@@ -299,7 +313,7 @@ class NounsEn(Skeleton):
     def any_players(self, who: n.Players) -> str:
         """Players in an event."""
         if isinstance(who, n.EachPlayer):
-            return "a player"
+            return "another player" if who.others else "a player"
         return "an opponent" if isinstance(who, n.EachOpponent) else self.players(who)
 
     def whose(self, who: n.Players | None) -> str:
@@ -348,6 +362,8 @@ class NounsEn(Skeleton):
     def known(self, which: n.Objects, subject: bool) -> str:
         if isinstance(which, n.Self):
             return "~"
+        if isinstance(which, Itself):
+            return "itself"
         if isinstance(which, n.Giver):
             return which.name or "~giver"
         if isinstance(which, It):
@@ -376,6 +392,7 @@ class NounsEn(Skeleton):
             first = player == "opponent" or targets.what == n.Is("planeswalker")
             noun = f"{player} or {noun}" if first else f"{noun} or {player}"
         noun += " of an opponent's choice" if targets.of_opponent else ""
+        noun = noun.replace("from a graveyard", "from a single graveyard") if targets.together else noun
         if single:
             return f"{'another ' if phrase.another else ''}target {noun}"
         return f"{self.how_many_targets(targets)} {'other ' if phrase.another else ''}target {noun}"
@@ -394,7 +411,8 @@ class NounsEn(Skeleton):
     def picked(self, pick: n.Pick) -> str:
         what = pick.what
         if pick.random:
-            head, place, tail = self.picked(n.Pick(what, pick.who, pick.least, pick.most)).partition(" from ")
+            plainly = n.Pick(what, pick.who, pick.least, pick.most, False, pick.number)
+            head, place, tail = self.picked(plainly).partition(" from ")
             return f"{head} at random{place}{tail}"
         another = isinstance(what, n.All) and n.Other() in what.parts
         if isinstance(what, n.Among):
@@ -405,6 +423,10 @@ class NounsEn(Skeleton):
                 rest = tuple(part for part in what.parts if part != n.Other())
                 return f"another {self.noun(n.All(rest), False)}"
             return article(self.noun(what, False))
+        if pick.number is not None and pick.least and is_counted(pick.number):
+            return f"{article(self.noun(what, False))} for each {self.counted(pick.number, False)}"
+        if pick.number is not None:
+            return f"{so_many_picked(pick)} {self.noun(what, True)}"
         if pick.most == ANY_NUMBER:
             return f"any number of {self.noun(what, True)}"
         if pick.least not in (0, pick.most):
@@ -415,7 +437,7 @@ class NounsEn(Skeleton):
     def possessive(self, which: n.Objects) -> str:
         if isinstance(which, It):
             return "their" if which.plural else "its"
-        return f"{self.known(which, False)}'s"
+        return f"{self.objects(which) if isinstance(which, TargetPhrase) else self.known(which, False)}'s"
 
     # How many.
 
@@ -451,18 +473,20 @@ class NounsEn(Skeleton):
             return f"{type(count).__name__} {noun}"
         if isinstance(count, n.EventAmount):
             return f"that much {noun}"
-        if isinstance(count, n.Half):
+        if isinstance(count, n.Half) and noun == "life":
             return self.quantity(count)
         return f"{noun} equal to {self.quantity(count)}"
 
     def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
-        if isinstance(count, (n.Count, n.CountersOn, n.Variety)) or count == n.ManaSpent("color"):
+        if isinstance(count, (n.Count, n.CountersOn, n.Variety, n.PlayerCount)) or count == n.ManaSpent("color"):
             return f"the number of {self.counted(count, True)}"
         if isinstance(count, n.ManaSpent) and count.kind == "mana":
             return f"the amount of mana spent to cast {self.itself()}"
         if isinstance(count, n.HowOften):
             return self.how_much(count) if count.much else f"the number of {self.counted(count, True)}"
+        if isinstance(count, SoMuchThisWay) and count.verb == "removed":
+            return f"the number of {self.counted(count, True)}"
         if isinstance(count, SoMuchThisWay):
             return "the life lost this way" if count.verb == "lost" else "the damage dealt this way"
         if isinstance(count, n.Greatest):
@@ -470,7 +494,12 @@ class NounsEn(Skeleton):
         if isinstance(count, n.CharacteristicOf) and isinstance(count.what, n.Every):
             return f"the total {count.characteristic} of {self.all_such(count.what.what)}"
         if isinstance(count, n.CharacteristicOf):
-            return f"{self.possessive(count.what)} {count.characteristic}"
+            target = (
+                f"the {count.characteristic} of {self.target(count.what)}"
+                if isinstance(count.what, TargetPhrase)
+                else ""
+            )
+            return target or f"{self.possessive(count.what)} {count.characteristic}"
         if isinstance(count, n.LifeOf):
             return f"{self.whose(count.who)} {'starting ' if count.starting else ''}life total"
         if isinstance(count, n.Devotion):
@@ -481,6 +510,8 @@ class NounsEn(Skeleton):
         if isinstance(count, n.Half):
             of = f"{self.whose(count.what.who)} life" if isinstance(count.what, n.LifeOf) else self.quantity(count.what)
             return f"half {of}, rounded {count.rounded}"
+        if isinstance(count, n.Plus) and isinstance(count.right, n.Times) and count.right.factor == -1:
+            return f"{self.quantity(count.left)} minus {self.quantity(count.right.what)}"
         if isinstance(count, n.Plus):
             return f"{self.quantity(count.left)} plus {self.quantity(count.right)}"
         if isinstance(count, n.Number):
@@ -498,6 +529,10 @@ class NounsEn(Skeleton):
     def counted(self, count: n.Quantity, many: bool) -> str:
         if isinstance(count, n.CountersOn):
             return f"{count.kind} {'counters' if many else 'counter'} on {self.known(count.what, False)}"
+        if isinstance(count, n.PlayerCount):
+            return of_players(count, many)
+        if isinstance(count, SoMuchThisWay) and count.verb == "removed":
+            return f"{count.kind} {'counters' if many else 'counter'} removed this way"
         if isinstance(count, n.Count):
             place = " on the battlefield" if anywhere(count.what) else ""
             text = self.noun(count.what, many, preposition="in").replace("in a graveyard", "in all graveyards")
@@ -555,7 +590,7 @@ class NounsEn(Skeleton):
             return Phrase(self.known(what.what, True), "n")
         if isinstance(what, n.Among) and isinstance(what.what, (TargetPhrase, It, That)):
             return Phrase(self.objects(what.what), "n")
-        if isinstance(what, n.All) and what.parts[:1] == (n.Other(),):
+        if isinstance(what, n.All) and what.parts[:1] == (n.Other(),) and not self.several:
             return Phrase(f"another {self.noun(n.All(what.parts[1:]), False, kind)}", "n")
         if self.several:
             return Phrase(f"one or more {self.noun(what, True, kind)}", "p")

@@ -158,7 +158,7 @@ class NounsRu(Skeleton):
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
             self.sort_negated(part.what, parts)
-        elif isinstance(part, n.Either):
+        elif isinstance(part, n.Either) and not isinstance(part.parts[0], n.Has):
             self.sort_options(part, parts)
         else:
             parts.after.append(self.after(part, where))
@@ -252,6 +252,8 @@ class NounsRu(Skeleton):
             return f"с именем, впервые напечатанным в выпуске {part.expansion}"
         if isinstance(part, n.Targeting):
             return self.targeting(part)
+        if isinstance(part, n.Either):
+            return " или ".join([self.after(one, where) for one in part.parts])
         if isinstance(part, n.Has):
             return f"с {ru.KEYWORD_FORMS[part.keyword][1]}".replace("с С", "со С")
         if isinstance(part, n.Not) and isinstance(part.what, n.Has):
@@ -307,7 +309,8 @@ class NounsRu(Skeleton):
         if isinstance(part, n.HasCounters):
             return with_counters_ru(part)
         if isinstance(part, n.IsAttached):
-            return f"<прикреплённый> к {self.known(part.to, 'd', True).text}"
+            of_kind = self.noun(part.to.what, "d", False) if isinstance(part.to, n.Every) else None
+            return f"<прикреплённый> к {(of_kind or self.objects(part.to, 'd', preposition=True)).text}"
         if isinstance(part, n.Shares) or (isinstance(part, n.Not) and isinstance(part.what, n.Shares)):
             shares = part.what if isinstance(part, n.Not) else part
             if not isinstance(shares, n.Shares):
@@ -374,7 +377,8 @@ class NounsRu(Skeleton):
         if isinstance(who, n.You):
             return ru.YOU[case]
         if isinstance(who, n.EachPlayer):
-            return f"{ru.adjective('каждый', case, 'm', True)} {ru.PLAYER.form(case, False)}"
+            other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
+            return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}"
         if isinstance(who, n.EachOpponent):
             return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}"
         if isinstance(who, n.DefendingPlayer):
@@ -385,24 +389,25 @@ class NounsRu(Skeleton):
         if isinstance(who, TargetPlayerPhrase):
             noun = ru.OPPONENT if isinstance(who.targets.players, n.EachOpponent) else ru.PLAYER
             return f"{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}"
-        if isinstance(who, n.AttachedPlayer):
-            return f"{ru.adjective('зачарованный', case, 'm', True)} {ru.PLAYER.form(case, False)}"
+        if isinstance(who, (n.AttachedPlayer, n.ChosenPlayer)):
+            which = "зачарованный" if isinstance(who, n.AttachedPlayer) else "выбранный"
+            return f"{ru.adjective(which, case, 'm', True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.Whichever):
             return " или ".join([self.players(one, case) for one in who.parts])
         if isinstance(who, (ThatOne, They)):
             return f"{ru.pick(ru.THAT, 'm', case, True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.ControllerOf):
             controlling = ru.adjective("контролирующий", case, "m", True)
-            return f"{controlling} {self.known(who.what, 'a').text} {ru.PLAYER.form(case, False)}"
+            return f"{controlling} {self.objects(who.what, 'a').text} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.OwnerOf):
             if isinstance(who.what, It):
                 return f"{self.its(who.what)} {ru.OWNER.form(case, False)}"
-            return f"{ru.OWNER.form(case, False)} {self.known(who.what, 'g').text}"
+            return f"{ru.OWNER.form(case, False)} {self.objects(who.what, 'g').text}"
         raise Unspeakable(f"{type(who).__name__} among Russian players")
 
     def any_players(self, who: n.Players, case: str = "n") -> str:
         if isinstance(who, n.EachPlayer):
-            return ru.PLAYER.form(case, False)
+            return (f"{ru.adjective('другой', case, 'm', True)} " if who.others else "") + ru.PLAYER.form(case, False)
         return ru.OPPONENT.form(case, False) if isinstance(who, n.EachOpponent) else self.players(who, case)
 
     # Which objects.
@@ -524,6 +529,7 @@ class NounsRu(Skeleton):
             text = f"{ru.genitive_numeral(targets.most)} " + self.noun(what, "g", True, before=before).text
             text = text if case == "g" else self.counted_targets(what, targets.most, before)
         text += " по выбору оппонента" if targets.of_opponent else ""
+        text = text.replace("с любого кладбища", "с одного и того же кладбища") if targets.together else text
         return Phrase(text, said.gender, said.animate)
 
     def any_targets(self, targets: n.Targets, case: str) -> Phrase:
@@ -549,7 +555,7 @@ class NounsRu(Skeleton):
 
     def picked(self, pick: n.Pick, case: str) -> Phrase:
         if pick.random:
-            said = self.picked(n.Pick(pick.what, pick.who, pick.least, pick.most), case)
+            said = self.picked(n.Pick(pick.what, pick.who, pick.least, pick.most, False, pick.number), case)
             return Phrase(f"случайным образом {said.text}", said.gender)
         if isinstance(pick.what, n.Among):
             number = ANY_NUMBER_RU[case] if pick.most == ANY_NUMBER else ru.numeral(pick.most, "f")

@@ -18,6 +18,7 @@ class Occurrences(Sentences):
         second, third, infinitive, what = self.words.deeds[type(event)]
         if isinstance(event, n.CastsSpell):
             what = self.sacrificed(None) if event.what == n.Among(n.Self()) else self.a_spell(event.what)
+            what += f" {self.in_step(n.IsTurnOf(event.during))}" if event.during is not None else ""
         elif isinstance(event, n.Sacrifices) or (isinstance(event, n.Cycles) and event.what is not None):
             what = self.sacrificed(event.what)
         elif isinstance(event, n.LosesControl):
@@ -59,6 +60,14 @@ class Occurrences(Sentences):
     def zone_change(self, event: n.ZoneChange) -> EventParts:
         places = (event.from_, event.to)
         watched, owner = event.what, None
+        status = watched.parts[-1] if isinstance(watched, n.All) and watched.parts else None
+        if isinstance(watched, n.All) and places == ("", "battlefield") and status in self.words.statuses:
+            plain = watched.parts[0] if len(watched.parts) == 2 else n.All(watched.parts[:-1])
+            subject, present, infinitive = self.zone_change(
+                n.ZoneChange(None if plain == n.Among(n.Self()) else plain, to="battlefield")
+            )
+            how = self.words.statuses[status]
+            return subject, f"{present} {how}", f"{infinitive} {how}"
         last = watched.parts[-1] if isinstance(watched, n.All) and len(watched.parts) > 1 else None
         if isinstance(watched, n.All) and isinstance(last, n.OwnedBy) and (places in OWN or event.to == "graveyard"):
             owner = last.who
@@ -110,7 +119,14 @@ def other_event(before: n.Ability | None, ability: n.Ability) -> n.EventPattern 
         return second if first.what == second.what and is_plain(first) else None
     if isinstance(first, OF_PLAYERS) and isinstance(second, OF_PLAYERS) and not alike:
         return second if first.who == second.who else None
-    return None
+    return second if is_apart(first, second) else None
+
+
+def is_apart(first: n.EventPattern, second: n.EventPattern) -> bool:
+    """Two events with subjects of their own that a text tells at once: a step and a spell, a spell and what enters."""
+    if isinstance(first, n.StepBegins):
+        return isinstance(second, n.CastsSpell)
+    return isinstance(first, (n.CastsSpell, n.Cycles)) and isinstance(second, n.ZoneChange)
 
 
 def is_plain(event: n.EventPattern) -> bool:
@@ -118,6 +134,13 @@ def is_plain(event: n.EventPattern) -> bool:
     if isinstance(event, n.Attacks):
         return event.others == 0 and event.who is None
     return not isinstance(event, n.ZoneChange) or event.caused_by is None
+
+
+def is_otherwise(before: n.Ability | None, ability: n.Static) -> bool:
+    """Whether it is so exactly as long as the static ability before is not: "Otherwise, it gets -1/-2." """
+    if not isinstance(before, n.Static) or before.what != ability.what or before.condition is None:
+        return False
+    return isinstance(before.what, n.AttachedTo) and ability.condition == n.Unless(before.condition)
 
 
 def before_other(event: n.EventPattern, other: n.EventPattern) -> n.EventPattern:

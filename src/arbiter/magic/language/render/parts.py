@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.reflect import fields_of
 from arbiter.magic.language.words import NOUN_FORMS
 
 
 def head_noun(what: n.Predicate) -> n.Predicate:
     """The word that "that ..." repeats: the last type of a noun phrase."""
+    if what == SPELL_OR_ABILITY:
+        return what
     parts = what.parts if isinstance(what, n.All) else (what,)
     words = [part for part in parts if isinstance(part, n.Is) and part.word in NOUN_FORMS]
-    return words[-1] if words else n.Is("permanent")
+    elsewhere = any(isinstance(part, n.In) and part.zone != "battlefield" for part in parts)
+    return words[-1] if words else n.Is("card" if elsewhere else "permanent")
 
 
 def own_amount(instead: n.Instruction | None) -> bool:
@@ -32,3 +36,14 @@ def once_said(event: n.EventPattern) -> n.EventPattern:
 def replace_field(node: object, name: str, value: object) -> object:
     values = [value if field.name == name else getattr(node, field.name) for field in fields_of(type(node))]
     return type(node)(*values)
+
+
+def without_another(what: n.Predicate | None) -> tuple[n.Predicate | None, bool]:
+    """ "Another target creature": what it says besides not being the source or an earlier target."""
+    if not isinstance(what, n.All):
+        return what, False
+    excluded = [part for part in what.parts if isinstance(part, n.Not) and isinstance(part.what, n.Among)]
+    if not excluded and n.Other() not in what.parts:
+        return what, False
+    kept = [part for part in what.parts if part not in excluded and part != n.Other()]
+    return (kept[0] if len(kept) == 1 else n.All(tuple(kept))), True

@@ -5,8 +5,9 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, SoMuchThisWay, They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.counts import anywhere
-from arbiter.magic.language.render.lexicon import multiple
+from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.counts import anywhere, so_many_picked_ru
+from arbiter.magic.language.render.lexicon import Phrase, is_counted, multiple
 from arbiter.magic.language.render.nouns_ru import CHARACTERISTIC, NounsRu
 from arbiter.magic.language.render.unbinding import Unspeakable
 
@@ -57,15 +58,29 @@ class QuantitiesRu(NounsRu):
 
     def so_much(self, count: n.Quantity, noun: ru.NounRu) -> str:
         """Life or damage: digits."""
-        if isinstance(count, n.Half):
+        if isinstance(count, n.Half) and noun != ru.DAMAGE:
             return self.quantity(count, "a")
-        if isinstance(count, (n.Count, n.CountersOn)):
+        if isinstance(count, (n.Half, n.Count, n.CountersOn)):
             return f"количество {noun.form('g', True)}, равное {self.quantity(count, 'd')}"
         return self.so_many(count, noun, words=False)
 
+    def picked(self, pick: n.Pick, case: str) -> Phrase:
+        if pick.number is None or pick.random:
+            return super().picked(pick, case)
+        if pick.least and is_counted(pick.number):
+            one = self.noun(pick.what, case, False)
+            return Phrase(f"{one.text} за {self.counted_each(pick.number)}", one.gender)
+        return Phrase(f"{so_many_picked_ru(pick)} {self.noun(pick.what, 'g', True).text}", "p")
+
     def counted_each(self, count: n.Quantity) -> str:
+        if isinstance(count, n.PlayerCount) and count.kind:
+            return f"каждый жетон {counter_ru(count.kind)} у {self.owners(count.who)}"
+        if isinstance(count, n.PlayerCount):
+            return "каждого вашего оппонента"
+        if isinstance(count, SoMuchThisWay) and count.verb == "removed":
+            return f"каждый удалённый таким образом жетон {counter_ru(count.kind)}"
         if isinstance(count, n.CountersOn):
-            return f"каждый жетон {count.kind} на {self.known(count.what, 'p', True).text}"
+            return f"каждый жетон {counter_ru(count.kind)} на {self.known(count.what, 'p', True).text}"
         if isinstance(count, n.Count):
             place = " на поле битвы" if anywhere(count.what) else ""
             head, comma, rest = self.noun(count.what, "a", False, before=("каждый",), where="in").text.partition(",")
@@ -84,6 +99,9 @@ class QuantitiesRu(NounsRu):
         if isinstance(count, n.HowOften) and not count.much:
             return self.each_time(count.event)
         raise Unspeakable(f"{type(count).__name__} is not counted")
+
+    def owners(self, who: n.Players) -> str:
+        return "вас" if isinstance(who, n.You) else "ваших оппонентов"
 
     def cast_thing(self) -> str:
         """In the genitive: the spell, or what it became."""
@@ -138,6 +156,12 @@ class QuantitiesRu(NounsRu):
             return f"{amount_word(case)} {of} на разыгрывание {self.cast_thing()}"
         if isinstance(count, n.HowOften):
             return f"{amount_word(case)} {self.how_often(count)}"
+        if isinstance(count, n.PlayerCount) and count.kind:
+            return f"{amount_word(case)} жетонов {counter_ru(count.kind)} у {self.owners(count.who)}"
+        if isinstance(count, n.PlayerCount):
+            return f"{amount_word(case)} ваших оппонентов"
+        if isinstance(count, SoMuchThisWay) and count.verb == "removed":
+            return f"{amount_word(case)} удалённых таким образом жетонов {counter_ru(count.kind)}"
         if isinstance(count, SoMuchThisWay):
             of = "жизней, потерянных" if count.verb == "lost" else "повреждений, нанесённых"
             return f"{amount_word(case)} {of} таким образом"
@@ -149,7 +173,7 @@ class QuantitiesRu(NounsRu):
             word = characteristic_ru(count.characteristic, case)
             if isinstance(count.what, It):
                 return f"{self.its(count.what)} {word}"
-            return f"{word} {self.known(count.what, 'g').text}"
+            return f"{word} {self.objects(count.what, 'g').text}"
         return self.other_quantity(count, case)
 
     def other_quantity(self, count: n.Quantity, case: str) -> str:
@@ -169,8 +193,12 @@ class QuantitiesRu(NounsRu):
             half = {"g": "половины", "d": "половине", "a": "половину", "n": "половина"}[case]
             of = self.life(count.what.who, "") if isinstance(count.what, n.LifeOf) else self.quantity(count.what, "g")
             return f"{half} {of} с округлением {'вверх' if count.rounded == 'up' else 'вниз'}"
+        if isinstance(count, n.Plus) and isinstance(count.right, n.Times) and count.right.factor == -1:
+            less = {"g": "разности", "d": "разности", "a": "разность", "n": "разность"}[case]
+            return f"{less} {self.quantity(count.left, 'g')} и {self.quantity(count.right.what, 'g')}"
         if isinstance(count, n.Plus):
-            return f"сумме {self.quantity(count.left, 'g')} и {self.quantity(count.right, 'g')}"
+            both = {"g": "суммы", "d": "сумме", "a": "сумму", "n": "сумма"}[case]
+            return f"{both} {self.quantity(count.left, 'g')} и {self.quantity(count.right, 'g')}"
         if isinstance(count, n.Number):
             return f"{'числа' if case == 'g' else 'числу'} {ru.digits(count.value)}"
         if isinstance(count, (n.X, n.Y)):

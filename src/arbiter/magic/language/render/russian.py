@@ -9,6 +9,7 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.changing_ru import ANY_CAUSE, ORDINALS_RU, ChangingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.gaming import OPENLY_RU
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
     LURE,
@@ -18,6 +19,7 @@ from arbiter.magic.language.render.lexicon import (
     STRIKE_THROUGH,
     THIRD,
     TRANCE,
+    UNTAP_TOO,
     EventParts,
     Lexicon,
     ObjectEvent,
@@ -27,8 +29,11 @@ from arbiter.magic.language.render.lexicon import (
     is_turned_up,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.multiplying import ITSELF, more_ru
+from arbiter.magic.language.render.qualities import quality_ru
+from arbiter.magic.language.render.relations import DESPITE_RU
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ANY_NUMBER, COLORS
+from arbiter.magic.language.words import ANY_NUMBER
 
 ADDITIONAL = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
@@ -47,6 +52,8 @@ RUSSIAN = Lexicon(
     when_done="когда вы это делаете,",
     lost_flip="вы проигрываете подбрасывание",
     otherwise="В противном случае",
+    openly=OPENLY_RU,
+    toughness_too="{}, а его выносливость — на {} больше",
     when_once=("каждый раз, когда", "когда"),
     rest=("положите ", "остальные", ", а остальные"),
     unless_paid="{}, если {} не {}",
@@ -87,8 +94,10 @@ RUSSIAN = Lexicon(
         n.Allow("flash"): "вы можете разыграть ~, как если бы у этого заклинания была Вспышка",
     },
     sentences={
+        **DESPITE_RU,
         LURE: "все существа, которые могут блокировать {}{}, делают это",
         STAY_TAPPED: "вы можете не разворачивать {} во время вашего шага разворота",
+        UNTAP_TOO: "разворачивайте {} во время шага разворота каждого другого игрока",
         TRANCE: "в этом ходу вы можете разыгрывать земли и заклинания с кладбищ других"
         " игроков, как если бы эти карты были на вашем кладбище",
         SEE_TOP: "вы можете в любой момент посмотреть верхнюю карту вашей библиотеки",
@@ -159,6 +168,7 @@ RUSSIAN = Lexicon(
         ),
     },
     dies=("умирает", "умирает", "умереть"),
+    statuses={n.Is("tapped"): "в повёрнутом состоянии", n.Is("untapped"): "в развёрнутом состоянии"},
     instead="вместо этого {}",
     next_time="в следующий раз в этом ходу, когда {}, {}",
     look_any_time=" в любой момент",
@@ -168,7 +178,7 @@ RUSSIAN = Lexicon(
     next_untap=("шага разворота", "следующего шага разворота"),
     choose_player=("Выберите игрока.", "Выберите оппонента."),
     every_type="{} имеет все типы существ",
-    in_graveyard="пока {} находится на вашем кладбище, {}",
+    in_graveyard=("пока {} находится на вашем кладбище{}, {}", " и {}"),
     prevented_then="Если повреждения предотвращены таким образом,",
     regenerated_then="Если оно регенерирует таким образом,",
     prevented_some="предотвратите {} из этих повреждений",
@@ -182,6 +192,7 @@ RUSSIAN = Lexicon(
         "Если эффект должен создать одну или несколько фишек под вашим контролем, "
         "вместо этого он создаёт {} больше этих фишек."
     ),
+    those_tokens="создайте таких фишек: {number}",
     more_life=("вы получаете {} больше жизней", "тот игрок получает {} больше жизней"),
     cost_floor="каждое заклинание, стоимость которого меньше {0} маны, стоит {0} маны",
     cast_only="Разыгрывайте это заклинание только {}.",
@@ -245,16 +256,7 @@ class Russian(ChangingRu):
         if ability.name == "champion" and ability.filter is not None:
             return f"{name}: {self.noun(ability.filter, 'n', False).text}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
-            quality = ability.filter
-            if isinstance(quality, n.Is) and quality.word in COLORS:
-                return f"{name} от {ru.adjective(ru.ADJECTIVES[quality.word], 'g', 'n')}"
-            if isinstance(quality, n.Chosen):
-                if quality.now:
-                    return f"{name} от цвета по вашему выбору"
-                return f"{name} от выбранного {'цвета' if quality.kind == 'color' else 'игрока'}"
-            if quality == n.All(()):
-                return f"{name} от всего"
-            return f"{name} от {self.noun(quality, 'g', True).text}"
+            return f"{name} от {quality_ru(ability.filter) or self.noun(ability.filter, 'g', True).text}"
         if ability.name == "bands with other" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'i', True).text}"
         if ability.name == "landwalk" and ability.filter is not None:
@@ -292,8 +294,8 @@ class Russian(ChangingRu):
             return f"В начале {'вашей' if feminine else 'вашего'} {step}"
         if isinstance(whose, n.EachOpponent):
             return f"В начале {step} каждого оппонента"
-        if isinstance(whose, n.AttachedPlayer):
-            return f"В начале {step} зачарованного игрока"
+        if isinstance(whose, (n.AttachedPlayer, n.ChosenPlayer)):
+            return f"В начале {step} {self.players(whose, 'g')}"
         if isinstance(whose, n.ControllerOf):
             return f"В начале {step} контролирующего {self.known(whose.what, 'a').text} игрока"
         if of_player:
@@ -317,14 +319,18 @@ class Russian(ChangingRu):
         return f"{done}, если {self.condition(condition)}"
 
     def counted_event(self, event: n.EventPattern, nth: int, of_opponents: bool) -> EventParts:
-        you = Phrase("вы", "p", True)
+        assert isinstance(event, (n.CastsSpell, n.Draws))
+        own = isinstance(event.who, n.You)
+        who = Phrase("вы", "p", True) if own else Phrase(self.any_players(event.who), "m")
         spell = isinstance(event, n.CastsSpell)
         one = ru.adjective(ORDINALS_RU[nth], "a", "n" if spell else "f")
         one = {"третее": "третье", "третюю": "третью"}.get(one, one)
         when = "в ход каждого оппонента" if of_opponents else "за ход"
-        if spell:
-            return you, f"разыгрываете ваше {one} заклинание {when}", f"разыграть ваше {one} заклинание {when}"
-        return you, f"берёте вашу {one} карту {when}", f"взять вашу {one} карту {when}"
+        if isinstance(event, n.CastsSpell):
+            noun = self.noun(event.what, "a", False, "spell").text
+            casts = "разыгрываете ваше" if own else "разыгрывает своё"
+            return who, f"{casts} {one} {noun} {when}", f"разыграть своё {one} {noun} {when}"
+        return who, f"{'берёте вашу' if own else 'берёт свою'} {one} карту {when}", f"взять свою {one} карту {when}"
 
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         if what is None:
@@ -383,7 +389,6 @@ class Russian(ChangingRu):
                 f"{become} {target} заклинания или способности",
                 f"стать {target} заклинания или способности",
             ),
-            n.IsDealtDamage: ("получают повреждения" if many else "получает повреждения", "получить повреждения"),
             n.FaceTurned: (
                 f"{'переворачиваются' if many else 'переворачивается'} {face} вверх",
                 f"быть {ru.adjective('перевёрнутый', 'i', subject.gender)} {face} вверх",
@@ -455,14 +460,10 @@ class Russian(ChangingRu):
 
     # Replacement effects.
 
-    def more_counters(self, event: n.CountersPut, times: str) -> str:
-        kind = f" {counter_ru(event.kind)}" if event.kind else ""
-        where = self.noun(event.what, "a", False)
-        it = ru.pronoun(where.gender, "a", True)
-        return (
-            f"Если эффект должен положить один или несколько жетонов{kind} на {where.text}, "
-            f"вместо этого он кладёт на {it} {times} больше этих жетонов."
-        )
+    def more(self, ability: n.Multiplied, times: str) -> str:
+        what = ability.event.what if isinstance(ability.event, n.CountersPut) else ITSELF
+        where = self.itself("a") if what == ITSELF else self.noun(what, "a", False)
+        return more_ru(ability, times, where.text, ru.pronoun(where.gender, "a", True))
 
     # Entering and static abilities.
 
@@ -553,7 +554,7 @@ class Russian(ChangingRu):
         return self.noun(what, "g", True).text
 
     def own_price(self, part: n.CostsMore) -> str:
-        return f"стоимость этого заклинания {self.price(part)}"
+        return f"стоимость {'этого заклинания' if part.verb == 'cast' else 'этой способности'} {self.price(part)}"
 
     def price(self, part: n.CostsMore) -> str:
         """118.7, 118.8"""

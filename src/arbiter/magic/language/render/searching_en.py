@@ -34,24 +34,26 @@ class SearchingEn(ModificationsEn):
             put = f"exile {it}"
         else:
             put = f"put {it} {self.found_into(node, node.into)}"
+        apart = node.reveal or not isinstance(node.number, (n.X, type(None)))
         if node.optional:
-            return f"{text}{', and ' if node.reveal else ' and '}{put}. If you search your library this way, shuffle"
+            return f"{text}{', and ' if apart else ' and '}{put}. If you search your library this way, shuffle"
         if node.whose is not None:
-            return f"{text}{', and ' if node.reveal else ' and '}{put}. Then that player shuffles"
+            return f"{text}{', and ' if apart else ' and '}{put}. Then that player shuffles"
         return f"{text}, {put}, then shuffle"
 
     def sought(self, node: n.Search) -> str:
         one = node.most == 1 and node.number is None
+        if one and isinstance(node.what, n.Either) and not all(isinstance(part, n.Is) for part in node.what.parts):
+            return listed([article(self.noun(part, False, "card")) for part in node.what.parts], "or")
         noun = self.noun(node.what, not one, "card")
         if one:
             return listed([article(noun), *[article(self.noun(kind, False, "card")) for kind in node.also]])
         if node.every:
             return f"all {noun}"
         up_to = "" if node.exact else "up to "
+        noun += " with different names" if node.different else ""
         if node.number is not None:
-            if not isinstance(node.number, n.X):
-                raise Unspeakable("a number of cards to search for")
-            return f"{up_to}X {noun}"
+            return f"{up_to}X {noun}" + ("" if isinstance(node.number, n.X) else self.where_x(node.number))
         return f"any number of {noun}" if node.most == ANY_NUMBER else f"{up_to}{number_word(node.most)} {noun}"
 
     def found_into(self, node: n.Search, into: n.Into) -> str:

@@ -56,13 +56,16 @@ class SearchingRu(ModificationsRu):
 
     def sought(self, node: n.Search) -> str:
         if node.most == 1 and node.number is None:
+            if isinstance(node.what, n.Either) and not all(isinstance(part, n.Is) for part in node.what.parts):
+                return " или ".join([self.noun(part, "a", False, "card").text for part in node.what.parts])
             kinds = [self.noun(kind, "a", False, "card").text for kind in (node.what, *node.also)]
             return ", ".join(kinds[:-1]) + " и " + kinds[-1] if len(kinds) > 1 else kinds[0]
         if node.every:
             return f"все {self.noun(node.what, 'a', True, 'card').text}"
-        cards = self.noun(node.what, "g", True, "card").text
+        cards = self.noun(node.what, "g", True, "card").text + (" с разными именами" if node.different else "")
         if node.number is not None:
-            return f"{'' if node.exact else 'до '}X {cards}"
+            said = "" if isinstance(node.number, n.X) else self.where_x(node.number)
+            return f"{'' if node.exact else 'до '}X {cards}{said}"
         if node.most == ANY_NUMBER:
             return f"любое количество {cards}"
         if not node.exact:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.mentions import TargetPhrase, TargetPlayerPhrase, ThatOne, They, TrailingIf
@@ -19,14 +21,18 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     capital,
     is_counted,
+    is_goading,
     is_plain,
     is_you,
     plain,
+    small,
     steps,
     subject_of,
+    x_stands,
 )
 from arbiter.magic.language.render.speaking import Speaking
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.words import number_word
 
 
 def whose_deed(before: n.Instruction) -> tuple[int, int]:
@@ -38,6 +44,7 @@ def whose_deed(before: n.Instruction) -> tuple[int, int]:
     return (0 if isinstance(who, n.You) else 1, 0 if optional else 1)
 
 
+DEEDS = (n.Draw, n.Sacrifice, n.Mill, n.CreateToken, n.LoseLife, n.GainLife, n.GetCounters)
 DETAINED = (n.Restrict("attack or block"), n.Restrict("activate abilities"))  # 701.28a
 
 
@@ -56,7 +63,9 @@ class Sentences(Speaking):
 
     def sentence(self, text: str) -> str:
         """A clause as a sentence: a capital letter, a full stop unless a quoted ability ends with one."""
-        return capital(text) if text.endswith("." + self.words.quotes[1]) else capital(text) + "."
+        closed = text.rstrip(self.words.quotes[1] + "'“")
+        ended = closed != text and closed.endswith(".")
+        return capital(text) if ended else capital(text) + "."
 
     def modal(self, node: n.Modal) -> str:
         """700.2"""
@@ -109,16 +118,25 @@ class Sentences(Speaking):
         verb, others, joint = self.words.rest
         return self.clause(part) + joint + self.clause(rest).removeprefix(verb + others)
 
+    def of_those_tokens(self, part: n.If) -> str:
+        """Another number of the same tokens; empty if what is done instead is something else."""
+        then, before = part.then, part.otherwise
+        if not isinstance(then, n.CreateToken) or not isinstance(before, n.CreateToken) or then.who != n.You():
+            return ""
+        if not isinstance(then.count, n.Number) or then != replace(before, count=then.count):
+            return ""
+        return self.words.those_tokens.format(word=number_word(then.count.value), number=then.count.value)
+
     def full(self, part: n.Instruction, first: bool) -> str:
         """An instruction as one or more whole sentences."""
         if isinstance(part, n.If) and part.instead and part.otherwise is not None:  # 614.15
             when = f"{self.words.if_} {self.condition(part.condition)}"
             chained = isinstance(part.otherwise, n.Sequence)
             old = self.sentences(part.otherwise) if chained else self.full(part.otherwise, first)
-            new = self.words.instead.format(self.chain(part.then))
+            new = self.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
             if chained or isinstance(part.then, n.Sequence):
                 said = self.sentences(part.then).removesuffix(".")
-                new = f"{self.words.instead.format('').strip()} {said[0].lower()}{said[1:]}"
+                new = f"{self.words.instead.format('').strip()} {small(said)}"
             return f"{old} {capital(when)}, {new}."
         text = self.sentence(self.clause(part) + self.so_many_targets(part))
         being = [one.into.being for one in walk(part) if isinstance(one, n.Move) and one.into.being]
@@ -155,10 +173,22 @@ class Sentences(Speaking):
         parts = steps(effect)
         if any(isinstance(part, n.May) and part.cost for part in parts):
             raise Unspeakable("a choice with a cost inside a sentence")
-        return self.words.then.join([self.clause(part) for part in parts])
+        said: list[str] = []
+        for place, part in enumerate(parts):
+            before = subject_of(parts[place - 1]) if place else n.You()
+            if place and isinstance(subject_of(part), They) and isinstance(part, DEEDS):
+                said.append(self.deed(part, THIRD))
+            elif not is_you(before, before) and isinstance(part, DEEDS) and is_you(subject_of(part), n.You()):
+                said.append(f"{self.words.you} {self.deed(part, SECOND)}")
+            else:
+                said.append(self.clause(part))
+        return self.words.then.join(said)
 
     def clause(self, node: n.Instruction) -> str:
         """An instruction as a clause: small letters, no full stop."""
+        plainer, amount = x_stands(node)
+        if amount is not None:
+            return self.clause(plainer) + self.where_x(amount)
         if isinstance(node, n.If):
             return self.conditional(node)
         if isinstance(node, n.May):
@@ -173,19 +203,8 @@ class Sentences(Speaking):
             if not isinstance(node.what, n.Every):
                 raise Unspeakable("for each of something other than all of a kind")
             return f"{self.for_object(node.what.what)} {self.chain(node.do)}"
-        if isinstance(node, n.AtNext) and node.this_turn:
-            subject, present, _ = self.event_parts(node.event)
-            return self.words.each_time.format(subject.text, present, self.chain(node.do))
-        if isinstance(node, n.AtNext) and node.expires:
-            return self.next_this_turn(node)
-        if isinstance(node, n.AtNext) and isinstance(node.event, n.AsUntapped):
-            return f"{self.words.as_untapped} {self.chain(node.do)}"
         if isinstance(node, n.AtNext):
-            if isinstance(node.do, (n.UnlessPaid, n.AddMana)):  # whose own ending would be read with the step
-                return f"{self.next_step(node.event)}{self.words.after_step}{self.clause(node.do)}"
-            first, *others = steps(node.do)
-            said = [f"{self.clause(first)} {self.next_step(node.event)}", *[self.clause(one) for one in others]]
-            return self.words.then.join(said)
+            return self.delayed(node)
         own = self.own_sentence(node)
         if own:
             return own
@@ -199,7 +218,7 @@ class Sentences(Speaking):
             return self.phases(node, None if node.what is None else self.subject_objects(node.what))
         if isinstance(node, (n.MakeBlocked, n.HaveBlock)) or (isinstance(node, n.HaveAttack) and not node.reselect):
             return self.made_to_fight(node, self.subject_objects(node.what))
-        if isinstance(node, n.Apply) and node == n.Apply(node.what, (n.Require("goad"),), "your next turn"):
+        if isinstance(node, n.Apply) and is_goading(node):
             return self.goads(node.what)
         if isinstance(node, n.Apply) and node == n.Apply(node.what, DETAINED, "your next turn"):
             return self.detains(node.what)
@@ -218,6 +237,22 @@ class Sentences(Speaking):
             return f"{self.words.you} {self.deed(node, SECOND)}"
         return self.deed(node, IMPERATIVE)
 
+    def delayed(self, node: n.AtNext) -> str:
+        """603.7"""
+        if node.this_turn:
+            subject, present, _ = self.event_parts(node.event)
+            return self.words.each_time.format(subject.text, present, self.chain(node.do))
+        if node.expires:
+            return self.next_this_turn(node)
+        if isinstance(node.event, n.AsUntapped):
+            return f"{self.words.as_untapped} {self.chain(node.do)}"
+        if isinstance(node.do, (n.UnlessPaid, n.AddMana, n.If)):  # whose own ending would be read with the step
+            joint = ", " if isinstance(node.do, n.If) else self.words.after_step
+            return f"{self.next_step(node.event)}{joint}{self.clause(node.do)}"
+        first, *others = steps(node.do)
+        said = [f"{self.clause(first)} {self.next_step(node.event)}", *[self.clause(one) for one in others]]
+        return self.words.then.join(said)
+
     def conditional(self, node: n.If) -> str:
         """The condition first; what can't be denied is said behind, with "unless"."""
         try:
@@ -230,7 +265,7 @@ class Sentences(Speaking):
     def unless_paid(self, node: n.UnlessPaid, done: str, of_each: bool = False) -> str:
         """118.12a; `of_each`: of several players, each of whom may pay"""
         form = SECOND if isinstance(node.who, n.You) else self.words.they[1] if of_each else THIRD
-        paid = self.listed([self.deed(part, form) for part in node.cost])
+        paid = self.listed([self.agreed(part, form) for part in node.cost])
         if node.each is not None and node.cost == (n.PayMana("{1}"),) and not is_counted(node.each):
             paid = f"{self.deed(n.PayMana('{X}'), form)}{self.where_x(node.each)}"
         elif node.each is not None:
@@ -238,6 +273,10 @@ class Sentences(Speaking):
         several = isinstance(node.who, (n.EachPlayer, n.EachOpponent))
         who = self.words.they[0] if of_each else self.anyone(node.who) if several else self.players(node.who)
         return self.words.unless_paid.format(done, who, paid)
+
+    def agreed(self, part: n.Instruction, form: int) -> str:
+        """What a player pays, or has be done."""
+        return self.has_dealt(part) if isinstance(part, n.DealDamage) else self.deed(part, form)
 
     def own_sentence(self, node: n.Instruction) -> str:
         """What is said in a clause of its own, with no player as its subject; "" for other instructions."""
@@ -277,11 +316,16 @@ class Sentences(Speaking):
 
     def permitted_deed(self, part: n.Instruction, who: n.Players) -> str:
         """What a player may do, or have another player do, or have happen."""
+        plainer, amount = x_stands(part)
+        if amount is not None:
+            return self.permitted_deed(plainer, who) + self.where_x(amount)
         if isinstance(part, (n.DealDamage, n.Fight)) or (isinstance(part, n.Apply) and not self.is_own_deed(part)):
             return self.having_happen(part)
-        other = subject_of(part)
+        gains = part.modifications[0] if isinstance(part, n.Apply) else None
+        other = gains.who if isinstance(gains, n.GainControl) else subject_of(part)
         deed = self.deed(part, INFINITIVE)
-        another = isinstance(other, (TargetPlayerPhrase, ThatOne, n.ControllerOf, n.OwnerOf)) and other != who
+        others = (TargetPlayerPhrase, ThatOne, n.ControllerOf, n.OwnerOf, n.EachOpponent, n.EachPlayer)
+        another = isinstance(other, others) and other != who
         return self.having(other, deed) if another and not isinstance(who, ThatOne) else deed
 
     def is_own_deed(self, part: n.Apply) -> bool:

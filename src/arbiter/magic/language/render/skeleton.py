@@ -9,9 +9,9 @@ from typing import cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
-from arbiter.magic.language.mentions import attachment_of
+from arbiter.magic.language.mentions import It, attachment_of
 from arbiter.magic.language.reflect import mentions, walk
-from arbiter.magic.language.render.leveling import granted, is_anchored, striation
+from arbiter.magic.language.render.leveling import chapter_of, granted, is_anchored, same_chapter, striation
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     IMPERATIVE,
@@ -26,14 +26,15 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     capital,
     plain,
+    small,
     steps,
 )
-from arbiter.magic.language.render.occurrences import Occurrences, before_other, other_event
+from arbiter.magic.language.render.occurrences import Occurrences, before_other, is_apart, is_otherwise, other_event
 from arbiter.magic.language.render.parts import own_amount
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.unbound_static import unbound_static
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
+from arbiter.magic.language.words import EVERY_CREATURE_TYPE
 
 NOW = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount)  # what is said to be so "this turn"
 
@@ -44,6 +45,7 @@ class Skeleton(Occurrences):
         self.attachment = attachment_of(types, abilities)
         self.words = words
         self.several = False  # the event is one of one or more objects (603.2c)
+        self.quoting = False  # what is said stands in quotes
 
     # Abilities.
 
@@ -59,6 +61,11 @@ class Skeleton(Occurrences):
             other = other_event(before, ability)
             if other is not None and isinstance(before, n.Triggered):
                 result[-1] = capital(self.triggered(before, other))
+                before = None
+                continue
+            if isinstance(ability, n.Static) and is_otherwise(before, ability):
+                it = n.Static(It(noun=self.attachment.noun), ability.modifications)
+                result[-1] += f" {self.words.otherwise} {small(self.static_ability(it))}"
                 before = None
                 continue
             linked = isinstance(ability, n.Triggered) and isinstance(ability.event, n.Reveals)
@@ -91,7 +98,7 @@ class Skeleton(Occurrences):
             return self.static_ability(ability)
         if isinstance(ability, n.StaticForPlayers):
             ignored = f" {capital(self.words.ignorable.format(self.paid(ability.ignored_for)))}."
-            said, holds = self.for_players(ability), ability.condition
+            said, holds = self.openly(ability) or self.for_players(ability), ability.condition
             if isinstance(holds, n.CombatPoint):
                 said = f"{said} {self.combat_time(holds)}"
             elif isinstance(holds, n.IsTurnOf) and isinstance(ability.modifications[0], n.Restrict):
@@ -136,11 +143,16 @@ class Skeleton(Occurrences):
             return self.alternative_ability(ability)
         raise Unspeakable(type(ability).__name__)
 
+    def openly(self, ability: n.StaticForPlayers) -> str:
+        """401.5, 402.3: that other players than you play with something revealed."""
+        first, who = ability.modifications[0], type(ability.who)
+        return self.words.openly.get((first.action, who), "") if isinstance(first, n.Allow) else ""
+
     def alternative_ability(self, ability: n.AlternativeCost) -> str:
         """118.9"""
         paid = self.alternative(ability.cost, self.words.own_cost) + "." if ability.cost else self.words.own_free
         if ability.condition is not None:
-            paid = f"{capital(self.words.if_)} {self.condition(ability.condition)}, {paid[0].lower()}{paid[1:]}"
+            paid = f"{capital(self.words.if_)} {self.condition(ability.condition)}, {small(paid)}"
         if ability.then is None:
             return paid
         then = self.clause(Unbinder(()).instruction(ability.then))
@@ -155,7 +167,7 @@ class Skeleton(Occurrences):
             return self.words.begun_with
         do = ability.do
         if ability.how == "reveal" and isinstance(do, n.AtNext):
-            return self.words.revealed_first.format(self.chain(do.do))
+            return self.words.revealed_first.format(self.chain(Unbinder(()).instruction(do.do)))
         if do is None:
             raise Unspeakable("nothing done in the opening hand")
         return self.words.could_mulligan.format(self.clause(n.May(do)))
@@ -179,9 +191,22 @@ class Skeleton(Occurrences):
             return self.keyword(ability)
         if isinstance(ability, n.SameAbility):
             return self.words.this_ability
-        return self.words.quotes[0] + self.ability(ability) + self.words.quotes[1]
+        opening, closing = self.words.quotes
+        if self.quoting:
+            opening, closing = ("'", "'") if opening == '"' else ("„", "“")
+        self.quoting, before = True, self.quoting
+        text = f"{opening}{self.ability(ability)}{closing}"
+        self.quoting = before
+        return text
 
     def activated(self, ability: n.Activated) -> str:
+        return self.by_anyone(self.activation(ability)) if ability.who == n.EachPlayer() else self.activation(ability)
+
+    def by_anyone(self, text: str) -> str:
+        """602.1b: how it is said that any player may activate it, but only then."""
+        return text
+
+    def activation(self, ability: n.Activated) -> str:
         unbinder = Unbinder(ability.targets, attached=self.attachment.noun)
         cost = unbinder.costs(ability.cost)
         said = self.loyalty(cost) if ability.loyalty else self.costs(cost)
@@ -190,8 +215,11 @@ class Skeleton(Occurrences):
             text += f" {self.words.activators[ability.who]}"
         if ability.x is not None:
             text += f" {self.words.x_is.format(self.quantity(ability.x))}"
+        if ability.price is not None:
+            when = "" if ability.priced is None else f"{self.words.only_if} {self.condition(ability.priced)}"
+            text += f" {self.sentence(self.own_price(ability.price) + when)}"
         times = self.words.per_turn.get(ability.per_turn)
-        if times is None and ability.condition is None and not ability.timing:
+        if ability.per_turn > 1 and ability.condition is None and not ability.timing:
             return f"{text} {self.no_more_than(ability.per_turn)}"
         if times is None:
             raise Unspeakable(f"{ability.per_turn} activations each turn")
@@ -210,7 +238,7 @@ class Skeleton(Occurrences):
         if not cost:
             return "0"
         part = cost[0]
-        if not isinstance(part, (n.AddCounters, n.RemoveCounters)):
+        if not isinstance(part, (n.AddCounters, n.RemoveCounters)) or part.count is None:
             raise Unspeakable("a loyalty cost that is no loyalty counters")
         return ("+" if isinstance(part, n.AddCounters) else "−") + plain(part.count)
 
@@ -225,6 +253,7 @@ class Skeleton(Occurrences):
             unbinder.beside = n.EventObject() if apart else None
             said = unbinder.rewrite(ability.condition)
             unbinder.beside = None
+            unbinder.binder.clause_ends()
             if not isinstance(said, n.Condition):
                 raise Unspeakable("a condition")
             condition = f"{self.words.if_} {self.condition(said)}, "
@@ -236,7 +265,12 @@ class Skeleton(Occurrences):
             return f"{chapter_of(ability)} — {effect}"
         if isinstance(event, n.StepBegins):
             opening = self.step(event, mentions(ability.effect, n.EventPlayer))
-            opening += ", " if condition else self.words.after_step
+            if other is not None:
+                happens = self.event_parts(other)
+                also = f"{small(self.words.when[1])} {happens[0].text} {happens[1]}"
+                opening += f"{self.words.or_else}{also}, "
+            else:
+                opening += ", " if condition else self.words.after_step
         elif isinstance(event, n.Reveals):
             opening = self.words.this_way.format(self.sacrificed(event.what))
         elif isinstance(event, n.StateIs):
@@ -246,7 +280,8 @@ class Skeleton(Occurrences):
             subject, present, _ = self.event_parts(event if other is None else before_other(event, other))
             if other is not None:
                 happens = self.event_parts(other)
-                also = f"{happens[0].text} {happens[1]}" if isinstance(other, n.HauntedDies) else happens[1]
+                told = isinstance(other, n.HauntedDies) or is_apart(event, other)
+                also = f"{happens[0].text} {happens[1]}" if told else happens[1]
                 present += self.words.or_else + also
             opening = f"{self.words.when[0 if once else 1]} {subject.text} {present}, "
         if ability.per_turn == 1:
@@ -255,7 +290,7 @@ class Skeleton(Occurrences):
             raise Unspeakable(f"a limit of {ability.per_turn} times each turn")
         if ability.uncounterable:
             effect += f" {self.words.no_counter}"  # 603.1a
-        return opening + condition + (effect if effect[0] in "~{" else effect[0].lower() + effect[1:])
+        return opening + condition + small(effect)
 
     def step(self, event: n.StepBegins, of_player: bool) -> str:
         if event.step == "end of combat":
@@ -296,9 +331,11 @@ class Skeleton(Occurrences):
             return self.zone_change(event)
         if isinstance(event, n.DealsDamage):
             return self.damage_event(event)
+        if isinstance(event, n.IsDealtDamage):
+            return self.struck_event(event)
         if isinstance(event, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.FaceTurned, n.Transforms)):
             return self.object_event(event)
-        if isinstance(event, (n.BecomesTarget, n.IsDealtDamage, n.BecomesUnattached, n.IsCountered, n.Phases, n.Crews)):
+        if isinstance(event, (n.BecomesTarget, n.BecomesUnattached, n.IsCountered, n.Phases, n.Crews)):
             return self.object_event(event)
         if isinstance(event, n.TappedForMana):
             return self.tapped_for_mana(event)
@@ -331,7 +368,7 @@ class Skeleton(Occurrences):
         if isinstance(event, n.StepBegins):
             text = self.sentence(self.may_skip(event) if ability.may else self.skipped(event))
             does = f"{capital(self.words.if_)} {self.words.do[0]},"
-            return f"{text} {does} {then[0].lower()}{then[1:]}" if then else text
+            return f"{text} {does} {small(then)}" if then else text
         always = self.always(ability)
         if always:
             return self.sentence(always if ability.condition is None else self.during(always, ability.condition))
@@ -388,14 +425,16 @@ class Skeleton(Occurrences):
 
     def multiplied(self, ability: n.Multiplied) -> str:
         """614.1a"""
-        times = self.words.factors.get(ability.factor)
+        times = "" if ability.plus else self.words.factors.get(ability.factor)
         if times is None:
             raise Unspeakable(f"{ability.factor} times as much")
         event = ability.event
+        if ability.always:
+            return self.more(ability, times)
         if isinstance(event, n.TokensCreated) and isinstance(event.who, n.You):
             return self.words.more_tokens.format(times)
         if isinstance(event, n.CountersPut):
-            return self.more_counters(event, times)
+            return self.more(ability, times)
         if isinstance(event, n.GainsLife):
             more = self.words.more_life[0 if isinstance(event.who, n.You) else 1].format(times)
         elif isinstance(event, n.DealsDamage):
@@ -420,10 +459,11 @@ class Skeleton(Occurrences):
         if first in self.words.sentences:
             lying = first == LOOK_AT_EXILED and n.Is("face-down") in list(walk(ability.what))
             always = self.words.look_any_time if lying else ""
-            return self.words.sentences[first].format(self.direct(ability.what), "") + always
+            text = self.words.sentences[first].format(self.direct(ability.what), "") + always
+            return text if ability.condition is None else self.during(text, ability.condition)
         if isinstance(first, n.CostsMore) and ability.what == n.Self():
-            text = self.own_price(first)
-            return text if ability.condition is None else self.as_long_as(text, ability.condition)
+            text, condition = self.own_price(first), unbound_static(ability)[2]
+            return text if condition is None else self.as_long_as(text, condition)
         if first in PERMISSIONS and ability.what == n.Self():
             text = self.words.own_casting[first]
             return text if ability.condition is None else self.as_long_as(text, ability.condition)
@@ -440,7 +480,9 @@ class Skeleton(Occurrences):
         text = f"{subject.text} {self.verb_phrase(modifications, subject, '')}"
         self.own_step = False
         if ability.zone == "graveyard":
-            return self.words.in_graveyard.format(self.subject_objects(n.Self()).text, text)
+            there, besides = self.words.in_graveyard
+            more = "" if condition is None else besides.format(self.condition(condition))
+            return there.format(self.subject_objects(n.Self()).text, more, text)
         return self.as_long_as(text, condition) if condition is not None else text
 
     def static_subject(self, what: n.Objects, parts: tuple[n.Modification, ...]) -> Phrase:
@@ -461,6 +503,9 @@ class Skeleton(Occurrences):
         """604.3"""
         both, power, toughness = self.words.defined
         if part.power is not None and part.toughness is not None:
+            if isinstance(part.toughness, n.Plus) and part.toughness.left == part.power:
+                first = power.format(self.own(), self.quantity(part.power))
+                return self.words.toughness_too.format(first, plain(part.toughness.right))
             if part.power != part.toughness:
                 raise Unspeakable("power and toughness defined differently")
             power = both
@@ -489,8 +534,9 @@ class Skeleton(Occurrences):
             return self.costing(ability, first)
         if first == n.Limit("activate loyalty abilities", 2):
             return self.words.loyalty_again.format(self.bare_plural(ability.spells))
-        if isinstance(first, n.Limit) and first.action == "draw":
-            return self.draw_limit(ability.who, first.number)
+        if isinstance(first, n.Limit) and first.action in ("draw", "cast"):
+            spells = ability.spells if first.action == "cast" else None
+            return self.draw_limit(ability.who, first.number, spells)
         searching = first == n.Limit("search", first.number) if isinstance(first, n.Limit) else False
         if isinstance(first, (n.Limit, n.CostTo)) and (searching or isinstance(ability.who, (n.You, n.EachPlayer))):
             return self.limit(first)
@@ -542,18 +588,3 @@ class Skeleton(Occurrences):
             covered = ends[place + 1 : place + 2] == [ends[place]]
             said.append(phrase if covered else phrase + ends[place])
         return self.listed(said)
-
-
-def chapter_of(ability: n.Ability) -> str:
-    """The numeral of a chapter ability; empty if it is none."""
-    if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Chapter):
-        return ROMAN[ability.event.number]
-    return ""
-
-
-def same_chapter(one: n.Ability, other: n.Ability) -> bool:
-    """Whether two chapter abilities do the same, so that they are written once (714.2c)."""
-    if not isinstance(one, n.Triggered) or not isinstance(other, n.Triggered):
-        return False
-    both = bool(chapter_of(one)) and bool(chapter_of(other))
-    return both and (one.effect, one.targets) == (other.effect, other.targets)

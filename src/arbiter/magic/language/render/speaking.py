@@ -35,6 +35,10 @@ class Speaking:
         """614.9: by a static ability."""
         raise NotImplementedError
 
+    def struck_event(self, event: n.IsDealtDamage) -> EventParts:
+        """120.3: such a permanent or player is dealt damage."""
+        raise NotImplementedError
+
     def would_be_struck(self, event: n.IsDealtDamage) -> str:
         raise NotImplementedError
 
@@ -59,6 +63,10 @@ class Speaking:
 
     def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
         """To have something happen to objects, or be done by them."""
+        raise NotImplementedError
+
+    def has_dealt(self, node: n.DealDamage) -> str:
+        """ "has ~ deal 4 damage to them" """
         raise NotImplementedError
 
     def life_exchanged(self, node: n.ExchangeLife) -> str:
@@ -89,7 +97,8 @@ class Speaking:
     def damage_prevented(self, event: n.DamagePrevented) -> EventParts:
         raise NotImplementedError
 
-    def draw_limit(self, who: n.Players, number: int) -> str:
+    def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
+        """How many cards players can draw, or such spells they can cast, each turn."""
         raise NotImplementedError
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
@@ -238,7 +247,8 @@ class Speaking:
     def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
         raise NotImplementedError
 
-    def more_counters(self, event: n.CountersPut, times: str) -> str:
+    def more(self, ability: n.Multiplied, times: str) -> str:
+        """Of counters, and of tokens that somebody creates."""
         raise NotImplementedError
 
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:

@@ -14,6 +14,7 @@ from arbiter.magic.language.grammar.binding import Binder, beside
 from arbiter.magic.language.grammar.remembering import Rewriter
 from arbiter.magic.language.mentions import (
     It,
+    Itself,
     SoMuchThisWay,
     TargetPhrase,
     TargetPlayerPhrase,
@@ -25,7 +26,7 @@ from arbiter.magic.language.mentions import (
     Was,
 )
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
-from arbiter.magic.language.render.parts import head_noun, once_said, own_amount, replace_field
+from arbiter.magic.language.render.parts import head_noun, once_said, own_amount, replace_field, without_another
 
 SIMPLE_DEEDS = (n.Draw, n.GainLife, n.LoseLife, n.Discard, n.Sacrifice, n.Mill)
 
@@ -98,8 +99,8 @@ class Unbinder(Rewriter):
             return self.branched(node)
         if isinstance(node, n.NextTime):
             return self.next_time(node)
-        if isinstance(node, n.AtNext) and not isinstance(node.event, (n.StepBegins, n.AsUntapped)):
-            return self.delayed(node)
+        if isinstance(node, n.AtNext):
+            return self.later(node)
         if isinstance(node, n.Redirect):
             return self.redirected(node)
         if isinstance(node, n.WhenDone):
@@ -130,6 +131,8 @@ class Unbinder(Rewriter):
 
     def delayed(self, node: n.AtNext) -> n.Instruction:
         """603.7: what the effect waits for is spoken of in what happens then."""
+        if isinstance(node.event, (n.StepBegins, n.AsUntapped)):
+            return self.plain(node)
         event = cast("n.EventPattern", self.rewrite(node.event))
         before = self.event, self.binder.waiting
         self.event = self.binder.event = node.event
@@ -208,11 +211,13 @@ class Unbinder(Rewriter):
         parts: list[n.Instruction] = []
         before: n.Players | None = None
         for part in node.parts:
+            self.binder.part_begins()
             who: n.Players | None = part.who if isinstance(part, SIMPLE_DEEDS) else None
             if who is not None and who == before and not isinstance(who, n.You):
                 parts.append(self.under(who, part))
             else:
                 parts.append(self.instruction(part))
+            self.binder.clause_ends()
             before = who
         return n.Sequence(tuple(parts))
 
@@ -266,6 +271,7 @@ class Unbinder(Rewriter):
                 node.least,
                 node.most,
                 node.random,
+                cast("n.Quantity | None", self.rewrite(node.number)),
             )
         return self.rewrite(node)
 
@@ -322,7 +328,7 @@ class Unbinder(Rewriter):
         self.binder.topic = self.known_as(self.binder.topic_of(node.source))
         amount = cast("n.Quantity", self.rewrite(node.amount))
         self.binder.topic = None
-        to = self.objects(to) if to is not None else None
+        to = Itself() if to == node.source and to_players is None else self.objects(to) if to is not None else None
         if to_players is not None and victims is None:
             victims = self.players(to_players)
         return n.DealDamage(amount, to, victims, source)
@@ -358,7 +364,8 @@ class Unbinder(Rewriter):
         self.subject = node.who if not isinstance(node.who, n.You) else None
         what = cast("n.Predicate", self.rewrite(node.what))
         self.subject = before
-        return n.Pick(what, who, node.least, node.most, node.random)
+        number = cast("n.Quantity | None", self.rewrite(node.number))
+        return n.Pick(what, who, node.least, node.most, node.random, number)
 
     # References.
 
@@ -372,12 +379,15 @@ class Unbinder(Rewriter):
         if isinstance(node, n.Boost) and node.power == node.toughness:
             side = cast("n.Quantity", self.rewrite(node.power))  # said once: "where X is ... its controller"
             return n.Boost(side, side)
+        if isinstance(node, (n.X, n.BoundAmount)) and self.binder.paid_counters(node):
+            return SoMuchThisWay("removed", "" if self.binder.removed is None else self.binder.removed.kind)
         if isinstance(node, n.BoundAmount):
             name = self.results.get(node.name, "")
             verbs = [verb for verb, known in self.binder.amounts.items() if known and known == name]
             if not verbs:
                 raise Unspeakable("an amount that nothing was")
-            return SoMuchThisWay(verbs[0])
+            removed = self.binder.removed
+            return SoMuchThisWay(verbs[0], removed.kind if removed is not None and verbs[0] == "removed" else "")
         if isinstance(node, n.Matches) and isinstance(node.what, n.TargetRef) and node.what.index in self.phrases:
             return self.matched(node, node.what)
         if isinstance(node, n.Among) and node.before and isinstance(node.what, n.Bound):
@@ -440,6 +450,14 @@ class Unbinder(Rewriter):
             if name is None:
                 raise Unspeakable(f'nothing is bound to "{node.name}"')
             return self.again(n.Bound(name))
+        if isinstance(node, n.Several):
+            first = self.objects(node.parts[0])
+            self.beside, before = node.parts[0], self.beside
+            related = any(isinstance(one, (n.Shares, n.Namesake)) for one in walk(node.parts[-1]))
+            self.binder.topic, topic = self.known_as(node.parts[0]) if related else None, self.binder.topic
+            rest = tuple([self.objects(part) for part in node.parts[1:]])
+            self.beside, self.binder.topic = before, topic
+            return n.Several((first, *rest))
         if isinstance(node, n.Rest):
             if not self.is_pool(node.of):
                 raise Unspeakable("the rest of something that was not shown")
@@ -450,20 +468,19 @@ class Unbinder(Rewriter):
                 return self.again(found)
         known = isinstance(node, n.TopOf) and any(one.ref == node for one in self.binder.spoken)
         if known or isinstance(node, (n.EventObject, n.EventSource, n.EachItem)):
+            self.binder.speak_of_object(node)
             return self.again(node)
         if isinstance(node, (n.Self, n.AttachedTo)) and self.binder.topic == node:
             return It(False, n.All(()) if isinstance(node, n.Self) else n.Among(n.AttachedTo()))
         if isinstance(node, n.AttachedTo):
-            self.binder.attached_spoken = True
-            return node
+            return self.binder.speak_of_object(node)
         if isinstance(node, n.Every) and isinstance(node.what, n.All):
             excluded = [n.Not(n.Among(known.ref)) for known in self.binder.spoken if isinstance(known.ref, n.TargetRef)]
             excluded += [n.Not(n.Among(n.Bound(name))) for name in self.results if name.startswith("those")]
             others = [n.Other() if part in excluded else part for part in node.what.parts]
             return n.Every(cast("n.Predicate", self.rewrite(n.All(tuple(others)))))
         if isinstance(node, n.Self):
-            self.binder.source_spoken = True
-            return node
+            return self.binder.speak_of_object(node)
         if isinstance(node, n.Pick):
             return self.pick(node)
         return cast("n.Objects", rebuilt(node, self.rewrite))
@@ -474,13 +491,12 @@ class Unbinder(Rewriter):
         if node.index in self.phrases:
             return self.again(node)
         targets = self.targets[node.index]
-        what, another = self.without_another(targets.what, node.index)
+        what, another = without_another(targets.what)
         if what is not None:
             what = cast("n.Predicate", self.rewrite(what))
         count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
-        phrase = TargetPhrase(
-            n.Targets(what, targets.players, targets.least, targets.most, targets.of_opponent, count), another
-        )
+        least, most, theirs = targets.least, targets.most, targets.of_opponent
+        phrase = TargetPhrase(n.Targets(what, targets.players, least, most, theirs, count, targets.together), another)
         self.phrases[node.index] = phrase
         self.follow(phrase, node.index, targets)
         return phrase
@@ -493,16 +509,6 @@ class Unbinder(Rewriter):
         self.binder.targets.append(targets)
         if targets.what is not None and targets.players is None:
             self.binder.spoken.append(Antecedent(n.TargetRef(index), targets.what, targets.most > 1))
-
-    def without_another(self, what: n.Predicate | None, index: int) -> tuple[n.Predicate | None, bool]:
-        """ "Another target creature": what it says besides not being the source or an earlier target."""
-        if not isinstance(what, n.All):
-            return what, False
-        excluded = [part for part in what.parts if isinstance(part, n.Not) and isinstance(part.what, n.Among)]
-        if not excluded and n.Other() not in what.parts:
-            return what, False
-        kept = [part for part in what.parts if part not in excluded and part != n.Other()]
-        return (kept[0] if len(kept) == 1 else n.All(tuple(kept))), True
 
     def as_known(self, node: object) -> object:
         """The nodes with the names by which the binder calls what was bound."""

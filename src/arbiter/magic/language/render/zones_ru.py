@@ -117,7 +117,9 @@ class ZonesRu(SearchingRu):
         elif into.controller is not None:
             text += f" {self.under(into.controller)}"
         said = {"f": "прикреплённую", "p": "прикреплённые", "m": "прикреплённый"}.get(what.gender, "прикреплённое")
-        host = f", {said} к {self.objects(into.attached, 'd').text}" if into.attached is not None else ""
+        host = (
+            f", {said} к {self.objects(into.attached, 'd', preposition=True).text}" if into.attached is not None else ""
+        )
         return text + self.with_counters(into.counters, what.gender) + host
 
     def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], gender: str) -> str:
@@ -150,7 +152,7 @@ class ZonesRu(SearchingRu):
 
     def counters(self, count: n.Quantity, kind: str, where: str) -> str:
         text = self.so_many(count, ru.COUNTER, counter_ru(kind))
-        head, each, tail = text.partition(" за кажд")
+        head, each, tail = text.partition(" за кажд" if " за кажд" in text else ", равное")
         return f"{head}{where}{each}{tail}"
 
     # The game itself.

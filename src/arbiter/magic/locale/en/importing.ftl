@@ -19,7 +19,7 @@ card-without-pair = the other card of its pair, or their combined face, is not t
 card-faces = { $count } faces of the layout { $layout } make no card
 card-mana-symbol = { $symbol } is no mana symbol
 card-loyalty = the loyalty “{ $loyalty }” is no number (306.5b)
-card-size = power and toughness “{ $size }” are not numbers or single stars (208.2)
+card-size = power and toughness “{ $size }” are not numbers, stars, or numbers plus a star (208.2)
 card-unknown-type =
     { $closest ->
         [none] “{ $word }” on its type line is no type

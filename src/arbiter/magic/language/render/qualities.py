@@ -1,0 +1,44 @@
+"""What protection and hexproof are from (702.16a, 702.11d), where that is not said with a noun; empty where it is."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.phrases import EACH_COLOR
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.words import COLOR_WORDS
+
+
+def quality_en(quality: n.Predicate) -> str:
+    if isinstance(quality, n.Is) and quality.word in COLOR_WORDS:
+        return quality.word
+    if isinstance(quality, n.Chosen):
+        return "the color of your choice" if quality.now else f"the chosen {quality.kind}"
+    if quality == EACH_COLOR:
+        return "each color"  # 702.16h
+    return "everything" if quality == n.All(()) else ""
+
+
+def quality_ru(quality: n.Predicate) -> str:
+    if isinstance(quality, n.Is) and quality.word in COLOR_WORDS:
+        return ru.adjective(ru.ADJECTIVES[quality.word], "g", "n")
+    if isinstance(quality, n.Chosen):
+        chosen = "цвета" if quality.kind == "color" else "игрока"
+        return "цвета по вашему выбору" if quality.now else f"выбранного {chosen}"
+    if quality == EACH_COLOR:
+        return "каждого цвета"
+    return "всего" if quality == n.All(()) else ""
+
+
+def from_both(said: list[str]) -> list[str]:
+    """702.16g: "protection from white and from black" for two of that keyword, one after the other."""
+    result: list[str] = []
+    for one in said:
+        keyword = one.split(" from ")[0]
+        if " from " in one and result and result[-1].split(" from ")[0] == keyword and keyword in FROM_QUALITY:
+            result[-1] += one.removeprefix(keyword).replace(" from ", " and from ", 1)
+        else:
+            result.append(one)
+    return result
+
+
+FROM_QUALITY = ("protection", "hexproof")
