@@ -22,7 +22,7 @@ def problems(tree: ast.Module, *, dataclasses_allowed: bool = False) -> list[str
     """Every line of a module that must not be compiled as it stands."""
     found = [*_set_iterations(tree), *_guarded_yields(tree), *_imports(tree)]
     found += [*_dataclasses(tree, dataclasses_allowed), *_late_bindings(tree), *_starred_members(tree)]
-    found += _members_of_generators(tree)
+    found += [*_members_of_generators(tree), *_late_keeping(tree)]
     return [f"line {line}: {what}" for line, what in sorted(set(found))]
 
 
@@ -186,3 +186,16 @@ def _members_of_generators(tree: ast.Module) -> Iterator[tuple[int, str]]:
             calls = [it.func for it in node.comparators if isinstance(it, ast.Call)]
             if any(isinstance(it, ast.Name) and it.id in GENERATORS for it in calls):
                 yield node.lineno, "`in` asks a generator, which fails when compiled: make a list of it first"
+
+
+def _late_keeping(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """`self.x, before = new, self.x`: `before` gets the type of the new value, and another old value fails when compiled."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Tuple):
+            continue
+        for target in [it for it in node.targets if isinstance(it, ast.Tuple)]:
+            given = [ast.unparse(it) for it in target.elts]
+            pairs = zip(target.elts, node.value.elts, strict=False)
+            kept = [isinstance(it, ast.Name) and ast.unparse(value) for it, value in pairs]
+            if any(name in kept[place + 1 :] for place, name in enumerate(given)):
+                yield node.lineno, "an old value is kept after the new one is given: keep it first"

@@ -64,6 +64,7 @@ def test_exclusions_exist_and_have_reasons() -> None:
         "@dataclass(frozen=True)\nclass C: ...",
         "z = x in (*A, 1)",
         "z = x in walk(y)",
+        "self.x, before = new, self.x",
         "for i in y:\n    z.append(lambda: i)",
         "for i in y:\n    def g():\n        return i\n    z.append(g)",
     ],

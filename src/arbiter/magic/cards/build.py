@@ -3,7 +3,8 @@
 The sources (YAML) hold cards of our own by their English text, published cards by name, Russian names and the decks.  The
 result (see `embedded`) holds facts and abilities in notation: what the game reads.  What is printed on published cards is
 read from the card file (see `printed`): every card of it that compiles is in the pool, but for those that `--without` names
-(a name in each line, or what `arbiter cards check --json` wrote).  Without a card file they are taken over from the present
+(a name in each line, or what `arbiter cards check --json` wrote) and no source does: what a source names is played by tests
+of its own.  Without a card file they are taken over from the present
 result.  Without a source the pool of the package is built anew.  A published card of the source that does not compile, a
 deck that names an unknown card: one message, exit code 2, nothing written.
 """
@@ -238,11 +239,13 @@ def main(arguments: list[str]) -> int:
     sources = [Path(given[0])] if given else list(SOURCES)
     result = Path(given[1]) if len(given) > 1 else (RESULT if not given else sources[0].with_suffix(".zip"))
     try:
+        texts = [source.read_text(encoding="utf-8") for source in sources]
         without = left_out(Path(values["--without"])) if values["--without"] else frozenset()
+        without -= frozenset(Source(texts).published)
         before = result.read_bytes() if result.exists() else b""
         file = Path(values["--cards"]) if values["--cards"] else None
         found = None if file is None else read_cards(file, without, int(values["--jobs"] or 1), _show)
-        made = built([source.read_text(encoding="utf-8") for source in sources], found, before)
+        made = built(texts, found, before)
         result.write_bytes(made)
     except (BadSource, printed.BadCards, ArbiterError, OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
         print(f"{sources[0]}: {error}", file=sys.stderr)

@@ -76,7 +76,7 @@ class Binder(Memory):
         return done
 
     def one_of_them(self, node: n.SomePlayer) -> n.Condition:
-        self.looping, before = True, self.looping
+        before, self.looping = self.looping, True
         condition = cast("n.Condition", self.rewrite(node.condition))
         self.looping = before
         return n.SomePlayer(node.who, condition)
@@ -92,7 +92,7 @@ class Binder(Memory):
             return n.May(paid[-1], who, paid[:-1])
         if isinstance(node, n.Apply):
             what = self.objects(node.what)
-            self.at_hand, before = self.at_hand or isinstance(what, n.Every), self.at_hand
+            before, self.at_hand = self.at_hand, self.at_hand or isinstance(what, n.Every)
             self.topic = self.topic_of(what)
             modifications = self.modified(what, node.modifications)
             self.at_hand = before
@@ -153,11 +153,11 @@ class Binder(Memory):
         """Inside, an object or a player is at hand."""
         if isinstance(node, n.ForEachObject):
             what = self.objects(node.what)
-            self.at_hand, before = True, self.at_hand
+            before, self.at_hand = self.at_hand, True
             result = n.ForEachObject(what, self.instruction(node.do))
             self.at_hand = before
             return result
-        self.looping, before = True, self.looping
+        before, self.looping = self.looping, True
         result_each = rebuilt(node, self.rewrite)
         self.looping = before
         return cast("n.Instruction", result_each)
@@ -190,7 +190,7 @@ class Binder(Memory):
         if isinstance(event, n.ZoneChange) and event.from_ == "battlefield" and self.lies_elsewhere(event.what):
             raise Unbound(("that", "it"))  # 400.7: it will be another object by then
         before, self.event = self.event, event
-        self.waiting, waited = self.waiting or mentions(event, n.Bound), self.waiting
+        waited, self.waiting = self.waiting, self.waiting or mentions(event, n.Bound)
         instead = self.instruction(node.instead) if node.instead is not None else None
         self.event, self.waiting = before, waited
         return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
@@ -296,7 +296,7 @@ class Binder(Memory):
             return n.TargetRef(self.target(node, node.targets, node.another))
         if isinstance(node, n.Several) and mentions(node.parts[-1], It):
             first = self.objects(node.parts[0])
-            self.topic, before = first, self.topic
+            before, self.topic = self.topic, first
             others = tuple([self.objects(part) for part in node.parts[1:]])
             self.topic = before
             return n.Several((first, *others))
@@ -323,7 +323,7 @@ class Binder(Memory):
 
     def as_it_was(self, what: n.Objects) -> n.Objects:
         """608.2g: known of the object of the event, and of a target that this effect has moved."""
-        self.looking_back, before = True, self.looking_back
+        before, self.looking_back = self.looking_back, True
         found = self.objects(what)
         self.looking_back = before
         if not isinstance(found, (n.EventObject, n.TargetRef)):

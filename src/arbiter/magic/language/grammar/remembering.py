@@ -62,7 +62,7 @@ class Rewriter:
             return self.one_of_them(node)
         if isinstance(node, n.Count):
             memory = self.memory()
-            memory.counting, before = True, memory.counting
+            before, memory.counting = memory.counting, True
             counted = rebuilt(node, self.rewrite)
             memory.counting = before
             return counted

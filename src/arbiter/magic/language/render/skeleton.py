@@ -194,7 +194,7 @@ class Skeleton(Occurrences):
         opening, closing = self.words.quotes
         if self.quoting:
             opening, closing = ("'", "'") if opening == '"' else ("„", "“")
-        self.quoting, before = True, self.quoting
+        before, self.quoting = self.quoting, True
         text = f"{opening}{self.ability(ability)}{closing}"
         self.quoting = before
         return text

@@ -82,13 +82,13 @@ class Unbinder(Rewriter):
         if isinstance(node, n.ForEachObject):
             what = self.objects(node.what)
             self.at_hand(node.what)
-            self.binder.at_hand, before_hand = True, self.binder.at_hand
+            before_hand, self.binder.at_hand = self.binder.at_hand, True
             result = n.ForEachObject(what, self.instruction(node.do))
             self.binder.at_hand = before_hand
             return result
         if isinstance(node, n.ForEachPlayer):
             who = cast("n.Players", self.rewrite(node.who))
-            self.binder.looping, before_loop = True, self.binder.looping
+            before_loop, self.binder.looping = self.binder.looping, True
             result_each = n.ForEachPlayer(who, self.instruction(node.do), node.one)
             self.binder.looping = before_loop
             return result_each
@@ -190,7 +190,7 @@ class Unbinder(Rewriter):
         before = self.event
         self.event = self.binder.event = event
         same = own_amount(node.instead)
-        self.binder.waiting, waited = self.binder.waiting or mentions(node.event, n.Bound), self.binder.waiting
+        waited, self.binder.waiting = self.binder.waiting, self.binder.waiting or mentions(node.event, n.Bound)
         instead = self.instruction(node.instead) if node.instead is not None and not same else node.instead
         self.binder.waiting = waited
         then: n.Instruction | None = None
@@ -292,7 +292,7 @@ class Unbinder(Rewriter):
     def applied(self, node: n.Apply) -> n.Instruction:
         what = self.objects(node.what)
         self.at_hand(node.what)
-        self.binder.at_hand, before = self.binder.at_hand or isinstance(node.what, n.Every), self.binder.at_hand
+        before, self.binder.at_hand = self.binder.at_hand, self.binder.at_hand or isinstance(node.what, n.Every)
         self.binder.topic = self.known_as(self.binder.topic_of(node.what))
         self.beside = beside(node.what)
         modifications = tuple([self.modification(node.what, part) for part in node.modifications])
@@ -408,7 +408,7 @@ class Unbinder(Rewriter):
         filtered = cast("n.Predicate", self.rewrite(node.filter))
         if not known or not known[0].result:
             return n.Matches(self.objects(target), filtered)
-        self.binder.looking_back, before = True, self.binder.looking_back
+        before, self.binder.looking_back = self.binder.looking_back, True
         what = self.again(target)
         self.binder.looking_back = before
         return n.Matches(Was(what), filtered)
@@ -452,9 +452,9 @@ class Unbinder(Rewriter):
             return self.again(n.Bound(name))
         if isinstance(node, n.Several):
             first = self.objects(node.parts[0])
-            self.beside, before = node.parts[0], self.beside
+            before, self.beside = self.beside, node.parts[0]
             related = any(isinstance(one, (n.Shares, n.Namesake)) for one in walk(node.parts[-1]))
-            self.binder.topic, topic = self.known_as(node.parts[0]) if related else None, self.binder.topic
+            topic, self.binder.topic = self.binder.topic, self.known_as(node.parts[0]) if related else None
             rest = tuple([self.objects(part) for part in node.parts[1:]])
             self.beside, self.binder.topic = before, topic
             return n.Several((first, *rest))
