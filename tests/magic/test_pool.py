@@ -64,6 +64,8 @@ def test_published_cards_are_what_the_card_file_says_today() -> None:
         known = pool.known(one.name)
         if one.card is None:
             differ += [one.name] if known == one.name else []
+        elif pool.refused().get(one.card.name) == build.UNCHECKED:
+            continue
         elif one.card.name not in known or pool.card(one.card.name) != one.card:
             differ.append(one.name)
     assert differ == []

@@ -247,6 +247,8 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
         return bool(phrases.objects(ctx, instruction.what))
     if isinstance(instruction, n.CastCard):
         return casting_within.could_cast(ctx, instruction)
+    if isinstance(instruction, n.ExchangeControl):
+        return lasting.can_exchange(ctx, instruction)
     if isinstance(instruction, n.Bind):
         return possible(ctx, instruction.do)
     return True

@@ -326,15 +326,13 @@ def _number(ctx: Context, what: n.Quantity) -> n.Number:
 
 
 def exchange_control(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.10b: each controller gains control of the other permanent."""
+    """701.10b: each controller gains control of the other permanent, or of the spell."""
     assert isinstance(instruction, n.ExchangeControl)
-    ids = phrases.objects(ctx, instruction.what)
-    if instruction.other is not None:
-        ids = [*ids[:1], *phrases.objects(ctx, instruction.other)[:1]]
+    ids = _exchanged(ctx, instruction)
     known = [ctx.look.derived(id) for id in ids]
     seats = [one.controller for one in known if one is not None]
     rule = ""
-    if len(seats) != 2 or any(id not in state.permanents for id in ids):
+    if len(seats) != 2 or not can_exchange(ctx, instruction):
         rule = "701.10a"  # 701.10a: all of it, or none
     elif seats[0] == seats[1]:
         rule = "701.10b"
@@ -348,11 +346,25 @@ def exchange_control(state: MagicState, instruction: n.Instruction, ctx: Context
         made = Effect(state.new_id(), stamp, ctx.source, seat, (id,), gains, "permanent", state.turn_count)
         state.effects[made.id] = made
     layers.changed(state, "effects")
+    for id in ids:
+        _change_hands(state, id)
     if state.log.on:
         refs = [zones.ref(state, id) for id in ids]
         state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, ("701.10b",))
     return True
     yield  # a rule without a question is a generator too
+
+
+def can_exchange(ctx: Context, instruction: n.ExchangeControl) -> bool:
+    """701.10a: whether both are still there, on the battlefield or on the stack."""
+    ids = _exchanged(ctx, instruction)
+    there = [id for id in ids if id in ctx.state.permanents or id in ctx.state.items]
+    return len(ids) == 2 and there == ids
+
+
+def _exchanged(ctx: Context, instruction: n.ExchangeControl) -> list[Id]:
+    ids = phrases.objects(ctx, instruction.what)
+    return ids if instruction.other is None else [*ids[:1], *phrases.objects(ctx, instruction.other)[:1]]
 
 
 def regenerate(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -453,9 +465,9 @@ def _shield(state: MagicState, shield: Shield, rule: str, also: str = "") -> Non
     made.id = state.new_id()
     state.shields[made.id] = made
     if state.log.on:
-        state.log.add(
-            "event-shield", {"object": zones.ref(state, shield.on or shield.source)}, (rule, also) if also else (rule,)
-        )
+        about = zones.ref(state, shield.on or shield.source)
+        said = "event-shield" if shield.on else "event-shield-waits"
+        state.log.add(said, {"object": about}, (rule, also) if also else (rule,))
 
 
 def extra_turn(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:

@@ -55,6 +55,7 @@ event-cannot-choose = { $player } cannot do what { $object } offers.
 event-effect = An effect of { $source } applies to { $objects }.
 event-rules-changed = { $source } changes what may be done.
 event-shield = A shield now protects { $object }.
+event-shield-waits = An effect of { $object } now waits for what it is to change.
 event-replaced = { $object } changes what would happen: { $what ->
         [zone] a change of zones
         [draw] a draw

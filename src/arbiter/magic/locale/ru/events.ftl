@@ -57,6 +57,7 @@ event-cannot-choose = { $player } не может сделать то, что п
 event-effect = Действует эффект. Источник: «{ $source }», на что: { $objects }.
 event-rules-changed = «{ $source }» меняет то, что можно делать.
 event-shield = Появляется щит. Под защитой: { $object }.
+event-shield-waits = Эффект ждёт события, которое изменит. Источник: «{ $object }».
 event-replaced = «{ $object }» изменяет то, что должно случиться: { $what ->
         [zone] переход из зоны в зону
         [draw] взятие карты
