@@ -403,9 +403,11 @@ def get_counters(state: MagicState, instruction: n.Instruction, ctx: Context) ->
 
 
 def pay_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """107.14: to pay {E} is to remove an energy counter from oneself."""
+    """107.14: to pay {E} is to remove an energy counter from oneself; who has too few pays none (118.3)."""
     assert isinstance(instruction, n.PayCounters)
     number = phrases.quantity(ctx, instruction.count)
+    if dict(state.players[ctx.controller].counters).get(instruction.kind, 0) < number:
+        return False
     event = Counters(player_id(ctx.controller), instruction.kind, -number, "107.14", ctx.source)
     yield from propose(state, ctx, [event])
     return True

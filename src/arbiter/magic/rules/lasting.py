@@ -536,8 +536,10 @@ def untap_this(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
 
 
 def pay_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """119.4: paying life is losing it."""
+    """119.4: paying life is losing it; who has less than that cannot."""
     assert isinstance(instruction, n.PayLife)
     amount = phrases.quantity(ctx, instruction.amount)
+    if amount > state.players[ctx.controller].life:
+        return False
     done = yield from propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])  # 118.3b
     return bool(done) or amount == 0
