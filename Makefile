@@ -97,8 +97,9 @@ bench: compiled
 	$(PY) tools/bench.py
 
 soak: compiled
-	PYTHONPATH=build/compiled $(PY) tools/soak.py --game magic --jobs $(JOBS) --games $(GAMES) --every 200 --look 30
+	PYTHONPATH=build/compiled $(PY) tools/soak.py --game magic --jobs $(JOBS) --games $(GAMES) --every 200 --look 30 --go-on
 	PYTHONPATH=src $(PY) tools/soak.py --compare --jobs $(JOBS) --games 5000 --every 200
+	$(PY) tools/soak.py --note
 	PYTHONPATH=build/compiled $(PY) -m tools.drops --share 0.1 || [ $$? -eq 2 ]
 
 bite: $(INSTALLED)

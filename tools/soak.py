@@ -3,15 +3,19 @@
     python tools/soak.py [--games 10000] [--jobs 1] [--game NAME] [--players N] [--every 1] [--watch 10] [--look 10]
                          [--out build/soak]
     python tools/soak.py --compare [--games 5000] [--jobs 1] [--out build/soak]
+    python tools/soak.py --note
 
 Most games have two players, as most games have; of eleven one has three and one four, and two are played with any cards of
 the whole pool (`--pool`: all), where a game has one.
 
-Goes on where it stopped (`--fresh` begins anew).  `--every 50` checks at every fiftieth decision and at the last one only,
-and plays three times as many games.  Every tenth game (`--watch`) is compared with the literal twins in tests/reference, at
-one decision in ten (`--look`; with ARBITER_PARANOID=1 every game at every decision); of every twentieth the last digest is
-kept, and `--compare`, run on the other engine, plays those again and compares.  Exit code
-1 if a game failed or differs, or if 1 in 100 was ended by the bound of 4,000 decisions.
+Goes on where it stopped (`--fresh` begins anew).  A soak takes hours: `--note` adds what was played to `tests/soaked.tsv`,
+a row for each build, and `--go-on` begins after the games that stand there, on this machine or another.
+
+`--every 50` checks at every fiftieth decision and at the last one only, and plays three times as many games.  Every tenth
+game (`--watch`) is compared with the literal twins in tests/reference, at one decision in ten (`--look`; with
+ARBITER_PARANOID=1 every game at every decision); of every twentieth the last digest is kept, and `--compare`, run on the
+other engine, plays those again and compares.  Exit code 1 if a game failed or differs, or if 1 in 100 was ended by the bound
+of 4,000 decisions.
 """
 
 from __future__ import annotations
@@ -40,6 +44,9 @@ from tests.reference.paranoid import PARANOID, watched
 ROOT = Path(__file__).resolve().parent.parent
 SAVE_EVERY = 20
 """Progress is written after this many games."""
+
+LEDGER = ROOT / "tests" / "soaked.tsv"
+COLUMNS = ("commit", "first", "last", "decisions", "watched", "failed", "endless", "compared", "differ")
 
 KEPT_EVERY = 20
 """Of every so many-th game the last digest is kept."""
@@ -116,8 +123,9 @@ def soak(
     watch: int = 0,
     part: Part = (0, 1),
     look: int = 10,
+    base: int = 0,
 ) -> Summary:
-    """Play until so many games are played in all, in turn on every game and size."""
+    """Play until so many games are played in all, in turn on every game and size; `base` of them were played before."""
     progress, digests = out / "summary.json", out / "digests.tsv"
     summary = json.loads(progress.read_text("utf-8")) if progress.exists() and not fresh else empty()
     if (summary["engine"], summary.get("paranoid", False)) != (engine(), PARANOID):
@@ -125,7 +133,7 @@ def soak(
     kept = digests.read_text("utf-8").splitlines()[: summary["games"] // KEPT_EVERY] if digests.exists() else []
     before, began = summary["seconds"], time.monotonic()
     while summary["games"] < wanted:
-        number = part[0] + part[1] * summary["games"]
+        number = base + part[0] + part[1] * summary["games"]
         sample, players = chosen[number % len(chosen)]
         seed = number
         seen = watch > 0 and summary["games"] % watch == 0
@@ -208,7 +216,7 @@ def merged(parts: list[Summary]) -> Summary:
 
 def side_by_side(given: argparse.Namespace) -> Summary:
     """Runs of this program, each with every so many-th game; what they write is read to show how far they are."""
-    share = -(-given.games // given.jobs)
+    share = -(-(given.games if given.compare else given.games - given.base) // given.jobs)
     running: list[subprocess.Popen[bytes]] = []
     files: list[Path] = []
     for place in range(given.jobs):
@@ -225,6 +233,7 @@ def side_by_side(given: argparse.Namespace) -> Summary:
             str(out),
         ]
         command += ["--every", str(given.every), "--watch", str(given.watch), "--look", str(given.look), "--json"]
+        command += ["--base", str(given.base)]
         flags = (("--compare", given.compare), ("--fresh", given.fresh), ("--pool", given.pool))
         command += [flag for flag, said in flags if said]
         for name, value in (("--game", given.game), ("--players", given.players)):
@@ -232,7 +241,8 @@ def side_by_side(given: argparse.Namespace) -> Summary:
         running.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
     while any(one.poll() is None for one in running):
         time.sleep(1 if sys.stderr.isatty() else 30)
-        show_all([json.loads(file.read_text("utf-8")) for file in files if file.exists()], given.games)
+        wanted = given.games if given.compare else given.games - given.base
+        show_all([json.loads(file.read_text("utf-8")) for file in files if file.exists()], wanted)
     return merged([json.loads(file.read_text("utf-8")) for file in files])
 
 
@@ -256,12 +266,39 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--watch", type=int, default=10, help="compare every so many-th game with the twins; 0: none")
     parser.add_argument("--look", type=int, default=10, help="compare with the twins at every so many-th decision")
     parser.add_argument("--compare", action="store_true", help="play kept games again and compare digests")
+    parser.add_argument("--go-on", action="store_true", help=f"begin after the games of {LEDGER.name}")
+    parser.add_argument("--note", action="store_true", help=f"add what was played to {LEDGER.name}")
     parser.add_argument("--part", default="0/1", help=argparse.SUPPRESS)
+    parser.add_argument("--base", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--fresh", action="store_true", help="forget what was played before")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
+    if given.go_on:
+        given.base = soaked(LEDGER)
     return given
+
+
+def soaked(ledger: Path) -> int:
+    """How many games were played so far, on all builds."""
+    rows = ledger.read_text("utf-8").splitlines() if ledger.exists() else []
+    return int(rows[-1].split("\t")[COLUMNS.index("last")]) if len(rows) > 1 else 0
+
+
+def note_down(ledger: Path, out: Path, commit: str) -> str:
+    """Add a row for what was played in this folder, which is put aside; what the row says."""
+    parts = [json.loads(path.read_text("utf-8")) for path in sorted(out.rglob("summary.json"))]
+    compared = [json.loads(path.read_text("utf-8")) for path in sorted(out.rglob("compared-*.json"))]
+    if not parts:
+        return f"nothing was played in {out}"
+    whole, first = merged(parts), soaked(ledger)
+    both = (sum(one["games"] for one in compared), sum(len(one["differ"]) for one in compared))
+    played = (first, first + whole["games"], whole["decisions"], whole["watched"], len(whole["failures"]))
+    row = "\t".join(str(value) for value in (commit, *played, whole["endless"], *both))
+    before = ledger.read_text("utf-8") if ledger.exists() else "\t".join(COLUMNS) + "\n"
+    ledger.write_text(f"{before}{row}\n", "utf-8")
+    out.rename(out.with_name(f"{out.name}-{first}"))
+    return row
 
 
 def of_pool(sample: Sample) -> Sample:
@@ -287,6 +324,10 @@ def mix(found: list[Sample], players: int | None, pool_only: bool) -> Chosen:
 
 def main() -> int:
     given = arguments()
+    if given.note:
+        head = subprocess.run(["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, capture_output=True, text=True)
+        print(note_down(LEDGER, given.out, head.stdout.strip()))
+        return 0
     chosen = mix([it for it in samples() if given.game in (None, it.name)], given.players, given.pool)
     if not chosen:
         print(f"no game has {given.players} players", file=sys.stderr)
@@ -299,7 +340,9 @@ def main() -> int:
     elif given.compare:
         summary = compare(chosen, given.games, given.out, given.fresh, given.every, part)
     else:
-        summary = soak(chosen, given.games, given.out, given.fresh, given.every, given.watch, part, given.look)
+        summary = soak(
+            chosen, given.games, given.out, given.fresh, given.every, given.watch, part, given.look, given.base
+        )
     report(summary, given.json)
     wrong = summary["failures"] or summary.get("differ") or summary["endless"] * 100 >= max(1, summary["games"])
     return 1 if wrong else 0

@@ -11,7 +11,7 @@ from arbiter.kernel.saving import load_record
 from tests.contract.games import Sample, samples
 from tests.contract.test_shrink import Complaining
 from tests.games.skirmish.game import samples as setup
-from tools.soak import soak
+from tools.soak import COLUMNS, note_down, soak, soaked
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -25,6 +25,20 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert {**again, "seconds": 0} == {**whole, "seconds": 0}
     assert json.loads((tmp_path / "summary.json").read_text("utf-8"))["games"] == 6
     assert sum(whole["ends"].values()) == 6
+
+
+def test_what_was_played_is_noted_and_the_next_soak_begins_after_it(tmp_path: Path) -> None:
+    skirmish = next(sample for sample in samples() if sample.name == "skirmish")
+    ledger, first, second = tmp_path / "soaked.tsv", tmp_path / "first", tmp_path / "second"
+    for out, games in ((first, 3), (second, 2)):
+        out.mkdir()
+        soak([(skirmish, 2)], games, out, fresh=False, base=soaked(ledger))
+        note_down(ledger, out, "commit")
+    rows = [dict(zip(COLUMNS, line.split("\t"), strict=True)) for line in ledger.read_text("utf-8").splitlines()]
+    assert [(row["first"], row["last"]) for row in rows[1:]] == [("0", "3"), ("3", "5")]
+    assert not first.exists()  # put aside: nothing is noted twice
+    whole = soak([(skirmish, 2)], 5, tmp_path, fresh=True)
+    assert sum(int(row["decisions"]) for row in rows[1:]) == whole["decisions"]  # the same five games
 
 
 def test_what_fails_is_kept_and_shrunk(tmp_path: Path) -> None:

@@ -240,6 +240,7 @@ def protected(state: MagicState, id: Id, source: Id) -> bool:
         ability = held.ability
         if isinstance(ability, n.Keyword) and ability.name == "protection":
             assert ability.filter is not None
+            ctx.origin = held.origin  # 607.2d
             if phrases.matches(ctx, ability.filter, source):
                 return True
     return False

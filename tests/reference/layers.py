@@ -15,6 +15,7 @@ from arbiter.magic.language import subtypes as st
 from arbiter.magic.language import words
 from arbiter.magic.language.keywords import expansion
 from arbiter.magic.language.notation import parse_abilities, show
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.rules import phrases
 from arbiter.magic.state.caches import Ban, Derived, Held, Look
 from arbiter.magic.state.state import MagicState
@@ -31,6 +32,14 @@ FIELDS = (
     "name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty",
     "abilities", "bans", "names_of",
 )  # fmt: skip
+
+
+MANY = 24
+"""Every effect is tried on every other after each: of more in one layer nothing is said."""
+
+
+class TooMany(Exception):
+    """More effects than are gone through here."""
 
 
 @dataclass
@@ -341,7 +350,13 @@ def grant(world: World, effect: Effect, modification: n.Grant, id: Id, doing: tu
     being = world.beings[id]
     before = [one for one in effect.modifications if isinstance(one, n.Grant)]
     first = sum(len(one.abilities) for one in before[: [one is modification for one in before].index(True)])
-    given = [Held(ability, f"{effect.key}:{first + place}") for place, ability in enumerate(modification.abilities)]
+    giver = n.Giver(effect.source, world.beings[effect.source].name) if effect.source in world.beings else n.Giver()
+    abilities = [replaced(ability, n.Giver(), giver) for ability in modification.abilities]  # 201.4a
+    given = [
+        Held(ability, f"{effect.key}:{first + place}")
+        for place, ability in enumerate(abilities)
+        if isinstance(ability, n.Ability)
+    ]
     for held in given:
         if not isinstance(held.ability, n.Keyword) or (id, held.ability.name) not in world.barred:
             being.abilities = (*being.abilities, held)
@@ -502,20 +517,29 @@ def apply(world: World, effect: Effect, layer: str) -> None:
         change(world, effect, modification, id, doing)
 
 
+def outlines(world: World, pool: list[Effect], layer: str) -> dict[str, list[object]]:
+    """613.7a: of each effect existence, what it applies to, what it does to each."""
+    there = {one.key for one in existing(world)}
+    return {one.key: outline(world, one, layer) if one.key in there else [] for one in pool}
+
+
 def outline(world: World, effect: Effect, layer: str) -> list[object]:
-    """613.7a: existence, what it applies to, what it does to each."""
-    if all(one.key != effect.key for one in existing(world)):
-        return []
     ids = applies_to(world, effect)
     return [[id, [does(world, effect, one, id) for one in part(effect, layer)]] for id in sorted(ids)] + ["exists"]
 
 
-def depends(world: World, effect: Effect, other: Effect, layer: str) -> bool:
-    if effect.key == other.key or effect.defining != other.defining:
-        return False
-    trial = world.copy()
-    apply(trial, other, layer)
-    return outline(world, effect, layer) != outline(trial, effect, layer)
+def dependencies(world: World, pool: list[Effect], layer: str) -> dict[str, list[str]]:
+    """613.7a: each effect and those it depends on, as applying each of them to a copy of the world shows."""
+    found: dict[str, list[str]] = {one.key: [] for one in pool}
+    before = outlines(world, pool, layer)
+    for other in pool:
+        trial = world.copy()
+        apply(trial, other, layer)
+        after = outlines(trial, pool, layer)
+        for one in pool:
+            if one.key != other.key and one.defining == other.defining and before[one.key] != after[one.key]:
+                found[one.key].append(other.key)
+    return found
 
 
 def loops(edges: dict[str, list[str]]) -> dict[str, list[str]]:
@@ -536,7 +560,9 @@ def apply_layer(world: World, layer: str) -> None:
             return
         pool = [one for one in waiting if one.defining] or waiting  # 613.2
         pool.sort(key=lambda one: (one.stamp, one.tie))
-        edges = {a.key: [b.key for b in pool if depends(world, a, b, layer)] for a in pool}
+        if len(pool) > MANY:
+            raise TooMany(f"{len(pool)} effects in layer {layer}")
+        edges = dependencies(world, pool, layer)
         together = loops(edges)
         chosen = next(one for one in pool if all(key in together[one.key] for key in edges[one.key]))  # 613.7b
         apply(world, chosen, layer)

@@ -213,10 +213,12 @@ def mana_ability(state: MagicState, seat: int, id: Id, held: Held) -> ManaAbilit
     gives = tuple(dict.fromkeys(mana for mana in outcomes(ctx, ability.effect) if mana))
     if any(ban.action == "activate abilities" for ban in layers.characteristics(state, id).bans):
         return None
-    if not gives or ability.timing or layers.player_bans(state, seat, "activate abilities") is not None:
+    if not gives or ability.timing or banned(state, seat, id):
         return None
     if ability.per_turn and state.used.get((id, held.origin), 0) >= ability.per_turn:
         return None
+    if ability.condition is not None and not phrases.holds(ctx, ability.condition):
+        return None  # 602.5b
     if taps_itself(ability.cost) and not may_tap(state, id):
         return None
     if ability.per_turn and not taps_itself(ability.cost):
@@ -228,6 +230,13 @@ def mana_ability(state: MagicState, seat: int, id: Id, held: Held) -> ManaAbilit
     for part in ability.cost:
         made = with_part(state, seat, id, made, part)
     return replace(made, pain=pain(ctx, ability.effect))
+
+
+def banned(state: MagicState, seat: int, id: Id) -> bool:
+    """602.5: the player can't activate abilities, or none of such objects."""
+    bans = layers.all_player_bans(state, seat, "activate abilities")
+    contexts = [(ban.by, layers.context(state, ban.source, ban.controller)) for ban in bans]
+    return any(by is None or phrases.matches(ctx, by, id) for by, ctx in contexts)
 
 
 def unchanged(state: MagicState, seat: int, id: Id, ability: n.Activated) -> None:

@@ -166,7 +166,9 @@ def _protected(state: MagicState, id: Id, source: Id) -> bool:
         ability = held.ability
         if isinstance(ability, n.Keyword) and ability.name == "protection":
             assert ability.filter is not None
-            if phrases.matches(ctx, ability.filter, source):
+            ctx.origin = held.origin  # 607.2d
+            spared = ability.spares and held.origin.startswith(f"static:{source}:")  # 702.16n
+            if not spared and phrases.matches(ctx, ability.filter, source):
                 return True
     return False
 

@@ -10,6 +10,8 @@ from arbiter.magic.language.abilities import WhenDone
 from arbiter.magic.language.phrases import DEPTH_LIMIT, Ability
 
 FIELDS: dict[type, tuple[Field[Any], ...]] = {}
+NODES: dict[type, bool] = {}
+"""What is known of a class that was asked about before: walking asks often."""
 
 
 class TooDeep(ValueError):
@@ -26,7 +28,12 @@ def fields_of(kind: type) -> tuple[Field[Any], ...]:
 
 def is_node(value: object) -> bool:
     """A node or one of the records inside nodes (Into, TokenSpec, Targets)."""
-    return is_dataclass(value) and not isinstance(value, type)
+    kind = type(value)
+    known = NODES.get(kind)
+    if known is None:
+        known = is_dataclass(kind)
+        NODES[kind] = known
+    return known
 
 
 def has_default(field: Field[Any]) -> bool:

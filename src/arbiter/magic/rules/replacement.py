@@ -135,11 +135,11 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
 
 def returned(state: MagicState, leaving: Sequence[Event] = (), depth: int = 0) -> Asking[None]:
     """610.3: what waited for something to happen comes back; for an Aura its owner chooses what it enchants."""
-    from arbiter.magic.rules import arriving  # which stands above the pipeline
-
     back = returning.due(state, leaving)
     if not back:
         return
+    from arbiter.magic.rules import arriving  # which stands above the pipeline
+
     able = yield from arriving.placed(state, back)
     yield from happen(state, able, depth + 1)
 
@@ -148,15 +148,20 @@ def _afterwards(
     state: MagicState, events: list[Event], later: list[Later], prevented: list[Prevention]
 ) -> Asking[None]:
     """What replaced an event (614.6), then what follows a prevention (615.5) or a regeneration."""
-    from arbiter.magic.rules import effects  # the interpreter stands above the pipeline
-
-    for one in later:  # 121.7: draws among them come after what was not replaced
-        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
+    if later:
+        yield from _besides(state, later)
     if prevented:
         yield from shields.follow(state, prevented)
     for event in events:
         if isinstance(event, Destruction) and event.afterwards:
             yield from shields.afterwards(state, event)
+
+
+def _besides(state: MagicState, later: list[Later]) -> Asking[None]:
+    from arbiter.magic.rules import effects  # the interpreter stands above the pipeline
+
+    for one in later:  # 121.7: draws among them come after what was not replaced
+        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
 
 
 def _all_modified(state: MagicState, events: list[Event], later: list[Later], depth: int) -> Asking[list[Event]]:
@@ -166,9 +171,7 @@ def _all_modified(state: MagicState, events: list[Event], later: list[Later], de
         return events
     entering = [event.id for event in events if isinstance(event, Move) and event.to == "battlefield" and event.id]
     outcome: dict[int, list[Event]] = {}
-    for place in _in_order(
-        state, events, troubled
-    ):  # 101.4d: all choices that one event asks for, then those for the next
+    for place in _in_order(state, events, troubled):  # 101.4d: all choices for one event, then those for the next
         event = events[place]
         if isinstance(event, Life):
             event.before = _meanwhile(events, place, troubled, outcome)
