@@ -148,15 +148,15 @@ event-cannot-transform = { $object } can't transform; nothing happens to it.
 event-cannot-meld = { $object } can't be melded; it stays in exile.
 event-stays-up = { $object } can't be turned face down.
 event-creates = { $player } creates { $n ->
-        [one] a { $name } token
+        [one] one { $name } token
        *[other] { $n } { $name } tokens
     }.
 event-counters-put = { $object } gets { $n ->
-        [one] a { $kind } counter
+        [one] one { $kind } counter
        *[other] { $n } { $kind } counters
     }.
 event-counters-removed = { $object } loses { $n ->
-        [one] a { $kind } counter
+        [one] one { $kind } counter
        *[other] { $n } { $kind } counters
     }.
 
