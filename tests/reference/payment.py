@@ -339,6 +339,8 @@ def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> tuple[Way, ...
             life += extra_life(state, seat, id, held.ability.cost)
     if any(part.mana or part.besides for part, _ in layers.cost_parts(state, seat, id, "cast")):
         raise TooMuch("symbols")
+    if layers.plan_of(state).of(n.CostsAtLeast):
+        raise TooMuch("a least cost")
     change = layers.cost_changes(state, seat, id)
     return tuple((changed(mana, change), paid + life) for mana, paid in cost)
 
