@@ -14,7 +14,8 @@ from arbiter.kernel.rules import View
 from arbiter.magic.cards import pool
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.rules import layers, subgames, targets
+from arbiter.magic.rules import layers, subgames
+from arbiter.magic.rules.untargeted import not_a_target
 from arbiter.magic.state.state import MagicState
 from arbiter.rulebook.book import books
 
@@ -170,12 +171,11 @@ def _no_target(game: Game, decision: Decision, id: int) -> Refusal:
     state = game.state
     assert isinstance(state, MagicState)
     inner = subgames.innermost(state)
-    ctx = layers.context(inner, decision.about, decision.player)
     args: dict[str, Argument] = {
         "object": game.rules.name_of(game.state, decision.seat, id),
         "source": game.rules.name_of(game.state, decision.seat, decision.about),
     }
-    return targets.untargetable(inner, id, ctx) or Refusal(decision.asks, Message("target-wrong", args))
+    return not_a_target(inner, decision, id) or Refusal(decision.asks, Message("target-wrong", args))
 
 
 def _actions(game: Game, seat: int, one: Facts) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
@@ -23,11 +23,13 @@ from arbiter.magic.rules import (
     zones,
 )
 from arbiter.magic.rules.budget import Budget
+from arbiter.magic.rules.context import Price
 from arbiter.magic.rules.costs import ManaCost, mana_cost
 from arbiter.magic.rules.means import Purpose
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.spells import is_kicker, keyword_rules, kicked_only, modal_of, spell_ability
 from arbiter.magic.rules.variables import aimable_x, defined_x
+from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
 
 NO_TARGET: Final = n.Targets(None, None, 0, 0)
@@ -90,12 +92,17 @@ def _context(state: MagicState, seat: int, id: Id) -> Context:
 
 def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
     """What of 601.2b-h could not be done: choosing modes and targets, paying the total cost."""
-    refusal = _no_choices(state, _context(state, seat, id), id, how)
+    ctx = _context(state, seat, id)
+    price = aimed_price(state, seat, id, how)
+    ctx.price = price
+    refusal = _no_choices(state, ctx, id, how)
     if refusal is not None:
         return refusal
     # 118.6a: an alternative cost can be paid
     if not layers.characteristics(state, id).mana_cost and ways.rather(state, seat, id, how) is None:
         return no(state, "118.6", "cost-none", id)  # 202.1b
+    if price is not None and price.known:
+        return None  # 601.2c, 601.2f: with some of its targets
     x = max(0, defined_x(state, seat, id))
     cost = total_mana(state, seat, id, how, 0).with_x(x)
     return payment.cannot_pay(state, seat, id, additional(state, seat, id, how, 0), x, budget, "cast", cost)
@@ -250,10 +257,70 @@ def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | N
     if _lacks_legend(state, seat, id):
         return no(state, "205.4e", "cast-no-legend", id)
     ctx = layers.context(state, id, seat)
+    price = aimed_price(state, seat, id, how)
+    ctx.price = price
     refusal = _no_choices(state, ctx, id, how)
     if refusal is not None:
         return refusal
     if not layers.characteristics(state, id).mana_cost and ways.rather(state, seat, id, how) is None:
         return no(state, "118.6", "cost-none", id)
+    if price is not None and price.known:
+        return None
     cost = total_mana(state, seat, id, how, 0).with_x(0)
     return payment.cannot_pay(state, seat, id, additional(state, seat, id, how, 0), 0, None, "cast", cost)
+
+
+# Costs that depend on targets.
+
+
+@final
+class AimedPrice(Price):
+    """What a spell costs with certain targets, tried on a copy of the state (601.2f)."""
+
+    def __init__(self, state: MagicState, seat: int, id: Id, how: str, kicked: int, x: int) -> None:
+        super().__init__()
+        self.state = state
+        self.seat = seat
+        self.id: Id = id
+        self.how = how
+        self.kicked = kicked
+        self.x = x
+        self.known: dict[tuple[tuple[Id, ...], ...], bool] = {}
+
+    def _aimed(self, chosen: tuple[tuple[Id, ...], ...]) -> MagicState:
+        would = self.state.copy()
+        if self.id not in would.items:
+            would.items[self.id] = Item(self.id, "spell", self.seat, self.id, "print", None)
+        would.edit_item(self.id).targets = chosen
+        return would
+
+    def payable(self, chosen: tuple[tuple[Id, ...], ...]) -> bool:
+        known = self.known.get(chosen)
+        if known is None:
+            would = self._aimed(chosen)
+            cost = total_mana(would, self.seat, self.id, self.how, self.kicked).with_x(self.x)
+            besides = additional(would, self.seat, self.id, self.how, self.kicked)
+            self.refusal = payment.cannot_pay(would, self.seat, self.id, besides, self.x, None, "cast", cost)
+            known = self.refusal is None
+            self.known[chosen] = known
+        return known
+
+    def kind(self, target: Id) -> str:
+        return total_mana(self._aimed(((target,),)), self.seat, self.id, self.how, self.kicked).key
+
+
+def aimed_price(state: MagicState, seat: int, id: Id, how: str, kicked: int = 0, x: int = 0) -> AimedPrice | None:
+    """The price of a spell whose targets make a difference to it; None if they make none."""
+    return AimedPrice(state, seat, id, how, kicked, x) if is_priced_by_target(state, id) else None
+
+
+def is_priced_by_target(state: MagicState, id: Id) -> bool:
+    for one, part in layers.plan_of(state).of(n.CostsMore):
+        if isinstance(part, n.CostsMore) and part.verb == "cast" and mentions(one.ability.spells, n.Targeting):
+            return True
+    for _, held in layers.characteristics(state, id).of(n.Static):
+        ability = held.ability
+        when = ability.condition if isinstance(ability, n.Static) else None
+        if when is not None and isinstance(ability, n.Static) and mentions(when, n.Targeting):
+            return isinstance(ability.modifications[0], n.CostsMore)
+    return False

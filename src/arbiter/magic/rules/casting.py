@@ -29,7 +29,7 @@ from arbiter.magic.rules import (
     ways,
     zones,
 )
-from arbiter.magic.rules.castable import additional, aura_target, slow, total_mana, unkicked
+from arbiter.magic.rules.castable import additional, aimed_price, aura_target, slow, total_mana, unkicked
 from arbiter.magic.rules.costs import mana_cost
 from arbiter.magic.rules.events import Move, WasCast
 from arbiter.magic.rules.means import Purpose
@@ -192,7 +192,9 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     also = ("303.4a", "115.1b") if ability is None else ("115.1a",)
     shared = dividing.totals(ctx, ability.effect) if ability is not None else {}
     payable = striving.most_targets(state, seat, ctx, specs, how, kicked)
+    ctx.price = aimed_price(state, seat, spell, how, kicked, x)
     chosen_targets = yield from targets.choose(state, ctx, specs, "601.2c", also, {**payable, **shared})
+    ctx.price = None
     if chosen_targets is None or spell not in state.items:
         return False
     shares = yield from dividing.announce(state, ctx, chosen_targets, shared)

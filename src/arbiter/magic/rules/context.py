@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.kernel.messages import Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.events import Event
@@ -19,6 +20,21 @@ class Gathering:
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.done: list[Event] = []
+
+
+class Price:
+    """What a spell costs with these targets or those, where that makes a difference (601.2f)."""
+
+    def __init__(self) -> None:
+        self.refusal: Refusal | None = None  # why what was asked last cannot be paid
+
+    def payable(self, chosen: tuple[tuple[Id, ...], ...]) -> bool:
+        """Whether it could be paid for with these targets, use by use of the word."""
+        raise NotImplementedError
+
+    def kind(self, target: Id) -> str:
+        """The same for targets that make the same difference."""
+        raise NotImplementedError
 
 
 @final
@@ -40,6 +56,7 @@ class Context:
         self.results: list[Id] = []  # the objects that the last instruction made, moved or chose
         self.applied: tuple[str, ...] = ()  # replacement effects within which this happens (614.5)
         self.chosen: tuple[tuple[Id, ...], ...] = ()  # targets chosen so far, while more are being chosen
+        self.price: Price | None = None  # what the spell costs, where its targets make a difference
         self.mana = ""  # which mana a mana ability is to give, where the player has already said so
         self.tapped: Id = 0  # the permanent that is being tapped for mana (106.12)
         self.optional = False  # it is being done because a player chose to (608.2d)

@@ -11,6 +11,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import choices, demanding, layers, phrases, protecting, queries, triggers, zones
 from arbiter.magic.rules.choices import options_for
+from arbiter.magic.rules.context import Price
 from arbiter.magic.rules.events import Targeted
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Derived
@@ -117,9 +118,11 @@ def counted(ctx: Context, specs: tuple[n.Targets, ...]) -> tuple[n.Targets, ...]
 
 def available(ctx: Context, specs: tuple[n.Targets, ...]) -> Refusal | None:
     """Whether legal targets can be chosen for every use of the word "target" (601.2c); the refusal if not."""
-    if _completable(ctx, counted(ctx, specs), ()):
-        return None
-    return Refusal("601.2c", Message("no-target", {"source": zones.ref(ctx.state, ctx.source)}))
+    specs = counted(ctx, specs)
+    if not _completable(ctx, specs, ()):
+        return Refusal("601.2c", Message("no-target", {"source": zones.ref(ctx.state, ctx.source)}))
+    price = ctx.price if specs else None
+    return None if price is None or _affordable(ctx, price, specs, ()) else price.refusal
 
 
 def _completable(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> bool:
@@ -138,6 +141,24 @@ def _completable(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple
     if spec.least == 0:
         return _completable(ctx, specs, (*chosen, ()))
     return any(_completable(ctx, specs, (*chosen, (id,))) for id in able)
+
+
+def _affordable(ctx: Context, price: Price, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> bool:
+    """Whether the rest can be chosen so that the spell can be paid for (601.2f): one target of each kind is tried."""
+    if len(chosen) == len(specs):
+        return price.payable(chosen)
+    spec = specs[len(chosen)]
+    before = ctx.chosen
+    ctx.chosen = chosen
+    found = lying_together(ctx, spec, candidates(ctx, spec))
+    ctx.chosen = before
+    kinds: dict[str, Id] = {}
+    for id in found:
+        kinds.setdefault(price.kind(id), id)
+    tried: list[tuple[Id, ...]] = [] if spec.least else [()]
+    for id in kinds.values():
+        tried.append(tuple([id, *[other for other in found if other != id]][: max(1, spec.least)]))
+    return any(_affordable(ctx, price, specs, (*chosen, ids)) for ids in tried)
 
 
 def _depends(spec: n.Targets) -> bool:
@@ -212,6 +233,9 @@ def able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...
     found = lying_together(ctx, specs[len(chosen)], candidates(ctx, specs[len(chosen)]))
     if any(_depends(later) for later in specs[len(chosen) + 1 :]):
         found = [id for id in found if _completable(ctx, specs, (*chosen, (id,)))]
+    if ctx.price is not None:
+        price = ctx.price
+        found = [id for id in found if _affordable(ctx, price, specs, (*chosen, (id,)))]
     return found
 
 

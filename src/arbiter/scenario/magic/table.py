@@ -13,8 +13,9 @@ from arbiter.kernel.state import State
 from arbiter.magic import rulebook
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import demanding, halves, layers, modes, targets, zones
+from arbiter.magic.rules import halves, layers
 from arbiter.magic.rules.layer_why import CHARACTERISTICS
+from arbiter.magic.rules.untargeted import not_a_target
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.document import Scenario, Step
 from arbiter.scenario.magic.describe import describe, exact
@@ -359,33 +360,6 @@ class MagicTable(Table):
         if not ids:
             raise unknown(self.file, fact.line, name, self.known_names(game), "object")
         return f"{what} of {ids[0]}"
-
-
-def not_a_target(state: MagicState, decision: Decision, id: int) -> Refusal | None:
-    """Why this may not be chosen as a target: asked of the use of the word "target" that the decision is about."""
-    ctx = layers.context(state, decision.about, decision.player)
-    offered = [option.about for option in decision.options]
-    for spec in _specs(state, decision.about):
-        if [one for one in targets.candidates(ctx, spec) if one not in offered] == []:
-            refusal = targets.illegal(ctx, spec, id)
-            if refusal is not None:
-                return refusal
-        elif id in targets.candidates(ctx, spec) and demanding.of(ctx, (spec,), decision.asks) is not None:
-            return Refusal(decision.asks, Message("target-demanded", {"source": zones.ref(state, decision.about)}))
-    return None
-
-
-def _specs(state: MagicState, source: int) -> list[n.Targets]:
-    """Every use of the word "target" on an object."""
-    found: list[n.Targets] = []
-    for held in layers.characteristics(state, source).abilities:
-        ability = held.ability
-        if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
-            found += ability.targets
-            modal = modes.modal_in(ability.effect)
-            found += [] if modal is None else [spec for mode in modal.modes for spec in mode.targets]
-    enchant = targets.enchant_spec(state, source)
-    return found if enchant is None else [*found, enchant]
 
 
 def _only(decision: Decision) -> Default | None:

@@ -507,6 +507,10 @@ class Conditions(Quantities):
                 filtered = self.complement()
                 if filtered is not None and not mentions_status(filtered):
                     return Matches(what if isinstance(what, TheOne) else Was(what), filtered)
+            elif self.words("targets"):
+                aimed = self.aimed()
+                if aimed is not None:
+                    return Matches(what, aimed)
             elif self.words("shares a"):
                 kind = self.one_of(*VARIETIES)
                 other = self.known_object() if kind and self.words("with") else None

@@ -57,6 +57,7 @@ class Costing(Limiting):
             elif self.words("your opponents cast"):
                 who = EachOpponent()
             more = self.modifier() if self.peek() in ("of", "with") else None
+            more = self.aimed() if more is None and self.words("that target") else more
             if more is not None:
                 spells = All((*(spells.parts if isinstance(spells, All) else (spells,)), more))
             change = self.change("cast") if self.words("cost") else None

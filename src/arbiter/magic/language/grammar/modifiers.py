@@ -8,6 +8,7 @@ from arbiter.magic.language.mentions import It, They, ThisWay
 from arbiter.magic.language.nodes import (
     All,
     Among,
+    AttachedPlayer,
     AttackingWhom,
     Chosen,
     ControlledBy,
@@ -239,16 +240,23 @@ class Modifiers(Naming):
     def targeting(self) -> Predicate | None:
         """115.9: "that targets you", "that targets only a creature you control", "that targets ~" """
         only = self.words("that targets only")
-        if not only and not self.words("that targets"):
-            return None
+        return self.aimed(only) if only or self.words("that targets") else None
+
+    def aimed(self, only: bool = False) -> Predicate | None:
+        """After "targets": an object, a player, or either"""
         if self.words("~"):
             return Targeting(Among(Self()), None, only)
+        who: Players | None = None
         if self.words("you"):
-            return Targeting(None, You(), only)
-        if self.words("a player"):
-            return Targeting(None, EachPlayer(), only)
+            who = You()
+        elif self.words("a player"):
+            who = EachPlayer()
+        elif self.words("enchanted player"):
+            who = AttachedPlayer()
+        if who is not None and not self.words("or"):
+            return Targeting(None, who, only)
         noun = self.noun() if self.one_of("a", "an") else None
-        return Targeting(noun.what, None, only) if noun is not None else None
+        return Targeting(noun.what, who, only) if noun is not None else None
 
     def attacking_whom(self) -> Predicate | None:
         """508.6: "attacking you" """

@@ -52,6 +52,8 @@ class ConditionsEn(HistoryEn):
             what = self.objects(node.what) if isinstance(node.what, n.TopOf) else self.known(node.what, True)
             if node.filter == FOUGHT:
                 return f"{what} attacked or blocked this turn"
+            if isinstance(node.filter, n.Targeting):
+                return f"{what} {self.targeting(node.filter).removeprefix('that ')}"
             if isinstance(node.filter, n.Shares):
                 return f"{what} shares {article(node.filter.kind)} with {self.known(node.filter.of, False)}"
             if isinstance(node.filter, n.Underwent):

@@ -90,6 +90,8 @@ class ConditionsRu(HistoryRu):
             if isinstance(node.filter, n.In):
                 where = "на поле битвы" if node.filter.zone == "battlefield" else self.after(node.filter, "in")
                 return f"{what.text} {no}находится {where}"
+            if isinstance(node.filter, n.Targeting):
+                return f"{what.text} {no}имеет целью: {self.targeting(node.filter).partition('— ')[2]}"
             if node.filter == FOUGHT:
                 end = {"m": "", "f": "а", "n": "о", "p": "и"}[what.gender]
                 return f"{what.text} {no}атаковал{end} или {no}блокировал{end} в этом ходу"

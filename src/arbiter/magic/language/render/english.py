@@ -6,7 +6,6 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.language.render.changing_en import ChangingEn
 from arbiter.magic.language.render.gaming import OPENLY_EN
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
@@ -23,13 +22,12 @@ from arbiter.magic.language.render.lexicon import (
     ObjectEvent,
     Phrase,
     capital,
-    is_counted,
     is_none_controlled,
     is_turned_up,
-    is_worked_out,
 )
 from arbiter.magic.language.render.multiplying import ITSELF, more_en
 from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.prices_en import PricesEn
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.relations import DESPITE_EN
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -272,7 +270,7 @@ def self_word(line: TypeLine) -> str:
 
 
 @final
-class English(ChangingEn):
+class English(PricesEn):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
         super().__init__(types, abilities, ENGLISH)
 
@@ -533,45 +531,11 @@ class English(ChangingEn):
     def own(self) -> str:
         return "~'s"
 
-    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
-        if part.verb != "cast":
-            of = "" if ability.spells == n.All(()) else f" of {self.noun(ability.spells, True)}"
-            unless = " unless they're mana abilities" if part.verb == "activate nonmana" else ""
-            return f"activated abilities{of} cost {self.price(part)} to activate{self.priced_each(part)}{unless}"
-        cast = {n.You: " you cast", n.EachOpponent: " your opponents cast"}.get(type(ability.who), "")
-        noun = self.noun(ability.spells, True, "spell")
-        return f"{noun}{cast} cost {self.price(part)} to cast{self.priced_each(part)}"
-
     def for_each(self, count: n.Quantity) -> str:
         return f" for each {self.counted(count, False)}"
 
     def bare_plural(self, what: n.Predicate) -> str:
         return self.noun(what, True)
-
-    def own_price(self, part: n.CostsMore) -> str:
-        what = "spell" if part.verb == "cast" else "ability"
-        return f"this {what} costs {self.price(part)} to {part.verb}{self.priced_each(part)}"
-
-    def priced_each(self, part: n.CostsMore) -> str:
-        if part.each is None:
-            return ""
-        if part.each == n.TargetsChosen(1):
-            return " for each target beyond the first"
-        if is_counted(part.each):
-            return f" for each {self.counted(part.each, False)}"
-        return self.where_x(part.each)
-
-    def price(self, part: n.CostsMore) -> str:
-        """How much more or less (118.7, 118.8)."""
-        if part.besides:
-            life = part.besides[0]
-            if isinstance(life, n.PayLife) and isinstance(life.amount, n.Number):
-                return f"an additional {life.amount.value} life"
-            return f'an additional "{self.costs(part.besides)}"'
-        if part.mana:
-            return f"{part.mana} {'less' if part.less else 'more'}"
-        mana = "X" if is_worked_out(part.each) else abs(part.generic)
-        return f"{{{mana}}} {'more' if part.generic > 0 else 'less'}"
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         return f"you {'gain' if now else 'have'} {listed([self.quote(one) for one in part.abilities])}"

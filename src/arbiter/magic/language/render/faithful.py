@@ -70,7 +70,6 @@ REWRITES = (  # older or longer wording -> today's
     (r"\b(\w+) that (?:isn't|aren't) (?:an? )?([a-z]\w+?)s?\b", r"non\2 \1"),
     (r"\bno (\w+) are on the battlefield", r"there are no \1 on the battlefield"),
     (r"[Ii]f ([^.]*?), (this spell costs [^.]*? to cast)\.", r"\2 if \1."),
-    (r"(costs? [^.]*? to cast) as long as ", r"\1 if "),
     (r"(can't (?:attack|block|be blocked)[^.,]*?) if ", r"\1 as long as "),
     (r"[Tt]here (?:are|is) ([^.,]*? counters? on)", r"has \1"),
     (r"\b[Dd]uring your turn, ([^.]*)\.", r"\1 as long as it's your turn."),

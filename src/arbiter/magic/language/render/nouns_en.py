@@ -268,9 +268,10 @@ class NounsEn(Skeleton):
         if part.single:
             return "with a single target"
         said = "that targets only" if part.only else "that targets"
+        whom = [] if part.players is None else [self.any_players(part.players)]
         if part.what is not None:
-            return f"{said} {'~' if part.what == n.Among(n.Self()) else article(self.noun(part.what, False))}"
-        return f"{said} {self.any_players(part.players or n.You())}"
+            whom.append("~" if part.what == n.Among(n.Self()) else article(self.noun(part.what, False)))
+        return f"{said} {' or '.join(whom)}"
 
     def controls(self, who: n.Players) -> str:
         if isinstance(who, n.You):

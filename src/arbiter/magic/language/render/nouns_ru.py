@@ -337,13 +337,11 @@ class NounsRu(Skeleton):
         if part.single:
             return "с одной целью"
         only = " только" if part.only else ""
-        if part.what == n.Among(n.Self()):
-            of = self.itself("n").text
-        elif part.what is not None:
-            of = self.noun(part.what, "n", False).text
-        else:
-            of = self.any_players(part.players or n.You())
-        return f", цель которого —{only} {of}"
+        whom = [] if part.players is None else [self.any_players(part.players)]
+        if part.what is not None:
+            itself = part.what == n.Among(n.Self())
+            whom.append(self.itself("n").text if itself else self.noun(part.what, "n", False).text)
+        return f", цель которого —{only} {' или '.join(whom)}"
 
     def under(self, who: n.Players) -> str:
         if isinstance(who, n.You):

@@ -47,3 +47,13 @@ def without_another(what: n.Predicate | None) -> tuple[n.Predicate | None, bool]
         return what, False
     kept = [part for part in what.parts if part not in excluded and part != n.Other()]
     return (kept[0] if len(kept) == 1 else n.All(tuple(kept))), True
+
+
+def by_target(spells: n.Predicate) -> tuple[n.Predicate, n.Targeting | None]:
+    """Spells of a kind, and what they target: said after who casts them."""
+    parts = spells.parts if isinstance(spells, n.All) else (spells,)
+    aimed = [part for part in parts if isinstance(part, n.Targeting) and not part.single]
+    rest = tuple([part for part in parts if part not in aimed])
+    if not aimed:
+        return spells, None
+    return rest[0] if len(rest) == 1 else n.All(rest), aimed[0]

@@ -7,7 +7,7 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.changing_ru import ANY_CAUSE, ORDINALS_RU, ChangingRu
+from arbiter.magic.language.render.changing_ru import ANY_CAUSE, ORDINALS_RU
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.gaming import OPENLY_RU
 from arbiter.magic.language.render.lexicon import (
@@ -25,11 +25,11 @@ from arbiter.magic.language.render.lexicon import (
     ObjectEvent,
     Phrase,
     capital,
-    is_counted,
     is_turned_up,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.multiplying import ITSELF, more_ru
+from arbiter.magic.language.render.prices_ru import PricesRu
 from arbiter.magic.language.render.qualities import quality_ru
 from arbiter.magic.language.render.relations import DESPITE_RU
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
@@ -243,7 +243,7 @@ def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine
 
 
 @final
-class Russian(ChangingRu):
+class Russian(PricesRu):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
         super().__init__(types, abilities, RUSSIAN)
 
@@ -538,36 +538,11 @@ class Russian(ChangingRu):
     def own(self) -> str:
         return self.itself("g").text
 
-    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
-        if part.verb != "cast":
-            of = "" if ability.spells == n.All(()) else f" {self.noun(ability.spells, 'g', True).text}"
-            unless = ", если только они не являются мана-способностями" if part.verb == "activate nonmana" else ""
-            return f"стоимость активируемых способностей{of} {self.price(part)}{unless}"
-        who = {n.You: "вами ", n.EachOpponent: "вашими оппонентами "}.get(type(ability.who), "")
-        spells = self.noun(ability.spells, "g", True, "spell").text
-        return f"стоимость разыгрываемых {who}{spells} {self.price(part)}"
-
     def for_each(self, count: n.Quantity) -> str:
         return f" за {self.counted_each(count)}"
 
     def bare_plural(self, what: n.Predicate) -> str:
         return self.noun(what, "g", True).text
-
-    def own_price(self, part: n.CostsMore) -> str:
-        return f"стоимость {'этого заклинания' if part.verb == 'cast' else 'этой способности'} {self.price(part)}"
-
-    def price(self, part: n.CostsMore) -> str:
-        """118.7, 118.8"""
-        if part.besides:
-            return f"включает дополнительно: «{self.costs(part.besides)}»"
-        more = not part.less if part.mana else part.generic > 0
-        mana = part.mana or f"{{{abs(part.generic)}}}"
-        each = "" if part.each is None or not is_counted(part.each) else f" за {self.counted_each(part.each)}"
-        if part.each == n.TargetsChosen(1):
-            each = " за каждую цель, кроме первой"
-        if part.each is not None and not each:
-            mana, each = "{X}", self.where_x(part.each)
-        return f"на {mana} {'больше' if more else 'меньше'}{each}"
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         given = listed_ru([self.granted(one) for one in part.abilities])

@@ -463,7 +463,7 @@ class Skeleton(Occurrences):
             return text if ability.condition is None else self.during(text, ability.condition)
         if isinstance(first, n.CostsMore) and ability.what == n.Self():
             text, condition = self.own_price(first), unbound_static(ability)[2]
-            return text if condition is None else self.as_long_as(text, condition)
+            return text if condition is None else self.priced_if(text, condition)
         if first in PERMISSIONS and ability.what == n.Self():
             text = self.words.own_casting[first]
             return text if ability.condition is None else self.as_long_as(text, ability.condition)

@@ -143,6 +143,9 @@ class Speaking:
         """Of objects of a kind."""
         raise NotImplementedError
 
+    def priced_if(self, text: str, condition: n.Condition) -> str:
+        raise NotImplementedError
+
     def own_price(self, part: n.CostsMore) -> str:
         raise NotImplementedError
 

@@ -58,6 +58,7 @@ target-wrong = { $object } is not what { $source } may target.
 target-gone = { $object } is no longer where { $source } could target it.
 target-itself = { $object } cannot target itself.
 target-graveyards = All these targets of { $source } are cards of one graveyard.
+target-dear = With { $object } as a target, { $source } would cost more than you can pay.
 target-demanded = An effect makes you choose more of what it names among the targets of { $source }.
 target-shroud = { $object } has shroud, so { $source } cannot target it.
 target-hexproof = { $object } has hexproof, so { $source } cannot target it.
