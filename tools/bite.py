@@ -22,6 +22,9 @@ from arbiter.rulebook.shows import Named, Show, scenarios
 
 RUNNER = "arbiter.rulebook.judged:judge"
 
+KEPT_EVERY = 100
+"""After so many places the ledger is written."""
+
 WARM = (fluent.runtime, jsonschema, yaml)
 """Imported before the first fork, so that no child has to."""
 
@@ -38,7 +41,7 @@ def arguments() -> argparse.Namespace:
 
 def progress(done: int, all: int) -> None:
     if sys.stderr.isatty():
-        print(f"\r{done} of {all} mutants", end="\n" if done == all else "", file=sys.stderr, flush=True)
+        print(f"\r{done} of {all}", end="\n" if done == all else "", file=sys.stderr, flush=True)
 
 
 def show_failing(shows: list[Show]) -> None:
@@ -77,8 +80,11 @@ def check(campaign: Campaign, commit: str) -> int:
 def update(campaign: Campaign, book: Book, again: bool) -> int:
     """What `make bite` does."""
     due = campaign.sites if again else campaign.due()
-    campaign.keep(campaign.bite(due, progress))
-    campaign.ledger.write(book.folder / FILE)
+    for start in range(0, len(due), KEPT_EVERY):  # what was learnt is kept, whatever stops the rest
+        some = due[start : start + KEPT_EVERY]
+        campaign.keep(campaign.bite(some, lambda done, all: None))
+        campaign.ledger.write(book.folder / FILE)
+        progress(start + len(some), len(due))
     bitten = [site for site in campaign.sites if campaign.ledger.bitten([site])]
     rules = {site.citation.rule for site in campaign.sites}
     tested = {site.citation.rule for site in bitten}

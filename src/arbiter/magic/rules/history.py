@@ -44,7 +44,8 @@ def of_first(asked: n.FirstTime) -> n.HowOften | n.Underwent | None:
     """What is counted for "the first time each turn" where not all such events count: "your first noncreature spell"."""
     event = asked.event
     if isinstance(event, n.CastsSpell) and event.what != n.All(()):
-        return n.HowOften(event)
+        who = event.who if isinstance(event.who, n.You) else n.ThatPlayer()
+        return n.HowOften(n.CastsSpell(who, event.what, event.during))
     if isinstance(event, n.BecomesTarget) and (event.who is not None or event.by is not None):
         return n.Underwent(n.BecomesTarget(event.what or n.All(()), event.who, event.by))
     return None

@@ -108,7 +108,8 @@ def _is_nth(ctx: Context, pattern: n.FirstTime, event: Event) -> bool:
         return False
     asked = history.of_first(pattern)
     if isinstance(asked, n.HowOften):
-        return history.how_often(ctx, asked) == pattern.nth - 1
+        own = ctx.at(player_id(event.seat)) if isinstance(event, WasCast) else ctx
+        return history.how_often(own, asked) == pattern.nth - 1
     if isinstance(asked, n.Underwent):
         return isinstance(event, Targeted) and not history.underwent(ctx, asked, event.id)
     return firsts.is_nth(ctx.state, event, pattern.nth)

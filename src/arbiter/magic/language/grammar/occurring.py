@@ -203,6 +203,9 @@ class Occurring(Insteads):
         if who is not None and word and self.words("spell each turn" if "cast" in verb else "card each turn"):
             event: EventPattern = CastsSpell(who, All(())) if "cast" in verb else Draws(who)
             return FirstTime(event, ORDINALS.index(word))
+        noun = self.noun() if who is not None and word and "cast" in verb else None
+        if who is not None and noun is not None and noun.head == "spell" and self.words("each turn"):
+            return FirstTime(CastsSpell(who, without_spell(noun.what)), ORDINALS.index(word))
         self.at = start
         verb = self.one_of("you cast your", "you draw your")
         word = self.one_of(*ORDINALS[1:]) if verb else ""
