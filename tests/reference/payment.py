@@ -341,6 +341,8 @@ def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> tuple[Way, ...
         raise TooMuch("symbols")
     if layers.plan_of(state).of(n.CostsAtLeast):
         raise TooMuch("a least cost")
+    if castable.is_priced_by_target(state, id):
+        raise TooMuch("a cost that depends on targets")
     change = layers.cost_changes(state, seat, id)
     return tuple((changed(mana, change), paid + life) for mana, paid in cost)
 
