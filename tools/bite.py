@@ -15,6 +15,7 @@ import fluent.runtime
 import jsonschema
 import yaml
 
+from arbiter.rulebook.bite import Warm
 from arbiter.rulebook.book import Book, books, package_folder, project_folder
 from arbiter.rulebook.campaign import Campaign, CannotRun, baseline
 from arbiter.rulebook.ledger import FILE, read_ledger
@@ -114,7 +115,7 @@ def main() -> int:
         return 2
     show_failing(shows)
     ledger = read_ledger(book, named)
-    campaign = Campaign(book, package_folder().parent, ledger, shows, RUNNER, given.jobs)
+    campaign = Campaign(book, package_folder().parent, ledger, shows, RUNNER, given.jobs, Warm(RUNNER))
     if given.rule:
         return tell_rules(campaign, given.rule)
     if given.ci is not None:

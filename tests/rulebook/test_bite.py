@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.rulebook.bite import CRASHED, FAILED, HUNG, PASSED, STILLBORN, Experiment, perform
+from arbiter.rulebook.bite import CRASHED, FAILED, HUNG, PASSED, STILLBORN, Experiment, Warm, perform, put_in_place
 from arbiter.rulebook.book import Book
 from arbiter.rulebook.campaign import Campaign, CannotRun, baseline
 from arbiter.rulebook.citations import read_source
@@ -103,7 +103,7 @@ def campaign_of(game: Path) -> Campaign:
     return campaign
 
 
-def ends(game: Path, rule: str, scenario: str, work: float = 1) -> dict[str, str]:
+def ends(game: Path, rule: str, scenario: str, work: float = 1, warm: Warm | None = None) -> dict[str, str]:
     """How one scenario ends with each mutant of a rule."""
     path = game / "toygame" / "rules" / "deeds.py"
     source = path.read_text(encoding="utf-8")
@@ -111,8 +111,34 @@ def ends(game: Path, rule: str, scenario: str, work: float = 1) -> dict[str, str
     made = mutants(source, citation)
     file = game / "scenarios" / f"{scenario}.yaml"
     experiments = [Experiment("toygame.rules.deeds", path, mutant, {file: work}) for mutant in made]
-    results = perform(experiments, RUNNER, jobs=2)
+    results = perform(experiments, RUNNER, jobs=2, warm=warm)
     return {mutant.what: result[file].end for mutant, result in zip(made, results, strict=True)}
+
+
+def test_a_warm_parent_sees_the_same(game: Path) -> None:
+    """Bodies of functions are put in place; a table, and what nothing noticed, are tried from the imports on."""
+    rules = [("704.5f", "dies"), ("704.5a", "loses"), ("704.5c", "poison"), ("402.2", "limit")]
+    cold = [ends(game, rule, scenario) for rule, scenario in rules]
+    warm = Warm(RUNNER)
+    assert [ends(game, rule, scenario, warm=warm) for rule, scenario in rules] == cold
+    assert "toygame.rules.deeds" in sys.modules  # only the children forgot it
+    warm.cool()
+    assert not any(name.startswith("toygame") for name in sys.modules)
+
+
+def test_another_body_is_put_into_the_function_that_is_there(game: Path) -> None:
+    path = game / "toygame" / "rules" / "deeds.py"
+    warm = Warm(RUNNER)
+    try:
+        placed = {}
+        for citation in read_source(path, path.read_text("utf-8")):
+            mutant = mutants(path.read_text("utf-8"), citation)[0]
+            placed[citation.rule] = put_in_place(Experiment("toygame.rules.deeds", path, mutant, {}))
+        assert placed == {"704.5f": True, "704.5a": True, "704.5c": True, "103.1": True, "402.2": False}
+        deeds = sys.modules["toygame.rules.deeds"]
+        assert (deeds.toughness(0), deeds.life(0)) == (False, "fine")
+    finally:
+        warm.cool()
 
 
 def test_a_scenario_notices_by_failing(game: Path) -> None:

@@ -1,9 +1,12 @@
 """Biting: does a scenario notice when the code that cites its rule is switched off?
 
-Every mutant runs in a child process that is forked before any game is imported: the child puts the mutated module in
-place of its source, imports the runner, and plays the scenarios that name the rule.  A scenario that passed before and
-now fails, crashes or does not end has noticed; "does not end" means: takes far more work (processor time) than before.
-A mutant with which not even the imports work proves nothing.
+Every mutant runs in a child process of its own: the child puts the mutated module in place of its source, imports the
+runner, and plays the scenarios that name the rule.  A scenario that passed before and now fails, crashes or does not end
+has noticed; "does not end" means: takes far more work (processor time) than before.  A mutant with which not even the
+imports work proves nothing.
+
+Importing takes longer than playing.  Where the parent is warm (`Warm`), a mutant that only changes the body of a function
+is put into the function that is already there; if nothing notices, it is tried again from the imports on.
 """
 
 from __future__ import annotations
@@ -21,8 +24,9 @@ import sys
 import time
 from collections.abc import Callable
 from importlib.machinery import ModuleSpec
+from inspect import CO_OPTIMIZED, unwrap
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import final
 
 from arbiter.rulebook.mutants import Mutant
@@ -80,11 +84,70 @@ class _Finder(importlib.abc.MetaPathFinder):
 class Experiment:
     """A module, what is put in its place (nothing for the plain run), and the scenarios with the work each may take."""
 
-    def __init__(self, module: str, path: Path, mutant: Mutant | None, scenarios: dict[Path, float]) -> None:
+    def __init__(
+        self, module: str, path: Path, mutant: Mutant | None, scenarios: dict[Path, float], cold: bool = False
+    ) -> None:
         self.module = module
         self.path = path
         self.mutant = mutant
         self.scenarios = scenarios
+        self.cold = cold  # everything is to be imported anew
+
+    def of(self, scenarios: dict[Path, float], cold: bool) -> Experiment:
+        return Experiment(self.module, self.path, self.mutant, scenarios, cold)
+
+
+@final
+class Warm:
+    """A parent that has imported the runner and its games, so that its children need not."""
+
+    def __init__(self, runner: str) -> None:
+        before = set(sys.modules)
+        find_runner(runner)
+        own = runner.partition(".")[0]
+        self.brought = [name for name in sys.modules if name not in before and name.partition(".")[0] == own]
+
+    def cool(self) -> None:
+        """Forget what was imported: the next import reads the sources again."""
+        for name in self.brought:
+            sys.modules.pop(name, None)
+
+
+def other_body(old: CodeType, new: CodeType) -> tuple[list[str], CodeType] | None:
+    """The one function whose body differs, by the names that lead to it, and its new code; None if more than that differs."""
+    if (old.co_code, old.co_names, len(old.co_consts)) != (new.co_code, new.co_names, len(new.co_consts)):
+        return None
+    differing = [(was, now) for was, now in zip(old.co_consts, new.co_consts, strict=True) if was != now]
+    if len(differing) != 1:
+        return None
+    was, now = differing[0]
+    if not isinstance(was, CodeType) or not isinstance(now, CodeType) or was.co_name != now.co_name:
+        return None
+    if was.co_flags & CO_OPTIMIZED:
+        return [was.co_name], now
+    inner = other_body(was, now)  # the body of a class
+    return None if inner is None else ([was.co_name, *inner[0]], inner[1])
+
+
+def put_in_place(experiment: Experiment) -> bool:
+    """Whether the mutant could be given to the function that is already there."""
+    module, path = sys.modules.get(experiment.module), str(experiment.path)
+    if module is None or experiment.mutant is None:
+        return False
+    found = other_body(
+        compile(experiment.path.read_text("utf-8"), path, "exec"), compile(experiment.mutant.tree, path, "exec")
+    )
+    if found is None:
+        return False
+    live: object = module
+    for name in found[0]:
+        live = vars(live).get(name)
+    live = live.fget if isinstance(live, property) else live
+    live = unwrap(live) if callable(live) else live
+    if not isinstance(live, FunctionType) or live.__code__.co_freevars != found[1].co_freevars:
+        return False
+    live.__code__ = found[1]
+    return True
 
 
 def module_name(path: Path, root: Path) -> str:
@@ -100,9 +163,12 @@ def find_runner(where: str) -> Run:
     return run
 
 
-def _play(experiment: Experiment, runner: str, say: Callable[[object], None]) -> None:
+def _play(experiment: Experiment, runner: str, warm: Warm | None, say: Callable[[object], None]) -> None:
     """What the child does: import with the mutant in place, then one line for each scenario."""
-    if experiment.mutant is not None:
+    placed = warm is not None and not experiment.cold and put_in_place(experiment)
+    if experiment.mutant is not None and not placed:
+        if warm is not None:
+            warm.cool()
         sys.meta_path.insert(0, _Finder(experiment.module, experiment.mutant.tree, experiment.path))
     try:
         run = find_runner(runner)
@@ -110,7 +176,7 @@ def _play(experiment: Experiment, runner: str, say: Callable[[object], None]) ->
     except Exception as error:
         say([STILLBORN, repr(error)])
         return
-    say(["born"])
+    say(["born", placed])
     for path, work in experiment.scenarios.items():
         signal.setitimer(signal.ITIMER_PROF, work)
         begun = time.process_time()
@@ -127,7 +193,7 @@ def _play(experiment: Experiment, runner: str, say: Callable[[object], None]) ->
 class Child:
     """A forked process that plays an experiment and tells by a pipe what happened."""
 
-    def __init__(self, experiment: Experiment, runner: str) -> None:
+    def __init__(self, experiment: Experiment, runner: str, warm: Warm | None) -> None:
         self.experiment = experiment
         self.patience = PATIENCE + 10 * max(experiment.scenarios.values(), default=0.0)
         self.deadline = time.monotonic() + self.patience
@@ -139,17 +205,17 @@ class Child:
         self.pid = os.fork()
         if self.pid == 0:
             os.close(self.pipe)
-            self._live(runner, write)
+            self._live(runner, warm, write)
         os.close(write)
 
-    def _live(self, runner: str, write: int) -> None:
+    def _live(self, runner: str, warm: Warm | None, write: int) -> None:
         """Never returns: whatever happens, the child ends here."""
         try:
             resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
             silence = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silence, 1)
             os.dup2(silence, 2)
-            _play(self.experiment, runner, lambda line: _tell(write, line))
+            _play(self.experiment, runner, warm, lambda line: _tell(write, line))
         except BaseException:
             os._exit(1)
         os._exit(0)
@@ -176,6 +242,11 @@ class Child:
         if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
             self.hung = True
 
+    def was_placed(self) -> bool:
+        """Whether the mutant was put into a function that was already there."""
+        first = self.heard.partition(b"\n")[0]
+        return first == b'["born", true]'
+
     def outcomes(self) -> dict[Path, Outcome]:
         """How each scenario ended.  Those after the one that hung were not played and are left out."""
         lines = [json.loads(line) for line in self.heard.split(b"\n") if line]
@@ -195,7 +266,9 @@ def _tell(write: int, line: object) -> None:
     os.write(write, json.dumps(line).encode() + b"\n")
 
 
-def perform(experiments: list[Experiment], runner: str, jobs: int = 1) -> list[dict[Path, Outcome]]:
+def perform(
+    experiments: list[Experiment], runner: str, jobs: int = 1, warm: Warm | None = None
+) -> list[dict[Path, Outcome]]:
     """Plays experiments, some at a time, and gives their outcomes in order.  What hangs goes on after the hung file."""
     results: list[dict[Path, Outcome]] = [{} for _ in experiments]
     waiting = list(enumerate(experiments))[::-1]
@@ -203,15 +276,18 @@ def perform(experiments: list[Experiment], runner: str, jobs: int = 1) -> list[d
     while waiting or running:
         while waiting and len(running) < jobs:
             place, experiment = waiting.pop()
-            running.append((place, Child(experiment, runner)))
+            running.append((place, Child(experiment, runner, warm)))
         for place, child in list(running):
             if child.listen(0.02 if len(running) > 1 else 0.2):
                 continue
             child.finish()
             running.remove((place, child))
             results[place] |= child.outcomes()
-            left = {path: work for path, work in experiments[place].scenarios.items() if path not in results[place]}
+            whole = experiments[place]
+            left = {path: work for path, work in whole.scenarios.items() if path not in results[place]}
             if left:
-                whole = experiments[place]
-                waiting.append((place, Experiment(whole.module, whole.path, whole.mutant, left)))
+                waiting.append((place, whole.of(left, child.experiment.cold)))
+            elif child.was_placed() and all(one.end == PASSED for one in results[place].values()):
+                results[place] = {}
+                waiting.append((place, whole.of(whole.scenarios, True)))
     return results

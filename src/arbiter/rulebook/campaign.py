@@ -17,6 +17,7 @@ from arbiter.rulebook.bite import (
     STILLBORN,
     Experiment,
     Outcome,
+    Warm,
     module_name,
     perform,
 )
@@ -54,13 +55,23 @@ class Trial:
 class Campaign:
     """Biting for one book: its code, its scenarios as they pass without a mutant, its ledger."""
 
-    def __init__(self, book: Book, root: Path, ledger: Ledger, shows: list[Show], runner: str, jobs: int) -> None:
+    def __init__(
+        self,
+        book: Book,
+        root: Path,
+        ledger: Ledger,
+        shows: list[Show],
+        runner: str,
+        jobs: int,
+        warm: Warm | None = None,
+    ) -> None:
         self.book = book
         self.root = root
         self.ledger = ledger
         self.shows = shows
         self.runner = runner
         self.jobs = jobs
+        self.warm = warm
         self.least_work = LEAST_WORK
         self.sites = [site for site in sites_of(citations(book)) if self.showing(site)]
         for site in self.sites:
@@ -117,7 +128,7 @@ class Campaign:
             )
             for trial in trials
         ]
-        return perform(experiments, self.runner, self.jobs)
+        return perform(experiments, self.runner, self.jobs, self.warm)
 
     def _learn(self, trial: Trial, outcomes: dict[Path, Outcome], found: dict[str, Entry]) -> None:
         for site in trial.sites:
