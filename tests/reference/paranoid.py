@@ -26,7 +26,7 @@ from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.table import MagicTable
 from tests.reference import declarations, payment, state_based
-from tests.reference.layers import TooMany, reference
+from tests.reference.layer_order import TooMany, reference
 
 PLAIN = (
     "name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty",

@@ -46,25 +46,8 @@ class ConditionsEn(HistoryEn):
             return self.has_attacked(node)
         if isinstance(node, n.IsTurnOf):
             return f"it's {self.whose(node.who)} turn"
-        if isinstance(node, n.Matches) and isinstance(node.what, Was):
-            return f"{self.known(node.what.what, True)} was {self.complement(n.Matches(node.what.what, node.filter))}"
         if isinstance(node, n.Matches):
-            what = self.objects(node.what) if isinstance(node.what, n.TopOf) else self.known(node.what, True)
-            if node.filter == FOUGHT:
-                return f"{what} attacked or blocked this turn"
-            if isinstance(node.filter, n.Targeting):
-                return f"{what} {self.targeting(node.filter).removeprefix('that ')}"
-            if isinstance(node.filter, n.Shares):
-                return f"{what} shares {article(node.filter.kind)} with {self.known(node.filter.of, False)}"
-            if isinstance(node.filter, n.Underwent):
-                return f"{what} {undergone_en(node.filter.event, False)}"
-            if node.filter == n.Chosen("card name"):
-                return f"{what} has the chosen name"
-            if isinstance(node.filter, n.Has):
-                return f"{what} has {node.filter.keyword}"
-            if isinstance(node.what, n.Paid):
-                return f"{what} was {self.complement(node)}"
-            return f"it's {self.complement(node)}" if what == "it" else f"{what} is {self.complement(node)}"
+            return self.matching(node)
         if isinstance(node, n.Joined):
             said = [self.condition(one) for one in node.parts]
             if not node.any and all(one.startswith(("you control a ", "you control an ")) for one in said):
@@ -77,6 +60,27 @@ class ConditionsEn(HistoryEn):
         if isinstance(node, n.Unless):
             return self.negated(node.what)
         raise Unspeakable(f"{type(node).__name__} as a condition")
+
+    def matching(self, node: n.Matches) -> str:
+        """What an object is, or was."""
+        if isinstance(node.what, Was):
+            return f"{self.known(node.what.what, True)} was {self.complement(n.Matches(node.what.what, node.filter))}"
+        what = self.objects(node.what) if isinstance(node.what, n.TopOf) else self.known(node.what, True)
+        if node.filter == FOUGHT:
+            return f"{what} attacked or blocked this turn"
+        if isinstance(node.filter, n.Targeting):
+            return f"{what} {self.targeting(node.filter).removeprefix('that ')}"
+        if isinstance(node.filter, n.Shares):
+            return f"{what} shares {article(node.filter.kind)} with {self.known(node.filter.of, False)}"
+        if isinstance(node.filter, n.Underwent):
+            return f"{what} {undergone_en(node.filter.event, False)}"
+        if node.filter == n.Chosen("card name"):
+            return f"{what} has the chosen name"
+        if isinstance(node.filter, n.Has):
+            return f"{what} has {node.filter.keyword}"
+        if isinstance(node.what, n.Paid):
+            return f"{what} was {self.complement(node)}"
+        return f"it's {self.complement(node)}" if what == "it" else f"{what} is {self.complement(node)}"
 
     def it_or_spell(self) -> str:
         return "~" if self.own_types.is_spell_only() else "it"
