@@ -353,6 +353,10 @@ class Means:
         before = suggesting.uses(self.budget, plan.rest, True, self.demand, plan.used) or []
         return self._keys([*before, first])
 
+    def is_last(self, key: str) -> bool:
+        """Whether the object is gone once this is used, so that what else it gives is used before."""
+        return key in self.sources and self.sources[key].leaves
+
     def _keys(self, uses: list[tuple[Source, str]]) -> tuple[str, ...]:
         return tuple([f"{source.key}:{source.gives.index(given)}" for source, given in uses])
 
@@ -379,14 +383,17 @@ class PayReferee(Referee):
         assert isinstance(answer, tuple)
         keys = [str(key) for key in answer]
         tapped: dict[Id, bool] = {}
+        gone: dict[Id, bool] = {}
         bits = list(self.means.budget.floating)
         life = 0
         for key in keys:
             source = self.means.sources[key]
-            if source.id in tapped and (source.taps or source.leaves):
+            if (source.taps and source.id in tapped) or (source.leaves and source.id in gone):
                 return Refusal(self.rule, Message("pay-twice", {"key": key}))
-            if source.taps or source.leaves:
+            if source.taps:
                 tapped[source.id] = True
+            if source.leaves:  # after it was tapped
+                gone[source.id] = True
             bits += source.bits(self.means.gives[key])
             life += source.life
         need = self.means.need
@@ -396,6 +403,8 @@ class PayReferee(Referee):
             return None
         if any(not self.means.sources[key].certain or not self.means.sources[key].plain for key in keys):
             return None
+        if sorted(keys) == sorted(self.suggested):
+            return None  # the first step of several
         return Refusal(self.rule, Message("pay-short", {"n": need.total}))
 
     def suggestions(self) -> list[object]:
