@@ -353,9 +353,11 @@ class Means:
         before = suggesting.uses(self.budget, plan.rest, True, self.demand, plan.used) or []
         return self._keys([*before, first])
 
-    def is_last(self, key: str) -> bool:
-        """Whether the object is gone once this is used, so that what else it gives is used before."""
-        return key in self.sources and self.sources[key].leaves
+    def is_last(self, key: str, chosen: list[Option]) -> bool:
+        """Whether an object is gone once this is used that is to give something else as well: that comes before."""
+        source = self.sources.get(key)
+        others = [self.sources[one.key].id for one in chosen if one.key != key and one.key in self.sources]
+        return source is not None and source.leaves and source.id in others
 
     def _keys(self, uses: list[tuple[Source, str]]) -> tuple[str, ...]:
         return tuple([f"{source.key}:{source.gives.index(given)}" for source, given in uses])

@@ -188,7 +188,7 @@ def pay_mana(
             return False
         means = Means(state, seat, purpose, cost)
         means.suggested(reserve)
-        for option in sorted(chosen, key=lambda option: means.is_last(option.key)):
+        for option in sorted(chosen, key=lambda option: means.is_last(option.key, chosen)):
             ability = means.by_key.get(option.key)
             if ability is None or ability.id not in state.permanents:
                 continue
