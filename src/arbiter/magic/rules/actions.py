@@ -406,7 +406,7 @@ def pay_counters(state: MagicState, instruction: n.Instruction, ctx: Context) ->
     """107.14: to pay {E} is to remove an energy counter from oneself; who has too few pays none (118.3)."""
     assert isinstance(instruction, n.PayCounters)
     number = phrases.quantity(ctx, instruction.count)
-    if dict(state.players[ctx.controller].counters).get(instruction.kind, 0) < number:
+    if queries.player_counters(state, ctx.controller, instruction.kind) < number:
         return False
     event = Counters(player_id(ctx.controller), instruction.kind, -number, "107.14", ctx.source)
     yield from propose(state, ctx, [event])

@@ -64,18 +64,17 @@ def within_libraries(
     placed: list[Id] = []
     for seat in queries.apnap(state):
         pile = [id for id in ids if id in state.players[seat].library]
+        knows = seat if by is None or _seen_by(state, pile, seat) else by
         hidden_from = ""
         if into.random and len(pile) > 1:
             places = yield from shuffled(len(pile), "401.4")
             pile, hidden_from = [pile[place] for place in places], "all"
         elif len(pile) > 1 and seat not in soon:
             prompt = "choose-bottom-order" if into.position == "bottom" else "choose-top-order"
-            chooser = seat if by is None or _seen_by(state, pile, seat) else by
-            pile, hidden_from = (yield from ordered(state, chooser, pile, prompt, "401.4")), "others"
+            pile, hidden_from = (yield from ordered(state, knows, pile, prompt, "401.4")), "others"
         if not pile or not state.players[seat].playing:
             continue  # 800.4a: the cards have left the game with their owner
         others = [id for id in state.players[seat].library if id not in pile]
-        knows = seat if by is None or _seen_by(state, pile, seat) else by
         renewed = [_renewed(state, id, knows, hidden_from) for id in pile]
         above = len(others) if into.position == "bottom" else max(0, into.place - 1)
         state.edit_player(seat).library = (*others[:above], *renewed, *others[above:])

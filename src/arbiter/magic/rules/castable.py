@@ -315,12 +315,13 @@ def aimed_price(state: MagicState, seat: int, id: Id, how: str, kicked: int = 0,
 
 
 def is_priced_by_target(state: MagicState, id: Id) -> bool:
+    """Whether an effect, or the card itself, makes the cost of this spell depend on what it targets."""
     for one, part in layers.plan_of(state).of(n.CostsMore):
         if isinstance(part, n.CostsMore) and part.verb == "cast" and mentions(one.ability.spells, n.Targeting):
             return True
     for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
-        when = ability.condition if isinstance(ability, n.Static) else None
-        if when is not None and isinstance(ability, n.Static) and mentions(when, n.Targeting):
-            return isinstance(ability.modifications[0], n.CostsMore)
+        own = isinstance(ability, n.Static) and isinstance(ability.modifications[0], n.CostsMore)
+        if own and mentions(ability, n.Targeting):
+            return True
     return False

@@ -26,8 +26,7 @@ def remove(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
         ctx.barred = (*ctx.barred, *without) if len(without) < len(able) else ctx.barred
     if instruction.count is None:
         return (yield from _remove_all(state, ctx, instruction))
-    done = yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1)
-    return done
+    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1))
 
 
 def _remove_all(state: MagicState, ctx: Context, instruction: n.RemoveCounters) -> Asking[bool]:

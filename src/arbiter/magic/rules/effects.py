@@ -213,10 +213,11 @@ def _pay(state: MagicState, seat: int, cost: tuple[n.Instruction, ...], ctx: Con
         if not paid:
             return False
     before, ctx.paying = ctx.paying, True
+    paid = True
     for part in named:
-        yield from carry_out(state, part, ctx, (), depth + 1)
+        paid = (yield from carry_out(state, part, ctx, (), depth + 1)) and paid
     ctx.paying = before
-    return True
+    return paid
 
 
 def _open_x(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instruction, ...]) -> Asking[int]:

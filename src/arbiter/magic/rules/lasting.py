@@ -536,10 +536,10 @@ def untap_this(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
 
 
 def pay_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """119.4: paying life is losing it; who has less than that cannot."""
+    """119.4: paying life is losing it; who has less than that cannot, but 0 life can always be paid."""
     assert isinstance(instruction, n.PayLife)
     amount = phrases.quantity(ctx, instruction.amount)
-    if amount > state.players[ctx.controller].life:
+    if amount > max(0, state.players[ctx.controller].life):
         return False
     done = yield from propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])  # 118.3b
     return bool(done) or amount == 0

@@ -15,7 +15,6 @@ from arbiter.magic.state.records import Remembered
 
 
 def has_counters(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-
     assert isinstance(what, n.HasCounters)
     kinds = (what.kind,) if what.kind else words.COUNTERS
     return queries.compare(
