@@ -143,7 +143,7 @@ def _pay_life(state: MagicState, event: Move | TurnFace, seat: int) -> Asking[st
         if not state.players[seat].playing:
             return None
         prompt = Message("choose-life-paid", {"source": zones.ref(state, event.id)})
-        most = max(0, state.players[seat].life)  # 119.4
+        most = queries.payable_life(state, seat)
         return Number(queries.decider(state, seat), seat, "607.2f", prompt, 0, most)
 
     paid = yield from number(make)

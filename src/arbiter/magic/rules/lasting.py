@@ -14,7 +14,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import rebuilt, walk
-from arbiter.magic.rules import choices, ending, layers, phrases, restarting, shields, subgames, wording, zones
+from arbiter.magic.rules import choices, ending, layers, phrases, queries, restarting, shields, subgames, wording, zones
 from arbiter.magic.rules.actions import propose
 from arbiter.magic.rules.events import Event, Life, Losing, Turned
 from arbiter.magic.rules.layer_apply import activated_of, excepted
@@ -536,10 +536,10 @@ def untap_this(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
 
 
 def pay_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """119.4: paying life is losing it; who has less than that cannot, but 0 life can always be paid."""
+    """119.4: paying life is losing it; who has less than that cannot."""
     assert isinstance(instruction, n.PayLife)
     amount = phrases.quantity(ctx, instruction.amount)
-    if amount > max(0, state.players[ctx.controller].life):
+    if amount > queries.payable_life(state, ctx.controller):
         return False
     done = yield from propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])  # 118.3b
     return bool(done) or amount == 0

@@ -157,7 +157,7 @@ def lacks_life(state: MagicState, seat: int, source: Id, cost: tuple[n.Instructi
     ctx = layers.context(state, source, seat)
     ctx.x = x
     total = sum([phrases.quantity(ctx, part.amount) for part in parts])
-    return None if total <= state.players[seat].life else _no(state, "119.4", "cost-life", source)
+    return None if total <= queries.payable_life(state, seat) else _no(state, "119.4", "cost-life", source)
 
 
 def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> list[Budget]:
@@ -252,7 +252,7 @@ def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: 
         amount = phrases.quantity(ctx, part.amount)
         if amount > 0 and layers.player_bans(state, seat, "lose life") is not None:
             return _no(state, "119.8", "cost-life-kept", source)
-        return None if state.players[seat].life >= amount else _no(state, "119.4", "cost-life", source)
+        return None if amount <= queries.payable_life(state, seat) else _no(state, "119.4", "cost-life", source)
     if isinstance(part, (n.GainLife, n.Draw)):
         return _cannot_have(state, ctx, part)
     if isinstance(part, n.Discard) and isinstance(part.what, n.Pick):

@@ -70,6 +70,11 @@ def player_counters(state: MagicState, seat: int, kind: str) -> int:
     return player.poison if kind == "poison" else dict(player.counters).get(kind, 0)
 
 
+def payable_life(state: MagicState, seat: int) -> int:
+    """119.4: how much life a player can pay: what there is, and 0 in any case."""
+    return max(0, state.players[seat].life)
+
+
 def counters_of(state: MagicState, id: Id, kind: str) -> int:
     """How many counters of a kind are on an object, or were on it as it last existed (608.2g)."""
     if id not in state.objects and id in state.remembered:

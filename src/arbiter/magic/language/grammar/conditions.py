@@ -287,7 +287,8 @@ class Conditions(Quantities):
         if compared is not None and isinstance(counted, Count) and not there and self.words("are"):
             where = self.in_zone() if self.peek() == "in" else None
             parts = counted.what.parts if isinstance(counted.what, All) else (counted.what,)
-            if where is not None and not any(isinstance(part, In) for part in parts):
+            cards = any(token.word == "cards" for token in self.tokens[start : self.at])  # 109.2
+            if where is not None and cards and not any(isinstance(part, In) for part in parts):
                 kept = [part for part in parts if part != All(())]
                 what = All((*kept, where)) if kept else where
                 return Compare(Count(what), compared[1], Number(compared[2]))

@@ -104,14 +104,13 @@ class Events(Occurring):
         """122.6: "one or more +1/+1 counters are put on ~", "you put ... on"; 122.7: "the third +1/+1 counter is put on" """
         start = self.at
         who: Players | None = You() if self.words("you put") else None
-        nth = 0
-        if not self.words("one or more"):
-            word = self.one_of(*ORDINALS[1:]) if who is None and self.words("the") else ""
-            nth = ORDINALS.index(word) if word else 0
-        several = self.at > start and nth == 0
-        kind = "" if several and self.words("counters on") else self.counter_kind() if several or nth else ""
+        several = self.words("one or more")
+        ordinal = self.one_of(*ORDINALS[1:]) if not several and who is None and self.words("the") else ""
+        nth = ORDINALS.index(ordinal) if ordinal else 0
+        of_any_kind = several and self.words("counters")
+        kind = self.counter_kind() if not of_any_kind and (several or nth or who is not None) else ""
         put = "on" if who is not None else "is put on" if nth else "are put on"
-        if (kind or several) and (self.words(put) or (kind == "" and who is not None)):
+        if (kind or of_any_kind) and self.words(put):
             known, what = self.watched()
             if known:
                 return CountersPut(what if what is not None else Among(Self()), kind, who, nth)

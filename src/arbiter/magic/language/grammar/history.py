@@ -123,14 +123,14 @@ class History(Conditions):
         for phrase, who in DOERS:
             if not self.words(phrase):
                 continue
-            found = self.deed_of(They())
+            found = self.deed_of(They(), perfect=phrase.endswith(("has", "ve")))
             if found is not None:
                 return alone_or_together(who, found)
             self.at = start
         return None
 
-    def deed_of(self, who: Players) -> Condition | None:
-        verb = self.one_of("cast", "gained", "lost", "drawn", "drew", "sacrificed", "discarded")
+    def deed_of(self, who: Players, perfect: bool) -> Condition | None:
+        verb = self.one_of("cast", "gained", "lost", "drawn" if perfect else "drew", "sacrificed", "discarded")
         if verb in ("gained", "lost"):
             event: EventPattern = GainsLife(who) if verb == "gained" else LosesLife(who)
             if self.words("life"):
@@ -144,7 +144,7 @@ class History(Conditions):
                 return None
             done = self.done_with(verb, who)
             return self.asked(done, compared[1], compared[2]) if done is not None else None
-        if self.one_of("was dealt damage", "were dealt damage", "been dealt damage"):
+        if self.words("been dealt damage") if perfect else self.one_of("was dealt damage", "were dealt damage"):
             return self.asked(IsDealtDamage(None, players=who), ">=", 1)
         return None
 

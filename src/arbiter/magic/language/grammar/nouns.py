@@ -74,9 +74,11 @@ ANY_TARGET = Targets(Either((Is("creature"), Is("planeswalker"))), EachPlayer())
 
 
 def is_elsewhere(modifier: Predicate) -> bool:
-    """Whether it speaks of cards in a hand, library or graveyard, or of those last looked at."""
+    """Whether it speaks of cards in a hand, library or graveyard, of exiled ones, or of those last looked at."""
     if isinstance(modifier, In):
         return modifier.zone in ("graveyard", "hand", "library")
+    if isinstance(modifier, ExiledWith):
+        return True
     return isinstance(modifier, Among) and isinstance(modifier.what, It) and modifier.what.pool
 
 
@@ -219,11 +221,17 @@ class Nouns(Modifiers):
                 parts[len(parts) - count : len(parts) - count] = [modifier]
             elif modifier != All(()):  # "on the battlefield", where it is anyway
                 modifiers.append(modifier)
-        if not head.head and not played and any(is_elsewhere(one) for one in modifiers):
-            self.note('"card"', head.end)
-            return None  # 109.2: there it is called a card, but for lands that are played
+        if not played and not self.called_card(head, modifiers):
+            return None
         modifiers.sort(key=lambda one: not isinstance(one, ControlledBy))  # "with flying you control": in either order
         return Noun(conjunction(parts + modifiers), head.number, head.head, self.at)
+
+    def called_card(self, head: Noun, modifiers: list[Predicate]) -> bool:
+        """109.2: what is not on the battlefield is called a card, but for lands that are played"""
+        if head.head or not any(is_elsewhere(one) for one in modifiers):
+            return True
+        self.note('"card"', head.end)
+        return False
 
     def adjectives(self) -> Predicate | None:
         """An adjective, or several joined by "or"; a comma may follow one that begins with non-."""
@@ -429,8 +437,8 @@ class Nouns(Modifiers):
                 elif self.words("or player"):
                     who = EachPlayer()
                 theirs = self.words("of an opponent 's choice")
-                what = self.further(noun.what) if theirs else noun.what
-                placed = self.with_place(what) if noun.head == "card" else what
+                what = self.further(noun, noun.what) if theirs else noun.what
+                placed = self.with_place(what) if noun.head == "card" and what is not None else what
                 if placed is not None:
                     together = "single graveyard" in " ".join([one.word for one in self.tokens[start : self.at]])
                     return TargetPhrase(Targets(placed, who, least, most, theirs, number, together), another)
@@ -521,21 +529,23 @@ class Nouns(Modifiers):
             what = noun.what
             if other:
                 what = All((Other(), *(what.parts if isinstance(what, All) else (what,))))
-            if (least == most or (number is not None and least)) and self.words("at random"):
-                return Pick(self.further(what), chooser, least, most, True, number)
-            return Pick(what, chooser, least, most, False, number)
+            random = (least == most or (number is not None and least > 0)) and self.words("at random")
+            whole = self.further(noun, what) if random else what
+            if whole is not None:
+                return Pick(whole, chooser, least, most, random, number)
         self.at = start
         return None
 
-    def further(self, what: Predicate) -> Predicate:
+    def further(self, noun: Noun, what: Predicate) -> Predicate | None:
         """What a noun phrase goes on to say after "at random": "from your graveyard" """
         parts = list(what.parts if isinstance(what, All) else (what,))
+        modifiers: list[Predicate] = []
         for _ in range(MODIFIER_LIMIT):
             modifier = self.modifier()
             if modifier is None:
                 break
-            parts.append(modifier)
-        return conjunction(parts)
+            modifiers.append(modifier)
+        return conjunction(parts + modifiers) if self.called_card(noun, modifiers) else None
 
 
 def without_spell(what: Predicate) -> Predicate:

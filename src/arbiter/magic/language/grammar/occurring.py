@@ -240,7 +240,9 @@ class Occurring(Insteads):
         if self.words("the beginning of"):
             if self.words("combat on your turn"):
                 return StepBegins("beginning of combat", You())
-            if self.one_of("each combat", "combat"):
+            if self.words("combat on each opponent 's turn"):
+                return StepBegins("beginning of combat", EachOpponent())
+            if self.words("each combat"):
                 return StepBegins("beginning of combat", EachPlayer())
             if self.words("each of your main phases"):
                 return StepBegins("main", You())

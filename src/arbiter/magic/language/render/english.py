@@ -131,8 +131,9 @@ ENGLISH = Lexicon(
     after_step=", ",
     combat=(
         "At end of combat",
-        "At the beginning of combat on your turn",
         "At the beginning of each combat",
+        "At the beginning of combat on your turn",
+        "At the beginning of combat on each opponent's turn",
     ),
     steps={
         "upkeep": "upkeep",

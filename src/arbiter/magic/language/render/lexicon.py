@@ -151,7 +151,7 @@ class Lexicon(NamedTuple):
     only_if: str
     when: tuple[str, str]  # once; each time
     after_step: str
-    combat: tuple[str, str, str]  # its end, the beginning of yours, of each
+    combat: tuple[str, str, str, str]  # its end; the beginning of each, of yours, of each opponent's
     steps: dict[str, str]
     deeds: dict[type, tuple[str, str, str, str]]  # second person, third person, infinitive, what
     moves: dict[tuple[str, str], tuple[str, str, str]]  # from and to: singular, plural, infinitive

@@ -296,7 +296,10 @@ class Skeleton(Occurrences):
         if event.step == "end of combat":
             return self.words.combat[0]
         if event.step == "beginning of combat":
-            return self.words.combat[1 if isinstance(event.whose, n.You) else 2]
+            turns = (n.EachPlayer, n.You, n.EachOpponent)
+            if not isinstance(event.whose, turns):
+                raise Unspeakable("the beginning of combat in that player's turn")
+            return self.words.combat[1 + turns.index(type(event.whose))]
         step = self.words.steps.get(event.step)
         if step is None:
             raise Unspeakable(f"the beginning of {event.step}")
