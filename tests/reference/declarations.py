@@ -12,6 +12,7 @@ from arbiter.kernel.decisions import Assign
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import attacking, blockers, layers, phrases
+from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker
@@ -121,6 +122,17 @@ def attacks_player(state: MagicState, attacker: Attacker, seat: int) -> bool:
     return attacker.defending == seat
 
 
+def evades_by_kind(mine: Derived, theirs: Derived) -> bool:
+    """702.13b, 702.30b, 702.35b, 702.117b"""
+    artifact = "artifact" in mine.types
+    return (
+        ("fear" in theirs.keywords and not artifact and "black" not in mine.colors)
+        or ("intimidate" in theirs.keywords and not artifact and not any(one in theirs.colors for one in mine.colors))
+        or ("horsemanship" in theirs.keywords and "horsemanship" not in mine.keywords)
+        or ("skulk" in theirs.keywords and theirs.power < mine.power)
+    )
+
+
 def restrictions_hold(state: MagicState, declared: Declaration, against: list[Id]) -> bool:
     """509.1b"""
     for blocker, attacker in declared:
@@ -128,6 +140,8 @@ def restrictions_hold(state: MagicState, declared: Declaration, against: list[Id
             return False
         mine, theirs = layers.characteristics(state, blocker), layers.characteristics(state, attacker)
         if "flying" in theirs.keywords and not {"flying", "reach"} & set(mine.keywords):
+            return False
+        if evades_by_kind(mine, theirs):
             return False
         despite = any(ban.action == "block despite shadow" for ban in mine.bans) and "shadow" in theirs.keywords
         if ("shadow" in theirs.keywords) != ("shadow" in mine.keywords) and not despite:

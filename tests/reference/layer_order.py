@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.keywords import expansion
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.state import MagicState
 from tests.reference.layers import MANA, Effect, World, applies_to, beginning, change, does, existing, part, recount

@@ -13,7 +13,7 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import subtypes as st
 from arbiter.magic.language import words
-from arbiter.magic.language.keywords import expansion
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.notation import parse_abilities, show
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.rules import phrases

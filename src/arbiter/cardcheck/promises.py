@@ -11,7 +11,7 @@ from typing import Final, final
 
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.keywords import expansion
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.reflect import fields_of, is_node, walk
 
 SPELL: Final = "spell"

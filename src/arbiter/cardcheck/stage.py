@@ -16,7 +16,7 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.cards.faces import put_together
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.keywords import expansion
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.words import COLOR_SYMBOLS, COUNTERS
 from arbiter.magic.rules import firsts, layers, phrases

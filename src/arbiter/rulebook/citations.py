@@ -97,8 +97,8 @@ def spread(cited: str) -> list[tuple[str, str]]:
 
 
 def is_table_module(path: Path) -> bool:
-    """Modules in which a literal that is exactly a rule number is a citation: the rules, and the table of keywords."""
-    return "rules" in path.parts or path.name == "keywords.py" or path.parent.parent.name == "games"
+    """Modules in which a literal that is exactly a rule number is a citation: the rules."""
+    return "rules" in path.parts or path.parent.parent.name == "games"
 
 
 class _Reader(ast.NodeVisitor):

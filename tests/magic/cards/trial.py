@@ -16,7 +16,7 @@ from arbiter.magic.cards import pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.keywords import expansion
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.mana import is_mana_ability
 from arbiter.magic.state.caches import Caches

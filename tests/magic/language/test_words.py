@@ -6,7 +6,8 @@ import pytest
 
 from arbiter.magic.language.compiler import compile_text
 from arbiter.magic.language.grammar.modifying import CAN_T, PLAYERS_CAN_T
-from arbiter.magic.language.keywords import KEYWORDS, TABLE, KeywordLine, expansion
+from arbiter.magic.language.keywords import KEYWORDS, KeywordLine
+from arbiter.magic.language.meanings import MEANINGS, expansion
 from arbiter.magic.language.nodes import (
     AddCounters,
     All,
@@ -16,6 +17,7 @@ from arbiter.magic.language.nodes import (
     Is,
     Keyword,
     LoseAbilities,
+    Number,
     PayMana,
     Require,
     Restrict,
@@ -112,19 +114,18 @@ def test_keywords_can_be_had_lost_and_asked(name: str) -> None:
     there_and_back(kept, spell=True)
 
 
-@pytest.mark.parametrize("line", TABLE, ids=lambda line: line.name)
+@pytest.mark.parametrize("line", KEYWORDS.values(), ids=lambda line: line.name)
 def test_keyword_lines_are_whole(line: KeywordLine) -> None:
-    known = KEYWORDS[line.name]
-    assert known.rule.startswith("702.")
-    assert set(known.parameter.split()) <= {"cost", "filter", "number"}
-    for text in (known.russian, known.reminder, known.reminder_ru):
-        assert text
-    assert any("а" <= letter <= "я" for letter in known.reminder_ru.lower())
+    assert line.rule.startswith("702.")
+    assert set(line.parameter.split()) <= {"cost", "filter", "number", "number?"}
+    assert line.reminder
+    for text in (line.russian, line.of_whom, line.with_what, line.reminder_ru):
+        assert any("а" <= letter <= "я" for letter in text.lower())
 
 
 def test_rule_numbers_of_keywords_are_all_different() -> None:
     variants = ("bands with other", "megamorph")  # 702.21b, 702.36b: of a keyword that stands under the same number
-    assert len({line.rule for line in TABLE}) == len(TABLE) - len(variants)
+    assert len({line.rule for line in KEYWORDS.values()}) == len(KEYWORDS) - len(variants)
 
 
 @pytest.mark.parametrize(
@@ -148,6 +149,18 @@ def test_what_keywords_are_written_out_as(keyword: Keyword, text: str) -> None:
     assert problems(written) == []
     assert plain_en(written, CREATURE) == text
     assert compile_text("~", CREATURE, text) == written
+
+
+@pytest.mark.parametrize("name", MEANINGS)
+def test_what_is_written_out_is_of_the_language(name: str) -> None:
+    bare = name.removesuffix(" what").removesuffix(" number")
+    takes = KEYWORDS[bare].parameter.replace("number?", "").split() + name.removeprefix(bare).split()
+    cost = (PayMana("{2}"),) if "cost" in takes else ()
+    filter = Is("artifact") if {"filter", "what"} & set(takes) else None
+    number = Number(2) if "number" in takes else None
+    written = expansion(Keyword(bare, cost, filter, number=number))
+    assert len(written) == len(MEANINGS[name])
+    assert problems(written) == []
 
 
 def test_keywords_of_play_are_not_written_out() -> None:

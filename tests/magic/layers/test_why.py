@@ -9,7 +9,7 @@ from arbiter.kernel.messages import Argument, Message, Reason
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
-from arbiter.magic.language.keywords import TABLE
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.layer_why import CHARACTERISTICS, word_message
@@ -188,6 +188,6 @@ def test_every_word_has_its_message(lang: str) -> None:
         assert knows(lang, word_message(word).id), word
     for word, subtype in {**SUBTYPES, **PLANAR_TYPES}.items():
         assert say(word_message(word), lang) == (word if lang == "en" else subtype.russian)
-    for line in TABLE:
+    for line in KEYWORDS.values():
         said = say(Message("keyword-" + line.name.replace(" ", "-")), lang)
         assert said == (line.name if lang == "en" else line.russian)

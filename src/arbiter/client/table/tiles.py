@@ -13,11 +13,11 @@ from arbiter.client.names import local_name
 from arbiter.kernel.localisation import knows, say
 from arbiter.kernel.messages import Message
 from arbiter.kernel.rules import View
-from arbiter.magic.language.keywords import TABLE
+from arbiter.magic.language.keywords import KEYWORDS
 
 CREATURES, LANDS, OTHERS = "creatures", "lands", "others"
 
-SHOWN_KEYWORDS = tuple(line.name for line in TABLE if line.parameter != "cost" and line.name != "enchant")
+SHOWN_KEYWORDS = tuple(line.name for line in KEYWORDS.values() if line.parameter != "cost" and line.name != "enchant")
 """Keywords that say how a permanent fights and lives; those that are paid for stand in its text."""
 
 TAPPED, SICK, ATTACKS, BLOCKS = "↷", "∗", "»", "«"

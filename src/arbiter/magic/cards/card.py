@@ -10,8 +10,8 @@ import hashlib
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.keywords import expansion
 from arbiter.magic.language.manasymbols import COLOR_OF, symbols
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.notation import show
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from difflib import get_close_matches
 from typing import cast, final
 
 from arbiter.kernel.messages import Message
@@ -14,6 +15,7 @@ from arbiter.magic.language.grammar.paying import unpaid
 from arbiter.magic.language.grammar.reader import Overworked, Reader
 from arbiter.magic.language.grammar.tokens import Token, blanked, tokenize
 from arbiter.magic.language.grammar.wording import reworded
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import Attached, attachment_of
 from arbiter.magic.language.nodes import Ability, CreateToken, Exile, ExiledWith, Linked, Move, PutWith, Search
 from arbiter.magic.language.notation import problems
@@ -188,7 +190,8 @@ def refused(name: str, number: int, line: str, reader: Reader) -> NotUnderstood:
             last += 1
     phrases = [one for one in reader.known if "<" in one] or reader.known
     if first == 0 and phrases[:1] == ["<keyword>"]:
-        phrases = phrases[:1]  # a line of its own that begins with no word of a sentence
+        alike = get_close_matches(" ".join([token.word for token in tokens]), KEYWORDS, KNOWN_SHOWN)
+        phrases = [f'"{one}"' for one in alike] or phrases[:1]  # a line that begins with no word of a sentence
     return refusal(name, number, line, tokens[first], tokens[last], closest(tokens[first : first + 8], phrases))
 
 

@@ -9,7 +9,7 @@ from arbiter.kernel.decisions import Decision
 from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.keywords import rule_of
+from arbiter.magic.language.meanings import rule_of
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import (
     dividing,

@@ -11,7 +11,7 @@ from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
-from arbiter.magic.language.keywords import expansion
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from arbiter.magic.rules.layer_reads import is_subtype, set_of, sets_basic_land_type
 from arbiter.magic.rules.layer_text import full_text, given_by, replace_words, set_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.keywords import rule_of
+from arbiter.magic.language.meanings import rule_of
 from arbiter.magic.language.reflect import own, rebuilt
 from arbiter.magic.rules import layers, modes, queries
 from arbiter.magic.state.state import MagicState

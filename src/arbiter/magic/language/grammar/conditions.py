@@ -7,7 +7,7 @@ from typing import cast
 from arbiter.magic.language.grammar.modifiers import COMPARED, DONE_THIS_WAY
 from arbiter.magic.language.grammar.quantities import Quantities
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, TheOne, They, ThisWay, Was
 from arbiter.magic.language.nodes import (
     All,
@@ -268,9 +268,9 @@ class Conditions(Quantities):
         if self.one_of("it escaped", "~ escaped"):
             return CostPaid("escape")  # 702.137b
         if self.one_of("its", "~ 's"):
-            for name in KEYWORDS:
-                if self.words(f"{name} cost was paid"):
-                    return CostPaid(name)
+            for line in beginning(self.peek()):
+                if self.words(f"{line.name} cost was paid"):
+                    return CostPaid(line.name)
         self.at = start
         return None
 
@@ -520,9 +520,9 @@ class Conditions(Quantities):
             elif self.words("has"):
                 if self.words("the chosen name"):
                     return Matches(what, Chosen("card name"))
-                for name, line in KEYWORDS.items():
-                    if line.parameter in ("", "cost") and self.words(name):
-                        return Matches(what, Has(name))
+                for line in beginning(self.peek()):
+                    if "filter" not in line.parameter and self.words(line.name):
+                        return Matches(what, Has(line.name))
         self.at = start
         return None
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.magic.language.grammar.modifying import FROM_QUALITY
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.replacing import Replacing
-from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.keywords import KeywordLine, beginning
 from arbiter.magic.language.nodes import (
     Ability,
     AddCounters,
@@ -27,6 +29,15 @@ from arbiter.magic.language.nodes import (
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES
 
+BEFORE_NOUN: Final[
+    dict[str, tuple[tuple[str, ...], str]]
+] = {  # what stands before what it speaks of, and not its number
+    "enchant": ((), "plural"),
+    "affinity": (("for",), "singular"),
+    "splice": (("onto",), "plural"),
+    "champion": (("a", "an"), "plural"),
+}
+
 
 class KeywordsAndCosts(Replacing):
     def keyword_line(self) -> list[Ability] | None:
@@ -40,38 +51,12 @@ class KeywordsAndCosts(Replacing):
         return result
 
     def keyword_entry(self, result: list[Ability]) -> bool:
-        for name, line in KEYWORDS.items():
+        for line in beginning(self.peek()):
             start = self.at
-            if line.parameter == "cost" and self.words(name):
-                cost = self.keyword_cost()
-                if cost:
-                    result.append(Keyword(name, cost))
-                    return True
-            elif name == "enchant" and self.one_of("enchant player", "enchant opponent"):
-                anyone = self.tokens[self.at - 1].word == "player"
-                result.append(Keyword(name, players=EachPlayer() if anyone else EachOpponent()))
+            found = self.taking(line) if line.parameter and self.words(line.name) else None
+            if found is not None:
+                result.append(found)
                 return True
-            elif name == "champion" and self.one_of("champion a", "champion an"):
-                noun = self.noun()
-                if noun is not None and noun.number != "plural":
-                    result.append(Keyword(name, filter=noun.what))
-                    return True
-            elif name == "splice" and self.words("splice onto"):  # 702.46a
-                onto = self.noun()
-                cost = self.keyword_cost() if onto is not None else ()
-                if onto is not None and cost:
-                    result.append(Keyword(name, cost, onto.what))
-                    return True
-            elif line.parameter.startswith("number") and self.words(name):
-                counted = self.counted_keyword(name, "cost" in line.parameter)
-                if counted is not None:
-                    result.append(counted)
-                    return True
-            elif name == "enchant" and self.words(name):
-                noun = self.noun()
-                if noun is not None:
-                    result.append(Keyword(name, filter=noun.what))
-                    return True
             self.at = start
         keyword = self.typecycling() or self.keyword_phrase()
         if keyword is None:
@@ -86,12 +71,33 @@ class KeywordsAndCosts(Replacing):
             result.append(Keyword(keyword.name, filter=quality))
         return True
 
-    def counted_keyword(self, name: str, costly: bool) -> Ability | None:
+    def taking(self, line: KeywordLine) -> Ability | None:
+        """A keyword after its name, with what it takes: a cost, a number, what it speaks of."""
+        name, takes = line.name, line.parameter
+        if takes == "cost":
+            cost = self.keyword_cost()
+            return Keyword(name, cost) if cost else None
+        if takes.startswith("number"):
+            return self.counted_keyword(name, takes)
+        if name == "enchant" and self.peek() in ("player", "opponent"):
+            self.at += 1
+            anyone = self.peek(-1) == "player"
+            return Keyword(name, players=EachPlayer() if anyone else EachOpponent())
+        before, number = BEFORE_NOUN.get(name, ((), ""))
+        noun = self.noun() if number and (not before or self.one_of(*before)) else None
+        if noun is None or noun.number == number:
+            return None
+        cost = self.keyword_cost() if "cost" in takes else ()
+        return Keyword(name, cost, noun.what) if cost or "cost" not in takes else None
+
+    def counted_keyword(self, name: str, takes: str) -> Ability | None:
         """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}" """
-        number: Quantity | None = X() if self.words("x") else self.fixed()
-        if not costly:
+        number: Quantity | None = X() if "cost" in takes and self.words("x") else self.fixed()
+        if number is None and takes != "number?":
+            return None
+        if "cost" not in takes:
             return Keyword(name, number=number)
-        cost = self.costs() if number is not None and self.words("—") else None
+        cost = self.costs() if self.words("—") else None
         self.words(".")
         return Keyword(name, tuple(cost), number=number) if cost else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.zoning import Zoning
-from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ManaRider, That, ThoseTokens
 from arbiter.magic.language.nodes import (
     DEPTH_LIMIT,
@@ -42,15 +42,19 @@ from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
 
 class Making(Zoning):
     def keyword_phrase(self) -> Ability | None:
-        """A keyword as it is granted, also with a cost: "flashback {2}{R}" """
+        """A keyword as it is granted, also with a cost or a number: "flashback {2}{R}", "bushido 1" """
         start = self.at
-        for name, line in KEYWORDS.items():
-            if line.parameter == "cost" and self.words(name):
+        for line in beginning(self.peek()):
+            if line.parameter == "cost" and self.words(line.name):
                 mana = self.mana_symbols()
                 number = self.quantity() if mana == "{X}" and self.words(", where x is") else None  # 702.1b
                 if mana:
-                    return Keyword(name, (PayMana(mana),), number=number)
-                self.at = start
+                    return Keyword(line.name, (PayMana(mana),), number=number)
+            elif line.parameter == "number" and self.words(line.name):
+                number = self.fixed()
+                if number is not None:
+                    return Keyword(line.name, number=number)
+            self.at = start
         return super().keyword_phrase()
 
     def melding(self, who: Players) -> Instruction | None:

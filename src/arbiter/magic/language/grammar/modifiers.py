@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.naming import Naming, Noun
-from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, They, ThisWay
 from arbiter.magic.language.nodes import (
     All,
@@ -315,9 +315,9 @@ class Modifiers(Naming):
         parity = "" if without else self.one_of("even converted mana costs", "odd converted mana costs")
         if parity:
             return Number_("mana value", parity.split()[0], Number(0))
-        for name, line in KEYWORDS.items():
-            if line.parameter in ("", "cost") and self.words(name):
-                return Not(Has(name)) if without else self.or_keyword(name)
+        for line in beginning(self.peek()):
+            if "filter" not in line.parameter and self.words(line.name):
+                return Not(Has(line.name)) if without else self.or_keyword(line.name)
         of = "" if without else self.one_of("power", "toughness", "mana value", "converted mana cost")
         if of:
             name = "mana value" if of == "converted mana cost" else of
@@ -335,9 +335,9 @@ class Modifiers(Naming):
     def or_keyword(self, first: str) -> Predicate:
         """ "with flying or reach" """
         end = self.at
-        for name, line in KEYWORDS.items() if self.words("or") else ():
-            if line.parameter == "" and self.words(name):
-                return Either((Has(first), Has(name)))
+        for line in beginning(self.peek()) if self.words("or") else ():
+            if "filter" not in line.parameter and self.words(line.name):
+                return Either((Has(first), Has(line.name)))
         self.at = end
         return Has(first)
 

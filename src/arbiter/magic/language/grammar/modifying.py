@@ -7,7 +7,7 @@ from typing import cast, final
 from arbiter.magic.language.grammar.altering import Altering
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.nodes import (
     Ability,
     All,
@@ -274,9 +274,9 @@ class Modifying(Altering):
         banding = self.bands_with_other() or self.landwalk()
         if banding is not None:
             return banding
-        for name, line in KEYWORDS.items():
-            if line.parameter == "" and self.words(name):
-                return Keyword(name)
+        for line in beginning(self.peek()):
+            if line.parameter == "" and self.words(line.name):
+                return Keyword(line.name)
         self.note("<keyword>")
         self.at = start
         return None

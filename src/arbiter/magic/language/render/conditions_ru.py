@@ -104,7 +104,7 @@ class ConditionsRu(HistoryRu):
                 return f"{what.text} {no}{'имеют' if what.gender == 'p' else 'имеет'} выбранное имя"
             if isinstance(node.filter, n.Has):
                 has = "обладают" if what.gender == "p" else "обладает"
-                return f"{what.text} {no}{has} {ru.KEYWORD_FORMS[node.filter.keyword][1]}"
+                return f"{what.text} {no}{has} {KEYWORDS[node.filter.keyword].with_what}"
             words = "являются" if what.gender == "p" else "является"
             return f"{what.text} {no}{words} {self.complement(node, what.gender)}"
         if isinstance(node, (n.Compare, n.SomePlayer)):

@@ -296,6 +296,8 @@ class English(PricesEn):
         if ability.name == "cycling" and ability.filter is not None:
             return f"{self.noun(ability.filter, False)}cycling{self.keyword_cost(ability.cost)}"
         onto = ""
+        if ability.name == "affinity" and ability.filter is not None:
+            onto = f" for {self.noun(ability.filter, True)}"
         if ability.name == "splice" and ability.filter is not None:
             onto = f" onto {self.noun(ability.filter, False)}"
         return ability.name + onto + self.keyword_rest(ability)

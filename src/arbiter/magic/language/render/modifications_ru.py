@@ -310,7 +310,7 @@ class ModificationsRu(CombatRu):
         sizes = [f" {self.size(part.power, part.toughness)}" for part in parts if isinstance(part, n.SetBase)]
         if len(parts) == 1 and sizes:
             return sizes[0].strip()
-        given = [ru.KEYWORD_FORMS[one.name][1] for part in parts if isinstance(part, n.Grant)
+        given = [KEYWORDS[one.name].with_what for part in parts if isinstance(part, n.Grant)
             for one in part.abilities if isinstance(one, n.Keyword)]  # fmt: skip
         said = self.being(words, (), "".join(sizes), "n", True).removeprefix("становится ")
         return said + (f" с {' и '.join(given)}" if given else "")

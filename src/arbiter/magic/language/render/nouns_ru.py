@@ -6,6 +6,7 @@ import re
 from typing import final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
@@ -255,9 +256,9 @@ class NounsRu(Skeleton):
         if isinstance(part, n.Either):
             return " или ".join([self.after(one, where) for one in part.parts])
         if isinstance(part, n.Has):
-            return f"с {ru.KEYWORD_FORMS[part.keyword][1]}".replace("с С", "со С")
+            return f"с {KEYWORDS[part.keyword].with_what}".replace("с С", "со С")
         if isinstance(part, n.Not) and isinstance(part.what, n.Has):
-            return f"без {ru.KEYWORD_FORMS[part.what.keyword][0]}"
+            return f"без {KEYWORDS[part.what.keyword].of_whom}"
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
             return f"с {'чётной' if part.comparison == 'even' else 'нечётной'} конвертированной мана-стоимостью"
         if isinstance(part, n.Number_):

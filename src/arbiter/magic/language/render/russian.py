@@ -264,6 +264,8 @@ class Russian(PricesRu):
         if ability.name == "cycling" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'g', True).text}{self.keyword_cost(ability.cost)}"
         onto = ""
+        if ability.name == "affinity" and ability.filter is not None:
+            onto = f" с {self.noun(ability.filter, 'i', True).text}"
         if ability.name == "splice" and ability.filter is not None:
             kind = self.noun(ability.filter, "i", False).text
             onto = f" с {kind}" if " типа " not in kind else f" с заклинанием типа {kind.partition(' типа ')[2]}"

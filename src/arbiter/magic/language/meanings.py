@@ -1,0 +1,282 @@
+"""What the rules write out for keyword abilities, in the notation of the ability language.  CR 702
+
+Of the markers `$cost` stands for the parts of the keyword's cost, `$number` for its number, `$what` for what it names.  A
+keyword that is printed with or without something has a line for each, such as "cycling" and "cycling what".  What is not
+here the rules of play know themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.nodes import Ability, Keyword
+from arbiter.magic.language.notation import parse_abilities, show
+
+DIES = 'ZoneChange(None, from_="battlefield", to="graveyard")'
+ENTERS = 'ZoneChange(None, to="battlefield")'
+HITS_PLAYER = "DealsDamage(None, to_players=EachPlayer(), combat_only=True)"
+UPKEEP = 'StepBegins("upkeep", You())'
+COUNTED_DOWN = (  # 702.62a: vanishing, whatever number it has
+    f'Triggered({UPKEEP}, RemoveCounters(Self(), "time"), condition=Compare(CountersOn(Self(), "time"), ">=", Number(1)))',
+    'Triggered(CountersRemoved(None, "time", last=True), Sacrifice(You(), Self()))',
+)
+EXILED = 'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CostPaid("{}"))'
+LESSER = 'Not(Is("land")), Number_("mana value", "<", CharacteristicOf(Self(), "mana value"))'
+
+MEANINGS: Final[dict[str, tuple[str, ...]]] = {
+    "equip": (  # 702.6a
+        "Activated(($cost), Attach(Self(), TargetRef(0)), "
+        'targets=(Targets(All((Is("creature"), ControlledBy(You())))),), timing="sorcery")',
+    ),
+    "cumulative upkeep": (  # 702.23a, 702.23b: for each age counter, whichever ability has put it there
+        f'Triggered({UPKEEP}, Sequence((AddCounters(Self(), "age"), '
+        'UnlessPaid(Sacrifice(You(), Self()), You(), ($cost), each=CountersOn(Self(), "age")))))',
+    ),
+    "cycling": (  # 702.28a
+        'Activated(($cost Discard(You(), what=Self())), Draw(You()), zone="hand")',
+    ),
+    "cycling what": (  # 702.28e
+        "Activated(($cost Discard(You(), what=Self())), "
+        'Search(You(), $what, Into("hand"), reveal=True), zone="hand")',
+    ),
+    "echo": (  # 702.29a
+        f"Triggered({UPKEEP}, UnlessPaid(Sacrifice(You(), Self()), You(), ($cost)), condition=CameRecently())",
+    ),
+    "echo number": (  # 702.1b: an X that the text defines, worked out as it is paid
+        f"Triggered({UPKEEP}, "
+        'UnlessPaid(Sacrifice(You(), Self()), You(), (PayMana("{1}"),), each=$number), condition=CameRecently())',
+    ),
+    "fading": (  # 702.31a
+        'Enters(counters=(("fade", $number),))',
+        f'Triggered({UPKEEP}, Sequence((RemoveCounters(Self(), "fade"), If(Unless(Done()), Sacrifice(You(), Self())))))',
+    ),
+    "flashback": (  # 702.33a
+        'AlternativeCost(($cost), keyword="flashback", zone="graveyard")',
+        EXILED.format("flashback"),
+    ),
+    "madness": (  # 702.34a: the card is discarded into exile, and cast from there as the ability that this triggers resolves
+        "Replacement(Discards(EachPlayer(), what=Among(Self())), Exile(Self()))",
+        'Triggered(ZoneChange(None, from_="hand", to="exile", this_way=True), Sequence(('
+        'May(CastCard(Self(), who=OwnerOf(Self()), keyword="madness"), who=OwnerOf(Self())), '
+        'If(Unless(Done()), Move(Self(), Into("graveyard"))))), zone="exile")',
+    ),
+    "affinity": (  # 702.40a
+        "Static(Self(), (CostsMore(-1, each=Count(All(($what, ControlledBy(You()))))),))",
+    ),
+    "modular": (  # 702.42a
+        'Enters(counters=(("+1/+1", $number),))',
+        f'Triggered({DIES}, May(AddCounters(TargetRef(0), "+1/+1", count=CountersOn(Self(), "+1/+1"))), '
+        'targets=(Targets(All((Is("artifact"), Is("creature")))),))',
+    ),
+    "sunburst": (  # 702.43a
+        'Enters(counters=(("+1/+1", ManaSpent("color")),), condition=Matches(Self(), Is("creature")))',
+        'Enters(counters=(("charge", ManaSpent("color")),), condition=Unless(Matches(Self(), Is("creature"))))',
+    ),
+    "bushido": (  # 702.44a
+        "Triggered(Blocks(None), Apply(EventObject(), (Boost($number, $number),)))",
+        "Triggered(BecomesBlocked(None), Apply(EventObject(), (Boost($number, $number),)))",
+    ),
+    "soulshift": (  # 702.45a
+        f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
+        'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
+    ),
+    "bloodthirst": (  # 702.53a
+        'Enters(counters=(("+1/+1", $number),), '
+        'condition=Compare(HowOften(IsDealtDamage(None, players=EachOpponent())), ">=", Number(1)))',
+    ),
+    "haunt": (  # 702.54a
+        f'Triggered({DIES}, Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
+    ),
+    "graft": (  # 702.57a
+        'Enters(counters=(("+1/+1", $number),))',
+        'Triggered(ZoneChange(All((Other(), Is("creature"))), to="battlefield"), '
+        'May(MoveCounters(Self(), EventObject(), "+1/+1")), '
+        'condition=Compare(CountersOn(Self(), "+1/+1"), ">=", Number(1)))',
+    ),
+    "recover": (  # 702.58a
+        'Triggered(ZoneChange(All((Is("creature"), OwnedBy(You()))), from_="battlefield", to="graveyard"), '
+        'Sequence((May(Sequence(($cost))), If(Done(), Move(Self(), Into("hand"), from_="graveyard"), otherwise=Exile(Self())))), '
+        'zone="graveyard")',
+    ),
+    "suspend": (  # 702.61a, without the first ability, which is a special action
+        f'Triggered({UPKEEP}, RemoveCounters(Self(), "time"), condition=Matches(Self(), Is("suspended")), zone="exile")',
+        'Triggered(CountersRemoved(None, "time", last=True), Sequence(('
+        'Bind("spell", CastCard(Self(), free=True, play=True)), '
+        'If(Matches(Bound("spell"), Is("creature")), '
+        'Apply(Bound("spell"), (Grant((Keyword("haste"),)),), duration="you control it")))), '
+        'condition=Matches(Self(), In("exile")), zone="exile")',
+    ),
+    "vanishing": COUNTED_DOWN,  # 702.62b
+    "vanishing number": (  # 702.62a, 702.62c
+        'Enters(counters=(("time", $number),))',
+        *COUNTED_DOWN,
+    ),
+    "absorb": (  # 702.63a
+        "Replacement(DealsDamage(All(()), to=Among(Self())), None, prevents=$plain)",
+    ),
+    "fortify": (  # 702.66a
+        "Activated(($cost), Attach(Self(), TargetRef(0)), "
+        'targets=(Targets(All((Is("land"), ControlledBy(You())))),), timing="sorcery")',
+    ),
+    "frenzy": (  # 702.67a
+        "Triggered(AttacksUnblocked(None), Apply(EventObject(), (Boost($number, Number(0)),)))",
+    ),
+    "poisonous": (  # 702.69a
+        f'Triggered({HITS_PLAYER}, GetCounters(EventPlayer(), "poison", count=$number))',
+    ),
+    "champion": (  # 702.71a
+        f"Triggered({ENTERS}, UnlessPaid(Sacrifice(You(), Self()), You(), "
+        '(Exile(Pick(All((Other(), $what, ControlledBy(You()))), You()), link="championed"),)))',
+        'Triggered(ZoneChange(None, from_="battlefield"), Move(Linked("championed"), Into("battlefield")))',  # 607.2j
+    ),
+    "changeling": (  # 702.72a
+        'Static(Self(), (AddTypes(("every creature type",)),), defines=True)',
+    ),
+    "evoke": (  # 702.73a
+        'AlternativeCost(($cost), keyword="evoke")',
+        f'Triggered({ENTERS}, Sacrifice(You(), Self()), condition=CostPaid("evoke"))',
+    ),
+    "hideaway": (  # 702.74a
+        "Enters(tapped=True)",
+        f'Triggered({ENTERS}, Sequence((Bind("it", Reveal(TopOf(You(), Number(4)), to=You())), '
+        'Exile(Pick(Among(Bound("it")), You()), face_down=True, link="exiled"), '
+        'Move(Rest(Bound("it")), Into("library", position="bottom", random=True)))))',
+    ),
+    "reinforce": (  # 702.76a
+        'Activated(($cost Discard(You(), what=Self())), AddCounters(TargetRef(0), "+1/+1", count=$number), '
+        'targets=(Targets(Is("creature")),), zone="hand")',
+    ),
+    "persist": (  # 702.78a
+        f'Triggered({DIES}, Move(EventObject(), Into("battlefield", controller=OwnerOf(EventObject()), '
+        'counters=(("-1/-1", Number(1)),))), condition=Compare(CountersOn(EventObject(), "-1/-1"), "=", Number(0)))',
+    ),
+    "retrace": (  # 702.80a
+        'AlternativeCost((Discard(You(), what=Pick(All((Is("land"), In("hand", whose=You()))), You())),), '
+        'keyword="retrace", zone="graveyard", besides=True)',
+    ),
+    "exalted": (  # 702.82a, 702.82b
+        'Triggered(Attacks(All((Is("creature"), ControlledBy(You()))), alone=True), '
+        "Apply(EventObject(), (Boost(Number(1), Number(1)),)))",
+    ),
+    "cascade": (  # 702.84a, 702.84b: what is exiled last is the one card among the exiled ones that may be cast
+        'Triggered(CastsSpell(You(), Among(Self())), Sequence(('
+        f'Bind("exiled", RevealUntil(You(), All(({LESSER})), exile=True)), '
+        f'May(CastCard(Every(All((Among(Bound("exiled")), In("exile"), {LESSER}))), free=True)), '
+        'Move(Every(All((Among(Bound("exiled")), In("exile")))), '
+        'Into("library", position="bottom", random=True)))), zone="stack")',
+    ),
+    "annihilator": (  # 702.85a
+        'Triggered(Attacks(None), Sacrifice(DefendingPlayer(), '
+        'Pick(Is("permanent"), DefendingPlayer(), least=$plain, most=$plain)))',
+    ),
+    "level up": (  # 702.86a, 710.4
+        'Activated(($cost), AddCounters(Self(), "level"), timing="sorcery")',
+    ),
+    "battle cry": (  # 702.90a
+        'Triggered(Attacks(None), Apply(Every(All((Other(), Is("attacking"), Is("creature")))), '
+        "(Boost(Number(1), Number(0)),)))",
+    ),
+    "living weapon": (  # 702.91a
+        f'Triggered({ENTERS}, Sequence((Bind("it", CreateToken(TokenSpec("", ("creature",), ("Germ",), '
+        'colors=("black",), power=Number(0), toughness=Number(0)))), Attach(Self(), Bound("it")))))',
+    ),
+    "undying": (  # 702.92a: only if it had no +1/+1 counter, returned under its owner's control with one
+        f'Triggered({DIES}, Move(EventObject(), Into("battlefield", controller=OwnerOf(EventObject()), '
+        'counters=(("+1/+1", Number(1)),))), condition=Compare(CountersOn(EventObject(), "+1/+1"), "=", Number(0)))',
+    ),
+    "overload": (  # 702.95a
+        'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',
+    ),
+    "bestow": (  # 702.102a, 702.102b
+        'AlternativeCost(($cost), keyword="bestow", '
+        'becomes=(SetTypes(("enchantment", "Aura")), Grant((Keyword("enchant", filter=Is("creature")),))))',
+    ),
+    "outlast": (  # 702.106a
+        'Activated(($cost TapThis()), AddCounters(Self(), "+1/+1"), timing="sorcery")',
+    ),
+    "prowess": (  # 702.107a
+        'Triggered(CastsSpell(You(), Not(Is("creature"))), Apply(Self(), (Boost(Number(1), Number(1)),)))',
+    ),
+    "dash": (  # 702.108a
+        'AlternativeCost(($cost), then=AtNext(StepBegins("end", EachPlayer()), Move(Self(), Into("hand"))), keyword="dash")',
+        'Static(Self(), (Grant((Keyword("haste"),)),), condition=CostPaid("dash"))',
+    ),
+    "exploit": (  # 702.109a
+        f'Triggered({ENTERS}, May(Sacrifice(You(), Pick(Is("creature"), You()))))',
+    ),
+    "devoid": (  # 702.113a
+        'Static(Self(), (SetColors(("colorless",)),), defines=True)',
+    ),
+    "ingest": (  # 702.114a
+        f"Triggered({HITS_PLAYER}, Exile(TopOf(EventPlayer(), Number(1))))",
+    ),
+    "crew": (  # 702.121a, 301.7
+        'Activated((Crew($number),), Apply(Self(), (AddTypes(("artifact", "creature")),)))',
+    ),
+    "fabricate": (  # 702.122a
+        f'Triggered({ENTERS}, Sequence((May(AddCounters(EventObject(), "+1/+1", count=$number)), '
+        'If(Unless(Done()), CreateToken(TokenSpec("", ("artifact", "creature"), ("Servo",), '
+        "power=Number(1), toughness=Number(1)), count=$number)))))",
+    ),
+    "undaunted": (  # 702.124a
+        "Static(Self(), (CostsMore(-1, each=PlayerCount(EachOpponent())),))",
+    ),
+    "aftermath": (  # 702.126a
+        'AlternativeCost((), keyword="aftermath", zone="graveyard", besides=True)',
+        'CastOnly(Matches(Self(), In("graveyard")))',
+        'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CastFrom("graveyard"))',
+    ),
+    "afflict": (  # 702.129a
+        "Triggered(BecomesBlocked(None), LoseLife(DefendingPlayer(), $number))",
+    ),
+    "jump-start": (  # 702.132a
+        'AlternativeCost((Discard(You()),), keyword="jump-start", zone="graveyard", besides=True)',
+        EXILED.format("jump-start"),
+    ),
+    "mentor": (  # 702.133a
+        'Triggered(Attacks(None), AddCounters(TargetRef(0), "+1/+1"), targets=(Targets('
+        'All((Is("attacking"), Is("creature"), Number_("power", "<", CharacteristicOf(Self(), "power"))))),))',
+    ),
+    "afterlife": (  # 702.134a
+        f'Triggered({DIES}, CreateToken(TokenSpec("", ("creature",), ("Spirit",), colors=("white", "black"), '
+        'power=Number(1), toughness=Number(1), abilities=(Keyword("flying"),)), count=$number))',
+    ),
+    "escape": (  # 702.137a
+        'AlternativeCost(($cost), keyword="escape", zone="graveyard")',
+    ),
+}  # fmt: skip
+
+_written: dict[Keyword, tuple[Ability, ...]] = {}
+
+
+def rule_of(keyword: Keyword) -> str:
+    """The rule that writes a keyword out."""
+    return "702.28e" if keyword.name == "cycling" and keyword.filter is not None else KEYWORDS[keyword.name].rule + "a"
+
+
+def expansion(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that the rules write out for a keyword; empty for those that the rules of play know themselves."""
+    found = _written.get(keyword)
+    if found is None:
+        found = _written[keyword] = _write_out(keyword)
+    return found
+
+
+def _write_out(keyword: Keyword) -> tuple[Ability, ...]:
+    lines = MEANINGS.get(keyword.name, ())
+    if keyword.filter is not None:
+        lines = MEANINGS.get(f"{keyword.name} what", lines)
+    if keyword.number is not None:
+        lines = MEANINGS.get(f"{keyword.name} number", lines)
+    return tuple([ability for line in lines for ability in parse_abilities(_filled(line, keyword))])
+
+
+def _filled(line: str, keyword: Keyword) -> str:
+    line = line.replace("$cost", "".join([f"{show(part)}, " for part in keyword.cost]))
+    if keyword.filter is not None:
+        line = line.replace("$what", show(keyword.filter))
+    if keyword.number is not None:
+        line = line.replace("$plain", show(keyword.number).removeprefix("Number(").removesuffix(")"))
+        line = line.replace("$number", show(keyword.number))
+    return line
