@@ -117,6 +117,15 @@ class Boost(Modification):
 
 @final
 @dataclass(frozen=True)
+class Double(Modification):
+    """Gets as much more as it has when this begins, power, toughness or both (701.9b)."""
+
+    power: bool = True
+    toughness: bool = True
+
+
+@final
+@dataclass(frozen=True)
 class SwitchPT(Modification):
     """Layer 7d."""
 

@@ -38,6 +38,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "bool",
     ),
     "AfterUpkeep": ("Players",),
+    "Double": ("bool", "bool"),
     "InStep": ("str", "Players"),
     "AsUntapped": ("Players",),
     "AddPhases": ("tuple[str, ...]", "str"),

@@ -31,6 +31,6 @@ class WonClash(Condition):
 class ActionPerformed(EventPattern):
     """A keyword action is complete (701.39b): whenever you surveil, whenever ~ explores, becomes monstrous (701.30a)."""
 
-    action: str  # a word of `words.KEYWORD_ACTIONS`
+    action: str  # a word of `words.PERFORMED`
     what: Predicate | None = None  # of an action of objects: such a permanent; None: the source itself
     who: Players | None = None  # of an action of players: these

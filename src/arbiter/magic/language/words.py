@@ -47,6 +47,7 @@ KEYWORD_ACTIONS = (  # 701: those that stand for a whole procedure
     "adapt",
     "amass",
 )
+PERFORMED = (*KEYWORD_ACTIONS, "scry", "shuffle")  # what abilities wait for (701.17b, 701.19e)
 ALONE = ("attacking alone", "blocking alone")  # 506.5
 OPPOSED = ("", "blocking", "blocked by")  # 509.1g
 COMBAT_POINTS = ("", "attackers", "blockers", "combat damage step", "end of combat step", "combat")  # 506.6
@@ -94,7 +95,13 @@ DURATIONS = (
 CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
 TEXT_WORDS = ("color word", "basic land type", "creature type")  # 612.2: the words that a text-changing effect replaces
 ANCHOR_WORDS = ("Khans", "Dragons", "Mirran", "Phyrexian", "odd", "even", "left", "right")  # 607.2e, 607.2k
-LINKS = ("", "exiled", "created", "put", "championed")  # how linked abilities call what the other one did (607.2a-c, 607.2j)
+LINKS = (
+    "",
+    "exiled",
+    "created",
+    "put",
+    "championed",
+)  # how linked abilities call what the other one did (607.2a-c, 607.2j)
 POSITIONS = ("", "top", "bottom")
 ENDED = ("turn", "combat phase")  # 717
 CONTROLLED = ("next turn", "resolution")  # 716.1, 716.2

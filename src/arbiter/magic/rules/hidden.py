@@ -11,9 +11,9 @@ from arbiter.kernel.messages import EVERYBODY, Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
-from arbiter.magic.rules import arranging, arriving, choices, layers, phrases, queries, zones
+from arbiter.magic.rules import arranging, arriving, choices, layers, phrases, queries, triggers, zones
 from arbiter.magic.rules.actions import found_by, move_all
-from arbiter.magic.rules.events import Event, Move
+from arbiter.magic.rules.events import ActionPerformed, Event, Move
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.state import MagicState
 
@@ -43,6 +43,9 @@ def shuffle_library(state: MagicState, seat: int, rule: str) -> Asking[None]:
     zones.rearranged(state, seat, order)
     if state.log.on:
         state.log.add("event-shuffles", {"player": zones.player_ref(seat)}, (rule,))
+    triggers.note(
+        state, ActionPerformed("shuffle", seat), False
+    )  # 701.19e, 701.19f: each time, however few cards it has
 
 
 def mill(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -60,29 +63,49 @@ def mill(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
 def scry(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """701.17: look at the top cards, put any number on the bottom, the rest back, in any order."""
     assert isinstance(instruction, n.Scry)
-    for seat in phrases.players(ctx, instruction.who):
-        top = state.players[seat].library[: phrases.quantity(ctx, instruction.count)]
-        if top:
-            yield from _scry(state, ctx, seat, list(top))
+    number = phrases.quantity(ctx, instruction.count)
+    if number < 1:
+        return True  # 701.17b: to scry 0 is no scry
+    tops: list[tuple[int, list[Id]]] = []
+    for seat in phrases.players(ctx, instruction.who):  # 701.17c: all look at once, then decide in turn
+        tops.append((seat, list(state.players[seat].library[:number])))
+        for id in tops[-1][1]:
+            know(state, id, seat)
+    sorted_: list[tuple[int, list[Id], list[Id]]] = []
+    for seat, top in tops:
+        kept, sunk = yield from _scried(state, ctx, seat, top)
+        sorted_.append((seat, kept, sunk))
+    for seat, kept, sunk in sorted_:
+        _put_back(state, seat, kept, sunk)
     return True
 
 
-def _scry(state: MagicState, ctx: Context, seat: int, top: list[Id]) -> Asking[None]:
-    for id in top:
-        know(state, id, seat)
+def _scried(state: MagicState, ctx: Context, seat: int, top: list[Id]) -> Asking[tuple[list[Id], list[Id]]]:
+    """What goes on the top and what on the bottom, as the player decides."""
+    if not top:
+        return [], []
     decided = yield from _sort(state, ctx, seat, top, "701.17a", "choose-bottom")
     kept = [id for id in top if id not in decided]
     kept = yield from _sort_order(state, ctx, seat, kept, "choose-top-order")
     sunk = yield from _sort_order(state, ctx, seat, decided, "choose-bottom-order")
+    return kept, sunk
+
+
+def _put_back(state: MagicState, seat: int, kept: list[Id], sunk: list[Id]) -> None:
     if not state.players[seat].playing:
         return  # 800.4a: the cards have left the game with their owner
     player = state.edit_player(seat)
-    rest = tuple([id for id in player.library if id not in top])
+    rest = tuple([id for id in player.library if id not in kept and id not in sunk])
     player.library = (*kept, *rest, *sunk)
     layers.changed(state, "library")
     if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(top), "bottom": len(sunk)}
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(seat),
+            "n": len(kept) + len(sunk),
+            "bottom": len(sunk),
+        }
         state.log.add("event-scry", args, ("701.17a",))
+    triggers.note(state, ActionPerformed("scry", seat), False)
 
 
 def looked_through(

@@ -84,6 +84,8 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
             rules = (*rules, "608.2g", "611.2d")
         if any(_below_zero(ctx, one) for one in instruction.modifications):
             rules = (*rules, "107.1b")
+        if any(isinstance(one, n.Double) for one in fixed):
+            rules = (*rules, "701.9b")
         if any(isinstance(one, n.ReplaceWords) for one in fixed):
             rules = (*rules, "612.1")
         state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, rules)
@@ -99,11 +101,18 @@ def _parts(
     for id in ids:
         barred = layers.characteristics(state, id).barred
         kept = tuple([_without(one, barred) for one in whole]) if barred else whole
+        kept = tuple([_doubling(state, id, one) if isinstance(one, n.Double) else one for one in kept])
         if kept == whole:
             rest.append(id)
         else:
             found.append((kept, (id,)))
     return [(whole, tuple(rest)), *found] if rest else found
+
+
+def _doubling(state: MagicState, id: Id, one: n.Double) -> n.Modification:
+    """701.9a, 701.9b: it gets as much as it has now; 701.9c: or loses as much, where that is less than 0."""
+    now = layers.characteristics(state, id)
+    return n.Boost(n.Number(now.power if one.power else 0), n.Number(now.toughness if one.toughness else 0))
 
 
 def _without(one: n.Modification, barred: tuple[str, ...]) -> n.Modification:

@@ -6,9 +6,9 @@ from arbiter.kernel.asking import Asking, shuffled
 from arbiter.kernel.messages import EVERYBODY, Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import arranging, arriving, choices, layers, links, phrases, zones
+from arbiter.magic.rules import arranging, arriving, choices, layers, links, phrases, triggers, zones
 from arbiter.magic.rules.actions import put_into
-from arbiter.magic.rules.events import Event, Move
+from arbiter.magic.rules.events import ActionPerformed, Event, Move
 from arbiter.magic.rules.hidden import know, reveal_card, shuffle_library
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.state import MagicState
@@ -147,6 +147,7 @@ def _shuffled_under(state: MagicState, instruction: n.Search, seat: int, found: 
         state.log.add("event-shuffles", {"player": zones.player_ref(seat)}, ("701.19a",))
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(now)}
         state.log.add("event-put-after-shuffle", args, ("701.19b",))
+    triggers.note(state, ActionPerformed("shuffle", seat), False)
     return now
 
 

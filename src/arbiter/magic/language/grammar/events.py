@@ -222,8 +222,9 @@ class Events(Occurring):
             return OneOrMore(Attacks(Is("creature"), who=who))  # 508.3c, 603.2c
         if self.does("be", "attacked"):
             return IsAttacked(who)
-        for action in ("surveil", "proliferate", "clash"):
-            if not self.would and self.does(action, ""):
+        for action in ("surveil", "proliferate", "clash", "scry", "shuffle"):
+            rest = "" if action != "shuffle" else "your library" if who == You() else "their library"
+            if not self.would and self.does(action, rest):
                 return ActionPerformed(action, who=who)
         struck = "" if self.would else self.dealt_to(who)
         if struck:

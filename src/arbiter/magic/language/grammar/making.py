@@ -236,11 +236,6 @@ class Making(Zoning):
             count += 1
         return count
 
-    def doubled_mana(self) -> Instruction | None:
-        """106.6: "double the amount of each type of unspent mana you have" """
-        found = self.words("double the amount of each type of unspent mana you have")
-        return AddMana((), unspent=True) if found else None
-
     def mana_rider(self) -> Instruction | None:
         """106.4, 106.6: "if that mana is spent on a creature spell, it gains haste until end of turn" """
         if self.words("until end of turn , you don't lose this mana as steps and phases end"):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.becoming import Becoming
-from arbiter.magic.language.mentions import It, That
+from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
     AddCounters,
     Alternatives,
-    CountersOn,
     Divided,
     Instruction,
     Into,
@@ -162,16 +161,6 @@ class Moving(Becoming):
             self.failed(start, "put <number> <kind> counters on <object>")
         self.at = start
         return None
-
-    def doubled_counters(self) -> Instruction | None:
-        """122.1: "double the number of +1/+1 counters on ~": as many again are put there"""
-        start = self.at
-        kind = self.counter_kind() if self.words("double the number of") else ""
-        on = (self.known_object() or self.target()) if kind and self.words("on") else None
-        if on is None or (isinstance(on, It) and on.plural) or (isinstance(on, That) and on.plural):
-            self.at = start
-            return None
-        return AddCounters(on, kind, CountersOn(on, kind))
 
     def skippable(self, plural: bool = False) -> str:
         """What can be skipped: a step, a phase, a turn."""

@@ -28,7 +28,6 @@ from arbiter.magic.language.nodes import (
     Into,
     Is,
     IsMonarch,
-    LifeOf,
     Manifest,
     MaximumHand,
     Number,
@@ -36,7 +35,6 @@ from arbiter.magic.language.nodes import (
     PlayerCount,
     Players,
     Predicate,
-    Quantity,
     Reveal,
     Static,
     StaticForPlayers,
@@ -117,14 +115,6 @@ class Zoning(Pooling):
             return Compare(PlayerCount(who, "poison"), ">=", Number(1))
         self.at = start
         return super().condition()
-
-    def life_total(self) -> Quantity | None:
-        start = self.at
-        whose = self.whose()
-        if whose is not None and self.words("starting life total"):
-            return LifeOf(whose, True)
-        self.at = start
-        return super().life_total()
 
     # Deeds.
 

@@ -16,6 +16,12 @@ class ActionsEn(OffersEn):
         number = "" if node.number is None else f" {plain(node.number)}"
         return SAID.get(node.name, node.name) + number
 
+    def doubles(self, what: n.Objects, part: n.Double) -> str:
+        sides = " and ".join([side for side, meant in (("power", part.power), ("toughness", part.toughness)) if meant])
+        if isinstance(what, n.Every):
+            return f"double the {sides} of {self.objects(what, 'each')}"
+        return f"double {self.possessive(what)} {sides}"
+
     def detains(self, what: n.Objects) -> str:
         return f"detain {self.objects(what, 'each' if isinstance(what, n.Every) else 'all')}"
 
@@ -25,5 +31,7 @@ class ActionsEn(OffersEn):
     def acted(self, event: n.ActionPerformed) -> EventParts:
         if event.who is None:
             return self.watched(event.what), *ACTED[event.action]
-        present = event.action if isinstance(event.who, n.You) else third_person(event.action)
-        return Phrase(self.any_players(event.who), "m", True), present, event.action
+        you = isinstance(event.who, n.You)
+        present = event.action if you else third_person(event.action)
+        rest = "" if event.action != "shuffle" else " your library" if you else " their library"
+        return Phrase(self.any_players(event.who), "m", True), present + rest, event.action + rest

@@ -19,6 +19,10 @@ NAMED = {  # actions that are called by a noun
     "amass": "сбор войска Зомби",
     "proliferate": "распространение",
 }
+DONE = {  # actions that are called by a verb, and what they are done to
+    "scry": (("предскажите", "предсказывает", "предсказываете", "предсказать"), ""),
+    "shuffle": (("перетасуйте", "тасует", "тасуете", "перетасовать"), "свою библиотеку"),
+}
 ACTED = {  # what happens to an object: singular, plural, infinitive
     "monstrosity": ("становится чудовищным", "становятся чудовищными", "стать чудовищным"),
     "explore": ("исследует", "исследуют", "исследовать"),
@@ -29,6 +33,11 @@ class ActionsRu(OffersRu):
     def keyword_action(self, node: n.KeywordAction, form: int) -> str:
         number = "" if node.number is None else f" {plain(node.number)}"
         return f"{PERFORM[form]} {NAMED[node.name]}{number}"
+
+    def doubles(self, what: n.Objects, part: n.Double) -> str:
+        sides = " и ".join([side for side, meant in (("силу", part.power), ("выносливость", part.toughness)) if meant])
+        whose = self.objects(what, "g").text
+        return f"удвойте {whose} {sides}" if whose in ("его", "её", "их") else f"удвойте {sides} {whose}"
 
     def detains(self, what: n.Objects) -> str:
         return f"задержите {self.objects(what, 'a').text}"
@@ -41,6 +50,7 @@ class ActionsRu(OffersRu):
             subject = self.watched(event.what)
             one, many, infinitive = ACTED[event.action]
             return subject, many if subject.gender == "p" else one, infinitive
-        done = NAMED[event.action].removesuffix(" с оппонентом")
-        verb = PERFORM[SECOND if isinstance(event.who, n.You) else THIRD]
-        return Phrase(self.any_players(event.who), "m", True), f"{verb} {done}", f"{PERFORM[INFINITIVE]} {done}"
+        forms, done = DONE.get(event.action, (PERFORM, NAMED.get(event.action, "").removesuffix(" с оппонентом")))
+        verb = forms[SECOND if isinstance(event.who, n.You) else THIRD]
+        whole = Phrase(self.any_players(event.who), "m", True), f"{verb} {done}", f"{forms[INFINITIVE]} {done}"
+        return whole[0], whole[1].rstrip(), whole[2].rstrip()

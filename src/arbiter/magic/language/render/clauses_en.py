@@ -22,6 +22,7 @@ from arbiter.magic.language.render.lexicon import (
     energy,
     from_other_hand,
     is_counted,
+    is_doubled,
     is_energy,
     noun_said,
     out_of_hand,
@@ -109,6 +110,8 @@ class ClausesEn(ConditionsEn):
         return f"for each {self.noun(what, False, preposition='in')},"
 
     def life_becomes(self, node: n.SetLife) -> str:
+        if is_doubled(node):
+            return f"double {self.quantity(n.LifeOf(node.who))}"
         equal = "equal to " if isinstance(node.amount, n.LifeOf) and node.amount.starting else ""
         return f"{self.quantity(n.LifeOf(node.who))} becomes {equal}{self.quantity(node.amount)}"
 

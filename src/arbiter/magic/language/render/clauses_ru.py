@@ -20,6 +20,7 @@ from arbiter.magic.language.render.lexicon import (
     energy,
     from_other_hand,
     is_counted,
+    is_doubled,
     is_energy,
     out_of_hand,
     with_x,
@@ -143,6 +144,8 @@ class ClausesRu(ConditionsRu):
         return f"для {self.noun(what, 'g', False, before=('каждый',), where='in').text}"
 
     def life_becomes(self, node: n.SetLife) -> str:
+        if is_doubled(node):
+            return f"удвойте {self.quantity(n.LifeOf(node.who), 'a')}"
         return f"{self.quantity(n.LifeOf(node.who), 'a')} становится равно {self.quantity(node.amount, 'd')}"
 
     def lasting(self, duration: str) -> str:

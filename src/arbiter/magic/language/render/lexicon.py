@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple, cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase
+from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase, They
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import COLOR_SYMBOLS, NOUN_FORMS
@@ -323,6 +323,12 @@ def is_counted(count: n.Quantity) -> bool:
     if isinstance(count, SoMuchThisWay) and count.verb == "removed":
         return True
     return isinstance(count, n.HowOften) and not count.much
+
+
+def is_doubled(node: n.SetLife) -> bool:
+    """Whether a life total becomes twice what it is (701.9d)."""
+    twice = node.amount.what if isinstance(node.amount, n.Times) and node.amount.factor == 2 else None
+    return isinstance(twice, n.LifeOf) and not twice.starting and (twice.who == node.who or isinstance(twice.who, They))
 
 
 def is_any_kind(targets: n.Targets) -> bool:

@@ -222,6 +222,8 @@ class Sentences(Speaking):
             return self.goads(node.what)
         if isinstance(node, n.Apply) and node == n.Apply(node.what, DETAINED, "your next turn"):
             return self.detains(node.what)
+        if isinstance(node, n.Apply) and isinstance(node.modifications[0], n.Double):
+            return self.doubles(node.what, node.modifications[0]) + self.lasting(node.duration)
         if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
             return self.happening(node)
         shown = node.what if isinstance(node, n.Reveal) and node.to is None else None

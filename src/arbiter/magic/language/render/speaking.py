@@ -188,6 +188,10 @@ class Speaking:
         """701"""
         raise NotImplementedError
 
+    def doubles(self, what: n.Objects, part: n.Double) -> str:
+        """701.9b"""
+        raise NotImplementedError
+
     def detains(self, what: n.Objects) -> str:
         """701.28a"""
         raise NotImplementedError

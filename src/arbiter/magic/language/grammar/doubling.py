@@ -1,0 +1,66 @@
+"""Doubling: power and toughness, life totals, counters, mana (701.9)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.making import Making
+from arbiter.magic.language.mentions import It, TargetPlayerPhrase, That, They
+from arbiter.magic.language.nodes import (
+    AddCounters,
+    AddMana,
+    Apply,
+    CountersOn,
+    Double,
+    Instruction,
+    LifeOf,
+    SetLife,
+    Times,
+    You,
+)
+
+
+class Doubling(Making):
+    def doubled(self) -> Instruction | None:
+        start = self.at
+        if not self.words("double"):
+            return None
+        for reading in (self.doubled_mana, self.doubled_counters, self.doubled_size, self.doubled_life):
+            found = reading()
+            if found is not None:
+                return found
+            self.at = start + 1
+        self.at = start
+        return None
+
+    def doubled_size(self) -> Instruction | None:
+        """701.9b: "double its power until end of turn", "double the power and toughness of each creature you control ..." """
+        what = None if self.words("the") else self.possessor()
+        sides = self.one_of("power and toughness", "power", "toughness")
+        if what is None and sides and self.words("of"):
+            what = self.objects(You())
+        until = self.duration() if what is not None and sides else ""
+        return (
+            Apply(what, (Double("power" in sides, "toughness" in sides),), until)
+            if what is not None and until
+            else None
+        )
+
+    def doubled_life(self) -> Instruction | None:
+        """701.9d: "double your life total" """
+        life = self.life_total()
+        if not isinstance(life, LifeOf) or life.starting:
+            return None
+        same = They() if isinstance(life.who, TargetPlayerPhrase) else life.who
+        return SetLife(life.who, Times(2, LifeOf(same)))
+
+    def doubled_counters(self) -> Instruction | None:
+        """701.9e: "double the number of +1/+1 counters on ~": as many again are put there"""
+        kind = self.counter_kind() if self.words("the number of") else ""
+        on = (self.known_object() or self.target()) if kind and self.words("on") else None
+        if on is None or (isinstance(on, It) and on.plural) or (isinstance(on, That) and on.plural):
+            return None
+        return AddCounters(on, kind, CountersOn(on, kind))
+
+    def doubled_mana(self) -> Instruction | None:
+        """701.9f: "double the amount of each type of unspent mana you have" """
+        found = self.words("the amount of each type of unspent mana you have")
+        return AddMana((), unspent=True) if found else None
