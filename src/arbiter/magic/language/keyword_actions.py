@@ -22,6 +22,31 @@ class KeywordAction(Instruction):
 
 @final
 @dataclass(frozen=True)
+class Vote(Instruction):
+    """Each player, starting with you, votes for one of these words or of these objects (701.31a)."""
+
+    choices: tuple[str, ...] = ()
+    what: Predicate | None = None
+
+
+@final
+@dataclass(frozen=True)
+class VotesFor(Quantity):
+    """How many votes a word got (701.31a)."""
+
+    choice: str
+
+
+@final
+@dataclass(frozen=True)
+class MostVoted(Objects):
+    """The objects with the most votes; `called`: a word of `words.VOTED`."""
+
+    called: str
+
+
+@final
+@dataclass(frozen=True)
 class WonClash(Condition):
     """You won the clash before (701.22d)."""
 

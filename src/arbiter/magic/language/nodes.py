@@ -142,7 +142,14 @@ from arbiter.magic.language.instructions import (
     Untap,
     WinGame,
 )
-from arbiter.magic.language.keyword_actions import ActionPerformed, KeywordAction, WonClash
+from arbiter.magic.language.keyword_actions import (
+    ActionPerformed,
+    KeywordAction,
+    MostVoted,
+    Vote,
+    VotesFor,
+    WonClash,
+)
 from arbiter.magic.language.levels import AtLevel
 from arbiter.magic.language.linking import (
     BecomesUnattached,
@@ -484,6 +491,7 @@ __all__ = [
     "Modification",
     "MoreLands",
     "MostCounters",
+    "MostVoted",
     "Move",
     "MoveCounters",
     "Multiplied",
@@ -585,6 +593,8 @@ __all__ = [
     "Untap",
     "UntapThis",
     "Variety",
+    "Vote",
+    "VotesFor",
     "WasChosen",
     "WasKicked",
     "WhenDone",

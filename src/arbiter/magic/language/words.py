@@ -47,7 +47,12 @@ KEYWORD_ACTIONS = (  # 701: those that stand for a whole procedure
     "adapt",
     "amass",
 )
-PERFORMED = (*KEYWORD_ACTIONS, "scry", "shuffle")  # what abilities wait for (701.17b, 701.19e)
+VOTES = tuple(  # words with no meaning in the rules that players vote for (701.31b)
+    "bribery carnage condemnation death denial duplication evidence feather free grace harvest homage knowledge money "
+    "numbers psychosis quill sickness sprout strength taxes time torture wild".split()
+)
+VOTED = ("permanent", "card", "creature")  # how a text calls the objects that got the most votes
+PERFORMED = (*KEYWORD_ACTIONS, "scry", "shuffle", "vote")  # what abilities wait for (701.17b, 701.19e)
 ALONE = ("attacking alone", "blocking alone")  # 506.5
 OPPOSED = ("", "blocking", "blocked by")  # 509.1g
 COMBAT_POINTS = ("", "attackers", "blockers", "combat damage step", "end of combat step", "combat")  # 506.6
@@ -182,6 +187,7 @@ ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player d
     "block despite shadow",  # as though the attacker didn't have it (702.27b)
     *[f"be blocked despite {walk}" for walk in LANDWALKS],  # as though it didn't have it (702.14c)
     "see the top card",  # 401.5
+    "vote again",  # 701.31d
     "reveal the first draw",  # 121.9
     "play",  # these cards, as lands or as spells (601.1a)
     "cast",  # these cards (601.3)

@@ -49,6 +49,7 @@ from arbiter.magic.rules import (
     retargeting,
     searching,
     triggers,
+    voting,
     wording,
     zones,
 )
@@ -403,6 +404,7 @@ VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] 
     n.Mill: hidden.mill,
     n.Scry: hidden.scry,
     n.KeywordAction: keyword_actions.perform,
+    n.Vote: voting.vote,
     n.Reveal: hidden.reveal,
     n.RevealUntil: hidden.reveal_until,
     n.TakeColorPairs: hidden.take_color_pairs,

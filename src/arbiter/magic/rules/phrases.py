@@ -325,6 +325,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
 def _binding_name(what: n.Objects) -> str:
     if isinstance(what, n.Bound):
         return what.name
+    if isinstance(what, n.MostVoted):
+        return "most voted"
     if isinstance(what, n.EventObject):
         return "event object"
     if isinstance(what, n.EventAttacked):
@@ -465,8 +467,8 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return varieties.different(_selected(ctx, what.what), what.kind)
     if isinstance(what, n.Greatest):
         return max([0, *[characteristic(one, what.characteristic) for one in _selected(ctx, what.what)]])
-    if isinstance(what, n.BoundAmount):
-        bound = ctx.bound(what.name)
+    if isinstance(what, (n.BoundAmount, n.VotesFor)):
+        bound = ctx.bound(what.name if isinstance(what, n.BoundAmount) else f"votes {what.choice}")
         return 0 if bound is None else bound.number
     if isinstance(what, n.ManaSpent):
         return cast_facts.mana_spent(ctx, what.kind)

@@ -286,7 +286,14 @@ class Clauses(Trailing):
         start = self.at
         self.subject = You()
         special = self.subgame() or self.of_the_game() or self.lured_now() or self.for_this_turn() or self.redirection()
-        special = special or self.permission_now() or self.doubled() or self.separation() or self.exchanged_life()
+        special = (
+            special
+            or self.permission_now()
+            or self.doubled()
+            or self.vote()
+            or self.separation()
+            or self.exchanged_life()
+        )
         special = special or self.an_opponent_chooses()
         if special is not None:
             return special

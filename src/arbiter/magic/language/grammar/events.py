@@ -29,6 +29,7 @@ from arbiter.magic.language.nodes import (
     Discards,
     Draws,
     EachOpponent,
+    EachPlayer,
     Either,
     EventPattern,
     FaceTurned,
@@ -86,7 +87,7 @@ class Events(Occurring):
             else self.counters_put() or self.counters_removed() or self.damage_prevented()
         )
         if result is None and not would:
-            result = self.so_many_eth() or self.caused_discard()
+            result = self.so_many_eth() or self.caused_discard() or self.finished_vote()
         if result is None:
             result = self.event_of_players()
         if result is None:
@@ -99,6 +100,10 @@ class Events(Occurring):
         if isinstance(result, FIRST) and not would and self.words("for the first time each turn"):
             return FirstTime(result)
         return result
+
+    def finished_vote(self) -> EventPattern | None:
+        """701.31c"""
+        return ActionPerformed("vote", who=EachPlayer()) if self.words("players finish voting") else None
 
     def counters_put(self) -> EventPattern | None:
         """122.6: "one or more +1/+1 counters are put on ~", "you put ... on"; 122.7: "the third +1/+1 counter is put on" """

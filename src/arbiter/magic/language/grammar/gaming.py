@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.doubling import Doubling
+from arbiter.magic.language.grammar.voting import Voting
 from arbiter.magic.language.nodes import (
     AddPhases,
     AfterUpkeep,
@@ -17,7 +17,7 @@ from arbiter.magic.language.nodes import (
 from arbiter.magic.language.words import ADDED_AFTER, PHASES, STEPS
 
 
-class OfTheGame(Doubling):
+class OfTheGame(Voting):
     def of_the_game(self) -> Instruction | None:
         if self.words("the game is a draw"):
             return DrawGame()

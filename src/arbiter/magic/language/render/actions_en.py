@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.render.lexicon import EventParts, Phrase, plain
+from arbiter.magic.language.render.nouns_en import article
 from arbiter.magic.language.render.offers_en import OffersEn
 
 SAID = {"clash": "clash with an opponent", "amass": "amass Zombies"}
@@ -15,6 +16,10 @@ class ActionsEn(OffersEn):
     def keyword_action(self, node: n.KeywordAction) -> str:
         number = "" if node.number is None else f" {plain(node.number)}"
         return SAID.get(node.name, node.name) + number
+
+    def votes(self, node: n.Vote) -> str:
+        what = " or ".join(node.choices) if node.what is None else article(self.noun(node.what, False))
+        return f"starting with you, each player votes for {what}"
 
     def doubles(self, what: n.Objects, part: n.Double) -> str:
         sides = " and ".join([side for side, meant in (("power", part.power), ("toughness", part.toughness)) if meant])
@@ -31,6 +36,8 @@ class ActionsEn(OffersEn):
     def acted(self, event: n.ActionPerformed) -> EventParts:
         if event.who is None:
             return self.watched(event.what), *ACTED[event.action]
+        if event.action == "vote":
+            return Phrase("players", "p"), "finish voting", "finish voting"
         you = isinstance(event.who, n.You)
         present = event.action if you else third_person(event.action)
         rest = "" if event.action != "shuffle" else " your library" if you else " their library"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import INFINITIVE, SECOND, THIRD, EventParts, Phrase, plain
 from arbiter.magic.language.render.offers_ru import OffersRu
 
@@ -34,6 +35,11 @@ class ActionsRu(OffersRu):
         number = "" if node.number is None else f" {plain(node.number)}"
         return f"{PERFORM[form]} {NAMED[node.name]}{number}"
 
+    def votes(self, node: n.Vote) -> str:
+        words = " или ".join([ru.vote_ru(one) for one in node.choices])
+        what = words if node.what is None else self.noun(node.what, "a", False).text
+        return f"начиная с вас, каждый игрок голосует за {what}"
+
     def doubles(self, what: n.Objects, part: n.Double) -> str:
         sides = " и ".join([side for side, meant in (("силу", part.power), ("выносливость", part.toughness)) if meant])
         whose = self.objects(what, "g").text
@@ -50,6 +56,8 @@ class ActionsRu(OffersRu):
             subject = self.watched(event.what)
             one, many, infinitive = ACTED[event.action]
             return subject, many if subject.gender == "p" else one, infinitive
+        if event.action == "vote":
+            return Phrase("игроки", "p"), "заканчивают голосование", "закончить голосование"
         forms, done = DONE.get(event.action, (PERFORM, NAMED.get(event.action, "").removesuffix(" с оппонентом")))
         verb = forms[SECOND if isinstance(event.who, n.You) else THIRD]
         whole = Phrase(self.any_players(event.who), "m", True), f"{verb} {done}", f"{forms[INFINITIVE]} {done}"

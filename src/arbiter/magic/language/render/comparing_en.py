@@ -23,6 +23,8 @@ THAN = {
 class ComparingEn(ActionsEn):
     def compared(self, node: n.Compare) -> str:
         left = node.left
+        if isinstance(left, n.VotesFor):
+            return f"{left.choice} gets more votes{' or the vote is tied' if node.comparison == '>=' else ''}"
         who = possessor(left)
         done = (
             [

@@ -43,6 +43,9 @@ class ComparingRu(ActionsRu):
 
     def compared(self, node: n.Compare) -> str:
         left, right = node.left, node.right
+        if isinstance(left, n.VotesFor):
+            tied = " или голоса разделились поровну" if node.comparison == ">=" else ""
+            return f"{ru.vote_ru(left.choice)} получает больше голосов{tied}"
         if isinstance(left, n.HowOften):
             return self.happened(node)
         if not isinstance(right, n.Number):

@@ -150,6 +150,22 @@ ADJECTIVES: dict[str, str] = {
     "monstrous": "чудовищный",
 }
 
+VOTES = {  # what players vote for: words without a meaning in the rules (701.31b)
+    "bribery": "подкуп", "carnage": "резня", "condemnation": "осуждение", "death": "смерть", "denial": "отказ",
+    "duplication": "удвоение", "evidence": "улика", "feather": "пух", "free": "свобода", "grace": "милость",
+    "harvest": "урожай", "homage": "почёт", "knowledge": "знание", "money": "деньги", "numbers": "число",
+    "psychosis": "психоз", "quill": "перо", "sickness": "болезнь", "sprout": "росток", "strength": "сила",
+    "taxes": "налоги", "time": "время", "torture": "пытка", "wild": "дикость",
+}  # fmt: skip
+
+
+VOTED = {"permanent": "каждый перманент", "card": "каждую карту", "creature": "каждое существо"}
+
+
+def vote_ru(word: str) -> str:
+    return f"«{VOTES[word]}»"
+
+
 KEYWORD_ACCUSATIVE = {"Защита": "Защиту", "Инфекция": "Инфекцию", "Пелена": "Пелену", "Угроза": "Угрозу"}
 """Of keywords whose accusative differs from the nominative."""
 

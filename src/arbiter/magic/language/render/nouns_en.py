@@ -18,7 +18,7 @@ from arbiter.magic.language.mentions import (
 )
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.render.counts import anywhere, in_plural, of_players, so_many_picked
-from arbiter.magic.language.render.lexicon import Phrase, common_place, is_any_kind, is_counted, multiple
+from arbiter.magic.language.render.lexicon import COUNTED, Phrase, common_place, is_any_kind, is_counted, multiple
 from arbiter.magic.language.render.relations import opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -344,6 +344,8 @@ class NounsEn(Skeleton):
             return self.picked(which)
         if isinstance(which, n.Rest):
             return "the rest"
+        if isinstance(which, n.MostVoted):
+            return f"each {which.called} with the most votes or tied for most votes"
         if isinstance(which, n.TopOf):
             if which.count == n.Number(1):
                 return f"the top card of {self.whose(which.whose)} {which.zone}"
@@ -480,7 +482,7 @@ class NounsEn(Skeleton):
 
     def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
-        if isinstance(count, (n.Count, n.CountersOn, n.Variety, n.PlayerCount)) or count == n.ManaSpent("color"):
+        if isinstance(count, COUNTED) or count == n.ManaSpent("color"):
             return f"the number of {self.counted(count, True)}"
         if isinstance(count, n.ManaSpent) and count.kind == "mana":
             return f"the amount of mana spent to cast {self.itself()}"
@@ -547,6 +549,8 @@ class NounsEn(Skeleton):
             )
         if isinstance(count, n.Variety):
             return f"{count.kind}{'s' if many else ''} among {self.all_such(count.what)}"
+        if isinstance(count, n.VotesFor):
+            return f"{count.choice} vote{'s' if many else ''}"
         if isinstance(count, n.ManaSpent) and count.kind == "color":
             return f"color{'s' if many else ''} of mana spent to cast {self.itself()}"
         if isinstance(count, n.HowOften):

@@ -428,6 +428,8 @@ class NounsRu(Skeleton):
             return Phrase(" и ".join([self.objects(part, case, each).text for part in which.parts]), "p")
         if isinstance(which, n.Pick):
             return self.picked(which, case)
+        if isinstance(which, n.MostVoted):  # only ever what is acted on
+            return Phrase(f"{ru.VOTED[which.called]} с наибольшим числом голосов, также при равенстве,", "m")
         if isinstance(which, n.Rest):
             return Phrase(
                 {"g": "остальных", "d": "остальным", "i": "остальными", "p": "остальных"}.get(case, "остальные"), "p"

@@ -94,6 +94,8 @@ class QuantitiesRu(NounsRu):
             )
         if isinstance(count, n.Variety):
             return f"каждый {VARIETY[count.kind][0]} среди {self.noun(count.what, 'g', True, where='in').text}"
+        if isinstance(count, n.VotesFor):
+            return f"каждый голос за {ru.vote_ru(count.choice)}"
         if count == n.ManaSpent("color"):
             return f"каждый цвет маны, потраченной на разыгрывание {self.cast_thing()}"
         if isinstance(count, n.HowOften) and not count.much:
@@ -151,6 +153,8 @@ class QuantitiesRu(NounsRu):
         if isinstance(count, n.Variety):
             among = self.noun(count.what, "g", True, where="in").text
             return f"{amount_word(case)} {VARIETY[count.kind][1]} среди {among}"
+        if isinstance(count, n.VotesFor):
+            return f"{amount_word(case)} голосов за {ru.vote_ru(count.choice)}"
         if isinstance(count, n.ManaSpent):
             of = "цветов маны, потраченной" if count.kind == "color" else "маны, потраченной"
             return f"{amount_word(case)} {of} на разыгрывание {self.cast_thing()}"

@@ -304,6 +304,8 @@ class Sentences(Speaking):
             return self.words.subgame
         if isinstance(node, n.Separate):
             return self.separating(node)
+        if isinstance(node, n.Vote):
+            return self.votes(node)
         if isinstance(node, n.Choose) and node.one:
             return self.opponent_chooses(node)
         if isinstance(node, n.KeywordAction) and node.name == "explore" and node.what is not None:

@@ -188,6 +188,10 @@ class Speaking:
         """701"""
         raise NotImplementedError
 
+    def votes(self, node: n.Vote) -> str:
+        """701.31a"""
+        raise NotImplementedError
+
     def doubles(self, what: n.Objects, part: n.Double) -> str:
         """701.9b"""
         raise NotImplementedError

@@ -23,3 +23,5 @@ option-do-untap = untap
 option-do-top = on top
 option-do-bottom = on the bottom
 chance-pick = Which of them is chosen at random?
+event-votes = { $player } votes for { $word }.
+event-votes-object = { $player } votes for { $object }.

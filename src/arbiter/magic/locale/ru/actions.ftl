@@ -21,3 +21,5 @@ option-do-untap = развернуть
 option-do-top = наверх
 option-do-bottom = вниз
 chance-pick = Что из этого выбирает случай?
+event-votes = { $player } голосует: { $word }.
+event-votes-object = { $player } голосует за объект «{ $object }».

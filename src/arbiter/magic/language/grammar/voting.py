@@ -1,0 +1,90 @@
+"""Votes: who votes for what, and what the votes decide (701.31)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.doubling import Doubling
+from arbiter.magic.language.nodes import (
+    Ability,
+    All,
+    Allow,
+    Compare,
+    Condition,
+    Instruction,
+    MostVoted,
+    Objects,
+    Players,
+    Predicate,
+    Quantity,
+    StaticForPlayers,
+    Vote,
+    VotesFor,
+    You,
+)
+from arbiter.magic.language.words import VOTED, VOTES
+
+MOST = "with the most votes or tied for most votes"
+
+
+class Voting(Doubling):
+    ballot: tuple[str, ...] = ()  # the words that this text lets players vote for
+    voted: Predicate | None = None  # or the objects
+
+    def vote(self) -> Instruction | None:
+        """ "starting with you, each player votes for death or taxes", "... for a nonland permanent you don't control" """
+        start = self.at
+        if not self.words("starting with you , each player votes for"):
+            return None
+        words = self.vote_words()
+        if words:
+            self.ballot = words
+            return Vote(words)
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is not None and noun.number == "singular":
+            self.voted = noun.what
+            return Vote((), noun.what)
+        self.failed(start, "starting with you, each player votes for <word> or <word>")
+        self.at = start
+        return None
+
+    def vote_words(self) -> tuple[str, ...]:
+        """Two words with no meaning in the rules, each connected with an effect (701.31b)."""
+        first, second = self.peek(), self.peek(2)
+        if first not in VOTES or second not in VOTES or self.peek(1) != "or":
+            return ()
+        self.at += 3
+        return first, second
+
+    def condition(self) -> Condition | None:
+        """ "death gets more votes", "taxes gets more votes or the vote is tied" """
+        start = self.at
+        word = self.peek()
+        if word in self.ballot:
+            self.at += 1
+            other = self.ballot[1 - self.ballot.index(word)]
+            if self.words("gets more votes"):
+                tied = self.words("or the vote is tied")
+                return Compare(VotesFor(word), ">=" if tied else ">", VotesFor(other))
+            self.at = start
+        return super().condition()
+
+    def counted(self) -> Quantity | None:
+        word = self.peek()
+        if word in self.ballot and self.peek(1) in ("vote", "votes"):
+            self.at += 2
+            return VotesFor(word)
+        return super().counted()
+
+    def objects(self, chooser: Players, subject: bool = False) -> Objects | None:
+        """ "each permanent with the most votes or tied for most votes" """
+        start = self.at
+        word = self.one_of(*[f"each {one}" for one in VOTED]) if self.voted is not None else ""
+        if word and self.words(MOST):
+            return MostVoted(word.removeprefix("each "))
+        self.at = start
+        return super().objects(chooser, subject)
+
+    def allowed(self) -> Ability | None:
+        """701.31d: "while voting, you may vote an additional time" """
+        if self.words("while voting , you may vote an additional time"):
+            return StaticForPlayers(You(), All(()), (Allow("vote again"),))
+        return super().allowed()
