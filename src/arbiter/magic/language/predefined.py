@@ -1,18 +1,27 @@
-"""Predefined tokens (111.10): those that text calls by name only, and the Clue of "investigate" (701.35)."""
+"""What text calls by a name only: predefined tokens (111.10), the Clue of "investigate" (701.35), what "detain" and "double" do."""
 
 from __future__ import annotations
 
 from arbiter.magic.language.nodes import (
     Activated,
+    AddCounters,
     AddMana,
+    Apply,
+    CountersOn,
     Draw,
     GainLife,
     Instruction,
+    LifeOf,
     Number,
+    Objects,
     PayMana,
+    Players,
+    Restrict,
     Sacrifice,
     Self,
+    SetLife,
     TapThis,
+    Times,
     TokenSpec,
     You,
 )
@@ -37,6 +46,21 @@ PREDEFINED: dict[str, TokenSpec] = {
     "Gold": GOLD,  # 111.10, 111.10c
     "Clue": CLUE,  # 701.35a
 }
+
+
+def detained(what: Objects) -> Instruction:
+    """701.28a"""
+    return Apply(what, (Restrict("attack or block"), Restrict("activate abilities")), "your next turn")
+
+
+def doubled_life(who: Players, same: Players) -> Instruction:
+    """701.9d; `same`: how the text goes on to call that player."""
+    return SetLife(who, Times(2, LifeOf(same)))
+
+
+def doubled_counters(on: Objects, kind: str) -> Instruction:
+    """701.9e"""
+    return AddCounters(on, kind, CountersOn(on, kind))
 
 
 def predefined_name(token: TokenSpec) -> str:

@@ -357,7 +357,7 @@ def add_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
     assert isinstance(instruction, n.AddMana)
     times = mana.amount_of(ctx, instruction)
     for seat in phrases.players(ctx, instruction.who):
-        if instruction.unspent:
+        if instruction.unspent:  # 701.9f
             mana.add(state, seat, "".join([one.color for one in state.players[seat].pool]), ctx.source)
             continue
         able = mana.alternatives(ctx, instruction)
@@ -414,8 +414,10 @@ def pay_counters(state: MagicState, instruction: n.Instruction, ctx: Context) ->
 
 
 def counter(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.5: a countered spell goes to its owner's graveyard, or where the effect says instead (614.15); a countered ability
-    ceases to exist."""
+    """701.5, 701.5b: a countered spell goes to its owner's graveyard, or where the effect says instead (614.15).
+
+    A countered ability ceases to exist.
+    """
     assert isinstance(instruction, n.CounterSpell)
     events: list[Event] = []
     countered = False
@@ -516,7 +518,10 @@ def choose_numbers(state: MagicState, instruction: n.Instruction, ctx: Context) 
 
 
 def fight(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.12: each deals damage equal to its power to the other; neither does if one is gone or no creature (701.12b)."""
+    """701.12: each deals damage equal to its power to the other; neither does if one is gone or no creature (701.12b).
+
+    701.12d: it is no combat damage.
+    """
     assert isinstance(instruction, n.Fight)
     pair = [id for what in (instruction.one, instruction.other) for id in phrases.objects(ctx, what)]
     pair = [id for id in pair if id in state.permanents and layers.characteristics(state, id).is_creature]
@@ -567,7 +572,7 @@ def attach_to(state: MagicState, id: Id, to: Id) -> bool:
     if permanent.attached in state.permanents:
         triggers.note(state, Unattached(id, permanent.attached, "701.3d"), True)  # 603.10c
     state.edit_permanent(id).attached = to
-    state.edit_object(id).stamp = state.new_stamp()  # 613.6d
+    state.edit_object(id).stamp = state.new_stamp()  # 613.6d, 701.3c
     layers.changed(state, "attached", id)
     if state.log.on:
         args: dict[str, Argument] = {"object": zones.ref(state, id), "other": zones.ref(state, to)}

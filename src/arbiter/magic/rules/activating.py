@@ -118,7 +118,7 @@ def _no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
 
 
 def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
-    """602.2: the ability goes on the stack, choices are made, costs paid; what cannot be finished is reversed (722.1)."""
+    """602.2, 701.2a: the ability goes on the stack, choices are made, costs paid; what cannot be finished is reversed (722.1)."""
     ability = held.ability
     assert isinstance(ability, n.Activated)
     if is_mana_ability(ability):  # 405.6, 405.6c, 113.4: it does not use the stack

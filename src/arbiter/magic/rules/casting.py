@@ -42,7 +42,7 @@ from arbiter.magic.state.state import MagicState
 
 
 def cast(state: MagicState, seat: int, id: Id, how: str) -> Asking[None]:
-    """601.2"""
+    """601.2, 701.4a"""
     late = timing.not_sorcery_speed(state, seat) is not None
     spell = yield from _procedure(state, seat, id, how, late)
     if spell:

@@ -74,7 +74,7 @@ def _playable(state: MagicState, seat: int, id: Id) -> bool:
 
 
 def _play(state: MagicState, seat: int, id: Id) -> Asking[list[Id]]:
-    """305.2a: a land played during a resolution counts as played this turn."""
+    """305.2a, 701.13b: a land played during a resolution counts as played this turn."""
     state.edit_player(seat).lands_played += 1
     move = Move(id, "battlefield", "305.1", 0, "play")
     move.controller = seat
@@ -83,7 +83,7 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[list[Id]]:
 
 
 def cast_card(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """608.2f: one card after the other; each becomes the topmost object on the stack, and the effect goes on."""
+    """608.2f, 701.4b: one card after the other; each becomes the topmost object on the stack, and the effect goes on."""
     assert isinstance(instruction, n.CastCard)
     made: list[Id] = []
     for seat in phrases.players(ctx, instruction.who):

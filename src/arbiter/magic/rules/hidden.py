@@ -226,7 +226,7 @@ def _put(state: MagicState, id: Id, into: n.Into, seat: int, ctx: Context) -> li
 
 
 def know(state: MagicState, id: Id, seat: int) -> None:
-    """A player looks at a card (701 and 400.2): a fact of the state from now on."""
+    """701.15d, 400.2: a player looks at a card: a fact of the state from now on."""
     if state.objects[id].known != EVERYBODY and not (state.objects[id].known >> seat) & 1:
         made = state.edit_object(id)
         made.known |= 1 << seat
@@ -234,7 +234,7 @@ def know(state: MagicState, id: Id, seat: int) -> None:
 
 
 def reveal(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.15: show a card to all players."""
+    """701.15, 701.15b: show a card to all players; it stays where it is."""
     assert isinstance(instruction, n.Reveal)
     ids = yield from choices.picked(state, ctx, instruction.what, "701.15a", "reveal")
     if instruction.to is not None:

@@ -267,7 +267,7 @@ def _counters(state: MagicState, event: Counters) -> list[Event]:
 
 
 def _destroy(state: MagicState, event: Destruction) -> list[Event]:
-    """701.7a: to destroy a permanent is to move it from the battlefield to its owner's graveyard."""
+    """701.7a, 701.7b: to destroy a permanent is to move it from the battlefield to its owner's graveyard."""
     if event.id not in state.permanents:
         return []
     move = Move(event.id, "graveyard", event.by, event.source, "destroy")

@@ -21,7 +21,7 @@ def search(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
     others: list[Event] = []
     under: dict[int, list[Id]] = {}
     to_shuffle: list[int] = []
-    for seat in phrases.players(ctx, instruction.who):
+    for seat in phrases.players(ctx, instruction.who):  # 701.18i: in turn order; what is found moves together
         owners = [seat] if instruction.whose is None else phrases.players(ctx, instruction.whose)
         looked = yield from _zones(state, ctx, instruction, seat)
         to_shuffle += owners if "library" in looked or not instruction.optional else []
@@ -30,7 +30,7 @@ def search(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
         found: list[Id] = []
         for owner in owners:
             found += yield from _found(state, ctx, instruction, seat, owner, looked)
-        for id in found if instruction.reveal else []:
+        for id in found if instruction.reveal else []:  # 701.18e
             reveal_card(state, id)
         if instruction.into.zone == "library":
             for id in found:

@@ -42,7 +42,7 @@ def rule_of(shield: Shield) -> str:
 def applies(state: MagicState, shield: Shield, event: Event) -> bool:
     """Whether the shield would modify the event."""
     if shield.kind == "regenerate":
-        if not isinstance(event, Destruction) or shield.on != event.id or not event.regeneration:  # 614.7
+        if not isinstance(event, Destruction) or shield.on != event.id or not event.regeneration:  # 614.7, 701.14c
             return False
         return layers.forbidden(state, event.id, "be regenerated") is None
     if shield.chosen and not (isinstance(event, Damage) and _is_chosen(state, shield, event.source)):  # 609.7
@@ -97,7 +97,7 @@ def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
     state.touched = True
     if isinstance(event, Destruction):
         del state.shields[shield.id]
-        state.edit_permanent(event.id).damage = 0  # 614.8, 701.14a
+        state.edit_permanent(event.id).damage = 0  # 614.8, 701.7c, 701.14a
         state.edit_permanent(event.id).deathtouched = False
         zones.remove_from_combat(state, event.id)
         if shield.then is not None:

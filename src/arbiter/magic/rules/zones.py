@@ -489,7 +489,7 @@ def put_on_stack(state: MagicState, item: Item) -> None:
 
 
 def rearranged(state: MagicState, seat: int, order: list[int]) -> None:
-    """A library in a new order (701.19): its cards get new ids by place, and nobody knows any of them."""
+    """701.15c, 701.19: a library in a new order: its cards get new ids by place, and nobody knows any of them."""
     player = state.edit_player(seat)
     ids: list[Id] = []
     for place in order:

@@ -5,17 +5,14 @@ from __future__ import annotations
 from arbiter.magic.language.grammar.making import Making
 from arbiter.magic.language.mentions import It, TargetPlayerPhrase, That, They
 from arbiter.magic.language.nodes import (
-    AddCounters,
     AddMana,
     Apply,
-    CountersOn,
     Double,
     Instruction,
     LifeOf,
-    SetLife,
-    Times,
     You,
 )
+from arbiter.magic.language.predefined import doubled_counters, doubled_life
 
 
 class Doubling(Making):
@@ -23,7 +20,7 @@ class Doubling(Making):
         start = self.at
         if not self.words("double"):
             return None
-        for reading in (self.doubled_mana, self.doubled_counters, self.doubled_size, self.doubled_life):
+        for reading in (self.doubled_mana, self.doubled_number, self.doubled_size, self.doubled_total):
             found = reading()
             if found is not None:
                 return found
@@ -44,21 +41,21 @@ class Doubling(Making):
             else None
         )
 
-    def doubled_life(self) -> Instruction | None:
+    def doubled_total(self) -> Instruction | None:
         """701.9d: "double your life total" """
         life = self.life_total()
         if not isinstance(life, LifeOf) or life.starting:
             return None
         same = They() if isinstance(life.who, TargetPlayerPhrase) else life.who
-        return SetLife(life.who, Times(2, LifeOf(same)))
+        return doubled_life(life.who, same)
 
-    def doubled_counters(self) -> Instruction | None:
+    def doubled_number(self) -> Instruction | None:
         """701.9e: "double the number of +1/+1 counters on ~": as many again are put there"""
         kind = self.counter_kind() if self.words("the number of") else ""
         on = (self.known_object() or self.target()) if kind and self.words("on") else None
         if on is None or (isinstance(on, It) and on.plural) or (isinstance(on, That) and on.plural):
             return None
-        return AddCounters(on, kind, CountersOn(on, kind))
+        return doubled_counters(on, kind)
 
     def doubled_mana(self) -> Instruction | None:
         """701.9f: "double the amount of each type of unspent mana you have" """

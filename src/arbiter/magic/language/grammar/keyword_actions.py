@@ -6,7 +6,6 @@ from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.grammar.riders import Riders
 from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.nodes import (
-    Apply,
     Choose,
     Condition,
     EachOpponent,
@@ -18,15 +17,14 @@ from arbiter.magic.language.nodes import (
     Pick,
     Players,
     Quantity,
-    Restrict,
     Self,
     Targets,
     WonClash,
     You,
 )
+from arbiter.magic.language.predefined import detained
 from arbiter.magic.language.words import KEYWORD_ACTIONS
 
-DETAINED = (Restrict("attack or block"), Restrict("activate abilities"))
 ALONE = ("proliferate", "populate")  # no number follows
 OF_THE_SOURCE = ("monstrosity", "adapt")  # what the permanent itself does
 OF_YOU = ("monstrosity", "adapt", "support", "clash")  # told only to you
@@ -36,9 +34,9 @@ class KeywordActions(Riders):
     def keyword_action(self, who: Players) -> Instruction | None:
         """ "surveil 2", "proliferate", "clash with an opponent", "amass Zombies 1" """
         start = self.at
-        if isinstance(who, You) and self.words("detain"):  # 701.28a
+        if isinstance(who, You) and self.words("detain"):
             what = self.several(who)
-            return self.back_to(start) if what is None else Apply(what, DETAINED, "your next turn")
+            return self.back_to(start) if what is None else detained(what)
         name = next((one for one in KEYWORD_ACTIONS if self.peek() in (one, third_person(one))), "")
         if not name or (not isinstance(who, You) and name in OF_YOU):
             return None

@@ -7,6 +7,7 @@ from dataclasses import replace
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.mentions import TargetPhrase, TargetPlayerPhrase, ThatOne, They, TrailingIf
+from arbiter.magic.language.predefined import detained
 from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.lexicon import (
     IMPERATIVE,
@@ -45,7 +46,6 @@ def whose_deed(before: n.Instruction) -> tuple[int, int]:
 
 
 DEEDS = (n.Draw, n.Sacrifice, n.Mill, n.CreateToken, n.LoseLife, n.GainLife, n.GetCounters)
-DETAINED = (n.Restrict("attack or block"), n.Restrict("activate abilities"))  # 701.28a
 
 
 def put_off(part: n.Instruction) -> list[n.Instruction]:
@@ -220,7 +220,7 @@ class Sentences(Speaking):
             return self.made_to_fight(node, self.subject_objects(node.what))
         if isinstance(node, n.Apply) and is_goading(node):
             return self.goads(node.what)
-        if isinstance(node, n.Apply) and node == n.Apply(node.what, DETAINED, "your next turn"):
+        if isinstance(node, n.Apply) and node == detained(node.what):
             return self.detains(node.what)
         if isinstance(node, n.Apply) and isinstance(node.modifications[0], n.Double):
             return self.doubles(node.what, node.modifications[0]) + self.lasting(node.duration)
