@@ -119,7 +119,7 @@ def _take_form(
 
 
 def _choose(state: MagicState, event: Move | TurnFace, ability: n.Enters) -> Asking[str]:
-    """614.12a: what the permanent's controller chooses as it enters, a word of `words.CHOICES`."""
+    """614.12a, 706.6: what the permanent's controller chooses as it enters, a word of `words.CHOICES`."""
     seat = affected(state, event)
     if ability.choose == "word":
         prompt = Message("choose-word")
@@ -197,7 +197,7 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
 
     chosen = yield from pick_one(make)
     if chosen is not None and chosen.about:
-        copied = layers.characteristics(state, chosen.about).card
+        copied = layers.characteristics(state, chosen.about).card  # 706.8: of the face that is up
         if ability.changes or ability.keeps_name:
             own = state.objects[event.id].print
             copied = excepted(copied, ability.changes, own.name if ability.keeps_name else copied.name)  # 706.9

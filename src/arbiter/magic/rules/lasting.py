@@ -301,7 +301,7 @@ def _these(ctx: Context, by: object) -> object:
 
 
 def _copied(ctx: Context, modifications: tuple[n.Modification, ...]) -> Card | None:
-    """706.2: the copiable values that "becomes a copy" gives, as they are now."""
+    """706.2, 706.2b, 706.4: the copiable values that "becomes a copy" gives, as they are now."""
     for one in modifications:
         if isinstance(one, n.CopyOf):
             for id in phrases.objects(ctx, one.what):

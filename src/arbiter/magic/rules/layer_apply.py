@@ -98,7 +98,7 @@ def other_face(whole: Card, face: Card, controller: int) -> Derived:
 def with_status(card: Card, controller: int, flipped: bool) -> Derived:
     """What copiable values come to on a permanent: flipped, a flip card has its alternative characteristics (709.2)."""
     if not flipped or card.kind != "flip":
-        return printed(card, controller)
+        return printed(card, controller)  # 706.2a: color and abilities are those of the cost and the text
     made = other_face(card, card.faces[0], controller)
     made.card = card  # 706.2: status is not copied, both halves are
     return made

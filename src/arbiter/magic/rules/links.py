@@ -18,7 +18,7 @@ TAKEN = "|"  # in the origin of an ability that an object has because another on
 
 
 def pair_of(source: Id, origin: str) -> str:
-    """Where the object has a pair of linked abilities from: the origin of either of them without its place there (607.1)."""
+    """Where the object has a pair of linked abilities from: the origin of either of them without its place there (607.1, 706.7)."""
     own = f"{GRANTED}{source}:"
     if TAKEN in origin:  # 607.5: the abilities of one other object belong together, and to nothing else
         return origin.rsplit(":", 1)[0]
@@ -63,7 +63,7 @@ def choice(kind: str, source: Id, origin: str) -> str:
 
 
 def chosen_of(state: MagicState, source: Id, origin: str, kind: str) -> list[str]:
-    """What was chosen as the object entered, for the pair that this ability belongs to (607.2d)."""
+    """What was chosen as the object entered, for the pair that this ability belongs to (607.2d, 706.7a)."""
     while origin.startswith(GRANTED):
         giver, _, origin = origin.removeprefix(GRANTED).partition(":")
         source = int(giver)  # an ability that another object gives speaks of that object's choice

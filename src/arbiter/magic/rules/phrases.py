@@ -293,7 +293,7 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects an instruction speaks of, where nobody has to choose them (`Pick` is asked elsewhere)."""
     if isinstance(what, n.Self):
         # 113.2: an ability may affect the object that it is on
-        return [ctx.source]  # 700.7, 201.4, 201.4b: this very object, whatever it is called and is by now
+        return [ctx.source]  # 700.7, 706.11, 201.4, 201.4b: this very object, whatever it is called and is by now
     if isinstance(what, n.TargetRef):
         return [id for id in targets(ctx, what.index) if id > 0]
     if isinstance(what, n.Every):
