@@ -27,8 +27,9 @@ SWELLING_FROM: Final = 1 << 25  # bytes unpacked before that is looked at
 
 _GZIP: Final = b"\x1f\x8b"
 _OTHER_PACKING: Final = ((b"PK\x03\x04", "zip"), (b"BZh", "bzip2"), (b"\xfd7zXZ", "xz"), (b"\x28\xb5\x2f\xfd", "zstd"))
-_OUTSIDE: Final = re.compile(rb'[^"{}\[\]]*+(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"[^"{}\[\]]*+)*+', re.DOTALL)
-_INSIDE: Final = re.compile(rb'[^"\\]*+(?:\\.[^"\\]*+)*+', re.DOTALL)
+# Groups are repeated without being possessive: of Python 3.11 the first releases match such wrongly.
+_OUTSIDE: Final = re.compile(rb'[^"{}\[\]]*+(?:"[^"\\]*+(?:\\.[^"\\]*+)*"[^"{}\[\]]*+)*', re.DOTALL)
+_INSIDE: Final = re.compile(rb'[^"\\]*+(?:\\.[^"\\]*+)*', re.DOTALL)
 _SPACE: Final = re.compile(rb"[ \t\r\n]*+")
 _SCALAR: Final = re.compile(rb"[-+.0-9a-zA-Z]*+")
 _OPENING: Final = b"{["
