@@ -407,6 +407,9 @@ class AdditionalCost(Ability):
 
     cost: tuple[Instruction, ...]
     flash: bool = False  # paid only to cast it as though it had flash (601.3c)
+    keyword: str = ""  # whose cost it is
+    optional: str = ""  # a word of `words.OPTIONAL`: the player may pay it (118.8b), once or any number of times
+    modal: str = ""  # a word of `words.MODAL_COSTS`: paid for each mode beyond the first, or to choose all modes
 
 
 @final

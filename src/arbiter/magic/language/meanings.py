@@ -33,6 +33,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({UPKEEP}, Sequence((AddCounters(Self(), "age"), '
         'UnlessPaid(Sacrifice(You(), Self()), You(), ($cost), each=CountersOn(Self(), "age")))))',
     ),
+    "buyback": (  # 702.26a: only as it resolves
+        'AdditionalCost(($cost), keyword="buyback", optional="once")',
+        'Replacement(ZoneChange(None, from_="stack", to="graveyard", resolving=True), Move(Self(), Into("hand")), '
+        'condition=CostPaid("buyback"))',
+    ),
     "cycling": (  # 702.28a
         'Activated(($cost Discard(You(), what=Self())), Draw(You()), zone="hand")',
     ),
@@ -51,6 +56,12 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Enters(counters=(("fade", $number),))',
         f'Triggered({UPKEEP}, Sequence((RemoveCounters(Self(), "fade"), If(Unless(Done()), Sacrifice(You(), Self())))))',
     ),
+    "kicker": (  # 702.32a
+        'AdditionalCost(($cost), keyword="kicker", optional="once")',
+    ),
+    "multikicker": (  # 702.32c
+        'AdditionalCost(($cost), keyword="multikicker", optional="any number")',
+    ),
     "flashback": (  # 702.33a
         'AlternativeCost(($cost), keyword="flashback", zone="graveyard")',
         EXILED.format("flashback"),
@@ -63,6 +74,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "affinity": (  # 702.40a
         "Static(Self(), (CostsMore(-1, each=Count(All(($what, ControlledBy(You()))))),))",
+    ),
+    "entwine": (  # 702.41a
+        'AdditionalCost(($cost), keyword="entwine", optional="once", modal="all")',
     ),
     "modular": (  # 702.42a
         'Enters(counters=(("+1/+1", $number),))',
@@ -210,6 +224,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "ingest": (  # 702.114a
         f"Triggered({HITS_PLAYER}, Exile(TopOf(EventPlayer(), Number(1))))",
+    ),
+    "escalate": (  # 702.119a
+        'AdditionalCost(($cost), keyword="escalate", modal="beyond")',
     ),
     "crew": (  # 702.121a, 301.7
         'Activated((Crew($number),), Apply(Self(), (AddTypes(("artifact", "creature")),)))',

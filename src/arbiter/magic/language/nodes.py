@@ -154,6 +154,7 @@ from arbiter.magic.language.linking import (
     PutWith,
     Reveals,
     TargetsChosen,
+    TimesPaid,
     WasChosen,
     Whichever,
 )
@@ -570,6 +571,7 @@ __all__ = [
     "TargetsChosen",
     "ThatPlayer",
     "Times",
+    "TimesPaid",
     "TokenSpec",
     "TokensCreated",
     "TopOf",

@@ -94,11 +94,19 @@ DURATIONS = (
 CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
 TEXT_WORDS = ("color word", "basic land type", "creature type")  # 612.2: the words that a text-changing effect replaces
 ANCHOR_WORDS = ("Khans", "Dragons", "Mirran", "Phyrexian", "odd", "even", "left", "right")  # 607.2e, 607.2k
-LINKS = ("", "exiled", "created", "put", "championed")  # how linked abilities call what the other one did (607.2a-c, 607.2j)
+LINKS = (
+    "",
+    "exiled",
+    "created",
+    "put",
+    "championed",
+)  # how linked abilities call what the other one did (607.2a-c, 607.2j)
 POSITIONS = ("", "top", "bottom")
 ENDED = ("turn", "combat phase")  # 717
 CONTROLLED = ("next turn", "resolution")  # 716.1, 716.2
 ROUNDINGS = ("up", "down")
+OPTIONAL = ("", "once", "any number")  # how often an additional cost may be paid (118.8b)
+MODAL_COSTS = ("", "beyond", "all")  # 702.119a, 702.41a
 TIMINGS = ("", "sorcery", "instant")
 EXPANSIONS = ("Arabian Nights", "Antiquities", "Homelands")  # 700.8: what some cards speak of
 TARGET_CHANGES = ("", "the", "a", "any")  # 115.7: choose new targets; change the target(s), a target, any targets

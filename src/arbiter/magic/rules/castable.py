@@ -9,6 +9,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import (
+    extras,
     halves,
     layers,
     modes,
@@ -27,13 +28,10 @@ from arbiter.magic.rules.context import Price
 from arbiter.magic.rules.costs import ManaCost, mana_cost
 from arbiter.magic.rules.means import Purpose
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.rules.spells import is_kicker, keyword_rules, kicked_only, modal_of, spell_ability
+from arbiter.magic.rules.spells import keyword_rules, modal_of, paid_targets, spell_ability
 from arbiter.magic.rules.variables import aimable_x, defined_x
-from arbiter.magic.state.records import Item
+from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
-
-NO_TARGET: Final = n.Targets(None, None, 0, 0)
-
 
 MAIN_PHASE: Final[dict[str, str]] = {
     "artifact": "301.1",
@@ -83,16 +81,17 @@ def cannot_begin(state: MagicState, seat: int, id: Id, how: str) -> Refusal | No
     return _wrong_time(state, _context(state, seat, id), id)
 
 
-def _context(state: MagicState, seat: int, id: Id) -> Context:
+def _context(state: MagicState, seat: int, id: Id, how: str = "") -> Context:
     ctx = layers.context(state, id, state.objects[id].owner)
     ctx.controller = seat
     ctx.x = max(0, defined_x(state, seat, id))
+    ctx.bindings = (Binding("paid", (), 0, how),) if how else ()
     return ctx
 
 
 def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
     """What of 601.2b-h could not be done: choosing modes and targets, paying the total cost."""
-    ctx = _context(state, seat, id)
+    ctx = _context(state, seat, id, how)
     price = aimed_price(state, seat, id, how)
     ctx.price = price
     refusal = _no_choices(state, ctx, id, how)
@@ -104,8 +103,8 @@ def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budge
     if price is not None and price.known:
         return None  # 601.2c, 601.2f: with some of its targets
     x = max(0, defined_x(state, seat, id))
-    cost = total_mana(state, seat, id, how, 0).with_x(x)
-    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how, 0), x, budget, "cast", cost)
+    cost = total_mana(state, seat, id, how).with_x(x)
+    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how), x, budget, "cast", cost)
 
 
 def has_morph(state: MagicState, id: Id) -> bool:
@@ -191,20 +190,14 @@ def _no_choices(state: MagicState, ctx: Context, id: Id, how: str) -> Refusal | 
         return None if modes.choosable(ctx, modal) else no(state, "700.2a", "no-mode", id)
     ability = spell_ability(state, id)
     if ability is not None:
-        specs = unkicked(ability)
+        specs = paid_targets(ctx, ability)
         if mentions(specs, n.X) and defined_x(state, ctx.controller, id) < 0:
-            purpose = Purpose("cast", id, additional(state, ctx.controller, id, how, 0))
-            cost = total_mana(state, ctx.controller, id, how, 0)
+            purpose = Purpose("cast", id, additional(state, ctx.controller, id, how))
+            cost = total_mana(state, ctx.controller, id, how)
             return aimable_x(state, ctx, cost, purpose, specs)
         return targets.available(ctx, specs)
     spec = aura_target(state, id)
     return None if spec is None else targets.available(ctx, (spec,))
-
-
-def unkicked(ability: n.SpellAbility) -> tuple[n.Targets, ...]:
-    """702.32g: targets that only the kicked part mentions are not chosen unless the spell was kicked."""
-    unused = kicked_only(ability)
-    return tuple([NO_TARGET if slot in unused else spec for slot, spec in enumerate(ability.targets)])
 
 
 def aura_target(state: MagicState, id: Id) -> n.Targets | None:
@@ -216,28 +209,27 @@ def no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
     return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
 
 
-def additional(state: MagicState, seat: int, id: Id, how: str, kicked: int) -> tuple[n.Instruction, ...]:
-    """What is paid besides the mana cost (601.2b, 601.2f): additional costs, kicker, an alternative cost that is no mana."""
+def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instruction, ...]:
+    """What is paid besides the mana cost (601.2b, 601.2f): additional costs, an alternative cost that is no mana."""
     found: list[n.Instruction] = []
     for held in layers.characteristics(state, id).abilities:  # 118.8a
         ability = held.ability
         if isinstance(ability, n.AdditionalCost) and ability.flash and not permissions.is_hastened(state, seat, id):
             continue
-        if isinstance(ability, n.AdditionalCost) or (kicked and is_kicker(ability)):
-            assert isinstance(ability, (n.AdditionalCost, n.Keyword))
-            found += ability.cost
+        if isinstance(ability, n.AdditionalCost):
+            found += ability.cost * extras.times(state, id, ability, held.origin)
     found += ways.besides(state, seat, id, how)
     found += [part for part in ways.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
     return tuple(found + pricing.besides(state, seat, id, "cast"))
 
 
-def total_mana(state: MagicState, seat: int, id: Id, how: str, kicked: int) -> ManaCost:
+def total_mana(state: MagicState, seat: int, id: Id, how: str) -> ManaCost:
     """601.2f: the mana cost or alternative cost, plus additional costs and increases, minus reductions; X and hybrid open."""
     instead = ways.rather(state, seat, id, how)
     cost = mana_cost(layers.characteristics(state, id).mana_cost)  # 202.1, 202.1a
     if instead is not None:
         cost = pricing.mana_of(instead)  # 107.3b: then it has no X
-    cost = cost.plus(pricing.mana_of(additional(state, seat, id, how, kicked)))  # 118.9d
+    cost = cost.plus(pricing.mana_of(additional(state, seat, id, how)))  # 118.9d
     cost = pricing.changed(state, seat, cost, id, "cast").at_least(layers.cost_floor(state, seat, id))
     return permissions.as_though(state, seat, id, cost)  # 609.4b
 
@@ -266,8 +258,8 @@ def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | N
         return no(state, "118.6", "cost-none", id)
     if price is not None and price.known:
         return None
-    cost = total_mana(state, seat, id, how, 0).with_x(0)
-    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how, 0), 0, None, "cast", cost)
+    cost = total_mana(state, seat, id, how).with_x(0)
+    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how), 0, None, "cast", cost)
 
 
 # Costs that depend on targets.
@@ -277,13 +269,12 @@ def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | N
 class AimedPrice(Price):
     """What a spell costs with certain targets, tried on a copy of the state (601.2f)."""
 
-    def __init__(self, state: MagicState, seat: int, id: Id, how: str, kicked: int, x: int) -> None:
+    def __init__(self, state: MagicState, seat: int, id: Id, how: str, x: int) -> None:
         super().__init__()
         self.state = state
         self.seat = seat
         self.id: Id = id
         self.how = how
-        self.kicked = kicked
         self.x = x
         self.known: dict[tuple[tuple[Id, ...], ...], bool] = {}
 
@@ -298,20 +289,20 @@ class AimedPrice(Price):
         known = self.known.get(chosen)
         if known is None:
             would = self._aimed(chosen)
-            cost = total_mana(would, self.seat, self.id, self.how, self.kicked).with_x(self.x)
-            besides = additional(would, self.seat, self.id, self.how, self.kicked)
+            cost = total_mana(would, self.seat, self.id, self.how).with_x(self.x)
+            besides = additional(would, self.seat, self.id, self.how)
             self.refusal = payment.cannot_pay(would, self.seat, self.id, besides, self.x, None, "cast", cost)
             known = self.refusal is None
             self.known[chosen] = known
         return known
 
     def kind(self, target: Id) -> str:
-        return total_mana(self._aimed(((target,),)), self.seat, self.id, self.how, self.kicked).key
+        return total_mana(self._aimed(((target,),)), self.seat, self.id, self.how).key
 
 
-def aimed_price(state: MagicState, seat: int, id: Id, how: str, kicked: int = 0, x: int = 0) -> AimedPrice | None:
+def aimed_price(state: MagicState, seat: int, id: Id, how: str, x: int = 0) -> AimedPrice | None:
     """The price of a spell whose targets make a difference to it; None if they make none."""
-    return AimedPrice(state, seat, id, how, kicked, x) if is_priced_by_target(state, id) else None
+    return AimedPrice(state, seat, id, how, x) if is_priced_by_target(state, id) else None
 
 
 def is_priced_by_target(state: MagicState, id: Id) -> bool:

@@ -31,7 +31,6 @@ KEYS = {
     "choose-target": "targets",
     "choose-x": "x",
     "choose-mode": "modes",
-    "may-kick": "kicked",
     "choose-splice": "splice",
     "announce-cost": "announced",
     "choose-mana": "mana",
@@ -44,7 +43,9 @@ KEYS = {
 }
 """Which key of a step answers a decision, by its prompt."""
 
-MAY = ("may", "may-pay", "unless-pay", "may-kick")
+EXTRA = ("may-pay-extra", "choose-extra")
+KICKED = {"keyword-kicker": "kicked", "keyword-multikicker": "kicked"}  # 702.32c
+MAY = ("may", "may-pay", "unless-pay", "may-pay-extra")
 COLORS = "WUBRGC"
 BOTH = "both halves"
 
@@ -145,6 +146,10 @@ class MagicTable(Table):
             return "attackers"
         if decision.prompt.id == "declare-blockers":
             return "blockers"
+        if decision.prompt.id in EXTRA:
+            keyword = decision.prompt.args["keyword"]
+            assert isinstance(keyword, Message)
+            return KICKED.get(keyword.id, keyword.id.removeprefix("keyword-"))
         return KEYS.get(decision.prompt.id, "")
 
     def default(self, game: Game, decision: Decision) -> Default | None:
@@ -323,7 +328,7 @@ class MagicTable(Table):
         if self.is_priority(decision) and names:
             verb = option.key.split(":")[0]
             return [f"{verb} {names[0]}", option.key]
-        if decision.prompt.id == "may-kick":
+        if decision.prompt.id == "may-pay-extra":
             return [option.key, "true" if option.key == "yes" else "false"]
         return [*names, *[one for one in (option.detail, option.verb, option.key) if one]]
 

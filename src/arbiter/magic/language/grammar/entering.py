@@ -31,7 +31,6 @@ from arbiter.magic.language.nodes import (
     SetBase,
     StaticForPlayers,
     Unless,
-    WasKicked,
     WhenDone,
     X,
     You,
@@ -95,7 +94,7 @@ class EntersAndCosts(Events):
         start = self.at
         condition: Condition | None = None
         if self.words("if"):
-            condition = WasKicked() if self.words("~ was kicked") else self.condition()
+            condition = self.condition()
         if condition is not None and self.words(",") and self.one_of("it enters", "~ enters"):
             self.words("the battlefield")
             tapped = self.words("tapped")

@@ -56,7 +56,7 @@ class KeywordsAndCosts(Replacing):
             found = self.taking(line) if line.parameter and self.words(line.name) else None
             if found is not None:
                 result.append(found)
-                return True
+                return line.name != "kicker" or self.and_or(result)
             self.at = start
         keyword = self.typecycling() or self.keyword_phrase()
         if keyword is None:
@@ -69,6 +69,15 @@ class KeywordsAndCosts(Replacing):
             if quality is None:
                 return False
             result.append(Keyword(keyword.name, filter=quality))
+        return True
+
+    def and_or(self, result: list[Ability]) -> bool:
+        """702.32b: "Kicker {1}{R} and/or {2}{W}" is two kickers."""
+        while self.words("and/or"):
+            cost = self.keyword_cost()
+            if not cost:
+                return False
+            result.append(Keyword("kicker", cost))
         return True
 
     def taking(self, line: KeywordLine) -> Ability | None:

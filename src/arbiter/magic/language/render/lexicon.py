@@ -316,9 +316,12 @@ def multiple(count: n.Quantity) -> tuple[int, n.Quantity | None]:
     return 1, None
 
 
+COUNTED = (n.Count, n.CountersOn, n.Variety, n.PlayerCount)
+
+
 def is_counted(count: n.Quantity) -> bool:
     """What "for each" can be said of: things, not amounts."""
-    if isinstance(count, (n.Count, n.CountersOn, n.Variety, n.PlayerCount)) or count == n.ManaSpent("color"):
+    if isinstance(count, (*COUNTED, n.TimesPaid)) or count == n.ManaSpent("color"):
         return True
     if isinstance(count, SoMuchThisWay) and count.verb == "removed":
         return True

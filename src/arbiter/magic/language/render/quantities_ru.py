@@ -96,6 +96,8 @@ class QuantitiesRu(NounsRu):
             return f"каждый {VARIETY[count.kind][0]} среди {self.noun(count.what, 'g', True, where='in').text}"
         if count == n.ManaSpent("color"):
             return f"каждый цвет маны, потраченной на разыгрывание {self.cast_thing()}"
+        if isinstance(count, n.TimesPaid):
+            return "каждый раз, когда была заплачена стоимость Усилителя"
         if isinstance(count, n.HowOften) and not count.much:
             return self.each_time(count.event)
         raise Unspeakable(f"{type(count).__name__} is not counted")
@@ -154,6 +156,8 @@ class QuantitiesRu(NounsRu):
         if isinstance(count, n.ManaSpent):
             of = "цветов маны, потраченной" if count.kind == "color" else "маны, потраченной"
             return f"{amount_word(case)} {of} на разыгрывание {self.cast_thing()}"
+        if isinstance(count, n.TimesPaid):
+            return f"{amount_word(case)} раз, когда была заплачена стоимость Усилителя"
         if isinstance(count, n.HowOften):
             return f"{amount_word(case)} {self.how_often(count)}"
         if isinstance(count, n.PlayerCount) and count.kind:

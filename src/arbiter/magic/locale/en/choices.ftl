@@ -131,7 +131,14 @@ may-replace = Do you apply what { $object } says would happen instead?
 redistribute-life = Whose life total does each of these players get, in this order?
 may-pay = Do you pay what { $object } asks for?
 unless-pay = Do you pay, so that { $object } does not do what it says?
-may-kick = Do you pay the kicker cost of { $object }?
+may-pay-extra = Do you pay the additional cost ({ $keyword }{ $mana ->
+        [none] {""}
+       *[other] {" "}{ $mana }
+    }) of { $object }?
+choose-extra = How often do you pay the additional cost ({ $keyword }{ $mana ->
+        [none] {""}
+       *[other] {" "}{ $mana }
+    }) of { $object }?
 pay = Pay for { $source } ({ $n } mana): with what?
 spend = Which mana do you spend on { $source } ({ $n })?
 announce-cost = How do you pay for the hybrid and Phyrexian symbols of { $source }? One {"{"}P{"}"} stands for 2 life.
