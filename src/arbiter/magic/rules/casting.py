@@ -12,6 +12,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
     announcing,
+    assisting,
     cast_facts,
     dividing,
     extras,
@@ -222,7 +223,10 @@ def _pay(state: MagicState, seat: int, spell: Id, ctx: Context, proposal: Propos
     if state.log.on and (cost.total != before or also):
         rules = _total_by(state, seat, item, also)
         state.log.add("event-total-cost", {"object": zones.ref(state, spell), "n": cost.total}, rules)
-    paid = yield from payment.pay_all(state, seat, cost, purpose, proposal.spent, ctx)
+    left = yield from assisting.pay(state, seat, spell, cost, purpose, proposal.spent)
+    if left is None or spell not in state.items:
+        return False
+    paid = yield from payment.pay_all(state, seat, left, purpose, proposal.spent, ctx)
     if paid and spell in state.items:
         kept = [one for one in state.items[spell].bindings if one.name == cast_facts.SPENT]
         state.edit_item(spell).bindings = (*ctx.bindings, *kept)

@@ -314,9 +314,11 @@ class MagicTable(Table):
     def option_names(self, game: Game, decision: Decision, option: Option) -> list[str]:
         if isinstance(decision, Pay) and not option.about:
             return ["{" + option.detail + "}", option.key]
-        if isinstance(decision, Pay) or decision.prompt.id == "choose-keep-mana":
+        if isinstance(decision, Pay) or decision.prompt.id in ("choose-keep-mana", "assist"):
             symbols = "".join(["{" + color + "}" for color in option.detail])
             names = self.object_names(game, option.about)
+            if not symbols:  # 702.50a: it pays without giving mana
+                return [f"{option.verb} {names[0]}", *names, option.key]
             return [f"{names[0]} {symbols}", *names, option.key]
         if option.verb == "mode" or decision.prompt.id == "choose-part":
             return [option.detail, option.key]

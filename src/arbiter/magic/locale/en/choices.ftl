@@ -139,6 +139,9 @@ choose-extra = How often do you pay the additional cost ({ $keyword }{ $mana ->
         [none] {""}
        *[other] {" "}{ $mana }
     }) of { $object }?
+choose-assistant = Who may help to pay for { $object }?
+assist = You may help to pay for { $source }: which mana abilities do you activate?
+choose-assistance = How much of the generic mana in the cost of { $object } do you pay for?
 pay = Pay for { $source } ({ $n } mana): with what?
 spend = Which mana do you spend on { $source } ({ $n })?
 announce-cost = How do you pay for the hybrid and Phyrexian symbols of { $source }? One {"{"}P{"}"} stands for 2 life.
@@ -167,6 +170,9 @@ option-spend-snow = { $detail } (snow)
 option-spend-restricted-mana = { $detail } (restricted)
 option-spend-restricted-snow = { $detail } (snow, restricted)
 option-mana-ability = { $object }: { $detail }
+option-convoke = tap { $object }
+option-improvise = tap { $object }
+option-delve = exile { $object }
 option-keep-hand = keep
 option-mulligan = mulligan
 option-first = { $object } goes first

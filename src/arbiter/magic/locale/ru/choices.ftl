@@ -159,6 +159,9 @@ choose-extra = Сколько раз вы платите дополнитель�
         [none] {""}
        *[other] {" "}{ $mana }
     })? Заклинание: «{ $object }».
+choose-assistant = Кто может помочь заплатить? Заклинание: «{ $object }».
+assist = Вы можете помочь заплатить: какие способности маны вы активируете? За что: «{ $source }».
+choose-assistance = За сколько общей маны вы платите? Заклинание: «{ $object }».
 pay = Чем вы платите ({ $n } маны)? За что: «{ $source }».
 spend = Какую ману вы тратите ({ $n })? За что: «{ $source }».
 announce-cost = Как вы платите за гибридные и фирексийские символы? За что: «{ $source }». Один {"{"}P{"}"} означает 2 жизни.
@@ -187,6 +190,9 @@ option-spend-snow = { $detail } (снежная)
 option-spend-restricted-mana = { $detail } (с ограничением)
 option-spend-restricted-snow = { $detail } (снежная, с ограничением)
 option-mana-ability = «{ $object }»: { $detail }
+option-convoke = повернуть: «{ $object }»
+option-improvise = повернуть: «{ $object }»
+option-delve = изгнать: «{ $object }»
 option-keep-hand = оставить
 option-mulligan = муллиган
 option-first = первым ходит { $object }
