@@ -13,6 +13,7 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.nodes import Ability, Keyword
 from arbiter.magic.language.notation import parse_abilities, show
 
+CAST = "CastsSpell(You(), Among(Self()))"
 DIES = 'ZoneChange(None, from_="battlefield", to="graveyard")'
 ENTERS = 'ZoneChange(None, to="battlefield")'
 HITS_PLAYER = "DealsDamage(None, to_players=EachPlayer(), combat_only=True)"
@@ -102,6 +103,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "haunt": (  # 702.54a
         f'Triggered({DIES}, Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
     ),
+    "replicate": (  # 702.55a, 702.55b
+        'AdditionalCost(($cost), keyword="replicate", optional="any number")',
+        f'Triggered({CAST}, Copy(EventObject(), new_targets=True, count=TimesPaid("replicate")), '
+        'condition=CostPaid("replicate"), zone="stack")',
+    ),
     "graft": (  # 702.57a
         'Enters(counters=(("+1/+1", $number),))',
         'Triggered(ZoneChange(All((Other(), Is("creature"))), to="battlefield"), '
@@ -157,9 +163,18 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Exile(Pick(Among(Bound("it")), You()), face_down=True, link="exiled"), '
         'Move(Rest(Bound("it")), Into("library", position="bottom", random=True)))))',
     ),
+    "prowl": (  # 702.75a
+        'AlternativeCost(($cost), keyword="prowl", condition=Compare(HowOften(DealsDamage(ControlledBy(You()), '
+        'to_players=EachPlayer(), combat_only=True), sharing="creature type"), ">=", Number(1)))',
+    ),
     "reinforce": (  # 702.76a
         'Activated(($cost Discard(You(), what=Self())), AddCounters(TargetRef(0), "+1/+1", count=$number), '
         'targets=(Targets(Is("creature")),), zone="hand")',
+    ),
+    "conspire": (  # 702.77a, 702.77b
+        'AdditionalCost((Tap(Pick(All((Is("untapped"), Is("creature"), ControlledBy(You()), '
+        'Shares("color", Self()))), You(), least=2, most=2)),), keyword="conspire", optional="once")',
+        f'Triggered({CAST}, Copy(EventObject(), new_targets=True), condition=CostPaid("conspire"), zone="stack")',
     ),
     "persist": (  # 702.78a
         f'Triggered({DIES}, Move(EventObject(), Into("battlefield", controller=OwnerOf(EventObject()), '
@@ -219,11 +234,22 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "exploit": (  # 702.109a
         f'Triggered({ENTERS}, May(Sacrifice(You(), Pick(Is("creature"), You()))))',
     ),
+    "awaken": (  # 702.112a, 702.112b
+        'AlternativeCost(($cost), keyword="awaken")',
+        'SpellAbility(If(CostPaid("awaken"), Sequence((AddCounters(TargetRef(0), "+1/+1", count=$number), '
+        'Apply(TargetRef(0), (AddTypes(("Elemental", "creature")), SetBase(Number(0), Number(0)), '
+        'Grant((Keyword("haste"),))), duration="permanent")))), '
+        'targets=(Targets(All((Is("land"), ControlledBy(You())))),))',
+    ),
     "devoid": (  # 702.113a
         'Static(Self(), (SetColors(("colorless",)),), defines=True)',
     ),
     "ingest": (  # 702.114a
         f"Triggered({HITS_PLAYER}, Exile(TopOf(EventPlayer(), Number(1))))",
+    ),
+    "surge": (  # 702.116a: the spell itself is not yet cast
+        'AlternativeCost(($cost), keyword="surge", '
+        'condition=Compare(HowOften(CastsSpell(You(), All(()))), ">=", Number(1)))',
     ),
     "escalate": (  # 702.119a
         'AdditionalCost(($cost), keyword="escalate", modal="beyond")',
@@ -258,6 +284,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "afterlife": (  # 702.134a
         f'Triggered({DIES}, CreateToken(TokenSpec("", ("creature",), ("Spirit",), colors=("white", "black"), '
         'power=Number(1), toughness=Number(1), abilities=(Keyword("flying"),)), count=$number))',
+    ),
+    "spectacle": (  # 702.136a
+        'AlternativeCost(($cost), keyword="spectacle", '
+        'condition=Compare(HowOften(LosesLife(EachOpponent())), ">=", Number(1)))',
     ),
     "escape": (  # 702.137a
         'AlternativeCost(($cost), keyword="escape", zone="graveyard")',

@@ -401,6 +401,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("CountersOn", "kind"): COUNTERS,
     ("Greatest", "characteristic"): CHARACTERISTICS,
     ("Variety", "kind"): VARIETIES,
+    ("HowOften", "sharing"): ("", *VARIETIES),
     ("Paid", "verb"): PAID,
     ("Shares", "kind"): VARIETIES,
     ("HasCounters", "kind"): ("", *COUNTERS),

@@ -172,6 +172,9 @@ def _extra(ctx: Context) -> Extra:
         return item.extra
     if ctx.item is not None and ctx.item.kind == "spell" and ctx.item.id == ctx.source:
         return ctx.item.extra  # 608.2j: it has left the stack
+    past = ctx.state.remembered.get(ctx.source)
+    if past is not None and past.item is not None:
+        return past.item.extra
     binding = ctx.bound(EXTRA)
     found: list[tuple[str, int]] = []
     for part in (binding.word if binding is not None else _kept(ctx, EXTRA)).split(BETWEEN):

@@ -194,7 +194,7 @@ def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpos
         elif isinstance(part, (n.Tap, n.Exile)) and isinstance(part.what, n.Pick):
             least, taps = choices.bounds(ctx, part.what)[0], isinstance(part, n.Tap)
             held = _held(budget, reach.candidates(ctx, part, seat) or [], least, taps)
-            ways = [way + more for way in ways for more in held]
+            ways = [way + more for way in ways for more in held if not any(one in way for one in more)]
     if ways == [[]] and not life and not cards:
         return [budget]
     return [budget.sparing(way, life, {"cards": cards}) for way in ways]
@@ -359,10 +359,16 @@ class Means:
         ways = budgets(state, seat, purpose, None)
         able = [one for one in ways if one.plan(one.need_of(cost)) is not None]
         self.budget: Budget = (able or ways)[0]
+        self.ways: list[dict[str, bool]] = []  # which sources may be used together, so that the rest of the cost is spared
         self.need: Need = self.budget.need_of(cost)
         self.demand: suggesting.Demand = _demand(state, seat, purpose.id)
         abilities = {ability.key: ability for ability in usable(state, seat)}
-        for source in self.budget.sources:
+        every = list(self.budget.sources)
+        for way in able[1:] if len(able) > 1 else []:
+            every += [one for one in way.sources if not any(one.key == known.key for known in every)]
+        if len(able) > 1:
+            self.ways = [{source.key: True for source in way.sources} for way in able]
+        for source in every:
             if source.eats.total and not self.budget.can_pay(source.eats):
                 continue
             for index, given in enumerate(source.gives):
@@ -450,6 +456,9 @@ class PayReferee(Referee):
             bits += source.bits(self.means.gives[key])
             life += source.life
         need = self.means.need
+        used = [self.means.sources[key].key for key in keys]
+        if self.means.ways and not any(all(key in way for key in used) for way in self.means.ways):
+            return Refusal(self.rule, Message("pay-kept"))
         if helped and helping.unneeded(helped, need):
             return helping.too_many(self.rule)
         if life and life + need.life > self.means.budget.life:

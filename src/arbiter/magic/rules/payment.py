@@ -192,9 +192,11 @@ def produce(
 ) -> Asking[bool]:
     """601.2g: activate mana abilities until the pool, and what else is to pay, covers the cost; False if it no longer can."""
     need = Need(max(0, cost.generic), cost.masks, cost.life)
-    if purpose.assists or purpose.verb != "cast":
-        purpose.asked = True
-    elif purpose.assisted <= 0 and not helping.could_help(state, seat, purpose.id, need):
+    if (
+        purpose.assists
+        or purpose.verb != "cast"
+        or (purpose.assisted <= 0 and not helping.could_help(state, seat, purpose.id, need))
+    ):
         purpose.asked = True
     while True:
         if purpose.asked and _covered(state, seat, need, purpose, reserve):

@@ -38,6 +38,7 @@ KEYS = {
     "choose-sacrifice": "costs",
     "choose-discard": "costs",
     "choose-exile": "costs",
+    "choose-tap": "costs",
     "choose-to-hand": "costs",
     "choose-crew": "costs",
 }

@@ -242,6 +242,11 @@ def noun_said(what: n.Objects) -> n.Predicate | None:
     return what.noun if isinstance(what, It) else None
 
 
+def copies_often(part: n.Instruction) -> bool:
+    """Whether a sentence makes several copies."""
+    return isinstance(part, n.Copy) and part.count != n.Number(1)
+
+
 def copies_anew(part: n.Instruction) -> bool:
     """Whether a sentence makes a copy that may get new targets."""
     if isinstance(part, n.Copy):

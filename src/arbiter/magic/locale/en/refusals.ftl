@@ -51,6 +51,7 @@ pay-twice = “{ $key }” is used twice in this payment.
 pay-not-so = Exactly { $n } mana is spent, and all of it must fit the cost.
 pay-life = You have too little life to pay { $n }.
 pay-unneeded = Not everything chosen pays for a mana of the cost.
+pay-kept = With these means the rest of the cost could not be paid.
 pay-short = These means do not cover the cost of { $n } mana.
 
 # Targets (115).
