@@ -424,6 +424,9 @@ class AlternativeCost(Ability):
     becomes: tuple[Modification, ...] = ()  # what the spell is then, from when it is proposed (601.3e)
     besides: bool = False  # paid in addition to the mana cost
     condition: Condition | None = None  # offered only if this is so as the spell is proposed
+    offered: Predicate | None = None  # such a permanent is chosen as this is announced, and sacrificed as it is paid
+    reduces: str = ""  # a word of `words.REDUCED`: what the one chosen takes off the total cost
+    flash: bool = False  # the spell may then be cast any time an instant could be
 
 
 @final

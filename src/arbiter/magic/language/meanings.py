@@ -96,6 +96,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
         'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
     ),
+    "offering": (  # 702.47a
+        'AlternativeCost((), keyword="offering", besides=True, offered=$what, reduces="mana cost", flash=True)',
+    ),
     "bloodthirst": (  # 702.53a
         'Enters(counters=(("+1/+1", $number),), '
         'condition=Compare(HowOften(IsDealtDamage(None, players=EachOpponent())), ">=", Number(1)))',
@@ -250,6 +253,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "surge": (  # 702.116a: the spell itself is not yet cast
         'AlternativeCost(($cost), keyword="surge", '
         'condition=Compare(HowOften(CastsSpell(You(), All(()))), ">=", Number(1)))',
+    ),
+    "emerge": (  # 702.118a
+        'AlternativeCost(($cost), keyword="emerge", offered=Is("creature"), reduces="mana value")',
     ),
     "escalate": (  # 702.119a
         'AdditionalCost(($cost), keyword="escalate", modal="beyond")',

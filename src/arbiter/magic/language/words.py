@@ -107,6 +107,7 @@ CONTROLLED = ("next turn", "resolution")  # 716.1, 716.2
 ROUNDINGS = ("up", "down")
 OPTIONAL = ("", "once", "any number")  # how often an additional cost may be paid (118.8b)
 MODAL_COSTS = ("", "beyond", "all")  # 702.119a, 702.41a
+REDUCED = ("", "mana value", "mana cost")  # 702.118a, 702.47a: by which a sacrificed permanent makes a spell cheaper
 TIMINGS = ("", "sorcery", "instant")
 EXPANSIONS = ("Arabian Nights", "Antiquities", "Homelands")  # 700.8: what some cards speak of
 TARGET_CHANGES = ("", "the", "a", "any")  # 115.7: choose new targets; change the target(s), a target, any targets

@@ -10,11 +10,11 @@ from arbiter.kernel.decisions import Number
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, extras, layers, modes, payment, queries, zones
-from arbiter.magic.rules.castable import additional, total_mana
+from arbiter.magic.rules import choices, extras, layers, modes, offerings, payment, queries, zones
+from arbiter.magic.rules.castable import additional, cannot_pay_offering, total_mana
 from arbiter.magic.rules.context import Context
 from arbiter.magic.rules.extras import Offer
-from arbiter.magic.state.records import Extra
+from arbiter.magic.state.records import Binding, Extra
 from arbiter.magic.state.state import MagicState
 
 OFTEN = 1000  # no additional cost is paid more often
@@ -55,6 +55,26 @@ def choose_costs(state: MagicState, seat: int, spell: Id, how: str) -> Asking[No
     for offer in extras.offers(state, spell):
         if not offer.ability.modal and spell in state.items:
             yield from _choose_one(state, seat, spell, how, offer)
+
+
+def choose_offering(state: MagicState, seat: int, spell: Id, how: str, ctx: Context) -> Asking[bool]:
+    """702.47b, 702.118b: which permanent will be sacrificed; False if none could be any more."""
+    able = offerings.candidates(state, seat, spell, how)
+    if able is None:
+        return True
+    able = [one for one in able if cannot_pay_offering(state, seat, spell, how, one) is None]
+    rule = offerings.rule_of(how)
+    prompt = Message("choose-sacrifice", {"n": 1})
+    chosen = yield from choices.some(state, seat, rule, prompt, able, 1, 1, "sacrifice", spell)
+    if not chosen or spell not in state.items:
+        return False
+    ctx.bindings = (*ctx.bindings, Binding(offerings.OFFERED, (chosen[0],)))
+    state.edit_item(spell).bindings = ctx.bindings
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, chosen[0])}
+        args["source"] = zones.ref(state, spell)
+        state.log.add("event-offers", args, ("601.2b", rule))
+    return True
 
 
 def _choose_one(state: MagicState, seat: int, spell: Id, how: str, offer: Offer) -> Asking[None]:

@@ -13,6 +13,7 @@ from arbiter.magic.rules import (
     halves,
     layers,
     modes,
+    offerings,
     payment,
     permissions,
     phrases,
@@ -30,7 +31,7 @@ from arbiter.magic.rules.means import Purpose
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.spells import keyword_rules, modal_of, paid_targets, spell_ability
 from arbiter.magic.rules.variables import aimable_x, defined_x
-from arbiter.magic.state.records import Binding, Item
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
 MAIN_PHASE: Final[dict[str, str]] = {
@@ -76,7 +77,7 @@ def cannot_begin(state: MagicState, seat: int, id: Id, how: str) -> Refusal | No
         return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
     if _lacks_legend(state, seat, id):
         return no(state, "205.4e", "cast-no-legend", id)
-    if too_early(state, seat, id):
+    if too_early(state, seat, id) and not _hurries(state, seat, id, how):
         return timing.not_sorcery_speed(state, seat)
     return _wrong_time(state, _context(state, seat, id), id)
 
@@ -102,9 +103,29 @@ def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budge
         return no(state, "118.6", "cost-none", id)  # 202.1b
     if price is not None and price.known:
         return None  # 601.2c, 601.2f: with some of its targets
+    able = offerings.candidates(state, seat, id, how)
+    if able is not None:
+        return _cannot_offer(state, seat, id, how, able)
     x = max(0, defined_x(state, seat, id))
     cost = total_mana(state, seat, id, how).with_x(x)
     return payment.cannot_pay(state, seat, id, additional(state, seat, id, how), x, budget, "cast", cost)
+
+
+def _cannot_offer(state: MagicState, seat: int, id: Id, how: str, able: list[Id]) -> Refusal | None:
+    """Why the spell can't be paid for with any permanent that may be sacrificed for it."""
+    refusal: Refusal | None = no(state, "118.3", "lacks-sacrifice", id)
+    for one in able if refusal is not None else []:
+        refusal = cannot_pay_offering(state, seat, id, how, one)
+        if refusal is None:
+            return None
+    return refusal
+
+
+def cannot_pay_offering(state: MagicState, seat: int, id: Id, how: str, chosen: Id) -> Refusal | None:
+    """Why the spell can't be paid for if this is sacrificed for it."""
+    would = offerings.considered(state, seat, id, how, chosen)
+    cost = total_mana(would, seat, id, how).with_x(0)
+    return payment.cannot_pay(would, seat, id, additional(would, seat, id, how), 0, None, "cast", cost)
 
 
 def has_morph(state: MagicState, id: Id) -> bool:
@@ -154,6 +175,12 @@ def too_early(state: MagicState, seat: int, id: Id) -> bool:
     if layers.characteristics(state, id).is_type("instant") or permissions.flash_by(state, seat, id):  # 304.1
         return False
     return bool(slow(state, id)) and not permissions.flash_cost(state, id)
+
+
+def _hurries(state: MagicState, seat: int, id: Id, how: str) -> bool:
+    """702.47a: whether casting it in this way lets it be cast any time an instant could be."""
+    way = ways.find(state, seat, id, how) if how else None
+    return way is not None and way.flash
 
 
 def slow(state: MagicState, id: Id) -> tuple[str, ...]:
@@ -220,6 +247,7 @@ def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instru
             found += ability.cost * extras.times(state, id, ability, held.origin)
     found += ways.besides(state, seat, id, how)
     found += [part for part in ways.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
+    found += offerings.besides(state, id)
     return tuple(found + pricing.besides(state, seat, id, "cast"))
 
 
@@ -230,7 +258,8 @@ def total_mana(state: MagicState, seat: int, id: Id, how: str) -> ManaCost:
     if instead is not None:
         cost = pricing.mana_of(instead)  # 107.3b: then it has no X
     cost = cost.plus(pricing.mana_of(additional(state, seat, id, how)))  # 118.9d
-    cost = pricing.changed(state, seat, cost, id, "cast").at_least(layers.cost_floor(state, seat, id))
+    cost = offerings.reduced(state, seat, id, how, pricing.changed(state, seat, cost, id, "cast"))
+    cost = cost.at_least(layers.cost_floor(state, seat, id))
     return permissions.as_though(state, seat, id, cost)  # 609.4b
 
 
@@ -281,7 +310,7 @@ class AimedPrice(Price):
     def _aimed(self, chosen: tuple[tuple[Id, ...], ...]) -> MagicState:
         would = self.state.copy()
         if self.id not in would.items:
-            would.items[self.id] = Item(self.id, "spell", self.seat, self.id, "print", None)
+            would.items[self.id] = offerings.proposed(would, self.seat, self.id, self.how)
         would.edit_item(self.id).targets = chosen
         return would
 

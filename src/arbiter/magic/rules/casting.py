@@ -98,10 +98,10 @@ def _illegal(state: MagicState, seat: int, spell: Id, late: bool, within: bool =
         return "601.3a"
     if within:
         return ""  # 608.2f: the effect itself allows it
-    quick = item.hastened or layers.characteristics(state, spell).is_type("instant")
+    way = ways.named(state, seat, spell).get(item.alternative) if item.alternative else None
+    quick = item.hastened or (way is not None and way.flash) or layers.characteristics(state, spell).is_type("instant")
     if late and not quick and not permissions.flash_by(state, seat, spell):
         return "601.4"
-    way = ways.named(state, seat, spell).get(item.alternative) if item.alternative else None
     if item.cast_from != "hand" and (way is None or way.zone != item.cast_from):
         return "" if permissions.found(state, seat, spell, "cast") else "601.4"
     return ""
@@ -174,6 +174,8 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
             ability = yield from splicing.with_text(state, ctx, ability, spliced)
         if ability is None or spell not in state.items:
             return False
+    if not (yield from announcing.choose_offering(state, seat, spell, how, ctx)):
+        return False
     yield from announcing.choose_costs(state, seat, spell, how)
     if spell not in state.items:
         return False

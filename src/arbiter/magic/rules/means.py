@@ -191,6 +191,8 @@ def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpos
         elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Pick):
             able = choices.pickable(state, ctx, part.what, seat, "sacrifice")
             ways = [way + more for way in ways for more in _spared(budget, able, choices.bounds(ctx, part.what)[0])]
+        elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Bound):
+            ways = [way + [(id, False, True) for id in _bound(state, purpose.id, part.what.name)] for way in ways]
         elif isinstance(part, (n.Tap, n.Exile)) and isinstance(part.what, n.Pick):
             least, taps = choices.bounds(ctx, part.what)[0], isinstance(part, n.Tap)
             held = _held(budget, reach.candidates(ctx, part, seat) or [], least, taps)
@@ -211,6 +213,12 @@ def _spared(budget: Budget, able: list[Id], least: int) -> list[Spoiled]:
     if missing > 1:
         return [[(id, False, True) for id in wanted[:missing]]]
     return [[(id, False, True)] for id in wanted]
+
+
+def _bound(state: MagicState, spell: Id, name: str) -> tuple[Id, ...]:
+    """What was chosen as a spell was announced."""
+    item = state.items.get(spell)
+    return next((one.ids for one in item.bindings if one.name == name), ()) if item is not None else ()
 
 
 def _held(budget: Budget, able: list[Id], least: int, taps: bool) -> list[Spoiled]:
@@ -359,7 +367,9 @@ class Means:
         ways = budgets(state, seat, purpose, None)
         able = [one for one in ways if one.plan(one.need_of(cost)) is not None]
         self.budget: Budget = (able or ways)[0]
-        self.ways: list[dict[str, bool]] = []  # which sources may be used together, so that the rest of the cost is spared
+        self.ways: list[
+            dict[str, bool]
+        ] = []  # which sources may be used together, so that the rest of the cost is spared
         self.need: Need = self.budget.need_of(cost)
         self.demand: suggesting.Demand = _demand(state, seat, purpose.id)
         abilities = {ability.key: ability for ability in usable(state, seat)}

@@ -295,6 +295,8 @@ class English(PricesEn):
             return f"{self.noun(ability.filter, False).lower()}walk"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{self.noun(ability.filter, False)}cycling{self.keyword_cost(ability.cost)}"
+        if ability.name == "offering" and ability.filter is not None:
+            return f"{self.noun(ability.filter, False)} offering"
         onto = ""
         if ability.name == "affinity" and ability.filter is not None:
             onto = f" for {self.noun(ability.filter, True)}"

@@ -253,7 +253,7 @@ class Russian(PricesRu):
             return f"{name} {'игрока' if isinstance(ability.players, n.EachPlayer) else 'оппонента'}"
         if ability.name == "enchant" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'a', False).text}"
-        if ability.name == "champion" and ability.filter is not None:
+        if ability.name in ("champion", "offering") and ability.filter is not None:
             return f"{name}: {self.noun(ability.filter, 'n', False).text}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             return f"{name} от {quality_ru(ability.filter) or self.noun(ability.filter, 'g', True).text}"
