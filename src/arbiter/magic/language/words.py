@@ -100,6 +100,7 @@ LINKS = (
     "created",
     "put",
     "championed",
+    "convoked",
 )  # how linked abilities call what the other one did (607.2a-c, 607.2j)
 POSITIONS = ("", "top", "bottom")
 ENDED = ("turn", "combat phase")  # 717
@@ -358,7 +359,7 @@ def is_word(word: str) -> bool:
         or word in KINDS
         or word in ABILITIES
         or word in SUBTYPES
-        or word in ("historic", "suspended", "source")
+        or word in ("historic", "suspended", "source", "cast", "kicked")
     )
 
 
@@ -389,4 +390,4 @@ for _word, _today in (*RENAMED.items(), ("kindred", "tribal")):  # words of othe
     NOUN_FORMS.setdefault(plural(_word), (_today, True))
     NOUN_FORMS[_word] = (_today, False)
 AMBIGUOUS_NUMBER = tuple(word for word in (*CARD_TYPES, *SUBTYPES) if plural(word) == word)
-ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS, "historic", "suspended")  # the last two: see 700.6, 702.61b
+ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS, "historic", "suspended", "kicked")  # see 700.6, 702.61b, 702.32d

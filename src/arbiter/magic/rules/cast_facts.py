@@ -157,6 +157,16 @@ def times_paid(ctx: Context, keyword: str, symbols: str = "") -> int:
     return total
 
 
+def was_kicked(state: MagicState, id: Id) -> bool:
+    """702.32d: whether a kicker cost was paid for a spell, or for the one that became this permanent."""
+    item = state.items.get(id)
+    names = [name for name, _ in item.extra] if item is not None else []
+    permanent = state.permanents.get(id)
+    if permanent is not None:
+        names = [text for kind, text in permanent.chosen if kind == EXTRA]
+    return any("kicker@" in name for name in names)
+
+
 def _belongs(ctx: Context, origin: str) -> bool:
     own, _, place = ctx.origin.rpartition(".k")
     if not origin or ":" not in ctx.origin:

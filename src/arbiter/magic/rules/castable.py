@@ -62,7 +62,25 @@ def cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None
 def _cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
     would = ways.considered(state, seat, id, how)
     refusal = cannot_begin(would, seat, id, how)
-    return refusal or _cannot_finish(would, seat, id, how, budget if would is state else None)
+    if refusal is not None:
+        return refusal
+    there = _as_spell(would, seat, id, how)
+    return _cannot_finish(there, seat, id, how, budget if there is state else None)
+
+
+def _as_spell(state: MagicState, seat: int, id: Id, how: str) -> MagicState:
+    """The state with the card on the stack, where effects give keywords to spells: "spells you cast have convoke" (601.2a)."""
+    if "stack" not in layers.plan_of(state).zones or state.objects[id].zone == "stack":
+        return state
+    would = state.copy()
+    made = would.edit_object(id)
+    made.zone, made.controller = "stack", seat
+    item = offerings.proposed(state, seat, id, how)
+    item.cast_from = state.objects[id].zone
+    would.items[id] = item
+    layers.changed(would, "controller", id)
+    given = layers.characteristics(would, id).keywords
+    return would if given != layers.characteristics(state, id).keywords else state
 
 
 def cannot_begin(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
@@ -244,7 +262,7 @@ def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instru
         if isinstance(ability, n.AdditionalCost) and ability.flash and not permissions.is_hastened(state, seat, id):
             continue
         if isinstance(ability, n.AdditionalCost):
-            found += ability.cost * extras.times(state, id, ability, held.origin)
+            found += extras.cost_of(state, seat, id, ability) * extras.times(state, id, ability, held.origin)
     found += ways.besides(state, seat, id, how)
     found += [part for part in ways.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
     found += offerings.besides(state, id)

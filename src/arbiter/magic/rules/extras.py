@@ -11,7 +11,7 @@ from typing import Final, final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.rules import layers
+from arbiter.magic.rules import layers, pricing
 from arbiter.magic.state.records import Extra
 from arbiter.magic.state.state import MagicState
 
@@ -51,6 +51,13 @@ def times(state: MagicState, id: Id, ability: n.AdditionalCost, origin: str) -> 
     if ability.modal == "beyond":
         return max(0, len(item.modes) - 1) if item is not None else 0  # 702.119a
     return 1
+
+
+def cost_of(state: MagicState, seat: int, id: Id, ability: n.AdditionalCost) -> tuple[n.Instruction, ...]:
+    """What is paid once; a cost that is like the spell's own mana cost is that (702.1b)."""
+    if any(isinstance(part, n.PayMana) and part.like is not None for part in ability.cost):
+        return pricing.fixed(layers.context(state, id, seat), ability.cost)
+    return ability.cost
 
 
 def rules(state: MagicState, id: Id) -> list[str]:

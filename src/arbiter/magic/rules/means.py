@@ -388,8 +388,8 @@ class Means:
                 self.sources[key] = source
                 self.gives[key] = given
                 if source.mask:
-                    verb = source.key.partition(":")[0]
-                    self.options.append(Option(key, verb, source.id))
+                    helper = Option(key, "pay-by-tapping", source.id)
+                    self.options.append(helper if source.taps else Option(key, "pay-by-exiling", source.id))
                     continue
                 self.by_key[key] = abilities[source.key]
                 self.options.append(Option(key, "mana-ability", source.id, 0, given.upper(), f"{given} {source.shape}"))

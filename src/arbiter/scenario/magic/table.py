@@ -319,7 +319,7 @@ class MagicTable(Table):
             symbols = "".join(["{" + color + "}" for color in option.detail])
             names = self.object_names(game, option.about)
             if not symbols:  # 702.50a: it pays without giving mana
-                return [f"{option.verb} {names[0]}", *names, option.key]
+                return [f"{option.key.partition(':')[0]} {names[0]}", *names, option.key]
             return [f"{names[0]} {symbols}", *names, option.key]
         if option.verb == "mode" or decision.prompt.id == "choose-part":
             return [option.detail, option.key]

@@ -150,6 +150,8 @@ class Modifiers(Naming):
             result = IsAttached(host) if host is not None else None
         elif word == "that" and self.peek(1) in ("shares", "share", "doesn't", "don't"):
             result = self.sharing()
+        elif word == "that" and self.peek(1) == "convoked":
+            result = PutWith("convoked") if self.one_of("that convoked it", "that convoked ~") else None  # 702.50c
         elif word == "exiled" and self.words("exiled with ~"):
             result = ExiledWith(LINK)
         elif word in DONE_THIS_WAY:

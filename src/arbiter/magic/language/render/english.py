@@ -22,6 +22,7 @@ from arbiter.magic.language.render.lexicon import (
     ObjectEvent,
     Phrase,
     capital,
+    costs_alike,
     is_none_controlled,
     is_turned_up,
 )
@@ -295,6 +296,8 @@ class English(PricesEn):
             return f"{self.noun(ability.filter, False).lower()}walk"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{self.noun(ability.filter, False)}cycling{self.keyword_cost(ability.cost)}"
+        if costs_alike(ability):
+            return f"{ability.name}. The {ability.name} cost is equal to its mana cost"
         if ability.name == "offering" and ability.filter is not None:
             return f"{self.noun(ability.filter, False)} offering"
         onto = ""

@@ -242,6 +242,11 @@ def noun_said(what: n.Objects) -> n.Predicate | None:
     return what.noun if isinstance(what, It) else None
 
 
+def costs_alike(keyword: n.Keyword) -> bool:
+    """Whether the keyword's cost is the mana cost of the object that has it (702.1b)."""
+    return any(isinstance(part, n.PayMana) and part.like is not None for part in keyword.cost)
+
+
 def copies_often(part: n.Instruction) -> bool:
     """Whether a sentence makes several copies."""
     return isinstance(part, n.Copy) and part.count != n.Number(1)

@@ -17,7 +17,7 @@ from arbiter.magic.language.mentions import (
     ThisWay,
 )
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
-from arbiter.magic.language.render.counts import anywhere, in_plural, of_players, so_many_picked
+from arbiter.magic.language.render.counts import WITH_IT, anywhere, in_plural, of_players, so_many_picked
 from arbiter.magic.language.render.lexicon import COUNTED, Phrase, common_place, is_any_kind, is_counted, multiple
 from arbiter.magic.language.render.relations import opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
@@ -216,7 +216,7 @@ class NounsEn(Skeleton):
         if isinstance(part, n.ExiledWith):
             return "exiled with ~"
         if isinstance(part, n.PutWith):
-            return "created with ~" if part.link == "created" else "put onto the battlefield with ~"
+            return WITH_IT.get(part.link, "put onto the battlefield with ~")
         return self.after_too(part, preposition)
 
     def after_too(self, part: n.Predicate, preposition: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.changing_en import ChangingEn
-from arbiter.magic.language.render.lexicon import is_counted, is_worked_out
-from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.lexicon import Phrase, is_counted, is_worked_out
+from arbiter.magic.language.render.parts import by_target, plain_spells
 
 
 class PricesEn(ChangingEn):
@@ -19,6 +19,9 @@ class PricesEn(ChangingEn):
         noun = self.noun(spells, True, "spell") + cast
         noun += "" if aimed is None else f" {self.targeting(aimed).replace('that targets', 'that target')}"
         return f"{noun} cost {self.price(part)} to cast{self.priced_each(part)}"
+
+    def spells_cast(self, what: n.All) -> Phrase:
+        return Phrase(f"{self.noun(plain_spells(what), True, 'spell')} you cast", "p")
 
     def priced_if(self, text: str, condition: n.Condition) -> str:
         return f"{text} if {self.condition(condition)}"

@@ -25,6 +25,7 @@ from arbiter.magic.language.render.lexicon import (
     ObjectEvent,
     Phrase,
     capital,
+    costs_alike,
     is_turned_up,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
@@ -249,6 +250,8 @@ class Russian(PricesRu):
 
     def keyword(self, ability: n.Keyword) -> str:
         name = KEYWORDS[ability.name].russian
+        if costs_alike(ability):
+            return f"{name}. Стоимость способности «{name}» равна мана-стоимости этого заклинания"
         if ability.name == "enchant" and ability.players is not None:
             return f"{name} {'игрока' if isinstance(ability.players, n.EachPlayer) else 'оппонента'}"
         if ability.name == "enchant" and ability.filter is not None:
