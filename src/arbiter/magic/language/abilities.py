@@ -363,6 +363,7 @@ class Enters(Ability):
     when: str = "enters"  # a word of `words.AS`: as it enters, as it is turned face up (614.1e), or both
     attach: Predicate | None = None  # what it may become attached to then (303.4k)
     only: bool = False  # it enters only if `do` is done; else it is put into its owner's graveyard (614.1a)
+    gains: tuple[Ability, ...] = ()  # "and with flying": abilities that it has from then on
 
 
 @final

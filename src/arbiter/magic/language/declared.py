@@ -173,6 +173,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "str",
         "Predicate | None",
         "bool",
+        "tuple[Ability, ...]",
     ),
     "EntersAsCopy": ("Predicate", "bool", "tuple[Modification, ...]", "bool", "Predicate | None", "str"),
     "FaceTurned": ("Predicate | None", "bool"),

@@ -511,6 +511,8 @@ class English(PricesEn):
             return self.sentence("~ escapes" + self.with_counters(ability.counters, "it"))
         tapped = (" tapped and" if ability.counters else " tapped") if ability.tapped else ""
         text = f"~ enters{tapped}" + self.with_counters(ability.counters, "it")
+        if ability.gains:
+            text += f" and with {listed([self.quote(one) for one in ability.gains])}"
         if isinstance(ability.condition, n.Unless):
             text += f" unless {self.condition(ability.condition.what)}"
         elif ability.condition is not None:

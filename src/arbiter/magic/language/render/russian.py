@@ -523,6 +523,8 @@ class Russian(PricesRu):
             else:
                 on = ru.pronoun(subject.gender, "p")
                 text += f" с количеством жетонов {counter_ru(kind)} на {on}, равным {self.quantity(count, 'd')}"
+        if ability.gains:
+            text += f" и {listed_ru([self.with_ability(one) for one in ability.gains])}"
         if ability.condition is not None:
             only = "если только" if isinstance(ability.condition, n.Unless) else "если"
             text += f", {only} {self.condition(ability.condition)}"
