@@ -471,6 +471,8 @@ def spell_payable(state: MagicState, seat: int, id: Id, cost: tuple[Way, ...]) -
     """601.2g-h"""
     keywords = tuple(name for name in HELPING if name in layers.characteristics(state, id).keywords)
     pool, life = pool_of(state, seat), state.players[seat].life
+    if "stack" in layers.plan_of(state).zones:
+        raise TooMuch("keywords that spells are given as they are cast")
     if "assist" in keywords:
         raise TooMuch("another player's mana")
     if not keywords:

@@ -36,7 +36,8 @@ def choose_modes(
                 return everything
     most = modal.most
     if any(_each_mode(held.ability) for _, held in layers.characteristics(state, spell).of(n.AdditionalCost)):
-        most = max([count for count in range(modal.least, most + 1) if _modes_payable(state, seat, spell, how, count)])
+        able_to_pay = [count for count in range(1, most + 1) if _modes_payable(state, seat, spell, how, count)]
+        most = max(modal.least, *able_to_pay)
     return (yield from modes.choose(state, ctx, modal, "601.2b", "700.2a", most))
 
 

@@ -295,18 +295,7 @@ def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | N
         return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
     if _lacks_legend(state, seat, id):
         return no(state, "205.4e", "cast-no-legend", id)
-    ctx = layers.context(state, id, seat)
-    price = aimed_price(state, seat, id, how)
-    ctx.price = price
-    refusal = _no_choices(state, ctx, id, how)
-    if refusal is not None:
-        return refusal
-    if not layers.characteristics(state, id).mana_cost and ways.rather(state, seat, id, how) is None:
-        return no(state, "118.6", "cost-none", id)
-    if price is not None and price.known:
-        return None
-    cost = total_mana(state, seat, id, how).with_x(0)
-    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how), 0, None, "cast", cost)
+    return _cannot_finish(_as_spell(state, seat, id, how), seat, id, how, None)
 
 
 # Costs that depend on targets.

@@ -223,7 +223,7 @@ def _bound(state: MagicState, spell: Id, name: str) -> tuple[Id, ...]:
 
 def _held(budget: Budget, able: list[Id], least: int, taps: bool) -> list[Spoiled]:
     """The ways to keep objects for being tapped, or exiled, for a cost: those that nothing else uses are taken first."""
-    risky = [source.id for source in budget.sources if source.taps or source.leaves]
+    risky = [source.id for source in budget.sources if source.leaves or (taps and source.taps)]
     risky += [id for source in budget.sources for id in source.victims]
     wanted = [id for id in able if id in risky]
     missing = least - (len(able) - len(wanted))
