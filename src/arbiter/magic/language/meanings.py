@@ -12,6 +12,7 @@ from typing import Final
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.nodes import Ability, Keyword
 from arbiter.magic.language.notation import parse_abilities, show
+from arbiter.magic.language.reflect import walk
 
 CAST = "CastsSpell(You(), Among(Self()))"
 DIES = 'ZoneChange(None, from_="battlefield", to="graveyard")'
@@ -313,6 +314,15 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     found = _written.get(keyword)
     if found is None:
         found = _written[keyword] = _write_out(keyword)
+    return found
+
+
+def meant(abilities: tuple[Ability, ...]) -> list[object]:
+    """Every part of these abilities, and of what the rules write out for the keywords among them."""
+    found = list(walk(abilities))
+    for part in list(found):
+        if isinstance(part, Keyword):
+            found += walk(expansion(part))
     return found
 
 

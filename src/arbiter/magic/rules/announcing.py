@@ -89,24 +89,26 @@ def _choose_one(state: MagicState, seat: int, spell: Id, how: str, offer: Offer)
     args: dict[str, Argument] = {"object": zones.ref(state, spell)}
     args["keyword"] = Message("keyword-" + offer.keyword.replace(" ", "-"))
     args["mana"] = offer.name.rpartition("#")[2] or "none"
-    count = 0
     if limit == 1:
-        count = (
-            1 if (yield from choices.yes(state, seat, rule, Message("may-pay-extra", args), spell, ("601.2b",))) else 0
-        )
+        wanted = yield from choices.yes(state, seat, rule, Message("may-pay-extra", args), spell, ("601.2b",))
+        count = 1 if wanted else 0
     else:
-
-        def make() -> Number | None:
-            if not state.players[seat].playing:
-                return None
-            decision = Number(queries.decider(state, seat), seat, rule, Message("choose-extra", args), 0, most)
-            decision.about = spell
-            decision.also = ("601.2b",)
-            return decision
-
-        count = (yield from number(make)) or 0
+        count = yield from _how_often(state, seat, spell, rule, Message("choose-extra", args), most)
     if count and spell in state.items:
         state.edit_item(spell).extra = (*state.items[spell].extra, (offer.name, count))
+
+
+def _how_often(state: MagicState, seat: int, spell: Id, rule: str, prompt: Message, most: int) -> Asking[int]:
+    def make() -> Number | None:
+        if not state.players[seat].playing:
+            return None
+        decision = Number(queries.decider(state, seat), seat, rule, prompt, 0, most)
+        decision.about = spell
+        decision.also = ("601.2b",)
+        return decision
+
+    chosen = yield from number(make)
+    return 0 if chosen is None else chosen
 
 
 def _payable(state: MagicState, seat: int, spell: Id, how: str, extra: Extra) -> bool:

@@ -86,4 +86,5 @@ def _how_much(state: MagicState, seat: int, spell: Id, most: int) -> Asking[int]
 
     if not most:
         return 0
-    return (yield from number(make)) or 0
+    chosen = yield from number(make)
+    return 0 if chosen is None else chosen

@@ -7,7 +7,7 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.meanings import meant
 from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import links, queries
 from arbiter.magic.rules.context import Context
@@ -83,7 +83,8 @@ def asks(card: Card, fact: type[n.CastFrom] | type[n.ManaSpent] | type[n.CastInM
     """Whether the card asks this of its own casting; what nobody asks is not kept."""
     known = _asking.get((id(card), fact.__name__))
     if known is None:
-        known = (card, mentions(card.abilities, fact) or any(asks(face, fact) for face in card.faces))
+        said = any(isinstance(part, fact) for part in meant(card.abilities))
+        known = (card, said or any(asks(face, fact) for face in card.faces))
         if len(_asking) >= MEMO_LIMIT:
             _asking.clear()
         _asking[id(card), fact.__name__] = known

@@ -7,8 +7,8 @@ from typing import final
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.meanings import expansion
-from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.language.meanings import meant
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers, lookback, varieties
 from arbiter.magic.rules.context import Context
 from arbiter.magic.rules.events import Event
@@ -40,7 +40,7 @@ def _asked_by(card: Card) -> tuple[Question, ...]:
     known = _asking.get(id(card))
     if known is None:
         found: list[Question] = []
-        for part in _parts(card):
+        for part in meant(card.abilities):
             asked = of_first(part) if isinstance(part, n.FirstTime) else part
             if isinstance(part, n.StaticForPlayers) and any(_limits_casting(one) for one in part.modifications):
                 asked = spells_cast(part.spells)
@@ -53,15 +53,6 @@ def _asked_by(card: Card) -> tuple[Question, ...]:
             _asking.clear()
         _asking[id(card)] = known
     return known[1]
-
-
-def _parts(card: Card) -> list[object]:
-    """All that the card says, and what the rules write out for its keywords."""
-    found = list(walk(card.abilities))
-    for part in list(found):
-        if isinstance(part, n.Keyword):
-            found += walk(expansion(part))
-    return found
 
 
 def _limits_casting(part: n.Modification) -> bool:

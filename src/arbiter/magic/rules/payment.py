@@ -175,7 +175,9 @@ def pay_mana(
     """
     need = Need(max(0, cost.generic), cost.masks, cost.life)
     able = yield from produce(state, seat, cost, purpose, spent, reserve)
-    return able and (yield from _spend(state, seat, cost, need, purpose, reserve))
+    if not able:
+        return False
+    return (yield from _spend(state, seat, cost, need, purpose, reserve))
 
 
 def is_covered(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> bool:
