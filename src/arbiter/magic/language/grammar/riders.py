@@ -59,7 +59,7 @@ class Riders(Offering):
         if self.words("spend this mana only to"):
             only = self.spending()
             return SpentOnly(only) if only is not None else None
-        if self.words("you may choose new targets for") and self.one_of("the copy", "that copy", "the copies"):
+        if self.one_of(*[f"you may choose new targets for {one}" for one in ("the copy", "that copy", "the copies")]):
             return TargetsOfCopy()
         if self.one_of("it 's still a land", "they ' re still lands"):
             return StillLand()
