@@ -319,6 +319,10 @@ def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: 
         count = phrases.quantity(ctx, part.count)
         others = [id for id in state.players[seat].hand if id != source]
         return None if len(others) >= count else _no(state, "118.3", "cost-discard", source)
+    if isinstance(part, n.Sacrifice) and isinstance(part.what, n.Bound):  # 702.47b, 702.118b: that one and no other
+        for id in _bound(state, source, part.what.name):
+            if id not in state.permanents or not choices.can_sacrifice(state, seat, id):
+                return _no(state, "118.3", "lacks-sacrifice", source)
     if not reach.is_there(ctx, part, seat):
         return _no(state, "118.3", "lacks-" + reach.MISSING[type(part)], source)
     return None
