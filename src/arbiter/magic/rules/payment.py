@@ -286,7 +286,7 @@ def _spend(
     spent = pool.spent
     assert spent is not None
     chosen = [pool.places[place] for place in spent]
-    if len(pool.bits) > len(spent) and suggesting.has_choice(pool.bits, need, spent, pool.helping):
+    if len(pool.bits) > len(spent) and suggesting.has_choice(pool.bits, need, spent, tuple(pool.helping)):
 
         def make() -> Pay | None:
             return _spend_decision(state, seat, need, purpose, pool)

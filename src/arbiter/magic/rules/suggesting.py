@@ -161,7 +161,7 @@ def precious(bits: list[int], restricted: list[bool], reserve: Need | None) -> l
     return sorted(range(len(bits)), key=worth)
 
 
-def has_choice(bits: list[int], need: Need, spent: list[int], fixed: list[int]) -> bool:
+def has_choice(bits: list[int], need: Need, spent: list[int], fixed: tuple[int, ...] = ()) -> bool:
     """Whether other mana than that could be spent: then one of another kind can take the place of one that is spent.
 
     `fixed`: what pays besides it.
