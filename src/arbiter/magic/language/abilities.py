@@ -213,7 +213,7 @@ class CostsMore(Modification):
     mana: str = ""  # other mana, in symbols: "{W}{B}"
     less: bool = False  # that mana is taken off (118.7b-g)
     each: Quantity | None = None  # so many times: "for each"
-    verb: str = "cast"  # a word of `words.COSTLY`: cast | activate | activate nonmana
+    verb: str = "cast"  # a word of `words.COSTLY`: cast | activate | activate nonmana, or a keyword whose cost it is
     besides: tuple[Instruction, ...] = ()  # what else is paid (118.8)
 
 

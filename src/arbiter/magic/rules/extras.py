@@ -11,6 +11,7 @@ from typing import Final, final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.rules import layers, pricing
 from arbiter.magic.state.records import Extra
 from arbiter.magic.state.state import MagicState
@@ -39,8 +40,8 @@ def offers(state: MagicState, id: Id) -> list[Offer]:
 
 
 def _name(ability: n.AdditionalCost, origin: str) -> str:
-    symbols = "".join([part.cost for part in ability.cost if isinstance(part, n.PayMana)])
-    return f"{ability.keyword}@{origin.rpartition('.k')[0]}#{symbols}"
+    mana = "".join([part.cost for part in ability.cost if isinstance(part, n.PayMana)])
+    return f"{ability.keyword}@{origin.rpartition('.k')[0]}#{mana}"
 
 
 def times(state: MagicState, id: Id, ability: n.AdditionalCost, origin: str) -> int:
@@ -55,9 +56,26 @@ def times(state: MagicState, id: Id, ability: n.AdditionalCost, origin: str) -> 
 
 def cost_of(state: MagicState, seat: int, id: Id, ability: n.AdditionalCost) -> tuple[n.Instruction, ...]:
     """What is paid once; a cost that is like the spell's own mana cost is that (702.1b)."""
-    if any(isinstance(part, n.PayMana) and part.like is not None for part in ability.cost):
-        return pricing.fixed(layers.context(state, id, seat), ability.cost)
-    return ability.cost
+    cost = ability.cost
+    if any(isinstance(part, n.PayMana) and part.like is not None for part in cost):
+        cost = pricing.fixed(layers.context(state, id, seat), cost)
+    changes = layers.cost_parts(state, seat, id, ability.keyword) if ability.keyword else []
+    return _changed(cost, sum([part.generic * count for part, count in changes])) if changes else cost
+
+
+def _changed(cost: tuple[n.Instruction, ...], generic: int) -> tuple[n.Instruction, ...]:
+    """The cost with so much more generic mana in it, or less, but not less than none (118.7a)."""
+    found: list[n.Instruction] = []
+    for part in cost:
+        if isinstance(part, n.PayMana):
+            parts = symbols(part.cost)
+            others = [one for one in parts if not one.isdecimal()]
+            number = max(0, sum([int(one) for one in parts if one.isdecimal()]) + generic)
+            kept = others if number == 0 and others else [str(number), *others]
+            part = n.PayMana("".join(["{" + one + "}" for one in kept]))
+            generic = 0
+        found.append(part)
+    return tuple(found)
 
 
 def rules(state: MagicState, id: Id) -> list[str]:

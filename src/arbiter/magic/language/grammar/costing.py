@@ -120,6 +120,12 @@ class Costing(Limiting):
     def of_abilities(self) -> Ability | None:
         """ "Activated abilities of creatures you control cost {2} less to activate." """
         start = self.at
+        if self.words("buyback costs cost"):  # 702.26a
+            generic = self.mana_symbols().strip("{}")
+            more = self.one_of("more", "less") if generic.isdecimal() else ""
+            if more:
+                changed = CostsMore(int(generic) if more == "more" else -int(generic), verb="buyback")
+                return StaticForPlayers(EachPlayer(), All(()), (changed,))
         if self.words("activated abilities"):
             of = self.noun() if self.words("of") else None
             change = self.change("activate") if self.words("cost") else None

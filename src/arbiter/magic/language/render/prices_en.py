@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render.changing_en import ChangingEn
 from arbiter.magic.language.render.lexicon import Phrase, is_counted, is_worked_out
 from arbiter.magic.language.render.parts import by_target, plain_spells
@@ -10,6 +11,8 @@ from arbiter.magic.language.render.parts import by_target, plain_spells
 
 class PricesEn(ChangingEn):
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
+        if part.verb in KEYWORDS:
+            return f"{part.verb} costs cost {self.price(part)}"
         if part.verb != "cast":
             of = "" if ability.spells == n.All(()) else f" of {self.noun(ability.spells, True)}"
             unless = " unless they're mana abilities" if part.verb == "activate nonmana" else ""

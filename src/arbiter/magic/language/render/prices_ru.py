@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render.changing_ru import ChangingRu
 from arbiter.magic.language.render.lexicon import Phrase, is_counted
 from arbiter.magic.language.render.parts import by_target, plain_spells
@@ -10,6 +11,8 @@ from arbiter.magic.language.render.parts import by_target, plain_spells
 
 class PricesRu(ChangingRu):
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
+        if part.verb in KEYWORDS:
+            return f"стоимость {KEYWORDS[part.verb].of_whom} {self.price(part)}"
         if part.verb != "cast":
             of = "" if ability.spells == n.All(()) else f" {self.noun(ability.spells, 'g', True).text}"
             unless = ", если только они не являются мана-способностями" if part.verb == "activate nonmana" else ""
