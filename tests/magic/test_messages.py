@@ -28,7 +28,7 @@ MAGIC = Path(str(arbiter.magic.__file__)).parent
 VERBS = (
     "cast-part "
     "bring goes pile yes no pass play cast cast-keyword suspend splice activate activate-mana "
-    "mana-ability keep-hand mulligan first target "
+    "mana-ability pay-by-tapping pay-by-exiling keep-hand mulligan first target "
     "mode mana keep-mana flip-won flip-lost replacement copy decline trigger discard order bottom search enchant "
     "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent keep attack attacked band block "
     "blocked order-damage assign-damage share announce-cost spend-mana spend-snow spend-restricted-mana "

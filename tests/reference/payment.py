@@ -62,11 +62,13 @@ class Thing:
     counters: int = 0
     tapped: bool = False
     creature: bool = False
+    helps: str = ""  # what its being tapped pays for: "-" is generic mana, letters are colors (702.50a, 702.125a)
 
 
 Board = tuple[Thing, ...]
 """Sorted: which object it is does not matter."""
 FREE: tuple[Way, ...] = (((), 0),)
+HELPING = ("convoke", "improvise", "delve", "assist")
 
 
 def ways(text: str) -> tuple[Way, ...]:
@@ -112,9 +114,14 @@ def spendings(pool: str, cost: Cost) -> set[str]:
 Moment = tuple[str, int, Board]
 
 
-@lru_cache(maxsize=5000)
 def moments(pool: str, life: int, board: Board) -> frozenset[tuple[str, int]]:
     """Every pool and life total that the player can come to by activating mana abilities, in any order (605.3)."""
+    return frozenset((one, left) for one, left, _ in places(pool, life, board))
+
+
+@lru_cache(maxsize=5000)
+def places(pool: str, life: int, board: Board) -> frozenset[Moment]:
+    """The same, with what is then on the board."""
     seen: set[Moment] = {(pool, life, board)}
     waiting = list(seen)
     while waiting:
@@ -124,7 +131,7 @@ def moments(pool: str, life: int, board: Board) -> frozenset[tuple[str, int]]:
                 waiting.append(following)
         if len(seen) > STATES:
             raise TooMuch("states")
-    return frozenset((one, left) for one, left, _ in seen)
+    return frozenset(seen)
 
 
 def activations(pool: str, life: int, board: Board) -> Iterator[Moment]:
@@ -167,6 +174,39 @@ def _payable(pool: str, board: Board, cost: tuple[Way, ...], life: int) -> bool:
     for one, left in moments(pool, life, board):
         for mana, paid in cost:
             if (paid == 0 or paid <= left) and spendings(one, mana):
+                return True
+    return False
+
+
+def helped(pool: str, cost: Cost, helpers: tuple[str, ...]) -> bool:
+    """Whether each symbol is paid by mana of the pool or by something of its own that pays for it (702.50a)."""
+    if not cost:
+        return True
+    if len(cost) > len(pool) + len(helpers):
+        return False
+    first, rest = cost[0], cost[1:]
+    for mana in sorted(set(pool)):
+        if mana in first and helped(pool.replace(mana, "", 1), rest, helpers):
+            return True
+    for one in sorted(set(helpers)):
+        fits = first == ANY or any(color in first for color in one if color != "-")
+        if fits and helped(pool, rest, tuple(left_after(helpers, one))):
+            return True
+    return False
+
+
+def left_after(helpers: tuple[str, ...], one: str) -> list[str]:
+    left = list(helpers)
+    left.remove(one)
+    return left
+
+
+def payable_with_help(pool: str, board: Board, cost: tuple[Way, ...], life: int, cards: int) -> bool:
+    """601.2h: as `payable`, where untapped permanents and so many cards in the graveyard pay for parts of it, after all mana."""
+    for one, left, after in places("".join(sorted(pool)), life, tuple(sorted(board))):
+        helpers = tuple(thing.helps for thing in after if thing.helps and not thing.tapped) + ("-",) * cards
+        for mana, paid in cost:
+            if (paid == 0 or paid <= left) and helped(one, tuple(sorted(mana, key=len)), helpers):
                 return True
     return False
 
@@ -292,7 +332,23 @@ def may_tap(state: MagicState, id: Id) -> bool:
     return not permanent.tapped and not sick
 
 
-def board_of(state: MagicState, seat: int, paying: Id = 0, cost: tuple[n.Instruction, ...] = ()) -> Board:
+def help_of(state: MagicState, id: Id, keywords: tuple[str, ...]) -> str:
+    """What tapping this permanent pays for in the cost of a spell with these keywords."""
+    being = layers.characteristics(state, id)
+    if state.permanents[id].tapped:
+        return ""
+    if "convoke" in keywords and "creature" in being.types:
+        return "-" + "".join(letter for letter, color in COLOR_SYMBOLS.items() if color in being.colors)
+    return "-" if "improvise" in keywords and "artifact" in being.types else ""
+
+
+def board_of(
+    state: MagicState,
+    seat: int,
+    paying: Id = 0,
+    cost: tuple[n.Instruction, ...] = (),
+    keywords: tuple[str, ...] = (),
+) -> Board:
     """What the player could use for a cost in which the object `paying` is also tapped or sacrificed."""
     found: list[Thing] = []
     for id in state.permanents:
@@ -311,10 +367,11 @@ def board_of(state: MagicState, seat: int, paying: Id = 0, cost: tuple[n.Instruc
         if id == paying and loses_itself(cost):
             own = [one for one in own if not one.leaves]
         creature = "creature" in being.types and not (id == paying and (taps_itself(cost) or loses_itself(cost)))
-        if own or creature:
-            found.append(Thing(tuple(sorted(own)), state.permanents[id].count("charge"), False, creature))
+        helps = help_of(state, id, keywords)
+        if own or creature or helps:
+            found.append(Thing(tuple(sorted(own)), state.permanents[id].count("charge"), False, creature, helps))
     if not any(one.victim for thing in found for one in thing.abilities):
-        found = [replace(thing, creature=False) for thing in found if thing.abilities]
+        found = [replace(thing, creature=False) for thing in found if thing.abilities or thing.helps]
     if len(found) > OBJECTS or layers.watched(state, "mana") or layers.watched(state, "replace mana"):
         raise TooMuch("objects")
     return tuple(sorted(found))
@@ -329,6 +386,8 @@ def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> tuple[Way, ...
     for held in layers.characteristics(state, id).abilities:
         if isinstance(held.ability, n.DefineX):
             raise TooMuch("X")
+        if isinstance(held.ability, n.AdditionalCost) and (held.ability.optional or held.ability.modal):
+            continue  # 118.8b; one mode costs nothing more (702.119a)
         if isinstance(held.ability, n.AdditionalCost) and held.ability.flash:
             if permissions.is_hastened(state, seat, id):
                 raise TooMuch("flash")
@@ -401,11 +460,25 @@ def _compare_spell(state: MagicState, seat: int, id: Id, how: str, offered: set[
         return 0
     try:
         cost = spell_cost(state, seat, id, how)
-        able = payable(pool_of(state, seat), board_of(state, seat), cost, state.players[seat].life)
+        able = spell_payable(state, seat, id, cost)
     except TooMuch:
         return 0
     _check(state, seat, key, offered, able)
     return 1
+
+
+def spell_payable(state: MagicState, seat: int, id: Id, cost: tuple[Way, ...]) -> bool:
+    """601.2g-h"""
+    keywords = tuple(name for name in HELPING if name in layers.characteristics(state, id).keywords)
+    pool, life = pool_of(state, seat), state.players[seat].life
+    if "stack" in layers.plan_of(state).zones:
+        raise TooMuch("keywords that spells are given as they are cast")
+    if "assist" in keywords:
+        raise TooMuch("another player's mana")
+    if not keywords:
+        return payable(pool, board_of(state, seat), cost, life)
+    cards = [one for one in state.players[seat].graveyard if one != id] if "delve" in keywords else []
+    return payable_with_help(pool, board_of(state, seat, keywords=keywords), cost, life, min(len(cards), 20))
 
 
 def _compare_abilities(state: MagicState, seat: int, id: Id, offered: set[str]) -> int:

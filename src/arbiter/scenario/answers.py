@@ -49,6 +49,8 @@ class Reader:
         return tuple(chosen)
 
     def number(self, value: Value) -> int:
+        if isinstance(value, Items) and len(value.items) == 1:
+            value = value.items[0]
         if isinstance(value, Scalar) and isinstance(value.value, int) and not isinstance(value.value, bool):
             return value.value
         raise ScenarioError(self.file, value.line, Message("scenario-answer-number"))

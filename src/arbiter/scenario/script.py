@@ -477,7 +477,7 @@ def _next(values: list[Value], decision: Decision) -> Value:
     """The next answer of a key that answers several decisions: a list gives each decision its share."""
     value = values[0]
     if not isinstance(value, Items) or not any(isinstance(item, Items) for item in value.items):
-        share = 1 if isinstance(decision, PickOne) else 0
+        share = 1 if isinstance(decision, (PickOne, Number)) else 0
         if isinstance(decision, PickSome) and decision.least == decision.most:
             share = decision.most
         if isinstance(value, Items) and share and len(value.items) > share:

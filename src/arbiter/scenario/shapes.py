@@ -154,6 +154,22 @@ class Whole(Shape):
 
 
 @final
+class Often(Shape):
+    """true, false, or how often."""
+
+    def expected(self) -> Message:
+        return Message("scenario-form-often")
+
+    def check(self, value: Value, file: str) -> None:
+        number = value.value if isinstance(value, Scalar) and not value.quoted else None
+        if not isinstance(number, int) or number < 0:
+            raise self.wrong(value, file)
+
+    def _schema(self) -> Schema:
+        return {"anyOf": [{"type": "boolean"}, {"type": "integer", "minimum": 0}]}
+
+
+@final
 class Truth(Shape):
     """true or false."""
 

@@ -180,7 +180,7 @@ class Trial:
                 yield f"{place} SpellAbility"
             elif isinstance(ability, n.Keyword) and ability.name == "flashback" and item.alternative == "flashback":
                 yield f"{place} flashback"
-            elif isinstance(ability, n.Keyword) and ability.name == "kicker" and item.kicked:
+            elif isinstance(ability, n.Keyword) and ability.name == "kicker" and item.extra:
                 yield f"{place} kicker"
 
     def replacing(self) -> Iterator[str]:

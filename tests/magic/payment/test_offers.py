@@ -89,6 +89,33 @@ def test_what_is_offered_can_be_paid_and_what_is_not_cannot(
     book.compare(table.state, decision)
 
 
+SQUIRE = make_card("Squire", "{W}", "Creature — Human", "", "1/1")
+SPHINX = make_card("Sphinx", "{W}{U}", "Creature — Sphinx", "", "1/1")
+GOLEM = make_card("Golem", "{1}", "Artifact Creature — Golem", "", "1/1")
+HELPERS = [SQUIRE, SPHINX, GOLEM, DRUID, PLAINS, TILL, COFFER, ALTAR, FLASK]
+HELPED = [
+    make_card(f"{keyword} {cost}", cost, "Instant", f"{keyword}\nYou gain 1 life.")
+    for keyword in ("Convoke", "Improvise", "Delve")
+    for cost in ("{W}{U}", "{2}", "{1}{G}{W}", "{W/U}{W/U}{1}", "{C}{2}", "{2/W}{U}", "{S}{1}", "{3}{W/P}")
+]
+
+
+@settings(max_examples=80)
+@given(st.lists(st.sampled_from(HELPERS), max_size=5), st.text("WUGC", max_size=1), st.integers(0, 2))
+def test_what_pays_without_being_mana_is_known_to_the_solver(board: list[Card], pool: str, cards: int) -> None:
+    table = table_of(board, HELPED, pool, True)
+    for _ in range(cards):
+        table.put_in("graveyard", SQUIRE)
+    book.compare(table.state, priority.decision(table.state, 0))
+
+
+def test_what_is_sacrificed_for_mana_pays_for_nothing_else() -> None:
+    host = make_card("Host", "{3}", "Instant", "Convoke\nYou gain 1 life.")
+    assert offered(table_of([DRUID, ALTAR], [host])) == ["Host"], "tapped for mana, then sacrificed"
+    assert offered(table_of([SQUIRE, ALTAR], [host])) == []
+    assert offered(table_of([SQUIRE, SQUIRE, ALTAR], [host])) == ["Host"]
+
+
 def test_all_that_an_ability_adds_counts() -> None:
     assert offered(table_of([MEADOW], [spell("{G}{W}")])) == ["Spell {G}{W}"]
     assert offered(table_of([MEADOW], [spell("{G}{G}")])) == []

@@ -222,7 +222,7 @@ class CostsMore(Modification):
     mana: str = ""  # other mana, in symbols: "{W}{B}"
     less: bool = False  # that mana is taken off (118.7b-g)
     each: Quantity | None = None  # so many times: "for each"
-    verb: str = "cast"  # a word of `words.COSTLY`: cast | activate | activate nonmana
+    verb: str = "cast"  # a word of `words.COSTLY`: cast | activate | activate nonmana, or a keyword whose cost it is
     besides: tuple[Instruction, ...] = ()  # what else is paid (118.8)
 
 
@@ -372,6 +372,7 @@ class Enters(Ability):
     when: str = "enters"  # a word of `words.AS`: as it enters, as it is turned face up (614.1e), or both
     attach: Predicate | None = None  # what it may become attached to then (303.4k)
     only: bool = False  # it enters only if `do` is done; else it is put into its owner's graveyard (614.1a)
+    gains: tuple[Ability, ...] = ()  # "and with flying": abilities that it has from then on
 
 
 @final
@@ -416,6 +417,9 @@ class AdditionalCost(Ability):
 
     cost: tuple[Instruction, ...]
     flash: bool = False  # paid only to cast it as though it had flash (601.3c)
+    keyword: str = ""  # whose cost it is
+    optional: str = ""  # a word of `words.OPTIONAL`: the player may pay it (118.8b), once or any number of times
+    modal: str = ""  # a word of `words.MODAL_COSTS`: paid for each mode beyond the first, or to choose all modes
 
 
 @final
@@ -430,6 +434,9 @@ class AlternativeCost(Ability):
     becomes: tuple[Modification, ...] = ()  # what the spell is then, from when it is proposed (601.3e)
     besides: bool = False  # paid in addition to the mana cost
     condition: Condition | None = None  # offered only if this is so as the spell is proposed
+    offered: Predicate | None = None  # such a permanent is chosen as this is announced, and sacrificed as it is paid
+    reduces: str = ""  # a word of `words.REDUCED`: what the one chosen takes off the total cost
+    flash: bool = False  # the spell may then be cast any time an instant could be
 
 
 @final

@@ -18,6 +18,9 @@ class HowOften(Quantity):
     event: EventPattern
     last: bool = False  # in the turn before this one
     much: bool = False
+    sharing: str = (
+        ""  # a word of `words.VARIETIES`: only of sources of damage that had one in common with the source (702.75a)
+    )
 
 
 @final

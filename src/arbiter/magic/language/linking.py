@@ -48,6 +48,14 @@ class TargetsChosen(Quantity):
 
 @final
 @dataclass(frozen=True)
+class TimesPaid(Quantity):
+    """How often this keyword's additional cost was paid for the source: "for each time it was kicked" (702.32d)."""
+
+    keyword: str
+
+
+@final
+@dataclass(frozen=True)
 class BecomesUnattached(EventPattern):
     """It becomes unattached from a permanent, which is "that permanent"; `what` None: the source itself (701.3d)."""
 

@@ -12,7 +12,9 @@ from typing import Final
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.nodes import Ability, Keyword
 from arbiter.magic.language.notation import parse_abilities, show
+from arbiter.magic.language.reflect import walk
 
+CAST = "CastsSpell(You(), Among(Self()))"
 DIES = 'ZoneChange(None, from_="battlefield", to="graveyard")'
 ENTERS = 'ZoneChange(None, to="battlefield")'
 HITS_PLAYER = "DealsDamage(None, to_players=EachPlayer(), combat_only=True)"
@@ -33,6 +35,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({UPKEEP}, Sequence((AddCounters(Self(), "age"), '
         'UnlessPaid(Sacrifice(You(), Self()), You(), ($cost), each=CountersOn(Self(), "age")))))',
     ),
+    "buyback": (  # 702.26a: only as it resolves
+        'AdditionalCost(($cost), keyword="buyback", optional="once")',
+        'Replacement(ZoneChange(None, from_="stack", to="graveyard", resolving=True), Move(Self(), Into("hand")), '
+        'condition=CostPaid("buyback"))',
+    ),
     "cycling": (  # 702.28a
         'Activated(($cost Discard(You(), what=Self())), Draw(You()), zone="hand")',
     ),
@@ -51,6 +58,12 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Enters(counters=(("fade", $number),))',
         f'Triggered({UPKEEP}, Sequence((RemoveCounters(Self(), "fade"), If(Unless(Done()), Sacrifice(You(), Self())))))',
     ),
+    "kicker": (  # 702.32a
+        'AdditionalCost(($cost), keyword="kicker", optional="once")',
+    ),
+    "multikicker": (  # 702.32c
+        'AdditionalCost(($cost), keyword="multikicker", optional="any number")',
+    ),
     "flashback": (  # 702.33a
         'AlternativeCost(($cost), keyword="flashback", zone="graveyard")',
         EXILED.format("flashback"),
@@ -63,6 +76,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "affinity": (  # 702.40a
         "Static(Self(), (CostsMore(-1, each=Count(All(($what, ControlledBy(You()))))),))",
+    ),
+    "entwine": (  # 702.41a
+        'AdditionalCost(($cost), keyword="entwine", optional="once", modal="all")',
     ),
     "modular": (  # 702.42a
         'Enters(counters=(("+1/+1", $number),))',
@@ -81,12 +97,20 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
         'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
     ),
+    "offering": (  # 702.47a
+        'AlternativeCost((), keyword="offering", besides=True, offered=$what, reduces="mana cost", flash=True)',
+    ),
     "bloodthirst": (  # 702.53a
         'Enters(counters=(("+1/+1", $number),), '
         'condition=Compare(HowOften(IsDealtDamage(None, players=EachOpponent())), ">=", Number(1)))',
     ),
     "haunt": (  # 702.54a
         f'Triggered({DIES}, Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
+    ),
+    "replicate": (  # 702.55a, 702.55b
+        'AdditionalCost(($cost), keyword="replicate", optional="any number")',
+        f'Triggered({CAST}, Copy(EventObject(), new_targets=True, count=TimesPaid("replicate")), '
+        'condition=CostPaid("replicate"), zone="stack")',
     ),
     "graft": (  # 702.57a
         'Enters(counters=(("+1/+1", $number),))',
@@ -143,9 +167,18 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Exile(Pick(Among(Bound("it")), You()), face_down=True, link="exiled"), '
         'Move(Rest(Bound("it")), Into("library", position="bottom", random=True)))))',
     ),
+    "prowl": (  # 702.75a
+        'AlternativeCost(($cost), keyword="prowl", condition=Compare(HowOften(DealsDamage(ControlledBy(You()), '
+        'to_players=EachPlayer(), combat_only=True), sharing="creature type"), ">=", Number(1)))',
+    ),
     "reinforce": (  # 702.76a
         'Activated(($cost Discard(You(), what=Self())), AddCounters(TargetRef(0), "+1/+1", count=$number), '
         'targets=(Targets(Is("creature")),), zone="hand")',
+    ),
+    "conspire": (  # 702.77a, 702.77b
+        'AdditionalCost((Tap(Pick(All((Is("untapped"), Is("creature"), ControlledBy(You()), '
+        'Shares("color", Self()))), You(), least=2, most=2)),), keyword="conspire", optional="once")',
+        f'Triggered({CAST}, Copy(EventObject(), new_targets=True), condition=CostPaid("conspire"), zone="stack")',
     ),
     "persist": (  # 702.78a
         f'Triggered({DIES}, Move(EventObject(), Into("battlefield", controller=OwnerOf(EventObject()), '
@@ -205,11 +238,28 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "exploit": (  # 702.109a
         f'Triggered({ENTERS}, May(Sacrifice(You(), Pick(Is("creature"), You()))))',
     ),
+    "awaken": (  # 702.112a, 702.112b
+        'AlternativeCost(($cost), keyword="awaken")',
+        'SpellAbility(If(CostPaid("awaken"), Sequence((AddCounters(TargetRef(0), "+1/+1", count=$number), '
+        'Apply(TargetRef(0), (AddTypes(("Elemental", "creature")), SetBase(Number(0), Number(0)), '
+        'Grant((Keyword("haste"),))), duration="permanent")))), '
+        'targets=(Targets(All((Is("land"), ControlledBy(You())))),))',
+    ),
     "devoid": (  # 702.113a
         'Static(Self(), (SetColors(("colorless",)),), defines=True)',
     ),
     "ingest": (  # 702.114a
         f"Triggered({HITS_PLAYER}, Exile(TopOf(EventPlayer(), Number(1))))",
+    ),
+    "surge": (  # 702.116a: the spell itself is not yet cast
+        'AlternativeCost(($cost), keyword="surge", '
+        'condition=Compare(HowOften(CastsSpell(You(), All(()))), ">=", Number(1)))',
+    ),
+    "emerge": (  # 702.118a
+        'AlternativeCost(($cost), keyword="emerge", offered=Is("creature"), reduces="mana value")',
+    ),
+    "escalate": (  # 702.119a
+        'AdditionalCost(($cost), keyword="escalate", modal="beyond")',
     ),
     "crew": (  # 702.121a, 301.7
         'Activated((Crew($number),), Apply(Self(), (AddTypes(("artifact", "creature")),)))',
@@ -242,6 +292,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({DIES}, CreateToken(TokenSpec("", ("creature",), ("Spirit",), colors=("white", "black"), '
         'power=Number(1), toughness=Number(1), abilities=(Keyword("flying"),)), count=$number))',
     ),
+    "spectacle": (  # 702.136a
+        'AlternativeCost(($cost), keyword="spectacle", '
+        'condition=Compare(HowOften(LosesLife(EachOpponent())), ">=", Number(1)))',
+    ),
     "escape": (  # 702.137a
         'AlternativeCost(($cost), keyword="escape", zone="graveyard")',
     ),
@@ -260,6 +314,15 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     found = _written.get(keyword)
     if found is None:
         found = _written[keyword] = _write_out(keyword)
+    return found
+
+
+def meant(abilities: tuple[Ability, ...]) -> list[object]:
+    """Every part of these abilities, and of what the rules write out for the keywords among them."""
+    found = list(walk(abilities))
+    for part in list(found):
+        if isinstance(part, Keyword):
+            found += walk(expansion(part))
     return found
 
 

@@ -162,6 +162,7 @@ from arbiter.magic.language.linking import (
     PutWith,
     Reveals,
     TargetsChosen,
+    TimesPaid,
     WasChosen,
     Whichever,
 )
@@ -580,6 +581,7 @@ __all__ = [
     "TargetsChosen",
     "ThatPlayer",
     "Times",
+    "TimesPaid",
     "TokenSpec",
     "TokensCreated",
     "TopOf",

@@ -17,6 +17,7 @@ class ZoneChange(EventPattern):
     from_: str = ""
     to: str = ""
     caused_by: Players | None = None  # a spell or ability that one of these controls moves it
+    resolving: bool = False  # a spell, as it resolves (608.2k)
     this_way: bool = False  # because the replacement effect of the same keyword moves it there (607.1)
 
 

@@ -548,7 +548,9 @@ class CastLate(Condition):
 @final
 @dataclass(frozen=True)
 class WasKicked(Condition):
-    pass
+    """A kicker cost of the source was paid (702.32d)."""
+
+    mana: str = ""  # "with its {R} kicker": that one (702.32f)
 
 
 @final

@@ -106,11 +106,15 @@ LINKS = (
     "created",
     "put",
     "championed",
+    "convoked",
 )  # how linked abilities call what the other one did (607.2a-c, 607.2j)
 POSITIONS = ("", "top", "bottom")
 ENDED = ("turn", "combat phase")  # 717
 CONTROLLED = ("next turn", "resolution")  # 716.1, 716.2
 ROUNDINGS = ("up", "down")
+OPTIONAL = ("", "once", "any number")  # how often an additional cost may be paid (118.8b)
+MODAL_COSTS = ("", "beyond", "all")  # 702.119a, 702.41a
+REDUCED = ("", "mana value", "mana cost")  # 702.118a, 702.47a: by which a sacrificed permanent makes a spell cheaper
 TIMINGS = ("", "sorcery", "instant")
 EXPANSIONS = ("Arabian Nights", "Antiquities", "Homelands")  # 700.8: what some cards speak of
 TARGET_CHANGES = ("", "the", "a", "any")  # 115.7: choose new targets; change the target(s), a target, any targets
@@ -178,7 +182,7 @@ PLAYER_REQUIREMENTS = (  # what an effect makes a player do
     "reveal the first draw",  # 603.11
     "choose as a target",  # at least one such object, while casting or activating, if able (601.2c)
 )
-COSTLY = ("cast", "activate", "activate nonmana")  # what costs more or less (601.2f, 602.2b)
+COSTLY = ("cast", "activate", "activate nonmana", "buyback")  # what costs more or less (601.2f, 602.2b)
 LANDWALKS = ("forestwalk", "islandwalk", "mountainwalk", "plainswalk", "swampwalk", "landwalk")  # 702.14a
 ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player do
     "stay tapped",  # 502.2
@@ -362,7 +366,7 @@ def is_word(word: str) -> bool:
         or word in KINDS
         or word in ABILITIES
         or word in SUBTYPES
-        or word in ("historic", "suspended", "source")
+        or word in ("historic", "suspended", "source", "cast", "kicked")
     )
 
 
@@ -393,4 +397,4 @@ for _word, _today in (*RENAMED.items(), ("kindred", "tribal")):  # words of othe
     NOUN_FORMS.setdefault(plural(_word), (_today, True))
     NOUN_FORMS[_word] = (_today, False)
 AMBIGUOUS_NUMBER = tuple(word for word in (*CARD_TYPES, *SUBTYPES) if plural(word) == word)
-ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS, "historic", "suspended")  # the last two: see 700.6, 702.61b
+ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS, "historic", "suspended", "kicked")  # see 700.6, 702.61b, 702.32d

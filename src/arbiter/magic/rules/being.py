@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import words
-from arbiter.magic.rules import fighting, kinds
+from arbiter.magic.rules import cast_facts, fighting, kinds
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
@@ -32,6 +32,10 @@ def is_so(state: MagicState, word: str, id: Id, derived: Derived) -> bool:
         return True  # 109.2c, 120.7: of damage any object may be one
     if word == "historic":
         return kinds.historic(derived)
+    if word == "cast":
+        return id in state.items and state.items[id].cast_from != ""  # 601.2a: not of a copy
+    if word == "kicked":
+        return cast_facts.was_kicked(state, id)
     if word == "suspended":
         return kinds.suspended(state, id, derived)
     if word == "colorless":

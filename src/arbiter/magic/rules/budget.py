@@ -14,7 +14,7 @@ from typing import Final, final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.costs import ANY, BITS, KINDS, ManaCost
+from arbiter.magic.rules.costs import ANY, BITS, GENERIC, KINDS, ManaCost
 from arbiter.magic.rules.doings import APART, EARLY, FREE, LATE, SPLIT, Class, Source, doings_of
 
 TRIES: Final = 3000
@@ -133,6 +133,8 @@ class Budget:
         self.limits: dict[str, int] = {}  # how much there is of what `Source.limited` takes; of the rest, one
         self.restricted = False
         self.mixed = False  # some mana pays for mana abilities only, or for everything but them
+        self.promised: list[int] = []  # what is to pay without being mana: which symbols each fits
+        self.assisted = 0  # how much generic mana another player may pay for
         self.floating: list[int] = []
         self.classes: list[Class] = []
         self.others: list[Source] = []
@@ -158,6 +160,18 @@ class Budget:
             self.owners[source.id] = True
             self.restricted = self.restricted or source.only is not None
 
+    def joined(self, helping: list[Source], promised: list[int], assisted: int) -> Budget:
+        """The same with what pays for parts of one cost without being mana (702.50a), or is another player's (702.131a)."""
+        made = Budget("", self.life)
+        made.pool = self.pool
+        made.limits = self.limits
+        made.sources = [*self.sources, *helping]
+        made.owners = self.owners
+        made.promised = promised
+        made.assisted = assisted
+        made.restricted = True
+        return made
+
     def restrictions(self) -> list[n.Spending]:
         """106.6: all that some mana is restricted to."""
         found = [only for _, only in self.pool if only is not None]
@@ -173,8 +187,13 @@ class Budget:
             shift = made._shift(only, usable, feeding)
             if shift >= 0:
                 made.floating.append(BITS[kind] << shift)
+        made.promised = [mask << (SHIFT if made.mixed else 0) for mask in self.promised]
+        made.floating += made.promised
+        made.floating += [BITS[GENERIC] << (SHIFT if made.mixed else 0)] * self.assisted
         for source in self.sources:
             shift = made._shift(source.only, usable, feeding)
+            if source.mask and made.mixed:
+                shift = SHIFT  # it pays for no mana ability
             if shift >= 0:
                 made.sources.append(_shifted(source, shift))
         made.settle()
@@ -193,6 +212,8 @@ class Budget:
         made = Budget("", self.life - life)
         made.pool = self.pool
         made.restricted = self.restricted
+        made.promised = self.promised
+        made.assisted = self.assisted
         made.limits = {name: count - limited.get(name, 0) for name, count in self.limits.items()}
         for source in self.sources:
             fit = all(id != source.id or source.spared(tapped, gone) for id, tapped, gone in spoiled)
@@ -214,11 +235,14 @@ class Budget:
             else:
                 self.others.append(source)
         places: dict[str, int] = {}
+        eaten = any(source.victims for source in self.others)
         for id, own in plain.items():
             tapping = [source for source in own if not source.leaves]
             if len(tapping) < len(own) and (tapping or any(source.id == id for source in self.others)):
                 self.others += [source for source in own if source.leaves]  # it may do the other thing before
                 own = tapping
+            if eaten and any(source.mask for source in own):
+                self.others += [source for source in own if not source.mask]  # before it is sacrificed for something
             if not own:
                 continue
             shape = own[0].shape if len(own) == 1 else " ".join([source.shape for source in own])
@@ -468,7 +492,7 @@ def idle(one: Class, used: dict[str, int]) -> list[Id]:
     """The objects of a class that are there for plain use, whatever else is done later."""
     found: list[Id] = []
     for id in one.ids:
-        spoiled = f"tap:{id}" in used and one.does.taps
+        spoiled = (f"tap:{id}" in used and one.does.taps) or (f"gone:{id}" in used and one.does.helps)
         if not spoiled and not (one.does.leaves and (f"on:{id}" in used or f"gone:{id}" in used)):
             found.append(id)
     return found
@@ -493,5 +517,6 @@ def _shifted(source: Source, shift: int) -> Source:
     made.victims = source.victims
     made.body = source.body
     made.only = source.only
+    made.mask = source.mask
     made.shift = shift
     return made

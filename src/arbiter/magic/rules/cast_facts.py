@@ -7,16 +7,18 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.meanings import meant
 from arbiter.magic.language.words import COLOR_SYMBOLS
-from arbiter.magic.rules import queries
+from arbiter.magic.rules import links, queries
 from arbiter.magic.rules.context import Context
 from arbiter.magic.rules.events import Move
-from arbiter.magic.state.records import Binding, Item, Mana
+from arbiter.magic.state.records import Binding, Extra, Item, Mana
 from arbiter.magic.state.state import MagicState
 
 CAST: Final = "cast"
 SPENT: Final = "mana spent"
+EXTRA: Final = "extra"
+BETWEEN: Final = "; "
 IN_MAIN: Final = "cast in main"
 MAIN_PHASES: Final = ("precombat main", "postcombat main")  # 505.1
 MEMO_LIMIT: Final = 5_000
@@ -33,12 +35,12 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.CastInMain):
         return ctx.bound(IN_MAIN) is not None
     if isinstance(what, n.WasKicked):
-        return _was_kicked(ctx)
+        return times_paid(ctx, "kicker", what.mana) > 0  # 702.32d, 607.2h
     if isinstance(what, n.CastFrom):
         zone, seat = _cast(ctx)
         return zone != "" and what.zone in ("", zone) and (not what.yours or seat == ctx.controller)
     if isinstance(what, n.CostPaid):
-        return what.keyword in _paid_for(ctx)  # 702.137b, 702.137c
+        return what.keyword in _paid_for(ctx) or times_paid(ctx, what.keyword) > 0  # 702.137b, 702.137c
     permanent = ctx.state.permanents.get(ctx.source)
     return permanent is not None and permanent.recent > 0  # 702.29a
 
@@ -81,7 +83,8 @@ def asks(card: Card, fact: type[n.CastFrom] | type[n.ManaSpent] | type[n.CastInM
     """Whether the card asks this of its own casting; what nobody asks is not kept."""
     known = _asking.get((id(card), fact.__name__))
     if known is None:
-        known = (card, mentions(card.abilities, fact) or any(asks(face, fact) for face in card.faces))
+        said = any(isinstance(part, fact) for part in meant(card.abilities))
+        known = (card, said or any(asks(face, fact) for face in card.faces))
         if len(_asking) >= MEMO_LIMIT:
             _asking.clear()
         _asking[id(card), fact.__name__] = known
@@ -117,14 +120,14 @@ def bindings(event: Move) -> tuple[Binding, ...]:
     """The same, for how it enters (614.12)."""
     spent = Binding(SPENT, (), len(event.spent), event.spent)
     cast = Binding(CAST, (), event.caster, event.cast)
-    return (Binding("kicked", (), event.kicked), Binding("paid", (), 0, event.paid), cast, spent)
+    return (Binding(EXTRA, (), 0, extra_text(event.extra)), Binding("paid", (), 0, event.paid), cast, spent)
 
 
 def kept(event: Move, card: Card) -> tuple[tuple[str, str], ...]:
     """What a permanent keeps of its casting, among what was chosen for it."""
     found: tuple[tuple[str, str], ...] = ()
-    if event.kicked:
-        found = (*found, ("kicked", "yes"))
+    if event.extra:
+        found = (*found, (EXTRA, extra_text(event.extra)))
     if event.paid:
         found = (*found, ("paid", event.paid))
     if event.cast and asks(card, n.CastFrom):
@@ -134,14 +137,62 @@ def kept(event: Move, card: Card) -> tuple[tuple[str, str], ...]:
     return found
 
 
-def _was_kicked(ctx: Context) -> bool:
-    if ctx.item is not None and ctx.item.kicked > 0:
+def extra_text(extra: Extra) -> str:
+    """Which additional costs were paid, in words, as a permanent keeps it of the spell that it was."""
+    return BETWEEN.join([f"{name}={count}" for name, count in extra])
+
+
+def times_paid(ctx: Context, keyword: str, symbols: str = "") -> int:
+    """How often a keyword's additional cost was paid for the spell, or for the one that became the permanent (400.7c).
+
+    `symbols`: only the one with this mana (702.32f).  What was written out of a keyword looks at its own payments alone (702.55b),
+    other abilities at those of the keywords that stand where they do (702.32e, 607.2h).
+    """
+    total = 0
+    for name, count in _extra(ctx):
+        kind, _, rest = name.partition("@")
+        origin, _, mana = rest.rpartition("#")
+        fits = kind == keyword or (kind == "multikicker" and keyword == "kicker")  # 702.32c
+        if fits and (not symbols or symbols == mana) and _belongs(ctx, origin):
+            total += count
+    return total
+
+
+def was_kicked(state: MagicState, id: Id) -> bool:
+    """702.32d: whether a kicker cost was paid for a spell, or for the one that became this permanent."""
+    item = state.items.get(id)
+    names = [name for name, _ in item.extra] if item is not None else []
+    permanent = state.permanents.get(id)
+    if permanent is not None:
+        names = [text for kind, text in permanent.chosen if kind == EXTRA]
+    return any("kicker@" in name for name in names)
+
+
+def _belongs(ctx: Context, origin: str) -> bool:
+    own, _, place = ctx.origin.rpartition(".k")
+    if not origin or ":" not in ctx.origin:
         return True
-    binding = ctx.bound("kicked")
-    if binding is not None:
-        return binding.number > 0
-    permanent = ctx.state.permanents.get(ctx.source)
-    return permanent is not None and ("kicked", "yes") in permanent.chosen  # 702.32d, 607.2h
+    if place.isdecimal():
+        return own == origin
+    return links.pair_of(ctx.source, ctx.origin) == links.pair_of(ctx.source, origin)
+
+
+def _extra(ctx: Context) -> Extra:
+    item = ctx.state.items.get(ctx.source)
+    if item is not None and item.kind == "spell":
+        return item.extra
+    if ctx.item is not None and ctx.item.kind == "spell" and ctx.item.id == ctx.source:
+        return ctx.item.extra  # 608.2j: it has left the stack
+    past = ctx.state.remembered.get(ctx.source)
+    if past is not None and past.item is not None:
+        return past.item.extra
+    binding = ctx.bound(EXTRA)
+    found: list[tuple[str, int]] = []
+    for part in (binding.word if binding is not None else _kept(ctx, EXTRA)).split(BETWEEN):
+        name, _, count = part.rpartition("=")
+        if name:
+            found.append((name, int(count)))
+    return tuple(found)
 
 
 def _paid_for(ctx: Context) -> list[str]:

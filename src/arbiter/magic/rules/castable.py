@@ -9,9 +9,11 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import (
+    extras,
     halves,
     layers,
     modes,
+    offerings,
     payment,
     permissions,
     phrases,
@@ -27,13 +29,10 @@ from arbiter.magic.rules.context import Price
 from arbiter.magic.rules.costs import ManaCost, mana_cost
 from arbiter.magic.rules.means import Purpose
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.rules.spells import is_kicker, keyword_rules, kicked_only, modal_of, spell_ability
+from arbiter.magic.rules.spells import keyword_rules, modal_of, paid_targets, spell_ability
 from arbiter.magic.rules.variables import aimable_x, defined_x
-from arbiter.magic.state.records import Item
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
-
-NO_TARGET: Final = n.Targets(None, None, 0, 0)
-
 
 MAIN_PHASE: Final[dict[str, str]] = {
     "artifact": "301.1",
@@ -63,7 +62,25 @@ def cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None
 def _cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
     would = ways.considered(state, seat, id, how)
     refusal = cannot_begin(would, seat, id, how)
-    return refusal or _cannot_finish(would, seat, id, how, budget if would is state else None)
+    if refusal is not None:
+        return refusal
+    there = _as_spell(would, seat, id, how)
+    return _cannot_finish(there, seat, id, how, budget if there is state else None)
+
+
+def _as_spell(state: MagicState, seat: int, id: Id, how: str) -> MagicState:
+    """The state with the card on the stack, where effects give keywords to spells: "spells you cast have convoke" (601.2a)."""
+    if "stack" not in layers.plan_of(state).zones or state.objects[id].zone == "stack":
+        return state
+    would = state.copy()
+    made = would.edit_object(id)
+    made.zone, made.controller = "stack", seat
+    item = offerings.proposed(state, seat, id, how)
+    item.cast_from = state.objects[id].zone
+    would.items[id] = item
+    layers.changed(would, "controller", id)
+    given = layers.characteristics(would, id).keywords
+    return would if given != layers.characteristics(state, id).keywords else state
 
 
 def cannot_begin(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
@@ -78,21 +95,22 @@ def cannot_begin(state: MagicState, seat: int, id: Id, how: str) -> Refusal | No
         return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
     if _lacks_legend(state, seat, id):
         return no(state, "205.4e", "cast-no-legend", id)
-    if too_early(state, seat, id):
+    if too_early(state, seat, id) and not _hurries(state, seat, id, how):
         return timing.not_sorcery_speed(state, seat)
     return _wrong_time(state, _context(state, seat, id), id)
 
 
-def _context(state: MagicState, seat: int, id: Id) -> Context:
+def _context(state: MagicState, seat: int, id: Id, how: str = "") -> Context:
     ctx = layers.context(state, id, state.objects[id].owner)
     ctx.controller = seat
     ctx.x = max(0, defined_x(state, seat, id))
+    ctx.bindings = (Binding("paid", (), 0, how),) if how else ()
     return ctx
 
 
 def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
     """What of 601.2b-h could not be done: choosing modes and targets, paying the total cost."""
-    ctx = _context(state, seat, id)
+    ctx = _context(state, seat, id, how)
     price = aimed_price(state, seat, id, how)
     ctx.price = price
     refusal = _no_choices(state, ctx, id, how)
@@ -103,9 +121,29 @@ def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budge
         return no(state, "118.6", "cost-none", id)  # 202.1b
     if price is not None and price.known:
         return None  # 601.2c, 601.2f: with some of its targets
+    able = offerings.candidates(state, seat, id, how)
+    if able is not None:
+        return _cannot_offer(state, seat, id, how, able)
     x = max(0, defined_x(state, seat, id))
-    cost = total_mana(state, seat, id, how, 0).with_x(x)
-    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how, 0), x, budget, "cast", cost)
+    cost = total_mana(state, seat, id, how).with_x(x)
+    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how), x, budget, "cast", cost)
+
+
+def _cannot_offer(state: MagicState, seat: int, id: Id, how: str, able: list[Id]) -> Refusal | None:
+    """Why the spell can't be paid for with any permanent that may be sacrificed for it."""
+    refusal: Refusal | None = no(state, "118.3", "lacks-sacrifice", id)
+    for one in able if refusal is not None else []:
+        refusal = cannot_pay_offering(state, seat, id, how, one)
+        if refusal is None:
+            return None
+    return refusal
+
+
+def cannot_pay_offering(state: MagicState, seat: int, id: Id, how: str, chosen: Id) -> Refusal | None:
+    """Why the spell can't be paid for if this is sacrificed for it."""
+    would = offerings.considered(state, seat, id, how, chosen)
+    cost = total_mana(would, seat, id, how).with_x(0)
+    return payment.cannot_pay(would, seat, id, additional(would, seat, id, how), 0, None, "cast", cost)
 
 
 def has_morph(state: MagicState, id: Id) -> bool:
@@ -157,6 +195,12 @@ def too_early(state: MagicState, seat: int, id: Id) -> bool:
     return bool(slow(state, id)) and not permissions.flash_cost(state, id)
 
 
+def _hurries(state: MagicState, seat: int, id: Id, how: str) -> bool:
+    """702.47a: whether casting it in this way lets it be cast any time an instant could be."""
+    way = ways.find(state, seat, id, how) if how else None
+    return way is not None and way.flash
+
+
 def slow(state: MagicState, id: Id) -> tuple[str, ...]:
     """The rules by which a card of these types is cast during a main phase of its player's turn, with an empty stack."""
     derived = layers.characteristics(state, id)
@@ -191,20 +235,14 @@ def _no_choices(state: MagicState, ctx: Context, id: Id, how: str) -> Refusal | 
         return None if modes.choosable(ctx, modal) else no(state, "700.2a", "no-mode", id)
     ability = spell_ability(state, id)
     if ability is not None:
-        specs = unkicked(ability)
+        specs = paid_targets(ctx, ability)
         if mentions(specs, n.X) and defined_x(state, ctx.controller, id) < 0:
-            purpose = Purpose("cast", id, additional(state, ctx.controller, id, how, 0))
-            cost = total_mana(state, ctx.controller, id, how, 0)
+            purpose = Purpose("cast", id, additional(state, ctx.controller, id, how))
+            cost = total_mana(state, ctx.controller, id, how)
             return aimable_x(state, ctx, cost, purpose, specs)
         return targets.available(ctx, specs)
     spec = aura_target(state, id)
     return None if spec is None else targets.available(ctx, (spec,))
-
-
-def unkicked(ability: n.SpellAbility) -> tuple[n.Targets, ...]:
-    """702.32g: targets that only the kicked part mentions are not chosen unless the spell was kicked."""
-    unused = kicked_only(ability)
-    return tuple([NO_TARGET if slot in unused else spec for slot, spec in enumerate(ability.targets)])
 
 
 def aura_target(state: MagicState, id: Id) -> n.Targets | None:
@@ -216,29 +254,30 @@ def no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
     return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
 
 
-def additional(state: MagicState, seat: int, id: Id, how: str, kicked: int) -> tuple[n.Instruction, ...]:
-    """What is paid besides the mana cost (601.2b, 601.2f): additional costs, kicker, an alternative cost that is no mana."""
+def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instruction, ...]:
+    """What is paid besides the mana cost (601.2b, 601.2f): additional costs, an alternative cost that is no mana."""
     found: list[n.Instruction] = []
     for held in layers.characteristics(state, id).abilities:  # 118.8a
         ability = held.ability
         if isinstance(ability, n.AdditionalCost) and ability.flash and not permissions.is_hastened(state, seat, id):
             continue
-        if isinstance(ability, n.AdditionalCost) or (kicked and is_kicker(ability)):
-            assert isinstance(ability, (n.AdditionalCost, n.Keyword))
-            found += ability.cost
+        if isinstance(ability, n.AdditionalCost):
+            found += extras.cost_of(state, seat, id, ability) * extras.times(state, id, ability, held.origin)
     found += ways.besides(state, seat, id, how)
     found += [part for part in ways.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
+    found += offerings.besides(state, id)
     return tuple(found + pricing.besides(state, seat, id, "cast"))
 
 
-def total_mana(state: MagicState, seat: int, id: Id, how: str, kicked: int) -> ManaCost:
+def total_mana(state: MagicState, seat: int, id: Id, how: str) -> ManaCost:
     """601.2f: the mana cost or alternative cost, plus additional costs and increases, minus reductions; X and hybrid open."""
     instead = ways.rather(state, seat, id, how)
     cost = mana_cost(layers.characteristics(state, id).mana_cost)  # 202.1, 202.1a
     if instead is not None:
         cost = pricing.mana_of(instead)  # 107.3b: then it has no X
-    cost = cost.plus(pricing.mana_of(additional(state, seat, id, how, kicked)))  # 118.9d
-    cost = pricing.changed(state, seat, cost, id, "cast").at_least(layers.cost_floor(state, seat, id))
+    cost = cost.plus(pricing.mana_of(additional(state, seat, id, how)))  # 118.9d
+    cost = offerings.reduced(state, seat, id, how, pricing.changed(state, seat, cost, id, "cast"))
+    cost = cost.at_least(layers.cost_floor(state, seat, id))
     return permissions.as_though(state, seat, id, cost)  # 609.4b
 
 
@@ -256,18 +295,7 @@ def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | N
         return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
     if _lacks_legend(state, seat, id):
         return no(state, "205.4e", "cast-no-legend", id)
-    ctx = layers.context(state, id, seat)
-    price = aimed_price(state, seat, id, how)
-    ctx.price = price
-    refusal = _no_choices(state, ctx, id, how)
-    if refusal is not None:
-        return refusal
-    if not layers.characteristics(state, id).mana_cost and ways.rather(state, seat, id, how) is None:
-        return no(state, "118.6", "cost-none", id)
-    if price is not None and price.known:
-        return None
-    cost = total_mana(state, seat, id, how, 0).with_x(0)
-    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how, 0), 0, None, "cast", cost)
+    return _cannot_finish(_as_spell(state, seat, id, how), seat, id, how, None)
 
 
 # Costs that depend on targets.
@@ -277,20 +305,19 @@ def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | N
 class AimedPrice(Price):
     """What a spell costs with certain targets, tried on a copy of the state (601.2f)."""
 
-    def __init__(self, state: MagicState, seat: int, id: Id, how: str, kicked: int, x: int) -> None:
+    def __init__(self, state: MagicState, seat: int, id: Id, how: str, x: int) -> None:
         super().__init__()
         self.state = state
         self.seat = seat
         self.id: Id = id
         self.how = how
-        self.kicked = kicked
         self.x = x
         self.known: dict[tuple[tuple[Id, ...], ...], bool] = {}
 
     def _aimed(self, chosen: tuple[tuple[Id, ...], ...]) -> MagicState:
         would = self.state.copy()
         if self.id not in would.items:
-            would.items[self.id] = Item(self.id, "spell", self.seat, self.id, "print", None)
+            would.items[self.id] = offerings.proposed(would, self.seat, self.id, self.how)
         would.edit_item(self.id).targets = chosen
         return would
 
@@ -298,20 +325,20 @@ class AimedPrice(Price):
         known = self.known.get(chosen)
         if known is None:
             would = self._aimed(chosen)
-            cost = total_mana(would, self.seat, self.id, self.how, self.kicked).with_x(self.x)
-            besides = additional(would, self.seat, self.id, self.how, self.kicked)
+            cost = total_mana(would, self.seat, self.id, self.how).with_x(self.x)
+            besides = additional(would, self.seat, self.id, self.how)
             self.refusal = payment.cannot_pay(would, self.seat, self.id, besides, self.x, None, "cast", cost)
             known = self.refusal is None
             self.known[chosen] = known
         return known
 
     def kind(self, target: Id) -> str:
-        return total_mana(self._aimed(((target,),)), self.seat, self.id, self.how, self.kicked).key
+        return total_mana(self._aimed(((target,),)), self.seat, self.id, self.how).key
 
 
-def aimed_price(state: MagicState, seat: int, id: Id, how: str, kicked: int = 0, x: int = 0) -> AimedPrice | None:
+def aimed_price(state: MagicState, seat: int, id: Id, how: str, x: int = 0) -> AimedPrice | None:
     """The price of a spell whose targets make a difference to it; None if they make none."""
-    return AimedPrice(state, seat, id, how, kicked, x) if is_priced_by_target(state, id) else None
+    return AimedPrice(state, seat, id, how, x) if is_priced_by_target(state, id) else None
 
 
 def is_priced_by_target(state: MagicState, id: Id) -> bool:

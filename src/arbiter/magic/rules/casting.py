@@ -7,16 +7,17 @@ may be cast stands in `castable` (601.3), what is taken back in `reversing` (722
 from __future__ import annotations
 
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
+    announcing,
+    assisting,
     cast_facts,
-    choices,
     dividing,
+    extras,
     halves,
     layers,
-    modes,
     payment,
     permissions,
     revealing,
@@ -29,13 +30,13 @@ from arbiter.magic.rules import (
     ways,
     zones,
 )
-from arbiter.magic.rules.castable import additional, aimed_price, aura_target, slow, total_mana, unkicked
+from arbiter.magic.rules.castable import additional, aimed_price, aura_target, slow, total_mana
 from arbiter.magic.rules.costs import mana_cost
 from arbiter.magic.rules.events import Move, WasCast
 from arbiter.magic.rules.means import Purpose
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.reversing import Proposal, reverse
-from arbiter.magic.rules.spells import chosen_ability, keyword_of, modal_of
+from arbiter.magic.rules.spells import chosen_ability, modal_of, paid_targets
 from arbiter.magic.rules.variables import choose_x, choose_y, defined_x, with_y
 from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
@@ -97,10 +98,10 @@ def _illegal(state: MagicState, seat: int, spell: Id, late: bool, within: bool =
         return "601.3a"
     if within:
         return ""  # 608.2f: the effect itself allows it
-    quick = item.hastened or layers.characteristics(state, spell).is_type("instant")
+    way = ways.named(state, seat, spell).get(item.alternative) if item.alternative else None
+    quick = item.hastened or (way is not None and way.flash) or layers.characteristics(state, spell).is_type("instant")
     if late and not quick and not permissions.flash_by(state, seat, spell):
         return "601.4"
-    way = ways.named(state, seat, spell).get(item.alternative) if item.alternative else None
     if item.cast_from != "hand" and (way is None or way.zone != item.cast_from):
         return "" if permissions.found(state, seat, spell, "cast") else "601.4"
     return ""
@@ -160,10 +161,11 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     which: tuple[int, ...] = ()
     modal = modal_of(state, spell)
     if modal is not None:
-        chosen = yield from modes.choose(state, ctx, modal, "601.2b", "700.2a")
-        if chosen is None:
+        chosen = yield from announcing.choose_modes(state, seat, spell, ctx, how, modal)
+        if chosen is None or spell not in state.items:
             return False
         which = chosen
+        state.edit_item(spell).modes = which
     ability = chosen_ability(state, spell, which)
     if ability is not None:
         spliced = yield from splicing.choose(state, seat, spell, ctx, how)
@@ -172,13 +174,15 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
             ability = yield from splicing.with_text(state, ctx, ability, spliced)
         if ability is None or spell not in state.items:
             return False
-    kicked = yield from _choose_kicker(state, seat, spell, how)
-    cost = total_mana(state, seat, spell, how, kicked)
-    purpose = Purpose("cast", spell, additional(state, seat, spell, how, kicked))
+    if not (yield from announcing.choose_offering(state, seat, spell, how, ctx)):
+        return False
+    yield from announcing.choose_costs(state, seat, spell, how)
+    if spell not in state.items:
+        return False
+    cost = total_mana(state, seat, spell, how)
+    purpose = Purpose("cast", spell, additional(state, seat, spell, how))
     spec = aura_target(state, spell)
-    specs = ability.targets if ability is not None else (() if spec is None else (spec,))
-    if ability is not None and not kicked:
-        specs = unkicked(ability)
+    specs = paid_targets(ctx, ability) if ability is not None else (() if spec is None else (spec,))
     ctx.x = yield from choose_x(state, seat, cost, purpose, defined_x(state, seat, spell), "601.2b", ctx, specs)
     x = ctx.x
     purpose = yield from choose_y(state, seat, cost, purpose, x, ctx)
@@ -191,8 +195,8 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     announced.announced = way.text
     also = ("303.4a", "115.1b") if ability is None else ("115.1a",)
     shared = dividing.totals(ctx, ability.effect) if ability is not None else {}
-    payable = striving.most_targets(state, seat, ctx, specs, how, kicked)
-    ctx.price = aimed_price(state, seat, spell, how, kicked, x)
+    payable = striving.most_targets(state, seat, ctx, specs, how)
+    ctx.price = aimed_price(state, seat, spell, how, x)
     chosen_targets = yield from targets.choose(state, ctx, specs, "601.2c", also, {**payable, **shared})
     ctx.price = None
     if chosen_targets is None or spell not in state.items:
@@ -201,32 +205,17 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     if spell not in state.items:
         return False
     item = state.edit_item(spell)
-    item.modes = which
-    item.kicked = kicked
     item.targets = chosen_targets
     item.divided = shares
     item.ability = ability
     return True
 
 
-def _choose_kicker(state: MagicState, seat: int, spell: Id, how: str) -> Asking[int]:
-    """702.32a: the kicker cost may be paid in addition; announced in 601.2b."""
-    if keyword_of(state, spell, "kicker") is None:
-        return 0
-    cost = total_mana(state, seat, spell, how, 1).with_x(0)
-    besides = additional(state, seat, spell, how, 1)
-    if payment.cannot_pay(state, seat, spell, besides, 0, None, "cast", cost) is not None:
-        return 0
-    prompt = Message("may-kick", {"object": zones.ref(state, spell)})
-    wanted = yield from choices.yes(state, seat, "702.32a", prompt, spell)
-    return 1 if wanted else 0  # 118.8b
-
-
 def _pay(state: MagicState, seat: int, spell: Id, ctx: Context, proposal: Proposal) -> Asking[bool]:
     """601.2f-h"""
     item = state.items[spell]
-    whole = total_mana(state, seat, spell, item.alternative, item.kicked).with_x(item.x)  # 601.6: now, and never again
-    also = with_y(additional(state, seat, spell, item.alternative, item.kicked), ctx)
+    whole = total_mana(state, seat, spell, item.alternative).with_x(item.x)  # 601.6: now, and never again
+    also = with_y(additional(state, seat, spell, item.alternative), ctx)
     purpose = Purpose("cast", spell, also, item.x)
     cost = yield from payment.choose_halves(state, seat, whole, payment.named(whole, item.announced), purpose)
     if spell not in state.items:
@@ -236,7 +225,10 @@ def _pay(state: MagicState, seat: int, spell: Id, ctx: Context, proposal: Propos
     if state.log.on and (cost.total != before or also):
         rules = _total_by(state, seat, item, also)
         state.log.add("event-total-cost", {"object": zones.ref(state, spell), "n": cost.total}, rules)
-    paid = yield from payment.pay_all(state, seat, cost, purpose, proposal.spent, ctx)
+    left = yield from assisting.pay(state, seat, spell, cost, purpose, proposal.spent)
+    if left is None or spell not in state.items:
+        return False
+    paid = yield from payment.pay_all(state, seat, left, purpose, proposal.spent, ctx)
     if paid and spell in state.items:
         kept = [one for one in state.items[spell].bindings if one.name == cast_facts.SPENT]
         state.edit_item(spell).bindings = (*ctx.bindings, *kept)
@@ -257,6 +249,7 @@ def _total_by(state: MagicState, seat: int, item: Item, also: tuple[n.Instructio
         found.append("118.8")
     if len(also) > 1:
         found.append("118.8a")
+    found += extras.rules(state, item.id)
     if any(part.generic < 0 for part, _ in changes):
         found.append("118.7a")
     if any(part.less for part, _ in changes):

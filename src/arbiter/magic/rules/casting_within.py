@@ -116,12 +116,12 @@ def _unforced(state: MagicState, seat: int, id: Id, how: str) -> str:
     first, rest = halves.parted(how)
     if first:
         return _unforced(halves.considered(state, id, first), seat, id, rest)
-    also = castable.additional(state, seat, id, how, 0)
+    also = castable.additional(state, seat, id, how)
     for part in also:
         what = part.what if isinstance(part, (n.Discard, n.Exile)) else None
         if isinstance(what, n.Pick) and "hand" in phrases.zones_of(what.what):
             return "118.8c"
-    cost = castable.total_mana(state, seat, id, how, 0).with_x(0)
+    cost = castable.total_mana(state, seat, id, how).with_x(0)
     pool = Budget("", state.players[seat].life)
     for place in spendable(state, seat, Purpose("cast", id, also)):
         pool.put(kind_of(state.players[seat].pool[place]), None)

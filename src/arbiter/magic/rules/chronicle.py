@@ -7,11 +7,12 @@ from typing import final
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import mentions, walk
-from arbiter.magic.rules import layers, lookback
+from arbiter.magic.language.meanings import meant
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules import layers, lookback, varieties
 from arbiter.magic.rules.context import Context
 from arbiter.magic.rules.events import Event
-from arbiter.magic.rules.history import MEMO_LIMIT, NOW, is_by_source, of_first, spells_cast, words_of
+from arbiter.magic.rules.history import BETWEEN, BY, MEMO_LIMIT, NOW, is_by_source, of_first, spells_cast, words_of
 from arbiter.magic.rules.matching import meets
 from arbiter.magic.rules.watchers import KIND_OF
 from arbiter.magic.state.records import Binding, player_id
@@ -29,6 +30,7 @@ class Question:
         self.by_source = is_by_source(asked.event)
         self.much = isinstance(asked, n.HowOften) and asked.much
         self.each = mentions(asked.event, n.ThatPlayer)
+        self.sharing: str = asked.sharing if isinstance(asked, n.HowOften) else ""
 
 
 _asking: dict[int, tuple[Card, tuple[Question, ...]]] = {}  # by identity of the card, which is kept alive
@@ -38,7 +40,7 @@ def _asked_by(card: Card) -> tuple[Question, ...]:
     known = _asking.get(id(card))
     if known is None:
         found: list[Question] = []
-        for part in walk(card.abilities):
+        for part in meant(card.abilities):
             asked = of_first(part) if isinstance(part, n.FirstTime) else part
             if isinstance(part, n.StaticForPlayers) and any(_limits_casting(one) for one in part.modifications):
                 asked = spells_cast(part.spells)
@@ -117,10 +119,18 @@ def _count(ctx: Context, question: Question, event: Event, whose: str) -> None:
         for id in _bound(found, "event object"):
             used[id, f"{question.words} for {player_id(ctx.controller)}"] = 1
     else:
+        if question.sharing:
+            whose += BY + _kinds(ctx, question.sharing, found)
         key = (player_id(ctx.controller), NOW + question.words + whose)
         used[key] = used.get(key, 0) + (_amount(found) if question.much else 1)
     ctx.state.touched = True
     layers.changed(ctx.state, "history")
+
+
+def _kinds(ctx: Context, kind: str, found: tuple[Binding, ...]) -> str:
+    """Which such characteristics the source of the damage has as it deals it."""
+    known = [ctx.look.derived(id) for id in _bound(found, "event source")]
+    return BETWEEN.join([word for one in known if one is not None for word in varieties.of_kind(one, kind)])
 
 
 def _bound(found: tuple[Binding, ...], name: str) -> tuple[Id, ...]:

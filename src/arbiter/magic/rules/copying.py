@@ -22,24 +22,31 @@ def copy(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
             original = state.remembered[id].item
         if original is None:
             continue
-        item = _copied(state, ctx.controller, original)
-        zones.put_on_stack(state, item)  # 112.1a: a copy of a spell is a spell
-        ways.copied(state, id, item.id)
-        layers.changed(state, "controller", item.id)
-        if instruction.new_targets:
-            chosen = yield from retargeting.retargeted(state, ctx.controller, item, also=("706.10c",))
-            if item.id not in state.items:
-                continue  # the player has left
-            state.edit_item(item.id).targets = chosen
-        retargeting.became(state, state.items[item.id], ())  # 706.10c: also those that it has from the original
-        made.append(item.id)
-        if state.log.on:
-            args: dict[str, Argument] = {"object": zones.ref(state, item.id)}
-            args["player"] = zones.player_ref(ctx.controller)
-            rules = ("706.10", "700.2g") if item.modes else ("706.10",)  # 700.2g: it has the same modes
-            state.log.add("event-copies", args, rules)
+        for _ in range(max(0, phrases.quantity(ctx, instruction.count))):
+            one = yield from _copy_once(state, instruction, ctx, original)
+            made += [one] if one else []
     ctx.results = made
     return bool(made)
+
+
+def _copy_once(state: MagicState, instruction: n.Copy, ctx: Context, original: Item) -> Asking[Id]:
+    """The copy; 0 if its player has left."""
+    item = _copied(state, ctx.controller, original)
+    zones.put_on_stack(state, item)  # 112.1a: a copy of a spell is a spell
+    ways.copied(state, original.id, item.id)
+    layers.changed(state, "controller", item.id)
+    if instruction.new_targets:
+        chosen = yield from retargeting.retargeted(state, ctx.controller, item, also=("706.10c",))
+        if item.id not in state.items:
+            return 0  # the player has left
+        state.edit_item(item.id).targets = chosen
+    retargeting.became(state, state.items[item.id], ())  # 706.10c: also those that it has from the original
+    if state.log.on:
+        args: dict[str, Argument] = {"object": zones.ref(state, item.id)}
+        args["player"] = zones.player_ref(ctx.controller)
+        rules = ("706.10", "700.2g") if item.modes else ("706.10",)  # 700.2g: it has the same modes
+        state.log.add("event-copies", args, rules)
+    return item.id
 
 
 def _copied(state: MagicState, seat: int, original: Item) -> Item:

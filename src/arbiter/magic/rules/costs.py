@@ -11,10 +11,12 @@ from typing import Final, final
 from arbiter.magic.language.manasymbols import symbols
 
 TYPES: Final = "WUBRGC"  # 106.1b
-KINDS: Final = "WUBRGCwubrgc"
+HELP: Final = "12345"  # what pays for mana of a color and is no mana itself (702.50a), in the order of the colors
+GENERIC: Final = "0"  # what pays for generic mana only (702.50a, 702.65a)
+KINDS: Final = "WUBRGCwubrgc" + HELP + GENERIC
 BITS: Final[dict[str, int]] = {kind: 1 << place for place, kind in enumerate(KINDS)}
 ANY: Final = (1 << len(KINDS)) - 1
-SNOW: Final = ANY & ~((1 << len(TYPES)) - 1)
+SNOW: Final = ((1 << len(TYPES)) - 1) << len(TYPES)
 LIFE: Final = 2  # 107.4f: what a Phyrexian symbol costs instead of mana
 WAYS: Final = 100  # so many ways to pay for hybrid and Phyrexian symbols are told apart
 
@@ -27,13 +29,15 @@ def mask_of(wanted: str) -> int:
     found = _masks.get(wanted)
     if found is None:
         found = 0
-        for letter in wanted:
+        for place, letter in enumerate(wanted):
             if letter == "S":
                 found |= SNOW  # 107.4h
             elif letter == "C":
                 found |= BITS["C"] | BITS["c"]  # 107.4c, 106.1b
             else:
                 found |= BITS[letter] | BITS[letter.lower()]  # 107.4a
+                if place == 0 or len(wanted) < len(TYPES):  # 609.4b is about mana alone
+                    found |= BITS[HELP[TYPES.index(letter)]]
         _masks[wanted] = found
     return found
 

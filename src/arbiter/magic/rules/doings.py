@@ -41,6 +41,9 @@ class Source:
         self.victims: tuple[Id, ...] = ()  # permanents of which it sacrifices one
         self.body = False  # its object is a creature, which may have other things to do
         self.only: n.Spending | None = None  # 106.6: what its mana may be spent on
+        self.mask = (
+            0  # it gives no mana, but pays for one symbol that fits this (702.50a); it does so after all the others
+        )
         self.shift = 0
         self._shape = ""
 
@@ -55,7 +58,7 @@ class Source:
         return not (tapped and (self.taps or self.leaves)) and not (gone and self.leaves)
 
     def bits(self, given: str) -> tuple[int, ...]:
-        return tuple([BITS[kind] << self.shift for kind in given])
+        return (self.mask << self.shift,) if self.mask else tuple([BITS[kind] << self.shift for kind in given])
 
     @property
     def most(self) -> int:
@@ -66,6 +69,7 @@ class Source:
         """The same for sources that a payment need not tell apart."""
         if not self._shape:
             costs = f"{self.taps} {self.leaves} {self.life} {self.pain} {self.body} {self.only is None} {self.shift}"
+            costs += f" {self.mask}" if self.mask else ""
             self._shape = f"{self.gives} {self.certain} {costs}"
         return self._shape
 
@@ -93,6 +97,7 @@ class Doings:
         self.hurts: int = min([source.life + source.pain for source in sources])
         self.body: bool = any(source.body for source in sources)
         self.free: bool = all(source.only is None for source in sources)
+        self.helps: bool = any(source.mask for source in sources)
         self.certain: bool = all(source.certain for source in sources)
 
 

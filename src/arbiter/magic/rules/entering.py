@@ -84,6 +84,8 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     if isinstance(event, Move):
         event.also = (*event.also, "603.6d", "113.6g")
         event.tapped = event.tapped or (ability.tapped and not done)  # 603.6d, 113.6g: part of the event
+        if ability.gains:
+            event.being = (*event.being, n.Grant(ability.gains))  # 611.2e
     for kind, count in ability.counters:
         ctx = enter_context(state, would, event, held, count)
         event.counters.append((kind, phrases.quantity(ctx, count)))

@@ -90,7 +90,9 @@ class Move(Event):
         self.attach: Id = 0
         self.token: Card | None = None
         self.x = 0
-        self.kicked = 0
+        self.extra: tuple[
+            tuple[str, int], ...
+        ] = ()  # which additional costs were paid for the spell that becomes this permanent
         self.paid = ""  # in which way the spell was cast that becomes this permanent (400.7c)
         self.cast = ""  # and from which zone
         self.caster = -1

@@ -12,11 +12,14 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.notation import show
 from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules import varieties
 from arbiter.magic.rules.context import Context
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 NOW: Final = "this turn "
+BY: Final = " by "
+BETWEEN: Final = "|"
 LAST: Final = "last turn "
 MEMO_LIMIT: Final = 5_000
 
@@ -29,6 +32,8 @@ def words_of(asked: n.HowOften | n.Underwent) -> str:
     if known is None:
         how = "to" if isinstance(asked, n.Underwent) else "much" if asked.much else "often"
         known = f"{how} {show(asked.event)}"
+        if isinstance(asked, n.HowOften) and asked.sharing:
+            known += f" sharing {asked.sharing}"
         if len(_words) >= MEMO_LIMIT:
             _words.clear()
         _words[asked] = known
@@ -63,7 +68,21 @@ def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:
 
 def how_often(ctx: Context, what: n.HowOften) -> int:
     whose = f" of {ctx.each}" if mentions(what.event, n.ThatPlayer) else ""
+    if what.sharing:
+        return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
     return ctx.state.used.get((player_id(ctx.controller), (LAST if what.last else NOW) + words_of(what) + whose), 0)
+
+
+def _shared(ctx: Context, what: n.HowOften, words: str) -> int:
+    """How often it was done by something that then had what the source of the question has now, such as a creature type."""
+    derived = ctx.look.derived(ctx.source)
+    own = [] if derived is None else varieties.of_kind(derived, what.sharing)
+    total = 0
+    for (whose, name), number in ctx.state.used.items():
+        if whose == player_id(ctx.controller) and name.startswith(words):
+            theirs = name.removeprefix(words).split(BETWEEN)
+            total += number if any(one in theirs for one in own) else 0
+    return total
 
 
 def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:

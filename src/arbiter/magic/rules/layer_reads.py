@@ -223,7 +223,7 @@ def _read_word(into: Reads, word: str, place: str) -> None:
     elif word == "historic":
         for part in ("legendary", "artifact", "Saga"):
             into.marks["word:" + part] = True
-    elif word not in words.KINDS and word not in words.ABILITIES:
+    elif word not in words.KINDS and word not in words.ABILITIES and word not in ("cast", "kicked"):
         into.marks["word:" + word] = True
 
 

@@ -184,6 +184,8 @@ def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Bind
         return None
     if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
         return None
+    if pattern.resolving and not _resolves(ctx, event):
+        return None
     if pattern.this_way and not _this_way(ctx, event):
         return None
     subject = event.id
@@ -195,6 +197,12 @@ def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Bind
     if own and event.x:
         return Binding("event object", (subject,)), Binding("x", (), event.x)  # 107.3k
     return (Binding("event object", (subject,)),)
+
+
+def _resolves(ctx: Context, event: Move) -> bool:
+    """Whether a spell that has done all it says is put into its owner's graveyard as the last part of its resolution (608.2k)."""
+    now = ctx.state.resolution
+    return now is not None and now.item.id == event.id and not now.todo
 
 
 def _this_way(ctx: Context, event: Move) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import final
+from itertools import combinations, islice
+from typing import Final, final
 
 from arbiter.kernel.decisions import Answer, Option, Referee
 from arbiter.kernel.messages import Message, Refusal
@@ -12,6 +13,7 @@ from arbiter.magic.rules import (
     cannot,
     choices,
     crewing,
+    helping,
     layers,
     mana,
     phrases,
@@ -25,11 +27,13 @@ from arbiter.magic.rules import (
 from arbiter.magic.rules.budget import Budget, Need, reached
 from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.doings import Source
+from arbiter.magic.rules.helping import Help
 from arbiter.magic.rules.mana import ManaAbility
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Mana
 from arbiter.magic.state.state import MagicState
 
+KEPT: Final = 50  # so many ways to keep objects for another cost are tried
 Spoiled = list[tuple[Id, bool, bool]]
 """Objects that a cost taps, or makes leave: they are not there for mana in the same way."""
 
@@ -43,6 +47,12 @@ class Purpose:
         self.id = id
         self.cost = cost
         self.x = x
+        self.helping: list[Help] = []  # what is to pay for parts of it without being mana
+        self.asked = False  # the player has had the chance to pay for parts of it so
+        self.assisted = (
+            -1
+        )  # how much generic mana another player is to pay for (702.131a); below zero: nobody has been asked
+        self.assists = False  # it is that other player who pays
 
 
 def usable(state: MagicState, seat: int) -> list[ManaAbility]:
@@ -162,13 +172,14 @@ def lacks_life(state: MagicState, seat: int, source: Id, cost: tuple[n.Instructi
 
 def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> list[Budget]:
     """What is left to pay mana with, once what the rest of a cost needs is spared (118.3): one for each way to spare it."""
-    if not purpose.cost:
+    if not purpose.cost and not purpose.helping:
         return [budget]
     ctx = layers.context(state, purpose.id, seat)
     ctx.x = purpose.x
     tapped = any(isinstance(part, n.TapThis) for part in purpose.cost)
     gone = mana.gives_up_itself(purpose.cost)
     spoiled: Spoiled = [(purpose.id, tapped, gone)] if (tapped or gone) and purpose.id in budget.owners else []
+    spoiled += [(one.id, True, True) for one in purpose.helping]
     life, cards = 0, 1 if purpose.verb == "cast" and purpose.id in state.players[seat].hand else 0
     ways: list[Spoiled] = [spoiled]
     for part in purpose.cost:
@@ -180,6 +191,12 @@ def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpos
         elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Pick):
             able = choices.pickable(state, ctx, part.what, seat, "sacrifice")
             ways = [way + more for way in ways for more in _spared(budget, able, choices.bounds(ctx, part.what)[0])]
+        elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Bound):
+            ways = [way + [(id, False, True) for id in _bound(state, purpose.id, part.what.name)] for way in ways]
+        elif isinstance(part, (n.Tap, n.Exile)) and isinstance(part.what, n.Pick):
+            least, taps = choices.bounds(ctx, part.what)[0], isinstance(part, n.Tap)
+            held = _held(budget, reach.candidates(ctx, part, seat) or [], least, taps)
+            ways = [way + more for way in ways for more in held if not any(one in way for one in more)]
     if ways == [[]] and not life and not cards:
         return [budget]
     return [budget.sparing(way, life, {"cards": cards}) for way in ways]
@@ -196,6 +213,24 @@ def _spared(budget: Budget, able: list[Id], least: int) -> list[Spoiled]:
     if missing > 1:
         return [[(id, False, True) for id in wanted[:missing]]]
     return [[(id, False, True)] for id in wanted]
+
+
+def _bound(state: MagicState, spell: Id, name: str) -> tuple[Id, ...]:
+    """What was chosen as a spell was announced."""
+    item = state.items.get(spell)
+    return next((one.ids for one in item.bindings if one.name == name), ()) if item is not None else ()
+
+
+def _held(budget: Budget, able: list[Id], least: int, taps: bool) -> list[Spoiled]:
+    """The ways to keep objects for being tapped, or exiled, for a cost: those that nothing else uses are taken first."""
+    risky = [source.id for source in budget.sources if source.leaves or (taps and source.taps)]
+    risky += [id for source in budget.sources for id in source.victims]
+    wanted = [id for id in able if id in risky]
+    missing = least - (len(able) - len(wanted))
+    if missing <= 0:
+        return [[]]
+    found = [list(chosen) for chosen in islice(combinations(wanted, missing), KEPT)]
+    return [[(id, taps, True) for id in chosen] for chosen in found] or [[]]
 
 
 def fitted(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> Budget:
@@ -215,7 +250,25 @@ def fitted(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> Bu
 def budgets(state: MagicState, seat: int, purpose: Purpose, budget: Budget | None) -> list[Budget]:
     """All that could pay for this: one budget for each way to spare what the rest of the cost needs."""
     whole = budget_of(state, seat) if budget is None else budget
+    if purpose.verb == "cast" and not purpose.assists and helping.keywords(state, purpose.id):
+        more = helping.sources(state, seat, purpose.id, purpose.helping)
+        assisted = purpose.assisted if purpose.assisted >= 0 else _assistance(state, seat, purpose.id)
+        whole = whole.joined(more, [one.mask for one in purpose.helping], assisted)
     return [fitted(state, seat, one, purpose) for one in without_needed(state, seat, whole, purpose)]
+
+
+def _assistance(state: MagicState, seat: int, spell: Id) -> int:
+    """702.131a: how much generic mana one other player could pay for, at the most."""
+    if not layers.characteristics(state, spell).has("assist"):
+        return 0
+    found = 0
+    for other in queries.playing(state):
+        purpose = Purpose("cast", spell)
+        purpose.assists = True
+        means = budgets(state, other, purpose, None)[0] if other != seat else None
+        while means is not None and found < means.most and means.can_pay(ManaCost(found + 1, ())):
+            found += 1
+    return found
 
 
 def spendable(state: MagicState, seat: int, purpose: Purpose) -> list[int]:
@@ -266,6 +319,10 @@ def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: 
         count = phrases.quantity(ctx, part.count)
         others = [id for id in state.players[seat].hand if id != source]
         return None if len(others) >= count else _no(state, "118.3", "cost-discard", source)
+    if isinstance(part, n.Sacrifice) and isinstance(part.what, n.Bound):  # 702.47b, 702.118b: that one and no other
+        for id in _bound(state, source, part.what.name):
+            if id not in state.permanents or not choices.can_sacrifice(state, seat, id):
+                return _no(state, "118.3", "lacks-sacrifice", source)
     if not reach.is_there(ctx, part, seat):
         return _no(state, "118.3", "lacks-" + reach.MISSING[type(part)], source)
     return None
@@ -314,19 +371,31 @@ class Means:
         ways = budgets(state, seat, purpose, None)
         able = [one for one in ways if one.plan(one.need_of(cost)) is not None]
         self.budget: Budget = (able or ways)[0]
+        self.ways: list[
+            dict[str, bool]
+        ] = []  # which sources may be used together, so that the rest of the cost is spared
         self.need: Need = self.budget.need_of(cost)
         self.demand: suggesting.Demand = _demand(state, seat, purpose.id)
         abilities = {ability.key: ability for ability in usable(state, seat)}
-        for source in self.budget.sources:
+        every = list(self.budget.sources)
+        for way in able[1:] if len(able) > 1 else []:
+            every += [one for one in way.sources if not any(one.key == known.key for known in every)]
+        if len(able) > 1:
+            self.ways = [{source.key: True for source in way.sources} for way in able]
+        for source in every:
             if source.eats.total and not self.budget.can_pay(source.eats):
                 continue
             for index, given in enumerate(source.gives):
                 key = f"{source.key}:{index}"
-                if key in self.by_key:
+                if key in self.sources:
                     continue
-                self.by_key[key] = abilities[source.key]
                 self.sources[key] = source
                 self.gives[key] = given
+                if source.mask:
+                    helper = Option(key, "pay-by-tapping", source.id)
+                    self.options.append(helper if source.taps else Option(key, "pay-by-exiling", source.id))
+                    continue
+                self.by_key[key] = abilities[source.key]
                 self.options.append(Option(key, "mana-ability", source.id, 0, given.upper(), f"{given} {source.shape}"))
 
     def suggested(self, reserve: Need | None) -> tuple[str, ...] | None:
@@ -387,6 +456,8 @@ class PayReferee(Referee):
         tapped: dict[Id, bool] = {}
         gone: dict[Id, bool] = {}
         bits = list(self.means.budget.floating)
+        helped = [self.means.sources[key].mask << self.means.sources[key].shift for key in keys]
+        helped = [*[mask for mask in helped if mask], *self.means.budget.promised]
         life = 0
         for key in keys:
             source = self.means.sources[key]
@@ -399,6 +470,11 @@ class PayReferee(Referee):
             bits += source.bits(self.means.gives[key])
             life += source.life
         need = self.means.need
+        used = [self.means.sources[key].key for key in keys]
+        if self.means.ways and not any(all(key in way for key in used) for way in self.means.ways):
+            return Refusal(self.rule, Message("pay-kept"))
+        if helped and helping.unneeded(helped, need):
+            return helping.too_many(self.rule)
         if life and life + need.life > self.means.budget.life:
             return Refusal("119.4", Message("pay-life", {"n": life + need.life}))
         if partial or reached(suggesting.grouped(bits), need.masks, need.generic):
@@ -416,8 +492,11 @@ class PayReferee(Referee):
 class SpendReferee(Referee):
     """Whether exactly this mana pays."""
 
-    def __init__(self, bits: dict[str, int], need: Need, suggested: tuple[str, ...], rule: str) -> None:
+    def __init__(
+        self, bits: dict[str, int], need: Need, suggested: tuple[str, ...], rule: str, fixed: list[int]
+    ) -> None:
         self.bits = bits
+        self.fixed = fixed  # what pays without being mana
         self.need = need
         self.suggested = suggested
         self.rule = rule
@@ -425,6 +504,7 @@ class SpendReferee(Referee):
     def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
         assert isinstance(answer, tuple)
         chosen = [self.bits[str(key)] for key in answer]
+        chosen += self.fixed
         if partial and len(chosen) <= self.need.total:
             return None
         enough = len(chosen) == self.need.total

@@ -37,11 +37,15 @@ def choosable(ctx: Context, modal: n.Modal) -> bool:
     return able > 0 if modal.again else able >= modal.least
 
 
-def choose(state: MagicState, ctx: Context, modal: n.Modal, asks: str, rule: str) -> Asking[tuple[int, ...] | None]:
+def choose(
+    state: MagicState, ctx: Context, modal: n.Modal, asks: str, rule: str, limit: int = 0
+) -> Asking[tuple[int, ...] | None]:
     """The modes, in the order in which they stand on the card; None if not enough of them can be chosen.
 
-    `asks`: the step of the procedure that asks; `rule`: 700.2a for a spell or activated ability, 700.2b for a triggered one.
+    `asks`: the step of the procedure that asks; `rule`: 700.2a for a spell or activated ability, 700.2b for a triggered one;
+    `limit`: no more can be paid for.
     """
+    most = min(modal.most, limit) if limit else modal.most
     seat = yield from _chooser(state, ctx, modal)
 
     def make() -> PickSome | None:
@@ -50,7 +54,7 @@ def choose(state: MagicState, ctx: Context, modal: n.Modal, asks: str, rule: str
             return None
         prompt = Message("choose-mode", {"source": zones.ref(state, ctx.source)})
         options = _options(able, modal)
-        decision = PickSome(queries.decider(state, seat), seat, asks, prompt, options, modal.least, modal.most)
+        decision = PickSome(queries.decider(state, seat), seat, asks, prompt, options, modal.least, most)
         decision.about = ctx.source
         decision.also = (rule, *(("700.2d",) if modal.again else ()))
         return decision
@@ -59,11 +63,15 @@ def choose(state: MagicState, ctx: Context, modal: n.Modal, asks: str, rule: str
     if found is None:
         return None
     chosen = tuple(sorted([int(option.key.split(":")[1]) for option in found]))
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "source": zones.ref(state, ctx.source)}
-        args["numbers"] = ", ".join([str(index + 1) for index in chosen])
-        state.log.add("event-modes", args, (asks, rule))
+    log_chosen(state, seat, ctx.source, chosen, (asks, rule))
     return chosen
+
+
+def log_chosen(state: MagicState, seat: int, source: Id, chosen: tuple[int, ...], rules: tuple[str, ...]) -> None:
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "source": zones.ref(state, source)}
+        args["numbers"] = ", ".join([str(index + 1) for index in chosen])
+        state.log.add("event-modes", args, rules)
 
 
 def _chooser(state: MagicState, ctx: Context, modal: n.Modal) -> Asking[int]:

@@ -14,9 +14,9 @@ from arbiter.kernel.decisions import Option, Pay, PickOne
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import cast_facts, layers, mana, phrases, queries, reach, suggesting, zones
+from arbiter.magic.rules import cast_facts, helping, layers, mana, phrases, queries, reach, suggesting, zones
 from arbiter.magic.rules.budget import Budget, Need
-from arbiter.magic.rules.costs import BITS, NOTHING, ManaCost, rules_of
+from arbiter.magic.rules.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.mana import ManaAbility
 from arbiter.magic.rules.means import (
     Means,
@@ -173,12 +173,36 @@ def pay_mana(
 
     `reserve` is what the suggested payment leaves for what is being paid for outside of this.
     """
-    from arbiter.magic.rules import activating
-
     need = Need(max(0, cost.generic), cost.masks, cost.life)
+    able = yield from produce(state, seat, cost, purpose, spent, reserve)
+    if not able:
+        return False
+    return (yield from _spend(state, seat, cost, need, purpose, reserve))
+
+
+def is_covered(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> bool:
+    return _covered(state, seat, Need(max(0, cost.generic), cost.masks, cost.life), purpose, None)
+
+
+def produce(
+    state: MagicState,
+    seat: int,
+    cost: ManaCost,
+    purpose: Purpose,
+    spent: list[Activation],
+    reserve: Need | None = None,
+) -> Asking[bool]:
+    """601.2g: activate mana abilities until the pool, and what else is to pay, covers the cost; False if it no longer can."""
+    need = Need(max(0, cost.generic), cost.masks, cost.life)
+    if (
+        purpose.assists
+        or purpose.verb != "cast"
+        or (purpose.assisted <= 0 and not helping.could_help(state, seat, purpose.id, need))
+    ):
+        purpose.asked = True
     while True:
-        if _covered(state, seat, need, purpose, reserve):
-            return (yield from _spend(state, seat, cost, need, purpose, reserve))
+        if purpose.asked and _covered(state, seat, need, purpose, reserve):
+            return True
 
         def make() -> Pay | None:
             return _pay_decision(state, seat, cost, purpose, reserve)
@@ -186,19 +210,36 @@ def pay_mana(
         chosen = yield from ask_pay(make)  # 117.1d
         if chosen is None:
             return False
-        means = Means(state, seat, purpose, cost)
-        means.suggested(reserve)
-        for option in sorted(chosen, key=lambda option: means.is_last(option.key, chosen)):
-            ability = means.by_key.get(option.key)
-            if ability is None or ability.id not in state.permanents:
-                continue
-            activation = Activation(ability, option.detail, means.reserve.get(option.key))
-            spent.append(activation)
-            before = state.library_changes
-            done = yield from activating.recorded(activation.activate(state, seat), activation.answers)
-            activation.final = state.library_changes != before
-            if not done:
-                spent.pop()
+        purpose.asked = True
+        yield from activate(state, seat, cost, purpose, spent, chosen, reserve)
+
+
+def activate(
+    state: MagicState,
+    seat: int,
+    cost: ManaCost,
+    purpose: Purpose,
+    spent: list[Activation],
+    chosen: list[Option],
+    reserve: Need | None,
+) -> Asking[None]:
+    """Use what was chosen: mana abilities now; what pays without being mana is kept in mind for the paying itself (601.2h)."""
+    from arbiter.magic.rules import activating
+
+    means = Means(state, seat, purpose, cost)
+    means.suggested(reserve)
+    purpose.helping += [helping.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
+    for option in sorted(chosen, key=lambda option: means.is_last(option.key, chosen)):
+        ability = means.by_key.get(option.key)
+        if ability is None or ability.id not in state.permanents:
+            continue
+        activation = Activation(ability, option.detail, means.reserve.get(option.key), seat)
+        spent.append(activation)
+        before = state.library_changes
+        done = yield from activating.recorded(activation.activate(state), activation.answers)
+        activation.final = state.library_changes != before
+        if not done:
+            spent.pop()
 
 
 @final
@@ -211,7 +252,11 @@ class _Pool:
         self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
         restricted = [pool[place].only is not None for place in self.places]
         order = suggesting.precious(self.bits, restricted, reserve)
-        self.spent: list[int] | None = suggesting.spending(self.bits, need, order)
+        self.helping: list[int] = [one.mask for one in purpose.helping]  # 601.2h: besides the mana
+        self.helping += [BITS[GENERIC]] * max(0, purpose.assisted)
+        order += [len(self.bits) + place for place in range(len(self.helping))]
+        spent = suggesting.spending(self.bits + self.helping, need, order)
+        self.spent: list[int] | None = None if spent is None else [one for one in spent if one < len(self.bits)]
 
     def left(self) -> list[int]:
         return [bit for place, bit in enumerate(self.bits) if self.spent is None or place not in self.spent]
@@ -241,7 +286,7 @@ def _spend(
     spent = pool.spent
     assert spent is not None
     chosen = [pool.places[place] for place in spent]
-    if len(pool.bits) > len(spent) and suggesting.has_choice(pool.bits, need, spent):
+    if len(pool.bits) > len(spent) and suggesting.has_choice(pool.bits, need, spent, tuple(pool.helping)):
 
         def make() -> Pay | None:
             return _spend_decision(state, seat, need, purpose, pool)
@@ -250,7 +295,9 @@ def _spend(
         if options is None:
             return False
         chosen = [int(option.key.split(":")[1]) for option in options]
-    gone = mana.spend(state, seat, chosen, rules_of(cost))
+    if purpose.helping:
+        yield from helping.pay(state, seat, purpose.id, purpose.helping)
+    gone = mana.spend(state, seat, chosen, rules_of(cost)) if chosen else []
     if purpose.verb == "cast":
         cast_facts.note_spent(state, purpose.id, gone)
     yield from _riders(state, seat, purpose, gone)
@@ -291,7 +338,7 @@ def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, 
     decision.about = purpose.id
     decision.also = ("118.3a",)
     bits = {option.key: pool.bits[place] for place, option in enumerate(options)}
-    decision.referee = SpendReferee(bits, need, suggested, "601.2h")
+    decision.referee = SpendReferee(bits, need, suggested, "601.2h", pool.helping)
     return decision
 
 
@@ -306,7 +353,10 @@ def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose
     prompt = Message("pay", {"source": zones.ref(state, purpose.id), "n": cost.total})
     decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
     decision.about = purpose.id
-    decision.also = ("605.3a", *rules_of(cost))
+    helped = (
+        tuple([helping.RULES[name] for name in helping.keywords(state, purpose.id)]) if purpose.verb == "cast" else ()
+    )
+    decision.also = ("605.3a", *rules_of(cost), *helped)
     decision.referee = PayReferee(means, suggested, "601.2h")
     return decision
 
@@ -315,17 +365,18 @@ def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose
 class Activation:
     """A mana ability activated while something was being cast or activated: what 722.1 may have to reverse or to keep."""
 
-    def __init__(self, ability: ManaAbility, mana: str, reserve: Need | None) -> None:
+    def __init__(self, ability: ManaAbility, mana: str, reserve: Need | None, seat: int) -> None:
+        self.seat = seat
         self.ability = ability
         self.mana = mana
         self.reserve = reserve
         self.answers: list[object] = []
         self.final = False  # it changed a library: it cannot be reversed
 
-    def activate(self, state: MagicState, seat: int) -> Asking[bool]:
+    def activate(self, state: MagicState) -> Asking[bool]:
         from arbiter.magic.rules import activating
 
-        return activating.mana_ability(state, seat, self.ability, self.mana, self.reserve)
+        return activating.mana_ability(state, self.seat, self.ability, self.mana, self.reserve)
 
 
 def pay(

@@ -479,6 +479,8 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return 0 if binding is None else binding.number
     if isinstance(what, n.TargetsChosen):
         return cast_facts.targets_chosen(ctx, what.beyond)
+    if isinstance(what, n.TimesPaid):
+        return cast_facts.times_paid(ctx, what.keyword)
     if isinstance(what, n.LifePaid):
         return sum([int(paid) for paid in links.chosen_of(ctx.state, ctx.source, ctx.origin, "life paid")])  # 607.2f
     if isinstance(what, n.ChosenNumber):

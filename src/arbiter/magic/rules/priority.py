@@ -12,6 +12,7 @@ from arbiter.magic.rules import (
     castable,
     casting,
     halves,
+    helping,
     layers,
     loops,
     payment,
@@ -163,7 +164,9 @@ def _otherwise(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Opt
     """The other ways to cast a card that could be completed (118.9)."""
     found: list[Option] = []
     for how, way in ways.named(state, seat, id).items():
-        missing = 0 if way.rather is None else pricing.mana_of(way.rather).total - budget.most
+        missing = (
+            0 if way.rather is None or way.offered is not None else pricing.mana_of(way.rather).total - budget.most
+        )
         if not _out_of_reach(state, seat, id, missing) and castable.cannot(state, seat, id, how, budget) is None:
             keywords = queries.keywords_in(how)
             verb = "cast-keyword" if keywords else "cast-alternative"
@@ -196,13 +199,19 @@ def _may_hurry(state: MagicState, id: Id) -> bool:
     derived = layers.characteristics(state, id)
     if derived.is_type("instant") or derived.has("flash") or state.objects[id].face_down:
         return True
+    if any(
+        isinstance(one.ability, n.AlternativeCost) and one.ability.flash for _, one in derived.of(n.AlternativeCost)
+    ):
+        return True  # 702.47a
     hurried = bool(derived.of(n.Static)) or bool(derived.of(n.AdditionalCost))  # 601.3c, 601.3d
     return hurried or bool(layers.plan_of(state).of(n.Allow))  # 601.3b
 
 
 def _out_of_reach(state: MagicState, seat: int, id: Id, missing: int) -> bool:
     """Whether so much mana is missing that no reduction makes up for it: looked up before all other reasons."""
-    if missing <= 0 or castable.is_priced_by_target(state, id):
+    if missing <= 0 or castable.is_priced_by_target(state, id) or helping.keywords(state, id):
+        return False
+    if "stack" in layers.plan_of(state).zones:  # an effect may give it such a keyword
         return False
     for part, times in layers.cost_parts(state, seat, id, "cast"):
         missing += times * (part.generic - (2 * len(part.mana) if part.less else 0))

@@ -32,6 +32,7 @@ def acts_on(part: n.Instruction) -> n.Objects | None:
 
 SLOTS: Final = 100  # so many objects are told apart; of more only the number is looked at
 LEAVING: Final = (n.Sacrifice, n.Exile, n.Move, n.Discard)  # what an object can be used for only once
+APIECE: Final = (LEAVING, (n.Tap,))  # parts that need objects of their own; what is tapped may leave afterwards
 
 
 def candidates(ctx: Context, part: n.Instruction, seat: int) -> list[Id] | None:
@@ -62,12 +63,15 @@ def _needed(ctx: Context, part: n.Instruction) -> int:
 
 
 def enough(ctx: Context, cost: tuple[n.Instruction, ...], seat: int, without: tuple[Id, ...] = ()) -> bool:
-    """Whether the parts of a cost that make objects leave can all be paid, each with objects of its own (601.2h).
+    """Whether the parts of a cost that make objects leave, and those that tap some, can be paid, each with its own (601.2h).
 
     `without`: these objects are used for something else.
     """
-    leaving = [part for part in cost if isinstance(part, LEAVING)]
-    if len(leaving) < 2 and not without:
+    return all(_enough(ctx, [part for part in cost if isinstance(part, kinds)], seat, without) for kinds in APIECE)
+
+
+def _enough(ctx: Context, leaving: list[n.Instruction], seat: int, without: tuple[Id, ...]) -> bool:
+    if not leaving or (len(leaving) < 2 and not without):
         return True  # each part by itself has been looked at
     slots: list[list[Id]] = []
     for part in leaving:
@@ -94,9 +98,11 @@ def _assign(slots: list[list[Id]], place: int, used: dict[Id, int], tried: dict[
 
 def kept_back(ctx: Context, part: n.Instruction, rest: tuple[n.Instruction, ...], seat: int) -> tuple[Id, ...]:
     """What can't be used for this part of a cost, because then the rest of it could not be paid."""
-    if not isinstance(part, LEAVING) or not any(isinstance(one, LEAVING) for one in rest):
+    kinds = n.Tap if isinstance(part, n.Tap) else LEAVING
+    later = tuple([one for one in rest if isinstance(one, kinds)])
+    if not isinstance(part, kinds) or not later:
         return ()
-    return tuple([id for id in candidates(ctx, part, seat) or [] if not enough(ctx, rest, seat, (id,))])
+    return tuple([id for id in candidates(ctx, part, seat) or [] if not enough(ctx, later, seat, (id,))])
 
 
 def in_order(cost: tuple[n.Instruction, ...]) -> list[n.Instruction]:

@@ -131,7 +131,7 @@ def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) 
     move = Move(item.id, "battlefield", "608.3", item.id, "")
     move.controller = item.controller
     move.x = item.x
-    move.kicked = item.kicked
+    move.extra = item.extra
     move.paid = item.alternative
     cast_facts.note_becoming(move, item)
     if kept and kept[0]:

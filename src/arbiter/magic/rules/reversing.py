@@ -45,9 +45,10 @@ def reverse(state: MagicState, proposal: Proposal, object: Id) -> Asking[None]:
     last = max([index for index, one in enumerate(proposal.spent) if one.final], default=-1)
     for index, activation in enumerate(proposal.spent):
         if index <= last and (activation.final or _feeds(proposal.spent[index + 1 : last + 1])):
-            yield from activating.again(activation.activate(state, seat), activation.answers)
+            yield from activating.again(activation.activate(state), activation.answers)
     rest = [one for index, one in enumerate(proposal.spent) if index > last]
-    yield from _keep_some(state, seat, rest)
+    for one in dict.fromkeys([seat, *[activation.seat for activation in rest]]):
+        yield from _keep_some(state, one, [activation for activation in rest if activation.seat == one])
 
 
 def _feeds(later: list[Activation]) -> bool:
@@ -74,4 +75,4 @@ def _keep_some(state: MagicState, seat: int, spent: list[Activation]) -> Asking[
     chosen = yield from pick_some(make)
     for option in chosen or []:
         one = plain[int(option.key.split(":")[1])]
-        yield from activating.again(one.activate(state, seat), one.answers)
+        yield from activating.again(one.activate(state), one.answers)

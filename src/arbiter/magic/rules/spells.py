@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import rule_of
 from arbiter.magic.language.reflect import own, rebuilt
-from arbiter.magic.rules import layers, modes, queries
+from arbiter.magic.rules import cast_facts, layers, modes, queries
+from arbiter.magic.rules.context import Context
 from arbiter.magic.state.state import MagicState
 
 _merged: dict[tuple[n.SpellAbility, ...], n.SpellAbility] = {}
@@ -21,19 +24,25 @@ def keyword_of(state: MagicState, id: Id, name: str) -> n.Keyword | None:
     return None
 
 
-def is_kicker(ability: n.Ability) -> bool:
-    return isinstance(ability, n.Keyword) and ability.name == "kicker"
+NO_TARGET: Final = n.Targets(None, None, 0, 0)
+Truths = dict[n.Condition, bool]
+_asked: dict[n.SpellAbility, tuple[n.Condition, ...]] = {}
 
 
-_kicked_only: dict[n.SpellAbility, tuple[int, ...]] = {}
-
-
-def kicked_only(ability: n.SpellAbility) -> tuple[int, ...]:
-    """The uses of the word "target" that only "if this spell was kicked" mentions (702.32g)."""
-    if ability not in _kicked_only:
-        always = _named(_unkicked(ability.effect, 0))
-        _kicked_only[ability] = tuple([slot for slot in dict.fromkeys(_named(ability.effect)) if slot not in always])
-    return _kicked_only[ability]
+def paid_targets(ctx: Context, ability: n.SpellAbility) -> tuple[n.Targets, ...]:
+    """702.32g, 702.112b: targets that only happen to be spoken of if a cost is paid are not chosen unless it is (601.2c)."""
+    asked = _asked.get(ability)
+    if asked is None:
+        found = [part.condition for part in own(ability.effect) if isinstance(part, n.If)]
+        asked = tuple(dict.fromkeys([one for one in found if isinstance(one, (n.WasKicked, n.CostPaid))]))
+        _asked[ability] = asked
+    if not asked or not ability.targets:
+        return ability.targets
+    truths = {one: cast_facts.holds(ctx, one) for one in asked}
+    used, named = _named(_as_paid(ability.effect, truths, 0)), _named(ability.effect)
+    return tuple(
+        [NO_TARGET if slot in named and slot not in used else spec for slot, spec in enumerate(ability.targets)]
+    )
 
 
 def _named(effect: object) -> list[int]:
@@ -41,13 +50,14 @@ def _named(effect: object) -> list[int]:
     return [part.index for part in own(effect) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
 
 
-def _unkicked(value: object, depth: int) -> object:
-    """The effect without what happens only if the spell was kicked."""
+def _as_paid(value: object, truths: Truths, depth: int) -> object:
+    """The effect without what happens only if other costs were paid."""
     if depth > n.DEPTH_LIMIT:
         raise ValueError("nodes are nested too deeply")
-    if isinstance(value, n.If) and isinstance(value.condition, n.WasKicked):
-        return n.Sequence(()) if value.otherwise is None else _unkicked(value.otherwise, depth + 1)
-    return rebuilt(value, lambda part: _unkicked(part, depth + 1))
+    if isinstance(value, n.If) and value.condition in truths:
+        chosen = value.then if truths[value.condition] else value.otherwise
+        return n.Sequence(()) if chosen is None else _as_paid(chosen, truths, depth + 1)
+    return rebuilt(value, lambda part: _as_paid(part, truths, depth + 1))
 
 
 def keyword_behind(state: MagicState, id: Id, origin: str) -> n.Keyword | None:

@@ -13,9 +13,9 @@ from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import choices, layers, modes, payment, phrases, queries, targets, zones
-from arbiter.magic.rules.castable import additional, total_mana, unkicked
+from arbiter.magic.rules.castable import additional, total_mana
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.rules.spells import keyword_of, modal_of, spell_ability, together
+from arbiter.magic.rules.spells import keyword_of, modal_of, paid_targets, spell_ability, together
 from arbiter.magic.state.state import MagicState
 
 
@@ -41,15 +41,17 @@ def _choosable(state: MagicState, ctx: Context, id: Id) -> bool:
     if ability is None:
         return False
     modal = modal_of(state, id)
-    return modes.choosable(ctx, modal) if modal is not None else targets.available(ctx, unkicked(ability)) is None
+    return (
+        modes.choosable(ctx, modal) if modal is not None else targets.available(ctx, paid_targets(ctx, ability)) is None
+    )
 
 
 def affordable(state: MagicState, seat: int, spell: Id, how: str, cost: tuple[n.Instruction, ...]) -> bool:
     """Whether the spell could be paid for with this in addition."""
     would = state.copy()
     would.edit_item(spell).besides = (*state.items[spell].besides, *cost)
-    whole = total_mana(would, seat, spell, how, 0).with_x(0)
-    also = additional(would, seat, spell, how, 0)
+    whole = total_mana(would, seat, spell, how).with_x(0)
+    also = additional(would, seat, spell, how)
     return payment.cannot_pay(would, seat, spell, also, 0, None, "cast", whole) is None
 
 

@@ -10,14 +10,12 @@ from arbiter.magic.rules.context import Context
 from arbiter.magic.state.state import MagicState
 
 
-def most_targets(
-    state: MagicState, seat: int, ctx: Context, specs: tuple[n.Targets, ...], how: str, kicked: int
-) -> dict[int, int]:
+def most_targets(state: MagicState, seat: int, ctx: Context, specs: tuple[n.Targets, ...], how: str) -> dict[int, int]:
     """By use of the word "target": how many of them the player could pay for, where that is not free."""
     held = [one.ability for _, one in layers.characteristics(state, ctx.source).of(n.Static)]
     if not any(mentions(ability, n.TargetsChosen) for ability in held):
         return {}
-    price = AimedPrice(state, seat, ctx.source, how, kicked, ctx.x)
+    price = AimedPrice(state, seat, ctx.source, how, ctx.x)
     found: dict[int, int] = {}
     for slot, spec in enumerate(specs):
         able = len(targets.candidates(ctx, spec)) if spec.most > 1 else 0

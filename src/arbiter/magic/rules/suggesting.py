@@ -161,8 +161,11 @@ def precious(bits: list[int], restricted: list[bool], reserve: Need | None) -> l
     return sorted(range(len(bits)), key=worth)
 
 
-def has_choice(bits: list[int], need: Need, spent: list[int]) -> bool:
-    """Whether other mana than that could be spent: then one of another kind can take the place of one that is spent."""
+def has_choice(bits: list[int], need: Need, spent: list[int], fixed: tuple[int, ...] = ()) -> bool:
+    """Whether other mana than that could be spent: then one of another kind can take the place of one that is spent.
+
+    `fixed`: what pays besides it.
+    """
     left = grouped([bit for place, bit in enumerate(bits) if place not in spent])
     gone = grouped([bits[place] for place in spent])
     for out in gone:
@@ -171,6 +174,8 @@ def has_choice(bits: list[int], need: Need, spent: list[int]) -> bool:
                 continue
             changed = dict(gone)
             changed[out] -= 1
+            for mask in fixed:
+                changed[mask] = changed.get(mask, 0) + 1
             changed[into] = changed.get(into, 0) + 1
             if reached(changed, need.masks, need.generic):
                 return True

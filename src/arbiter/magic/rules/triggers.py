@@ -425,7 +425,7 @@ def rules_of(one: Waiting, often: bool) -> tuple[str, ...]:
         rules.append("718.2")
     if one.ability.condition is not None:
         rules.append("603.4")
-        if any(isinstance(part, n.WasKicked) for part in walk(one.ability.condition)):
+        if any(isinstance(part, (n.WasKicked, n.TimesPaid)) for part in walk(one.ability.condition)):
             rules.append("607.2h")
     if often:
         rules.append("603.2c")

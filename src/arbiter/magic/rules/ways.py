@@ -35,6 +35,9 @@ class Way:
         self.zone = ""  # it lets the card be cast from there; empty: from where it may be cast anyway
         self.becomes: tuple[n.Modification, ...] = ()
         self.then: n.Instruction | None = None
+        self.offered: n.Predicate | None = None  # such a permanent is chosen, and sacrificed as it is paid for
+        self.reduces = ""
+        self.flash = False
 
     def joins(self, one: n.AlternativeCost) -> Way:
         """The way with what an ability adds to it."""
@@ -45,6 +48,9 @@ class Way:
         self.zone = self.zone or one.zone
         self.becomes = (*self.becomes, *one.becomes)
         self.then = self.then or one.then
+        self.offered = self.offered or one.offered
+        self.reduces = self.reduces or one.reduces
+        self.flash = self.flash or one.flash
         return self
 
 

@@ -174,6 +174,8 @@ def move(state: MagicState, event: Move) -> Id:
     _put_in(state, event, made)
     if event.barred and links.hand_on(state, event.id, made.id):
         event.also = (*event.also, "614.14")  # what was exiled as it entered is linked to the permanent
+    elif old.zone == "stack" and event.to == "battlefield":
+        links.hand_on(state, event.id, made.id)  # 702.50c: a permanent knows what its spell did
     if event.link is not None and made.zone == "exile":
         links.add(state, event.link, [made.id])  # 607.2b
     event.result = made.id

@@ -336,6 +336,10 @@ class Binding(Record):
     # end of the generated part
 
 
+Extra = tuple[tuple[str, int], ...]
+"""By name, how often an additional cost is paid."""
+
+
 @final
 class Item(Record):
     """A spell or ability on the stack, with all choices made for it (601.2b-d, 112, 113)."""
@@ -351,7 +355,7 @@ class Item(Record):
     modes: tuple[int, ...] = ()
     x: int = 0
     announced: str = ""  # the cost announced for hybrid and Phyrexian symbols (601.2b)
-    kicked: int = 0
+    extra: tuple[tuple[str, int], ...] = ()  # how often additional costs are paid that need not be, by name (601.2b)
     alternative: str = ""  # the alternative cost paid: flashback ...
     bindings: tuple[Binding, ...] = ()  # what the trigger event said; what was paid
     cast_from: str = ""
@@ -366,9 +370,9 @@ class Item(Record):
     # fmt: off
     def __init__(self, id: Id, kind: str, controller: int, source: Id, origin: str, ability: n.Ability | None = None,
         targets: tuple[tuple[Id, ...], ...] = (), divided: tuple[tuple[int, ...], ...] = (), modes: tuple[int, ...] =
-        (), x: int = 0, announced: str = '', kicked: int = 0, alternative: str = '', bindings: tuple[Binding, ...] =
-        (), cast_from: str = '', rather: tuple[n.Instruction, ...] | None = None, hastened: bool = False, besides:
-        tuple[n.Instruction, ...] = (), spliced: tuple[Card, ...] = ()) -> None:
+        (), x: int = 0, announced: str = '', extra: tuple[tuple[str, int], ...] = (), alternative: str = '', bindings:
+        tuple[Binding, ...] = (), cast_from: str = '', rather: tuple[n.Instruction, ...] | None = None, hastened: bool
+        = False, besides: tuple[n.Instruction, ...] = (), spliced: tuple[Card, ...] = ()) -> None:
         self.id = id
         self.kind = kind
         self.controller = controller
@@ -380,7 +384,7 @@ class Item(Record):
         self.modes = modes
         self.x = x
         self.announced = announced
-        self.kicked = kicked
+        self.extra = extra
         self.alternative = alternative
         self.bindings = bindings
         self.cast_from = cast_from
@@ -391,23 +395,22 @@ class Item(Record):
 
     def copy(self) -> Item:
         return Item(self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
-            self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative, self.bindings,
+            self.divided, self.modes, self.x, self.announced, self.extra, self.alternative, self.bindings,
             self.cast_from, self.rather, self.hastened, self.besides, self.spliced)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.kind, self.controller, self.source, self.origin, self.ability, self.targets,
-            self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative, self.bindings,
+            self.divided, self.modes, self.x, self.announced, self.extra, self.alternative, self.bindings,
             self.cast_from, self.rather, self.hastened, self.besides, self.spliced,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'kind', 'controller', 'source', 'origin', 'ability', 'targets', 'divided', 'modes', 'x',
-            'announced', 'kicked', 'alternative', 'bindings', 'cast_from', 'rather', 'hastened', 'besides',
-            'spliced',)
+            'announced', 'extra', 'alternative', 'bindings', 'cast_from', 'rather', 'hastened', 'besides', 'spliced',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Item:
         return Item(ids.get(self.id, min(self.id, 0)), self.kind, self.controller, ids.get(self.source,
             min(self.source, 0)), self.origin, self.ability, tuple([tuple([ids.get(x1, min(x1, 0)) for x1 in x0]) for
-            x0 in self.targets]), self.divided, self.modes, self.x, self.announced, self.kicked, self.alternative,
+            x0 in self.targets]), self.divided, self.modes, self.x, self.announced, self.extra, self.alternative,
             tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.cast_from, self.rather, self.hastened,
             self.besides, self.spliced)
     # fmt: on

@@ -16,7 +16,7 @@ from arbiter.magic.game import RULES, setup_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.notation import parse
-from arbiter.magic.rules import combatants, firsts, links
+from arbiter.magic.rules import combatants, extras, firsts, links
 from arbiter.magic.rules.fighting import COMBAT
 from arbiter.magic.rules.modes import with_modes
 from arbiter.magic.rules.spells import chosen_ability
@@ -315,7 +315,7 @@ class Setup:
         if entry.text("copy of"):
             made.copied = self.shelf.card(entry.text("copy of"), entry.line)
         name = (made.copied or entry.card).name
-        cast = ("kicked", "paid")  # of the spell that it was
+        cast = ("extra", "paid")  # of the spell that it was
         choices = [(links.choice(kind, id, f"print:{name}:0"), one) for kind, one in made.chosen if kind not in cast]
         made.chosen = (*choices, *[pair for pair in made.chosen if pair[0] in cast])
         return made
@@ -452,7 +452,8 @@ class Setup:
         item.targets = tuple([tuple([self.find(name) for name in group]) for group in groups])
         item.modes = tuple([number(one) - 1 for one in scalars(fields.get("modes"))])
         item.x = number(fields.get("x"))
-        item.kicked = 1 if truth(fields.get("kicked")) else 0
+        if truth(fields.get("kicked")):
+            item.extra = extras.kicked(self.state, item.id)
         if item.kind == "spell":
             item.ability = chosen_ability(self.state, item.id, item.modes)
         if isinstance(item.ability, n.Activated):

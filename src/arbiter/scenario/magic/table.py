@@ -31,7 +31,6 @@ KEYS = {
     "choose-target": "targets",
     "choose-x": "x",
     "choose-mode": "modes",
-    "may-kick": "kicked",
     "choose-splice": "splice",
     "announce-cost": "announced",
     "choose-mana": "mana",
@@ -39,12 +38,15 @@ KEYS = {
     "choose-sacrifice": "costs",
     "choose-discard": "costs",
     "choose-exile": "costs",
+    "choose-tap": "costs",
     "choose-to-hand": "costs",
     "choose-crew": "costs",
 }
 """Which key of a step answers a decision, by its prompt."""
 
-MAY = ("may", "may-pay", "unless-pay", "may-kick")
+EXTRA = ("may-pay-extra", "choose-extra")
+KICKED = {"keyword-kicker": "kicked", "keyword-multikicker": "kicked"}  # 702.32c
+MAY = ("may", "may-pay", "unless-pay", "may-pay-extra")
 COLORS = "WUBRGC"
 BOTH = "both halves"
 
@@ -145,6 +147,10 @@ class MagicTable(Table):
             return "attackers"
         if decision.prompt.id == "declare-blockers":
             return "blockers"
+        if decision.prompt.id in EXTRA:
+            keyword = decision.prompt.args["keyword"]
+            assert isinstance(keyword, Message)
+            return KICKED.get(keyword.id, keyword.id.removeprefix("keyword-"))
         return KEYS.get(decision.prompt.id, "")
 
     def default(self, game: Game, decision: Decision) -> Default | None:
@@ -309,9 +315,11 @@ class MagicTable(Table):
     def option_names(self, game: Game, decision: Decision, option: Option) -> list[str]:
         if isinstance(decision, Pay) and not option.about:
             return ["{" + option.detail + "}", option.key]
-        if isinstance(decision, Pay) or decision.prompt.id == "choose-keep-mana":
+        if isinstance(decision, Pay) or decision.prompt.id in ("choose-keep-mana", "assist"):
             symbols = "".join(["{" + color + "}" for color in option.detail])
             names = self.object_names(game, option.about)
+            if not symbols:  # 702.50a: it pays without giving mana
+                return [f"{option.key.partition(':')[0]} {names[0]}", *names, option.key]
             return [f"{names[0]} {symbols}", *names, option.key]
         if option.verb == "mode" or decision.prompt.id == "choose-part":
             return [option.detail, option.key]
@@ -323,7 +331,7 @@ class MagicTable(Table):
         if self.is_priority(decision) and names:
             verb = option.key.split(":")[0]
             return [f"{verb} {names[0]}", option.key]
-        if decision.prompt.id == "may-kick":
+        if decision.prompt.id == "may-pay-extra":
             return [option.key, "true" if option.key == "yes" else "false"]
         return [*names, *[one for one in (option.detail, option.verb, option.key) if one]]
 

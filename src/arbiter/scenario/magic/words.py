@@ -8,7 +8,7 @@ from arbiter.magic.language.words import DURATIONS
 from arbiter.magic.language.words import STEPS as STEP_WORDS
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.scenario.document import PLAYER, Verb, Words, names_shape
-from arbiter.scenario.shapes import Either, Listed, Mapping, Shape, Text, Truth, Whole, Word
+from arbiter.scenario.shapes import Either, Listed, Mapping, Often, Shape, Text, Truth, Whole, Word
 
 ZONES: Final = [
     "battlefield",
@@ -227,7 +227,11 @@ CHOICES: Final[dict[str, Shape]] = {
     "targets": TARGETS,
     "x": Whole(),
     "modes": Listed(Whole(1), about="Which modes, counted from the top."),
-    "kicked": Truth(),
+    "kicked": Either(text=Often(), items=Listed(Often()), about="Which kicker costs are paid, or how often."),
+    "buyback": Truth("Whether its cost is paid."),
+    "entwine": Truth("Whether its cost is paid, for all modes."),
+    "replicate": Either(text=Whole(), items=Listed(Whole()), about="How often its cost is paid."),
+    "conspire": Either(text=Truth(), items=Listed(Truth()), about="Whether its cost is paid."),
     "splice": Either(text=NAME, items=NAMES, about="Which cards are spliced onto the spell, in order (702.46)."),
     "announced": Text(about="What is paid for hybrid and Phyrexian symbols; {P} for 2 life."),
     "pay": Listed(Text(), about="The mana abilities to pay with, in order."),

@@ -163,7 +163,11 @@ class Conditions(Quantities):
         if self.one_of("you cast ~ during your main phase", "you cast it during your main phase"):
             return CastInMain()
         if self.one_of("it was kicked", "~ was kicked"):
-            return WasKicked()
+            mana, named = "", self.words("with its")
+            while named and self.peek().startswith("{"):
+                mana += self.text()
+                self.at += 1
+            return WasKicked(mana) if not named or (mana and self.words("kicker")) else None
         if self.one_of("it wasn't kicked", "~ wasn't kicked"):
             return Unless(WasKicked())
         if self.words("~ came under your control since the beginning of your last upkeep"):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from arbiter.magic.language.grammar.limiting import Limiting
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.nodes import (
     Ability,
     AddMana,
     All,
     Condition,
+    ControlledBy,
     CostsAtLeast,
     CostsMore,
     DefineX,
@@ -17,12 +19,16 @@ from arbiter.magic.language.nodes import (
     EachPlayer,
     Either,
     EventAmount,
+    Every,
+    Grant,
     Instruction,
     Is,
+    Keyword,
     Limit,
     Multiplied,
     Number,
     PayLife,
+    PayMana,
     Players,
     Replacement,
     Restrict,
@@ -41,7 +47,7 @@ class Costing(Limiting):
         """601.2f: "Creature spells you cast cost {1} less to cast." """
         start = self.at
         found = self.cost_floor() or self.of_abilities() or self.own_price() or self.mana_kept()
-        found = found or self.x_defined() or self.loyalty_again()
+        found = found or self.x_defined() or self.loyalty_again() or self.spells_have()
         if found is not None:
             return found
         self.at = start
@@ -66,6 +72,33 @@ class Costing(Limiting):
         self.at = start
         return None
 
+    def spells_have(self) -> Ability | None:
+        """601.2a: "Artifact spells you cast have convoke.", "Each red instant spell you cast has conspire." """
+        start = self.at
+        each = self.words("each")
+        noun = self.noun()
+        if (
+            noun is not None
+            and noun.head == "spell"
+            and self.words("you cast")
+            and self.words("has" if each else "have")
+        ):
+            keyword = self.priced_keyword() or self.keyword_phrase()
+            if keyword is not None:
+                own = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+                return Static(Every(All((*own, Is("cast"), ControlledBy(You())))), (Grant((keyword,)),))
+        self.at = start
+        return None
+
+    def priced_keyword(self) -> Ability | None:
+        """702.1b: "replicate. The replicate cost is equal to its mana cost" """
+        start = self.at
+        for line in beginning(self.peek()):
+            if line.parameter == "cost" and self.words(f"{line.name} . the {line.name} cost is equal to its mana cost"):
+                return Keyword(line.name, (PayMana("", like=Self()),))
+        self.at = start
+        return None
+
     def own_price(self) -> Ability | None:
         """113.6c: "This spell costs {1} less to cast for each Island you control." """
         start = self.at
@@ -87,6 +120,12 @@ class Costing(Limiting):
     def of_abilities(self) -> Ability | None:
         """ "Activated abilities of creatures you control cost {2} less to activate." """
         start = self.at
+        if self.words("buyback costs cost"):  # 702.26a
+            generic = self.mana_symbols().strip("{}")
+            more = self.one_of("more", "less") if generic.isdecimal() else ""
+            if more:
+                changed = CostsMore(int(generic) if more == "more" else -int(generic), verb="buyback")
+                return StaticForPlayers(EachPlayer(), All(()), (changed,))
         if self.words("activated abilities"):
             of = self.noun() if self.words("of") else None
             change = self.change("activate") if self.words("cost") else None

@@ -307,7 +307,9 @@ class Effects(KeywordActions):
         if word == "copy":
             self.at += 1
             what = self.objects(who)
-            return Copy(what) if what is not None else None
+            count = self.for_each() if what is not None else None
+            copied = None if what is None else Copy(what)
+            return copied if what is None or count is None else Copy(what, count=count)
         change = self.one_of("change a target of", "change the target of", "change any targets of")
         if change:
             what = self.objects(who)

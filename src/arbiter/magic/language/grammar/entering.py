@@ -31,7 +31,6 @@ from arbiter.magic.language.nodes import (
     SetBase,
     StaticForPlayers,
     Unless,
-    WasKicked,
     WhenDone,
     X,
     You,
@@ -72,14 +71,15 @@ class EntersAndCosts(Events):
             if tapped and self.peek() == "and" and self.peek(1) == "with":
                 self.at += 1
             counters = self.counters_for_x(self.with_counters())
+            gains = tuple(self.granted()) if counters and self.words("and with") else ()
             condition: Condition | None = None
             if self.words("unless"):
                 inner = self.condition()
                 condition = Unless(inner) if inner is not None else None
             elif self.words("if"):
                 condition = self.condition()
-            if (tapped or counters) and self.words("."):
-                return Enters(tapped, counters, condition)
+            if (tapped or counters) and self.full_stop():
+                return Enters(tapped, counters, condition, gains=gains)
         self.at = start
         return None
 
@@ -95,13 +95,14 @@ class EntersAndCosts(Events):
         start = self.at
         condition: Condition | None = None
         if self.words("if"):
-            condition = WasKicked() if self.words("~ was kicked") else self.condition()
+            condition = self.condition()
         if condition is not None and self.words(",") and self.one_of("it enters", "~ enters"):
             self.words("the battlefield")
             tapped = self.words("tapped")
             counters = self.with_counters()
-            if (tapped or counters) and self.words("."):
-                return Enters(tapped, counters, condition)
+            gains = tuple(self.granted()) if counters and self.words("and with") else ()
+            if (tapped or counters) and self.full_stop():
+                return Enters(tapped, counters, condition, gains=gains)
         self.at = start
         return None
 

@@ -26,7 +26,7 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
-from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.subtypes import CREATURE_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES
 
 BEFORE_NOUN: Final[
@@ -56,9 +56,9 @@ class KeywordsAndCosts(Replacing):
             found = self.taking(line) if line.parameter and self.words(line.name) else None
             if found is not None:
                 result.append(found)
-                return True
+                return line.name != "kicker" or self.and_or(result)
             self.at = start
-        keyword = self.typecycling() or self.keyword_phrase()
+        keyword = self.typecycling() or self.offering() or self.keyword_phrase()
         if keyword is None:
             return False
         result.append(keyword)
@@ -69,6 +69,15 @@ class KeywordsAndCosts(Replacing):
             if quality is None:
                 return False
             result.append(Keyword(keyword.name, filter=quality))
+        return True
+
+    def and_or(self, result: list[Ability]) -> bool:
+        """702.32b: "Kicker {1}{R} and/or {2}{W}" is two kickers."""
+        while self.words("and/or"):
+            cost = self.keyword_cost()
+            if not cost:
+                return False
+            result.append(Keyword("kicker", cost))
         return True
 
     def taking(self, line: KeywordLine) -> Ability | None:
@@ -112,6 +121,17 @@ class KeywordsAndCosts(Replacing):
             cost = self.keyword_cost()
             if cost:
                 return Keyword("cycling", cost, All((Is("basic"), Is(kind))) if basic else Is(kind))
+        self.at = start
+        return None
+
+    def offering(self) -> Ability | None:
+        """702.47a: "Goblin offering" """
+        start = self.at
+        word = self.text()
+        if word in CREATURE_TYPES or word.lower() in CARD_TYPES:
+            self.at += 1
+            if self.words("offering"):
+                return Keyword("offering", filter=Is(word if word in CREATURE_TYPES else word.lower()))
         self.at = start
         return None
 

@@ -148,7 +148,7 @@ class Modifiers(Naming):
         elif word == "attached":
             host = self.host() if self.words("attached to") else None
             result = IsAttached(host) if host is not None else None
-        elif word == "that" and self.peek(1) in ("shares", "share", "doesn't", "don't"):
+        elif word == "that" and self.peek(1) in ("shares", "share", "doesn't", "don't", "convoked"):
             result = self.sharing()
         elif word == "exiled" and self.words("exiled with ~"):
             result = ExiledWith(LINK)
@@ -209,6 +209,8 @@ class Modifiers(Naming):
     def sharing(self) -> Predicate | None:
         """ "that shares a creature type with it", "that don't share a color with that creature" """
         self.at += 1
+        if self.one_of("convoked it", "convoked ~"):
+            return PutWith("convoked")  # 702.50c
         negative = bool(self.one_of("doesn't share a", "don't share a"))
         if not negative and not self.one_of("shares a", "share a"):
             return None

@@ -31,6 +31,7 @@ from arbiter.magic.language.nodes import (
     Self,
     Several,
     Times,
+    TimesPaid,
     Variety,
     X,
     Y,
@@ -201,6 +202,8 @@ class Quantities(Nouns):
         for color in ("colors", "color"):
             if self.words(f"{color} of mana spent to cast") and self.one_of("it", "~"):
                 return ManaSpent("color")  # 702.43a
+        if self.one_of("time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked"):
+            return TimesPaid("kicker")  # 702.32d
         self.at = start
         whose = self.possessor() if self.words("of") else None
         if whose is not None and self.words("colors"):

@@ -59,7 +59,7 @@ class Riders(Offering):
         if self.words("spend this mana only to"):
             only = self.spending()
             return SpentOnly(only) if only is not None else None
-        if self.one_of("you may choose new targets for the copy", "you may choose new targets for that copy"):
+        if self.one_of(*[f"you may choose new targets for {one}" for one in ("the copy", "that copy", "the copies")]):
             return TargetsOfCopy()
         if self.one_of("it 's still a land", "they ' re still lands"):
             return StillLand()
@@ -108,7 +108,7 @@ class Riders(Offering):
 def with_new_targets(before: Instruction) -> Instruction | None:
     """The sentence before, whose copy may get new targets; None if it makes none."""
     if isinstance(before, Copy):
-        return Copy(before.what, new_targets=True)
+        return replace(before, new_targets=True)
     if isinstance(before, AtNext):
         made = with_new_targets(before.do)
         return None if made is None else replace(before, do=made)

@@ -18,6 +18,7 @@ from arbiter.magic.language.render.lexicon import (
     about_it,
     acted_on,
     copies_anew,
+    copies_often,
     countered_into,
     energy,
     from_other_hand,
@@ -67,7 +68,7 @@ class ClausesEn(ConditionsEn):
         if into is not None:
             return f"{text} If that spell is countered this way, {self.countered(into)}."
         if copies_anew(part):
-            return text + " You may choose new targets for the copy."
+            return text + f" You may choose new targets for the {'copies' if copies_often(part) else 'copy'}."
         changed = part.what if isinstance(part, n.May) else part
         if isinstance(changed, n.Apply) and self.is_still_land(changed):
             return text + (" They're still lands." if is_many(changed.what) else " It's still a land.")
@@ -194,7 +195,8 @@ class ClausesEn(ConditionsEn):
             return self.combat_deed(node)
         for kind, verb in COMMANDS.items():
             if isinstance(node, kind):
-                return f"{verb} {self.objects(acted_on(node))}"
+                often = self.for_each(node.count) if isinstance(node, n.Copy) and node.count != n.Number(1) else ""
+                return f"{verb} {self.objects(acted_on(node))}{often}"
         if isinstance(node, n.TurnFace):
             return f"turn {self.objects(node.what)} face {'up' if node.up else 'down'}"
         if isinstance(node, n.Manifest):

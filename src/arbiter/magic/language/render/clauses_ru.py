@@ -16,6 +16,7 @@ from arbiter.magic.language.render.lexicon import (
     about_it,
     acted_on,
     copies_anew,
+    copies_often,
     countered_into,
     energy,
     from_other_hand,
@@ -102,7 +103,7 @@ class ClausesRu(ConditionsRu):
         if isinstance(part, n.AddMana):
             return text + self.mana_riders(part)
         if copies_anew(part):
-            return text + " Вы можете выбрать новые цели для этой копии."
+            return text + f" Вы можете выбрать новые цели для {'этих копий' if copies_often(part) else 'этой копии'}."
         if isinstance(part, n.CastCard):
             return text.removesuffix(".") + ", если возможно."
         if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
@@ -274,6 +275,8 @@ class ClausesRu(ConditionsRu):
         plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
         if isinstance(node, plain):
             until = self.out_of(node) if isinstance(node, n.Exile) else ""
+            if isinstance(node, n.Copy) and node.count != n.Number(1):
+                until += self.for_each(node.count)
             if isinstance(node, n.Exile) and node.face_down:
                 until += " рубашкой вверх"
             if isinstance(node, n.Exile):

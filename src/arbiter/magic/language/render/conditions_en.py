@@ -33,7 +33,7 @@ class ConditionsEn(HistoryEn):
         if isinstance(node, n.CastInMain):
             return f"you cast {self.it_or_spell()} during your main phase"
         if isinstance(node, n.WasKicked):
-            return f"{self.it_or_spell()} was kicked"
+            return f"{self.it_or_spell()} was kicked" + (f" with its {node.mana} kicker" if node.mana else "")
         if isinstance(node, n.CameRecently):
             return "~ came under your control since the beginning of your last upkeep"
         if isinstance(node, n.CostPaid):

@@ -57,7 +57,7 @@ class ConditionsRu(HistoryRu):
             it = "это заклинание" if self.own_types.is_spell_only() else ru.pronoun(self.type_noun().gender, "a")
             return f"вы {no}разыграли {it} во время вашей главной фазы"
         if isinstance(node, n.WasKicked):
-            return f"стоимость Усилителя {no}была заплачена"
+            return f"стоимость Усилителя {node.mana + ' ' if node.mana else ''}{no}была заплачена"
         if isinstance(node, n.CameRecently):
             return f"{self.itself('n').text} под вашим контролем лишь с начала вашего прошлого шага поддержки"
         if isinstance(node, n.CostPaid):

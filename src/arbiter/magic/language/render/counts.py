@@ -20,6 +20,8 @@ PLACED = (
     n.IsAttached,
     n.Targeting,
 )
+WITH_IT = {"created": "created with ~", "convoked": "that convoked it"}
+WITH_IT_RU = {"created": "<созданный> с помощью {}", "convoked": "<повёрнутый> для Созыва {}"}
 IN_COMBAT = (
     "attacking",
     "blocking",
@@ -27,6 +29,7 @@ IN_COMBAT = (
     "unblocked",
     "spell",
     "suspended",
+    "kicked",
     "activated ability",
     "triggered ability",
 )

@@ -22,6 +22,7 @@ from arbiter.magic.language.render.lexicon import (
     ObjectEvent,
     Phrase,
     capital,
+    costs_alike,
     is_none_controlled,
     is_turned_up,
 )
@@ -295,6 +296,10 @@ class English(PricesEn):
             return f"{self.noun(ability.filter, False).lower()}walk"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{self.noun(ability.filter, False)}cycling{self.keyword_cost(ability.cost)}"
+        if costs_alike(ability):
+            return f"{ability.name}. The {ability.name} cost is equal to its mana cost"
+        if ability.name == "offering" and ability.filter is not None:
+            return f"{self.noun(ability.filter, False)} offering"
         onto = ""
         if ability.name == "affinity" and ability.filter is not None:
             onto = f" for {self.noun(ability.filter, True)}"
@@ -506,6 +511,8 @@ class English(PricesEn):
             return self.sentence("~ escapes" + self.with_counters(ability.counters, "it"))
         tapped = (" tapped and" if ability.counters else " tapped") if ability.tapped else ""
         text = f"~ enters{tapped}" + self.with_counters(ability.counters, "it")
+        if ability.gains:
+            text += f" and with {listed([self.quote(one) for one in ability.gains])}"
         if isinstance(ability.condition, n.Unless):
             text += f" unless {self.condition(ability.condition.what)}"
         elif ability.condition is not None:

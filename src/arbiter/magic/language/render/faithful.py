@@ -139,6 +139,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"([+-])X/([+-])X([^.]*?), where X is the number of", r"\g<1>1/\g<2>1\3 for each"),
     (r"([+-])X/([+-])0([^.]*?), where X is the number of", r"\g<1>1/\g<2>0\3 for each"),
     (r"one of your opponents", "an opponent"),
+    (r"([Kk]icker \S+) and/or", r"\1, kicker"),
     (r"([Hh]exproof from \w+) and from", r"\1, hexproof from"),
     (r"and from", ", protection from"),
     (r"(its|their) owners?'s? (hand|library|libraries|graveyard)s?", r"their \2"),

@@ -242,6 +242,16 @@ def noun_said(what: n.Objects) -> n.Predicate | None:
     return what.noun if isinstance(what, It) else None
 
 
+def costs_alike(keyword: n.Keyword) -> bool:
+    """Whether the keyword's cost is the mana cost of the object that has it (702.1b)."""
+    return any(isinstance(part, n.PayMana) and part.like is not None for part in keyword.cost)
+
+
+def copies_often(part: n.Instruction) -> bool:
+    """Whether a sentence makes several copies."""
+    return isinstance(part, n.Copy) and part.count != n.Number(1)
+
+
 def copies_anew(part: n.Instruction) -> bool:
     """Whether a sentence makes a copy that may get new targets."""
     if isinstance(part, n.Copy):
@@ -321,7 +331,7 @@ COUNTED = (n.Count, n.CountersOn, n.Variety, n.PlayerCount, n.VotesFor)
 
 def is_counted(count: n.Quantity) -> bool:
     """What "for each" can be said of: things, not amounts."""
-    if isinstance(count, COUNTED) or count == n.ManaSpent("color"):
+    if isinstance(count, (*COUNTED, n.TimesPaid)) or count == n.ManaSpent("color"):
         return True
     if isinstance(count, SoMuchThisWay) and count.verb == "removed":
         return True

@@ -183,6 +183,12 @@ class ModificationsRu(CombatRu):
         """An ability that an effect gives, in the accusative."""
         return self.accusative(self.quote(ability))
 
+    def with_ability(self, ability: n.Ability) -> str:
+        """With which ability a permanent enters, in the instrumental."""
+        if not isinstance(ability, n.Keyword):
+            return f"со способностью {self.quote(ability)}"
+        return f"с {KEYWORDS[ability.name].with_what}".replace("с С", "со С")
+
     def accusative(self, keyword: str) -> str:
         first, space, rest = keyword.partition(" ")
         return ru.KEYWORD_ACCUSATIVE.get(first, first) + space + rest

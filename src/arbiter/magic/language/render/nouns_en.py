@@ -17,7 +17,7 @@ from arbiter.magic.language.mentions import (
     ThisWay,
 )
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
-from arbiter.magic.language.render.counts import anywhere, in_plural, of_players, so_many_picked
+from arbiter.magic.language.render.counts import WITH_IT, anywhere, in_plural, of_players, so_many_picked
 from arbiter.magic.language.render.lexicon import COUNTED, Phrase, common_place, is_any_kind, is_counted, multiple
 from arbiter.magic.language.render.relations import opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
@@ -216,7 +216,7 @@ class NounsEn(Skeleton):
         if isinstance(part, n.ExiledWith):
             return "exiled with ~"
         if isinstance(part, n.PutWith):
-            return "created with ~" if part.link == "created" else "put onto the battlefield with ~"
+            return WITH_IT.get(part.link, "put onto the battlefield with ~")
         return self.after_too(part, preposition)
 
     def after_too(self, part: n.Predicate, preposition: str) -> str:
@@ -482,7 +482,7 @@ class NounsEn(Skeleton):
 
     def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
-        if isinstance(count, COUNTED) or count == n.ManaSpent("color"):
+        if isinstance(count, (*COUNTED, n.TimesPaid)) or count == n.ManaSpent("color"):
             return f"the number of {self.counted(count, True)}"
         if isinstance(count, n.ManaSpent) and count.kind == "mana":
             return f"the amount of mana spent to cast {self.itself()}"
@@ -553,6 +553,8 @@ class NounsEn(Skeleton):
             return f"{count.choice} vote{'s' if many else ''}"
         if isinstance(count, n.ManaSpent) and count.kind == "color":
             return f"color{'s' if many else ''} of mana spent to cast {self.itself()}"
+        if isinstance(count, n.TimesPaid):
+            return f"{'times' if many else 'time'} {self.itself()} was kicked"
         if isinstance(count, n.HowOften):
             return self.how_often(count.event, many)
         raise Unspeakable(f"{type(count).__name__} is not counted")

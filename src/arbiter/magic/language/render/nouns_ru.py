@@ -10,6 +10,7 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
 from arbiter.magic.language.render.relations import opposing_ru
@@ -300,8 +301,8 @@ class NounsRu(Skeleton):
         if isinstance(part, n.ExiledWith):
             return f"<изгнанный> с помощью {self.itself('g').text}"
         if isinstance(part, n.PutWith):
-            said = "<созданный>" if part.link == "created" else "<положенный> на поле битвы"
-            return f"{said} с помощью {self.itself('g').text}"
+            said = WITH_IT_RU.get(part.link, "<положенный> на поле битвы с помощью {}")
+            return said.format(self.itself("g").text)
         if isinstance(part, n.Among) and isinstance(part.what, ThisWay):
             where = (
                 " в изгнание" if part.what.verb == "exiled" else " с библиотеки" if part.what.verb == "milled" else ""

@@ -57,3 +57,10 @@ def by_target(spells: n.Predicate) -> tuple[n.Predicate, n.Targeting | None]:
     if not aimed:
         return spells, None
     return rest[0] if len(rest) == 1 else n.All(rest), aimed[0]
+
+
+def plain_spells(what: n.All) -> n.Predicate:
+    """Of spells that you cast: what they are, without the rest of it."""
+    said = (n.Is("spell"), n.Is("cast"), n.ControlledBy(n.You()))
+    kept = tuple([part for part in what.parts if part not in said])
+    return kept[0] if len(kept) == 1 else n.All(kept)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render.changing_en import ChangingEn
-from arbiter.magic.language.render.lexicon import is_counted, is_worked_out
-from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.lexicon import Phrase, is_counted, is_worked_out
+from arbiter.magic.language.render.parts import by_target, plain_spells
 
 
 class PricesEn(ChangingEn):
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
+        if part.verb in KEYWORDS:
+            return f"{part.verb} costs cost {self.price(part)}"
         if part.verb != "cast":
             of = "" if ability.spells == n.All(()) else f" of {self.noun(ability.spells, True)}"
             unless = " unless they're mana abilities" if part.verb == "activate nonmana" else ""
@@ -19,6 +22,9 @@ class PricesEn(ChangingEn):
         noun = self.noun(spells, True, "spell") + cast
         noun += "" if aimed is None else f" {self.targeting(aimed).replace('that targets', 'that target')}"
         return f"{noun} cost {self.price(part)} to cast{self.priced_each(part)}"
+
+    def spells_cast(self, what: n.All) -> Phrase:
+        return Phrase(f"{self.noun(plain_spells(what), True, 'spell')} you cast", "p")
 
     def priced_if(self, text: str, condition: n.Condition) -> str:
         return f"{text} if {self.condition(condition)}"

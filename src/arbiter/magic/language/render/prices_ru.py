@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render.changing_ru import ChangingRu
-from arbiter.magic.language.render.lexicon import is_counted
-from arbiter.magic.language.render.parts import by_target
+from arbiter.magic.language.render.lexicon import Phrase, is_counted
+from arbiter.magic.language.render.parts import by_target, plain_spells
 
 
 class PricesRu(ChangingRu):
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
+        if part.verb in KEYWORDS:
+            return f"стоимость {KEYWORDS[part.verb].of_whom} {self.price(part)}"
         if part.verb != "cast":
             of = "" if ability.spells == n.All(()) else f" {self.noun(ability.spells, 'g', True).text}"
             unless = ", если только они не являются мана-способностями" if part.verb == "activate nonmana" else ""
@@ -19,6 +22,9 @@ class PricesRu(ChangingRu):
         spells = self.noun(what, "g", True, "spell").text
         aim = "" if aimed is None else f"{self.targeting(aimed).replace('которого', 'которых')},"
         return f"стоимость разыгрываемых {who}{spells}{aim} {self.price(part)}"
+
+    def spells_cast(self, what: n.All) -> Phrase:
+        return Phrase(f"разыгрываемые вами {self.noun(plain_spells(what), 'n', True, 'spell').text}", "p")
 
     def priced_if(self, text: str, condition: n.Condition) -> str:
         return f"{text}, если {self.condition(condition)}"

@@ -98,6 +98,8 @@ class QuantitiesRu(NounsRu):
             return f"каждый голос за {ru.vote_ru(count.choice)}"
         if count == n.ManaSpent("color"):
             return f"каждый цвет маны, потраченной на разыгрывание {self.cast_thing()}"
+        if isinstance(count, n.TimesPaid):
+            return "каждый раз, когда была заплачена стоимость Усилителя"
         if isinstance(count, n.HowOften) and not count.much:
             return self.each_time(count.event)
         raise Unspeakable(f"{type(count).__name__} is not counted")
@@ -158,6 +160,8 @@ class QuantitiesRu(NounsRu):
         if isinstance(count, n.ManaSpent):
             of = "цветов маны, потраченной" if count.kind == "color" else "маны, потраченной"
             return f"{amount_word(case)} {of} на разыгрывание {self.cast_thing()}"
+        if isinstance(count, n.TimesPaid):
+            return f"{amount_word(case)} раз, когда была заплачена стоимость Усилителя"
         if isinstance(count, n.HowOften):
             return f"{amount_word(case)} {self.how_often(count)}"
         if isinstance(count, n.PlayerCount) and count.kind:

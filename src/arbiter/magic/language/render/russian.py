@@ -25,6 +25,7 @@ from arbiter.magic.language.render.lexicon import (
     ObjectEvent,
     Phrase,
     capital,
+    costs_alike,
     is_turned_up,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
@@ -249,11 +250,13 @@ class Russian(PricesRu):
 
     def keyword(self, ability: n.Keyword) -> str:
         name = KEYWORDS[ability.name].russian
+        if costs_alike(ability):
+            return f"{name}. Стоимость способности «{name}» равна мана-стоимости этого заклинания"
         if ability.name == "enchant" and ability.players is not None:
             return f"{name} {'игрока' if isinstance(ability.players, n.EachPlayer) else 'оппонента'}"
         if ability.name == "enchant" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'a', False).text}"
-        if ability.name == "champion" and ability.filter is not None:
+        if ability.name in ("champion", "offering") and ability.filter is not None:
             return f"{name}: {self.noun(ability.filter, 'n', False).text}"
         if ability.name in ("protection", "hexproof") and ability.filter is not None:
             return f"{name} от {quality_ru(ability.filter) or self.noun(ability.filter, 'g', True).text}"
@@ -520,6 +523,8 @@ class Russian(PricesRu):
             else:
                 on = ru.pronoun(subject.gender, "p")
                 text += f" с количеством жетонов {counter_ru(kind)} на {on}, равным {self.quantity(count, 'd')}"
+        if ability.gains:
+            text += f" и {listed_ru([self.with_ability(one) for one in ability.gains])}"
         if ability.condition is not None:
             only = "если только" if isinstance(ability.condition, n.Unless) else "если"
             text += f", {only} {self.condition(ability.condition)}"

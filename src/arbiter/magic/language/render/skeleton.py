@@ -25,6 +25,7 @@ from arbiter.magic.language.render.lexicon import (
     Lexicon,
     Phrase,
     capital,
+    costs_alike,
     plain,
     small,
     steps,
@@ -187,7 +188,7 @@ class Skeleton(Occurrences):
 
     def quote(self, ability: n.Ability) -> str:
         """An ability that an effect gives: a keyword, or an ability in quotes."""
-        if isinstance(ability, n.Keyword) and (not ability.cost or ability.number is not None):
+        if isinstance(ability, n.Keyword) and (not ability.cost or ability.number is not None or costs_alike(ability)):
             return self.keyword(ability)
         if isinstance(ability, n.SameAbility):
             return self.words.this_ability
@@ -495,6 +496,8 @@ class Skeleton(Occurrences):
         sized = any(isinstance(part, n.SetBase) and isinstance(part.power, n.Number) for part in parts)
         if isinstance(parts[0], n.AddTypes) and not sized:
             return self.every(what, "each")
+        if isinstance(what.what, n.All) and n.Is("cast") in what.what.parts:
+            return self.spells_cast(what.what)
         if all(isinstance(part, (n.Restrict, n.Require)) for part in parts):
             return self.every(what, "bare")
         return self.every_subject(what)

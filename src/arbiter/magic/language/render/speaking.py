@@ -341,6 +341,10 @@ class Speaking:
         """`each`: each, all, or bare."""
         raise NotImplementedError
 
+    def spells_cast(self, what: n.All) -> Phrase:
+        """ "artifact spells you cast" """
+        raise NotImplementedError
+
     def subject_objects(self, what: n.Objects) -> Phrase:
         raise NotImplementedError
 

@@ -131,7 +131,17 @@ may-replace = Do you apply what { $object } says would happen instead?
 redistribute-life = Whose life total does each of these players get, in this order?
 may-pay = Do you pay what { $object } asks for?
 unless-pay = Do you pay, so that { $object } does not do what it says?
-may-kick = Do you pay the kicker cost of { $object }?
+may-pay-extra = Do you pay the additional cost ({ $keyword }{ $mana ->
+        [none] {""}
+       *[other] {" "}{ $mana }
+    }) of { $object }?
+choose-extra = How often do you pay the additional cost ({ $keyword }{ $mana ->
+        [none] {""}
+       *[other] {" "}{ $mana }
+    }) of { $object }?
+choose-assistant = Who may help to pay for { $object }?
+assist = You may help to pay for { $source }: which mana abilities do you activate?
+choose-assistance = How much of the generic mana in the cost of { $object } do you pay for?
 pay = Pay for { $source } ({ $n } mana): with what?
 spend = Which mana do you spend on { $source } ({ $n })?
 announce-cost = How do you pay for the hybrid and Phyrexian symbols of { $source }? One {"{"}P{"}"} stands for 2 life.
@@ -160,6 +170,8 @@ option-spend-snow = { $detail } (snow)
 option-spend-restricted-mana = { $detail } (restricted)
 option-spend-restricted-snow = { $detail } (snow, restricted)
 option-mana-ability = { $object }: { $detail }
+option-pay-by-tapping = tap { $object }
+option-pay-by-exiling = exile { $object }
 option-keep-hand = keep
 option-mulligan = mulligan
 option-first = { $object } goes first

@@ -37,6 +37,7 @@ event-cast = { $player } casts { $object }.
 event-total-cost = The total cost of { $object } is { $n } mana.
 reversed = { $object } cannot be completed: what { $player } did for it is taken back.
 event-activates = { $player } activates an ability of { $object }.
+event-offers = { $player } will sacrifice { $object } for { $source }.
 event-mana-ability = { $player } activates a mana ability of { $object }.
 event-triggers = An ability of { $object } triggers for { $player }.
 event-trigger-ownerless = An ability of { $object } triggers for a player who has left the game, and is not put on the stack.

@@ -50,6 +50,8 @@ cost-sick = { $object } has not been under your control since the turn began, an
 pay-twice = “{ $key }” is used twice in this payment.
 pay-not-so = Exactly { $n } mana is spent, and all of it must fit the cost.
 pay-life = You have too little life to pay { $n }.
+pay-unneeded = Not everything chosen pays for a mana of the cost.
+pay-kept = With these means the rest of the cost could not be paid.
 pay-short = These means do not cover the cost of { $n } mana.
 
 # Targets (115).

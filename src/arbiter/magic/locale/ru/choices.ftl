@@ -151,7 +151,17 @@ may-replace = Применяете ли вы то, что должно случ�
 redistribute-life = Чьё количество жизней получает каждый из этих игроков, по порядку?
 may-pay = Платите ли вы то, что требует «{ $object }»?
 unless-pay = Платите ли вы, чтобы «{ $object }» не сделало того, что сказано?
-may-kick = Платите ли вы стоимость Усиления? Заклинание: «{ $object }».
+may-pay-extra = Платите ли вы дополнительную стоимость ({ $keyword }{ $mana ->
+        [none] {""}
+       *[other] {" "}{ $mana }
+    })? Заклинание: «{ $object }».
+choose-extra = Сколько раз вы платите дополнительную стоимость ({ $keyword }{ $mana ->
+        [none] {""}
+       *[other] {" "}{ $mana }
+    })? Заклинание: «{ $object }».
+choose-assistant = Кто может помочь заплатить? Заклинание: «{ $object }».
+assist = Вы можете помочь заплатить: какие способности маны вы активируете? За что: «{ $source }».
+choose-assistance = За сколько общей маны вы платите? Заклинание: «{ $object }».
 pay = Чем вы платите ({ $n } маны)? За что: «{ $source }».
 spend = Какую ману вы тратите ({ $n })? За что: «{ $source }».
 announce-cost = Как вы платите за гибридные и фирексийские символы? За что: «{ $source }». Один {"{"}P{"}"} означает 2 жизни.
@@ -180,6 +190,8 @@ option-spend-snow = { $detail } (снежная)
 option-spend-restricted-mana = { $detail } (с ограничением)
 option-spend-restricted-snow = { $detail } (снежная, с ограничением)
 option-mana-ability = «{ $object }»: { $detail }
+option-pay-by-tapping = повернуть: «{ $object }»
+option-pay-by-exiling = изгнать: «{ $object }»
 option-keep-hand = оставить
 option-mulligan = муллиган
 option-first = первым ходит { $object }

@@ -39,6 +39,7 @@ event-cast = { $player } разыгрывает заклинание «{ $object
 event-total-cost = Полная стоимость в мане — { $n }: «{ $object }».
 reversed = «{ $object }» нельзя довести до конца: то, что сделал для этого { $player }, отменяется.
 event-activates = { $player } активирует способность. Источник: «{ $object }».
+event-offers = { $player } жертвует «{ $object }» при оплате заклинания «{ $source }».
 event-mana-ability = { $player } активирует способность маны. Источник: «{ $object }».
 event-triggers = Срабатывает способность. Источник: «{ $object }», контролирует { $player }.
 event-trigger-ownerless = Способность срабатывает у игрока, вышедшего из игры, и не попадает в стек. Источник: «{ $object }».

@@ -43,6 +43,7 @@ scenario-form-rule = the number of a rule in quotes, such as "704.5f"
 scenario-form-number = a whole number
 scenario-form-number-from = a whole number, { $least } or more
 scenario-form-truth = true or false
+scenario-form-often = true, false or how often
 scenario-form-list = a list of: { $of }
 scenario-form-mapping = keys with values (known keys: { $known })
 scenario-form-either = { $one }, or { $other }

@@ -43,6 +43,7 @@ scenario-form-rule = номер правила в кавычках, наприм
 scenario-form-number = целое число
 scenario-form-number-from = целое число, { $least } или больше
 scenario-form-truth = true или false
+scenario-form-often = true, false или сколько раз
 scenario-form-list = список: { $of }
 scenario-form-mapping = ключи со значениями (известные ключи: { $known })
 scenario-form-either = { $one }, или { $other }
