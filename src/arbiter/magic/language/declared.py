@@ -259,7 +259,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "LoseTypes": ("tuple[str, ...]",),
     "LosesGame": ("Players",),
     "LosesLife": ("Players",),
-    "Matches": ("Objects", "Predicate"),
+    "Matches": ("Objects", "Predicate", "bool"),
     "May": ("Instruction", "Players", "tuple[Instruction, ...]"),
     "Mill": ("Players", "Quantity"),
     "Modal": ("tuple[Mode, ...]", "int", "int", "bool", "Players"),

@@ -1,17 +1,19 @@
 """What the rules write out for keyword abilities, in the notation of the ability language.  CR 702
 
 Of the markers `$cost` stands for the parts of the keyword's cost, `$number` for its number, `$what` for what it names.  A
-keyword that is printed with or without something has a line for each, such as "cycling" and "cycling what".  What is not
-here the rules of play know themselves.
+keyword that is printed with or without something has a line for each, such as "cycling" and "cycling what"; X in the place of
+its number makes "bloodthirst x".  What is not here the rules of play know themselves.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.nodes import Ability, Keyword
+from arbiter.magic.language.nodes import DEPTH_LIMIT, Ability, Keyword, X
 from arbiter.magic.language.notation import parse_abilities, show
+from arbiter.magic.language.reflect import walk
 
 DIES = 'ZoneChange(None, from_="battlefield", to="graveyard")'
 ENTERS = 'ZoneChange(None, to="battlefield")'
@@ -70,8 +72,8 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'targets=(Targets(All((Is("artifact"), Is("creature")))),))',
     ),
     "sunburst": (  # 702.43a
-        'Enters(counters=(("+1/+1", ManaSpent("color")),), condition=Matches(Self(), Is("creature")))',
-        'Enters(counters=(("charge", ManaSpent("color")),), condition=Unless(Matches(Self(), Is("creature"))))',
+        'Enters(counters=(("+1/+1", ManaSpent("color")),), condition=Matches(Self(), Is("creature"), copiable=True))',
+        'Enters(counters=(("charge", ManaSpent("color")),), condition=Unless(Matches(Self(), Is("creature"), copiable=True)))',
     ),
     "bushido": (  # 702.44a
         "Triggered(Blocks(None), Apply(EventObject(), (Boost($number, $number),)))",
@@ -85,6 +87,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Enters(counters=(("+1/+1", $number),), '
         'condition=Compare(HowOften(IsDealtDamage(None, players=EachOpponent())), ">=", Number(1)))',
     ),
+    "bloodthirst x": (  # 702.53b
+        'Enters(counters=(("+1/+1", HowOften(IsDealtDamage(None, players=EachOpponent()), much=True)),))',
+    ),
     "haunt": (  # 702.54a
         f'Triggered({DIES}, Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
     ),
@@ -96,7 +101,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "recover": (  # 702.58a
         'Triggered(ZoneChange(All((Is("creature"), OwnedBy(You()))), from_="battlefield", to="graveyard"), '
-        'Sequence((May(Sequence(($cost))), If(Done(), Move(Self(), Into("hand"), from_="graveyard"), otherwise=Exile(Self())))), '
+        'Sequence((May(Sequence(()), cost=($cost)), If(Done(), Move(Self(), Into("hand"), from_="graveyard"), otherwise=Exile(Self())))), '
         'zone="graveyard")',
     ),
     "suspend": (  # 702.61a, without the first ability, which is a special action
@@ -247,12 +252,35 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
 }  # fmt: skip
 
+VARIANTS: Final[dict[str, str]] = {"cycling what": "702.28e", "bloodthirst x": "702.53b"}
+"""Which rule writes out a keyword that has several lines, where it is not the first of its rules."""
+
 _written: dict[Keyword, tuple[Ability, ...]] = {}
+_rules: dict[Ability, str] = {}
 
 
 def rule_of(keyword: Keyword) -> str:
     """The rule that writes a keyword out."""
-    return "702.28e" if keyword.name == "cycling" and keyword.filter is not None else KEYWORDS[keyword.name].rule + "a"
+    return VARIANTS.get(_line_of(keyword), KEYWORDS[keyword.name].rule + "a")
+
+
+def rule_behind(ability: Ability) -> str:
+    """The rule that has written this ability out for some keyword; empty if none has."""
+    return _rules.get(ability, "")
+
+
+def written(value: object, depth: int = 0) -> Iterator[object]:
+    """Every node in it, and in what the rules write out for the keywords in it."""
+    for part in walk(value):
+        yield part
+        if isinstance(part, Keyword) and depth < DEPTH_LIMIT:
+            for one in expansion(part):
+                yield from written(one, depth + 1)
+
+
+def speaks_of(value: object, kind: type) -> bool:
+    """Whether such a node is in it, or in what the rules write out for the keywords in it."""
+    return any(isinstance(part, kind) for part in written(value))
 
 
 def expansion(keyword: Keyword) -> tuple[Ability, ...]:
@@ -260,16 +288,26 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     found = _written.get(keyword)
     if found is None:
         found = _written[keyword] = _write_out(keyword)
+        for one in found:
+            _rules.setdefault(one, rule_of(keyword))
     return found
 
 
 def _write_out(keyword: Keyword) -> tuple[Ability, ...]:
-    lines = MEANINGS.get(keyword.name, ())
-    if keyword.filter is not None:
-        lines = MEANINGS.get(f"{keyword.name} what", lines)
-    if keyword.number is not None:
-        lines = MEANINGS.get(f"{keyword.name} number", lines)
+    lines = MEANINGS.get(_line_of(keyword), ())
     return tuple([ability for line in lines for ability in parse_abilities(_filled(line, keyword))])
+
+
+def _line_of(keyword: Keyword) -> str:
+    """Which line of the meanings is the keyword's, by what it is printed with."""
+    found = keyword.name
+    if keyword.filter is not None and f"{keyword.name} what" in MEANINGS:
+        found = f"{keyword.name} what"
+    if keyword.number is not None and f"{keyword.name} number" in MEANINGS:
+        found = f"{keyword.name} number"
+    if isinstance(keyword.number, X) and f"{keyword.name} x" in MEANINGS:
+        found = f"{keyword.name} x"
+    return found
 
 
 def _filled(line: str, keyword: Keyword) -> str:

@@ -6,6 +6,7 @@ See also `kinds` and `fighting`, for what is not among an object's characteristi
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.rules import fighting, kinds
 from arbiter.magic.state.caches import Derived
@@ -41,3 +42,9 @@ def is_so(state: MagicState, word: str, id: Id, derived: Derived) -> bool:
     if word == "monocolored":
         return len(derived.colors) == 1  # 105.2a
     return False
+
+
+def is_printed_so(derived: Derived | None, what: n.Predicate) -> bool:
+    """Whether the word is true of the object's copiable values, whatever effects change it (706.2)."""
+    card = None if derived is None else derived.card
+    return card is not None and isinstance(what, n.Is) and what.word in (*card.types, *card.subtypes, *card.supertypes)

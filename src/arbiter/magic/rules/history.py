@@ -54,6 +54,7 @@ def of_first(asked: n.FirstTime) -> n.HowOften | n.Underwent | None:
 def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:
     """What is still known as a turn begins: how often things happened in the one before."""
     state.caches.questions = None
+    state.caches.asks_spent = None
     kept: dict[tuple[Id, str], int] = {}
     for (whose, words), number in state.used.items():
         if whose < 0 and words.startswith(NOW):

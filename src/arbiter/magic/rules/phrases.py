@@ -549,6 +549,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return queries.compare(quantity(ctx, what.left), what.comparison, quantity(ctx, what.right))
     if isinstance(what, n.Matches):
         found = objects(ctx, what.what)
+        if what.copiable:  # 702.43a
+            return bool(found) and all(being.is_printed_so(ctx.look.derived(id), what.filter) for id in found)
         return bool(found) and all(matches(ctx, what.filter, id) for id in found)
     if isinstance(what, n.Done):
         return ctx.done

@@ -202,7 +202,7 @@ def _may_hurry(state: MagicState, id: Id) -> bool:
 
 def _out_of_reach(state: MagicState, seat: int, id: Id, missing: int) -> bool:
     """Whether so much mana is missing that no reduction makes up for it: looked up before all other reasons."""
-    if missing <= 0 or castable.is_priced_by_target(state, id):
+    if missing <= 0 or castable.is_priced_by_target(state, id) or "stack" in layers.plan_of(state).zones:
         return False
     for part, times in layers.cost_parts(state, seat, id, "cast"):
         missing += times * (part.generic - (2 * len(part.mana) if part.less else 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.meanings import rule_of
+from arbiter.magic.language.meanings import rule_behind, rule_of
 from arbiter.magic.language.reflect import own, rebuilt
 from arbiter.magic.rules import layers, modes, queries
 from arbiter.magic.state.state import MagicState
@@ -65,6 +65,12 @@ def keyword_rules(state: MagicState, id: Id, origin: str) -> tuple[str, ...]:
     """The rule of the keyword that an ability was written out of; none if it was written on the card."""
     keyword = keyword_behind(state, id, origin)
     return () if keyword is None else (rule_of(keyword),)
+
+
+def written_by(origin: str, ability: n.Ability) -> tuple[str, ...]:
+    """The same, of whatever object, also of one that has left: the rule that writes out just this ability."""
+    rule = rule_behind(ability) if ".k" in origin else ""
+    return (rule,) if rule else ()
 
 
 def modal_of(state: MagicState, id: Id) -> n.Modal | None:

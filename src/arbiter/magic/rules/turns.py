@@ -41,7 +41,7 @@ from arbiter.magic.rules import (
 from arbiter.magic.rules.events import Counters, DrawCard, Event, Turned
 from arbiter.magic.rules.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
 from arbiter.magic.rules.replacement import Later, happen, returned
-from arbiter.magic.rules.spells import keyword_rules
+from arbiter.magic.rules.spells import written_by
 from arbiter.magic.state.effects import Delayed, Waiting
 from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
@@ -366,7 +366,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
         shown = zones.ref(state, one.source or made.id)
         args: dict[str, Argument] = {"object": shown, "player": zones.player_ref(one.controller)}
         rules = (*rules, *triggers.regardless(state, one.controller))
-        state.log.add("event-triggers", args, (*rules, *keyword_rules(state, one.source, one.origin)))
+        state.log.add("event-triggers", args, (*rules, *written_by(one.origin, one.ability)))
 
 
 # Ending a step, a turn.

@@ -13,6 +13,7 @@ from typing import Final, final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.rules import layers, phrases, pricing, queries, turning, zones
 from arbiter.magic.rules.spells import keyword_of
 from arbiter.magic.state.effects import Delayed, Effect
@@ -21,6 +22,7 @@ from arbiter.magic.state.state import MagicState
 FREE: Final = "free"  # 118.9: without paying its mana cost
 OFFERED: Final = "alternative"
 BESTOW: Final = "bestow"
+SPELL: Final = n.Is("spell")
 CHANGES: Final[dict[str, str]] = {BESTOW: "702.102b", "overload": "702.95c"}
 
 
@@ -144,11 +146,33 @@ def besides(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instructi
 def considered(state: MagicState, seat: int, id: Id, how: str) -> MagicState:
     """601.3e: the state in which a card is looked at to see if it can be cast so: with the characteristics it would have."""
     way = find(state, seat, id, how) if how else None
-    if way is None or not way.becomes:
+    given = _given_to_spells(state, id)
+    if (way is None or not way.becomes) and not given:
         return state
     would = state.copy()
-    begin(would, seat, id, way)  # 601.3b, 601.3e, 702.102c
+    if given:
+        made = Effect(would.new_id(), would.new_stamp(), id, seat, (id,), given, "permanent", would.turn_count)
+        would.effects[made.id] = made
+        layers.changed(would, "effects")
+    if way is not None:
+        begin(would, seat, id, way)  # 601.3b, 601.3e, 702.102c
     return would
+
+
+def _given_to_spells(state: MagicState, id: Id) -> tuple[n.Modification, ...]:
+    """What static abilities will give the card once it is a spell: "artifact spells you cast have affinity for artifacts"."""
+    plan = layers.plan_of(state)
+    if "stack" not in plan.zones or id in state.items:
+        return ()
+    found: list[n.Modification] = []
+    for step in plan.steps:
+        grants = [one for one in step.modifications if isinstance(one, n.Grant)]
+        if grants and step.filter is not None and phrases.zones_of(step.filter) == ["stack"]:
+            what = replaced(step.filter, SPELL, n.All(()))
+            ctx = layers.context(state, step.source, step.controller)
+            if isinstance(what, n.Predicate) and phrases.matches(ctx, what, id):
+                found += grants
+    return tuple(found)
 
 
 def begin(state: MagicState, seat: int, id: Id, way: Way) -> None:

@@ -10,6 +10,7 @@ from arbiter.magic.language.nodes import (
     AddMana,
     All,
     Condition,
+    ControlledBy,
     CostsAtLeast,
     CostsMore,
     DefineX,
@@ -17,6 +18,8 @@ from arbiter.magic.language.nodes import (
     EachPlayer,
     Either,
     EventAmount,
+    Every,
+    Grant,
     Instruction,
     Is,
     Limit,
@@ -24,6 +27,7 @@ from arbiter.magic.language.nodes import (
     Number,
     PayLife,
     Players,
+    Predicate,
     Replacement,
     Restrict,
     Self,
@@ -63,8 +67,17 @@ class Costing(Limiting):
             change = self.change("cast") if self.words("cost") else None
             if change is not None and (other is None or (other.head == "spell" and other.number == "plural")):
                 return StaticForPlayers(who, spells, (change,))
+            cast = change is None and not isinstance(who, EachPlayer)
+            abilities = self.granted() if cast and self.words("have") else []
+            if abilities:
+                return self.given_spells(spells, who, abilities)
         self.at = start
         return None
+
+    def given_spells(self, spells: Predicate, who: Players, abilities: list[Ability]) -> Ability:
+        """ "Artifact spells you cast have affinity for artifacts.": while they are on the stack (109.2b)."""
+        parts = spells.parts if isinstance(spells, All) else (spells,)
+        return Static(Every(All((*parts, Is("spell"), ControlledBy(who)))), (Grant(tuple(abilities)),))
 
     def own_price(self) -> Ability | None:
         """113.6c: "This spell costs {1} less to cast for each Island you control." """

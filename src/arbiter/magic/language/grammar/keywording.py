@@ -8,6 +8,7 @@ from arbiter.magic.language.grammar.modifying import FROM_QUALITY
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.replacing import Replacing
 from arbiter.magic.language.keywords import KeywordLine, beginning
+from arbiter.magic.language.meanings import MEANINGS
 from arbiter.magic.language.nodes import (
     Ability,
     AddCounters,
@@ -18,6 +19,7 @@ from arbiter.magic.language.nodes import (
     Instruction,
     Is,
     Keyword,
+    ManaSpent,
     Number,
     PayMana,
     Quantity,
@@ -91,8 +93,11 @@ class KeywordsAndCosts(Replacing):
         return Keyword(name, cost, noun.what) if cost or "cost" not in takes else None
 
     def counted_keyword(self, name: str, takes: str) -> Ability | None:
-        """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}" """
-        number: Quantity | None = X() if "cost" in takes and self.words("x") else self.fixed()
+        """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}", "Modular—Sunburst" """
+        variable = "cost" in takes or f"{name} x" in MEANINGS
+        number: Quantity | None = X() if variable and self.words("x") else self.fixed()
+        if number is None and "cost" not in takes and self.words("— sunburst"):  # 702.43c
+            number = ManaSpent("color")
         if number is None and takes != "number?":
             return None
         if "cost" not in takes:
