@@ -320,8 +320,8 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "RestartGame": ("Predicate",),
     "Restrict": ("str", "Predicate | None", "int", "Condition | None"),
     "Reveal": ("Objects", "Players | None"),
-    "Sacrifice": ("Players", "Objects"),
-    "Sacrifices": ("Players", "Predicate | None"),
+    "Sacrifice": ("Players", "Objects", "bool"),
+    "Sacrifices": ("Players", "Predicate | None", "Predicate | None"),
     "SameAbility": (),
     "Scry": ("Quantity", "Players"),
     "Search": (

@@ -132,6 +132,7 @@ class Sacrifice(Instruction):
 
     who: Players
     what: Objects
+    exploits: bool = False  # the source exploits what is sacrificed (702.109b)
 
 
 @final

@@ -24,6 +24,13 @@ COUNTED_DOWN = (  # 702.62a: vanishing, whatever number it has
     'Triggered(CountersRemoved(None, "time", last=True), Sacrifice(You(), Self()))',
 )
 EXILED = 'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CostPaid("{}"))'
+HIDDEN = (
+    f'Triggered({ENTERS}, Sequence((Bind("it", Reveal(TopOf(You(), {{}}), to=You())), '
+    'Bind("hidden", Exile(Pick(Among(Bound("it")), You()), face_down=True, link="exiled")), '
+    'Move(Rest(Bound("it")), Into("library", position="bottom"{})), '
+    'Apply(Bound("hidden"), (Allow("be looked at"),), duration="permanent"))))'
+)
+SEEN = 'Static(Every(ExiledWith("exiled")), (Allow("be looked at"),))'  # by who controls the permanent later on
 LESSER = 'Not(Is("land")), Number_("mana value", "<", CharacteristicOf(Self(), "mana value"))'
 
 MEANINGS: Final[dict[str, tuple[str, ...]]] = {
@@ -144,9 +151,12 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "hideaway": (  # 702.74a
         "Enters(tapped=True)",
-        f'Triggered({ENTERS}, Sequence((Bind("it", Reveal(TopOf(You(), Number(4)), to=You())), '
-        'Exile(Pick(Among(Bound("it")), You()), face_down=True, link="exiled"), '
-        'Move(Rest(Bound("it")), Into("library", position="bottom", random=True)))))',
+        HIDDEN.format("Number(4)", ""),
+        SEEN,
+    ),
+    "hideaway number": (  # 702.74a: on cards of later editions it says how many, and no longer that it enters tapped
+        HIDDEN.format("$number", ", random=True"),
+        SEEN,
     ),
     "reinforce": (  # 702.76a
         'Activated(($cost Discard(You(), what=Self())), AddCounters(TargetRef(0), "+1/+1", count=$number), '
@@ -208,7 +218,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Static(Self(), (Grant((Keyword("haste"),)),), condition=CostPaid("dash"))',
     ),
     "exploit": (  # 702.109a
-        f'Triggered({ENTERS}, May(Sacrifice(You(), Pick(Is("creature"), You()))))',
+        f'Triggered({ENTERS}, May(Sacrifice(You(), Pick(Is("creature"), You()), exploits=True)))',
     ),
     "devoid": (  # 702.113a
         'Static(Self(), (SetColors(("colorless",)),), defines=True)',

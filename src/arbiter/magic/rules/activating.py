@@ -34,7 +34,6 @@ from arbiter.magic.rules.events import TappedForMana
 from arbiter.magic.rules.mana import BUSY, ManaAbility, is_mana_ability, is_triggered_mana_ability, shape_of, unit
 from arbiter.magic.rules.means import Purpose
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.rules.spells import keyword_behind
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
@@ -130,7 +129,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     state.proposing = True
     _reveal(state, seat, id)
     name = zones.ref(state, id)  # paying may move it
-    keyword = keyword_behind(state, id, held.origin)
+    keyword = layers.keyword_behind(state, id, held.origin)
     made = zones.new_object(state, "stack", seat, seat, state.objects[id].shown())  # 602.2a, 113.1c
     item = Item(made.id, "activated", seat, id, held.origin, ability)  # 113.7, 113.8
     zones.put_on_stack(state, item)

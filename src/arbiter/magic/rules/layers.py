@@ -41,6 +41,7 @@ from arbiter.magic.rules.layer_outcome import (
     characteristics,
     context,
     entered,
+    keyword_behind,
     left,
     plan_of,
 )
@@ -74,6 +75,7 @@ __all__ = [
     "forbidden",
     "instead_costs",
     "land_plays",
+    "keyword_behind",
     "left",
     "limits",
     "maximum_hand",

@@ -6,7 +6,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import rule_behind, rule_of
 from arbiter.magic.language.reflect import own, rebuilt
-from arbiter.magic.rules import layers, modes, queries
+from arbiter.magic.rules import layers, modes
 from arbiter.magic.state.state import MagicState
 
 _merged: dict[tuple[n.SpellAbility, ...], n.SpellAbility] = {}
@@ -50,20 +50,9 @@ def _unkicked(value: object, depth: int) -> object:
     return rebuilt(value, lambda part: _unkicked(part, depth + 1))
 
 
-def keyword_behind(state: MagicState, id: Id, origin: str) -> n.Keyword | None:
-    """The keyword that an ability was written out of (its origin ends with ".k" and its place); None if none was."""
-    written, _, place = origin.rpartition(".k")
-    if not place.isdecimal() or not written or queries.find(state, id) is None:
-        return None
-    for held in layers.characteristics(state, id).abilities:
-        if held.origin == written and isinstance(held.ability, n.Keyword):
-            return held.ability
-    return None
-
-
 def keyword_rules(state: MagicState, id: Id, origin: str) -> tuple[str, ...]:
     """The rule of the keyword that an ability was written out of; none if it was written on the card."""
-    keyword = keyword_behind(state, id, origin)
+    keyword = layers.keyword_behind(state, id, origin)
     return () if keyword is None else (rule_of(keyword),)
 
 

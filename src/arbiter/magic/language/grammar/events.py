@@ -23,6 +23,7 @@ from arbiter.magic.language.nodes import (
     CountersPut,
     CountersRemoved,
     Crews,
+    EachPlayer,
     Cycles,
     DamagePrevented,
     DealsDamage,
@@ -330,6 +331,8 @@ class Events(Occurring):
             return ActionPerformed("monstrosity", what)
         if self.does("explore", ""):
             return ActionPerformed("explore", what)
+        if self.does("exploit", "a creature"):
+            return Sacrifices(EachPlayer(), Is("creature"), Among(Self()) if what is None else what)
         if self.does("be", "turned face up"):
             return FaceTurned(what)
         if self.does("be", "turned face down"):

@@ -214,6 +214,7 @@ ENGLISH = Lexicon(
         "{} toughness is equal to {}",
     ),
     haunted="the creature it haunts",
+    exploits=("exploits a creature", "exploit a creature", "exploit a creature"),
     once_each_turn="This ability triggers only once each turn.",
     no_counter="This ability can't be countered.",
     each_time="whenever {} {} this turn, {}",

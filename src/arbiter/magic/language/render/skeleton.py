@@ -315,6 +315,8 @@ class Skeleton(Occurrences):
             return found
         if isinstance(event, n.HauntedDies):
             return Phrase(self.words.haunted, "n"), *self.words.dies[::2]
+        if isinstance(event, n.Sacrifices) and event.by is not None:
+            return self.exploiting(event.by)
         if isinstance(
             event,
             (
