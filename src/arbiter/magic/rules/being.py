@@ -46,5 +46,7 @@ def is_so(state: MagicState, word: str, id: Id, derived: Derived) -> bool:
 
 def is_printed_so(derived: Derived | None, what: n.Predicate) -> bool:
     """Whether the word is true of the object's copiable values, whatever effects change it (706.2)."""
-    card = None if derived is None else derived.card
-    return card is not None and isinstance(what, n.Is) and what.word in (*card.types, *card.subtypes, *card.supertypes)
+    if derived is None or not isinstance(what, n.Is):
+        return False
+    card = derived.card
+    return what.word in card.types or what.word in card.subtypes or what.word in card.supertypes

@@ -11,7 +11,19 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
-from arbiter.magic.rules import attaching, cast_facts, choices, layers, links, phrases, queries, spells, turning, wording, zones
+from arbiter.magic.rules import (
+    attaching,
+    cast_facts,
+    choices,
+    layers,
+    links,
+    phrases,
+    queries,
+    spells,
+    turning,
+    wording,
+    zones,
+)
 from arbiter.magic.rules.events import Life, Move, TurnFace
 from arbiter.magic.rules.layer_apply import excepted
 from arbiter.magic.rules.performing import affected

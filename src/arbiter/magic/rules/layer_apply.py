@@ -408,6 +408,8 @@ def lose_types(derived: Derived, lost: tuple[str, ...]) -> None:
     derived.types = tuple([one for one in derived.types if one not in lost])
     derived.supertypes = tuple([one for one in derived.supertypes if one not in lost])
     kept = [one for one in derived.subtypes if one not in lost]
+    if words.EVERY_CREATURE_TYPE in lost:
+        kept = [one for one in kept if one not in CREATURE_TYPES]
     derived.subtypes = tuple([one for one in kept if may_have(derived.types, one)])
 
 

@@ -110,6 +110,7 @@ REWORDED = (
         for head in ("destroy all <1>", "untap all <1>", "return all <1>", "creatures")
         for kind in ("creature type", "color")
     ],
+    ("each of those creatures gains", "those creatures gain"),
     ("exile all graveyards", "exile all cards from all graveyards"),
     *[
         (f"exile {whose} graveyard", f"exile all cards from {whose} graveyard")

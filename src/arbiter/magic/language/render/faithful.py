@@ -48,6 +48,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"the (power|toughness|mana value) of (that \w+|the \w+ \w+|target creature(?: you control)?)", r"\2's \1"),
     (r"\bif you don't control", "unless you control"),
     (r"\b[Tt]hat opponent\b", "that player"),
+    (r"\b[Ee]ach of those creatures gains", "those creatures gain"),
     (r"spells you cast have", "spells you control have"),
     (r"\bwith (an|two|three) additional (\S+ counters? on (?:it|them))", r"with \1 \2"),
     (r"\bother than (?=[A-Z~]|this )", "other "),

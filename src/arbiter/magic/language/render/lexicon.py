@@ -9,10 +9,12 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import COLOR_SYMBOLS, NOUN_FORMS
+from arbiter.magic.language.words import COLOR_SYMBOLS, EVERY_CREATURE_TYPE, NOUN_FORMS
 
 IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3  # forms of a verb
 TYPES = (n.AddTypes, n.SetTypes)
+EVERY = n.AddTypes((EVERY_CREATURE_TYPE,))
+NONE = n.LoseTypes((EVERY_CREATURE_TYPE,))
 SPOKEN_YOU = (
     n.BecomeMonarch,
     n.GainLife,
