@@ -18,6 +18,7 @@ class HowOften(Quantity):
     event: EventPattern
     last: bool = False  # in the turn before this one
     much: bool = False
+    before: bool = False  # earlier than the event on which the ability triggered (702.39a)
 
 
 @final

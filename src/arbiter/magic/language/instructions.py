@@ -288,6 +288,7 @@ class Copy(Instruction):
 
     what: Objects
     new_targets: bool = False  # you may choose new targets for the copy
+    count: Quantity = ONE  # so many copies: "for each"
 
 
 @final

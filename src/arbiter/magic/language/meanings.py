@@ -70,6 +70,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'May(CastCard(Self(), who=OwnerOf(Self()), keyword="madness"), who=OwnerOf(Self())), '
         'If(Unless(Done()), Move(Self(), Into("graveyard"))))), zone="exile")',
     ),
+    "storm": (  # 702.39a
+        'Triggered(CastsSpell(You(), Among(Self())), Copy(Self(), new_targets=True, '
+        'count=HowOften(CastsSpell(EachPlayer(), All(())), before=True)), zone="stack")',
+    ),
     "affinity": (  # 702.40a
         "Static(Self(), (CostsMore(-1, each=Count(All(($what, ControlledBy(You()))))),))",
     ),
@@ -97,8 +101,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "bloodthirst x": (  # 702.53b
         'Enters(counters=(("+1/+1", HowOften(IsDealtDamage(None, players=EachOpponent()), much=True)),))',
     ),
-    "haunt": (  # 702.54a
+    "haunt": (  # 702.54a: on a permanent, and on an instant or sorcery
         f'Triggered({DIES}, Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
+        'Triggered(ZoneChange(None, from_="stack", to="graveyard", resolving=True), '
+        'Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
     ),
     "graft": (  # 702.57a
         'Enters(counters=(("+1/+1", $number),))',
@@ -108,8 +114,16 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "recover": (  # 702.58a
         'Triggered(ZoneChange(All((Is("creature"), OwnedBy(You()))), from_="battlefield", to="graveyard"), '
-        'Sequence((May(Sequence(()), cost=($cost)), If(Done(), Move(Self(), Into("hand"), from_="graveyard"), otherwise=Exile(Self())))), '
+        'Sequence((May(Sequence(()), cost=($cost)), '
+        'If(Done(), Move(Self(), Into("hand"), from_="graveyard"), otherwise=Exile(Self())))), '
         'zone="graveyard")',
+    ),
+    "ripple": (  # 702.59a
+        'Triggered(CastsSpell(You(), Among(Self())), Sequence(('
+        'May(Bind("it", Reveal(TopOf(You(), $number)))), '
+        'If(Done(), Sequence(('
+        'CastCard(Pick(All((Among(Bound("it")), Namesake(Self()))), You(), least=0, most=1000), free=True), '
+        'Move(Rest(Bound("it")), Into("library", position="bottom"))))))), zone="stack")',
     ),
     "suspend": (  # 702.61a, without the first ability, which is a special action
         f'Triggered({UPKEEP}, RemoveCounters(Self(), "time"), condition=Matches(Self(), Is("suspended")), zone="exile")',
@@ -133,6 +147,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "frenzy": (  # 702.67a
         "Triggered(AttacksUnblocked(None), Apply(EventObject(), (Boost($number, Number(0)),)))",
+    ),
+    "gravestorm": (  # 702.68a
+        'Triggered(CastsSpell(You(), Among(Self())), Copy(Self(), new_targets=True, '
+        'count=HowOften(ZoneChange(Is("permanent"), from_="battlefield", to="graveyard"))), zone="stack")',
     ),
     "poisonous": (  # 702.69a
         f'Triggered({HITS_PLAYER}, GetCounters(EventPlayer(), "poison", count=$number))',
@@ -187,6 +205,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "level up": (  # 702.86a, 710.4
         'Activated(($cost), AddCounters(Self(), "level"), timing="sorcery")',
+    ),
+    "rebound": (  # 702.87a
+        'Replacement(ZoneChange(None, from_="stack", to="graveyard", resolving=True), '
+        'Sequence((Bind("it", Exile(Self())), AtNext(StepBegins("upkeep", You()), May(CastCard(Bound("it"), free=True))))), '
+        'condition=CastFrom("hand", yours=True))',
     ),
     "battle cry": (  # 702.90a
         'Triggered(Attacks(None), Apply(Every(All((Other(), Is("attacking"), Is("creature")))), '

@@ -18,6 +18,7 @@ class ZoneChange(EventPattern):
     to: str = ""
     caused_by: Players | None = None  # a spell or ability that one of these controls moves it
     this_way: bool = False  # because the replacement effect of the same keyword moves it there (607.1)
+    resolving: bool = False  # a spell, as the last step of its resolution (608.2k)
 
 
 @final

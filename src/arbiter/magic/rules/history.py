@@ -11,16 +11,18 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.notation import show
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.rules.context import Context
-from arbiter.magic.state.records import player_id
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 NOW: Final = "this turn "
 LAST: Final = "last turn "
+BEFORE: Final = "before "  # what an ability remembers of the time before it triggered
 MEMO_LIMIT: Final = 5_000
 
 _words: dict[n.HowOften | n.Underwent, str] = {}
+_earlier: dict[n.Triggered, tuple[n.HowOften, ...]] = {}
 
 
 def words_of(asked: n.HowOften | n.Underwent) -> str:
@@ -63,8 +65,22 @@ def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:
 
 
 def how_often(ctx: Context, what: n.HowOften) -> int:
+    noted = ctx.bound(BEFORE + words_of(what)) if what.before else None
+    if noted is not None:
+        return noted.number
     whose = f" of {ctx.each}" if mentions(what.event, n.ThatPlayer) else ""
     return ctx.state.used.get((player_id(ctx.controller), (LAST if what.last else NOW) + words_of(what) + whose), 0)
+
+
+def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
+    """What has happened before the event that triggers the ability, as far as its effect will ask (702.39a)."""
+    asked = _earlier.get(ability)
+    if asked is None:
+        asked = tuple([part for part in walk(ability.effect) if isinstance(part, n.HowOften) and part.before])
+        if len(_earlier) >= MEMO_LIMIT:
+            _earlier.clear()
+        _earlier[ability] = asked
+    return tuple([Binding(BEFORE + words_of(one), (), how_often(ctx, one)) for one in asked])
 
 
 def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:

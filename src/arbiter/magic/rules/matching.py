@@ -186,6 +186,8 @@ def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Bind
         return None
     if pattern.this_way and not _this_way(ctx, event):
         return None
+    if pattern.resolving and not _resolves(ctx, event):
+        return None
     subject = event.id
     if event.result and pattern.from_ != "battlefield":
         subject = event.result  # 603.6b, 611.3c: as continuous effects make it, from the moment it is there
@@ -201,6 +203,12 @@ def _this_way(ctx: Context, event: Move) -> bool:
     """Whether the other ability of the same keyword has replaced the event (607.1)."""
     keyword = ctx.origin.rpartition(".k")[0]
     return any(one.startswith(f"{event.id}/{keyword}.k") for one in event.applied)
+
+
+def _resolves(ctx: Context, event: Move) -> bool:
+    """Whether a spell is moved as it finishes resolving (608.2k), rather than countered or without resolving."""
+    now = ctx.state.resolution
+    return now is not None and now.item.id == event.id and not now.todo
 
 
 def _would_discard(ctx: Context, pattern: n.Discards, event: Move) -> tuple[Binding, ...] | None:

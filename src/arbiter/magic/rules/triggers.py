@@ -9,12 +9,14 @@ from typing import Final
 
 from arbiter.kernel.messages import EVERYBODY, Argument
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import of_arrival
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.rules import (
     chronicle,
     combat_triggers,
     firsts,
+    history,
     layers,
     links,
     lookback,
@@ -111,10 +113,10 @@ def _note_own(state: MagicState, event: Move) -> None:
 
 def _note_arrival(state: MagicState, event: Move) -> None:
     """603.6, 113.6j: "when ~ is put into a graveyard from anywhere" is an ability of the card there."""
-    if not any(_of_arrival(one) for one in state.objects[event.result].print.abilities):
+    if not state.objects[event.result].print.arrives:
         return
     for held in layers.characteristics(state, event.result).abilities:
-        if isinstance(held.ability, n.Triggered) and _of_arrival(held.ability):
+        if isinstance(held.ability, n.Triggered) and of_arrival(held.ability):
             _try(state, event, event.result, held, held.ability)
 
 
@@ -155,12 +157,6 @@ def _is_seen(state: MagicState, id: Id) -> bool:
     return id in state.objects and state.objects[id].known == EVERYBODY
 
 
-def _of_arrival(ability: n.Ability) -> bool:
-    if not isinstance(ability, n.Triggered) or not isinstance(ability.event, n.ZoneChange):
-        return False
-    return ability.event.what is None and ability.event.from_ != "battlefield" and ability.event.to == "graveyard"
-
-
 def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Triggered) -> None:
     controller = layers.characteristics(state, source).controller  # 603.3a, 113.8
     ctx = layers.context(state, source, controller)
@@ -180,6 +176,7 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
     if ability.per_turn and not _may_trigger(state, source, held.origin, ability.per_turn):
         return
     turn = state.resolving if state.turns else 0
+    found = (*found, *history.earlier(ctx, ability))
     made = Waiting(source, controller, held.origin, ability, found, turn, state.batch)
     if state.log.witness is not None:
         state.log.witness.begins(source, held.origin, ability)

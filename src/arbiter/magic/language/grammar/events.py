@@ -298,7 +298,7 @@ class Events(Occurring):
         return None
 
     def event_of_objects(self) -> EventPattern | None:
-        if not self.would and self.words("the creature it haunts dies"):
+        if not self.would and self.one_of("the creature it haunts dies", "the creature ~ haunts dies"):
             return HauntedDies()  # 702.54c
         caused = None if self.would else self.caused()
         if caused is not None:

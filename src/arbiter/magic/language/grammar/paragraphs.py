@@ -13,7 +13,6 @@ from arbiter.magic.language.grammar.nouns import ATTACHED
 from arbiter.magic.language.grammar.opening import OpeningActions
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
 from arbiter.magic.language.grammar.tokens import Token, with_quotes
-from arbiter.magic.language.keywords import ON_PERMANENTS
 from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.nodes import (
     Ability,
@@ -113,7 +112,7 @@ class Paragraphs(OpeningActions):
 
     def attempt(self, number: int) -> list[Ability] | None:
         if number == 0:
-            return self.keywords()
+            return self.keyword_line()
         if number == 1:
             chapters = self.chapters() if "Saga" in self.type_line.subtypes else None
             self.alternative = None
@@ -123,14 +122,6 @@ class Paragraphs(OpeningActions):
         if number == 2:
             return self.statics()
         return self.spell() if not self.type_line.types or self.type_line.is_spell_only() else None
-
-    def keywords(self) -> list[Ability] | None:
-        """A line of keywords; on an instant or sorcery none that means something else there."""
-        found = self.keyword_line()
-        if found is None or not self.type_line.is_spell_only():
-            return found
-        named = [one.name for one in found if isinstance(one, Keyword)]
-        return None if any(name in ON_PERMANENTS for name in named) else found
 
     def special(self) -> Ability | None:
         """Abilities that their first words give away."""
