@@ -432,6 +432,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "BecomeMonarch": ("Players",),
     "Bring": ("Players", "Predicate", "Into", "bool"),
     "EndPhase": ("str",),
+    "HasBlessing": ("Players",),
     "IsMonarch": ("Players",),
     "MaximumHand": ("int", "bool"),
 }

@@ -81,7 +81,15 @@ from arbiter.magic.language.combat import (
 )
 from arbiter.magic.language.counting import BoundAmount, CastInMain, Greatest, Joined, ManaSpent, SomePlayer, Variety
 from arbiter.magic.language.facing import FaceTurned, Manifest, TurnFace
-from arbiter.magic.language.gaming import BecomeMonarch, Bring, EndPhase, IsMonarch, MaximumHand, PlayerCount
+from arbiter.magic.language.gaming import (
+    BecomeMonarch,
+    Bring,
+    EndPhase,
+    HasBlessing,
+    IsMonarch,
+    MaximumHand,
+    PlayerCount,
+)
 from arbiter.magic.language.happening import HowOften, Underwent
 from arbiter.magic.language.instructions import (
     AddCounters,
@@ -434,6 +442,7 @@ __all__ = [
     "HasAdventure",
     "HasAttached",
     "HasAttacked",
+    "HasBlessing",
     "HasCounters",
     "HasNoAbilities",
     "HauntedDies",

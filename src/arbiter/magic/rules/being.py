@@ -50,3 +50,8 @@ def is_printed_so(derived: Derived | None, what: n.Predicate) -> bool:
         return False
     card = derived.card
     return what.word in card.types or what.word in card.subtypes or what.word in card.supertypes
+
+
+def designated(state: MagicState, what: n.IsMonarch | n.HasBlessing, seat: int) -> bool:
+    """Whether a player is the monarch (718.1), or has the city's blessing (702.130c)."""
+    return state.monarch == seat if isinstance(what, n.IsMonarch) else state.players[seat].blessed

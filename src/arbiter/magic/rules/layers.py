@@ -46,9 +46,10 @@ from arbiter.magic.rules.layer_outcome import (
     plan_of,
 )
 from arbiter.magic.rules.layer_why import why
-from arbiter.magic.rules.watchers import KIND_OF, acting, watched, watchers
+from arbiter.magic.rules.watchers import ASCEND, KIND_OF, acting, watched, watchers
 
 __all__ = [
+    "ASCEND",
     "FINAL",
     "KIND_OF",
     "Final",

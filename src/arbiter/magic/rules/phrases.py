@@ -562,8 +562,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return binding is not None and binding.number == 1
     if isinstance(what, n.IsTurnOf):
         return queries.active_player(ctx.state) in players(ctx, what.who)
-    if isinstance(what, n.IsMonarch):
-        return ctx.state.monarch in players(ctx, what.who)
+    if isinstance(what, (n.IsMonarch, n.HasBlessing)):
+        return any(being.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
     if isinstance(what, n.AtLevel):

@@ -12,6 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
+    blessing,
     cast_facts,
     castable,
     controlling,
@@ -102,6 +103,8 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     resolved = item.copy()
     resolved.targets = kept
     resolved.divided = dividing.kept_shares(item, kept)
+    if item.kind == "spell":
+        blessing.resolves(state, id, item.controller)
     state.resolution = Resolution(resolved, (ability.effect,), item.bindings)  # 608.2: now the steps of 608.2c-j
     state.touched = True
 
@@ -150,6 +153,7 @@ def step(state: MagicState) -> Asking[None] | None:
     now = state.resolution
     assert now is not None
     seeing.see_tops(state)  # after a shuffle
+    blessing.look(state)
     if not now.todo:
         return _finish(state, now)
     head = now.todo[0]

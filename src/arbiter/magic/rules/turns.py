@@ -12,6 +12,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
     actions,
+    blessing,
     choices,
     combat,
     dividing,
@@ -241,6 +242,7 @@ def _check(state: MagicState, index: int) -> Asking[None]:
     lasting.end_lost(state)
     yield from returned(state)
     seeing.see_tops(state)
+    blessing.look(state)
     triggers.note_states(state)  # 603.8: also what state-based actions are about to end
     performed = yield from state_based.check(state)  # 405.6f, 117.2d, 704.2
     if performed or state.outcome is not None:

@@ -57,6 +57,7 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.DamagePrevented: "prevented",
     n.Chapter: "counter",
 }
+ASCEND: Final = "ascend"  # 702.130b: watches for nothing but that there are enough permanents
 MEMO_LIMIT: Final = 5_000
 
 _giving: dict[tuple[n.Modification, ...], bool] = {}
@@ -78,6 +79,8 @@ def kind_of(ability: n.Ability) -> str:
         return "replace zone" if ability.what is not None else ""
     if isinstance(ability, n.Static) and gives_entering(ability.modifications):
         return "replace zone"
+    if isinstance(ability, n.Keyword):
+        return ASCEND if ability.name == ASCEND else ""
     return "activate" if isinstance(ability, n.Activated) else ""
 
 

@@ -47,7 +47,7 @@ class ConditionsRu(HistoryRu):
             return "вы выигрываете столкновение"
         if isinstance(node, n.HasAttacked):
             return self.has_attacked(node)
-        if isinstance(node, n.IsMonarch):
+        if isinstance(node, (n.IsMonarch, n.HasBlessing)):
             return self.monarchy(node, negative)
         if isinstance(node, n.WasChosen):
             return no + self.words.was_chosen.format(self.words.anchors[node.word])

@@ -605,6 +605,7 @@ keyword-fabricate = fabricate
 keyword-undaunted = undaunted
 keyword-aftermath = aftermath
 keyword-afflict = afflict
+keyword-ascend = ascend
 keyword-jump-start = jump-start
 keyword-mentor = mentor
 keyword-afterlife = afterlife

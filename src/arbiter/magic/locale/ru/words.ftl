@@ -605,6 +605,7 @@ keyword-fabricate = Производство
 keyword-undaunted = Непоколебимость
 keyword-aftermath = Последствия
 keyword-afflict = Страдание
+keyword-ascend = Возвышение
 keyword-jump-start = Импульс
 keyword-mentor = Наставник
 keyword-afterlife = Посмертие
