@@ -20,6 +20,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "Quantity | None",
         "CostsMore | None",
         "Condition | None",
+        "bool",
     ),
     "AddCounters": ("Objects", "str", "Quantity"),
     "AddMana": (

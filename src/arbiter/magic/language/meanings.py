@@ -223,6 +223,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({DIES}, Move(EventObject(), Into("battlefield", controller=OwnerOf(EventObject()), '
         'counters=(("+1/+1", Number(1)),))), condition=Compare(CountersOn(EventObject(), "+1/+1"), "=", Number(0)))',
     ),
+    "miracle": (  # 702.93a
+        'Static(Self(), (Allow("reveal the first draw"),), zone="hand")',
+        'Triggered(Reveals(You(), Among(Self())), May(CastCard(Self(), keyword="miracle")), zone="hand")',
+    ),
     "overload": (  # 702.95a
         'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',
     ),
@@ -257,6 +261,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'If(Unless(Done()), CreateToken(TokenSpec("", ("artifact", "creature"), ("Servo",), '
         "power=Number(1), toughness=Number(1)), count=$number)))))",
     ),
+    "partner with": (  # 702.123f, without what it says about building a deck
+        f'Triggered({ENTERS}, May(Search(TargetPlayer(0), $what, Into("hand"), reveal=True), who=TargetPlayer(0)), '
+        "targets=(Targets(None, players=EachPlayer()),))",
+    ),
     "undaunted": (  # 702.124a
         "Static(Self(), (CostsMore(-1, each=PlayerCount(EachOpponent())),))",
     ),
@@ -285,7 +293,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
 }  # fmt: skip
 
-VARIANTS: Final[dict[str, str]] = {"cycling what": "702.28e", "bloodthirst x": "702.53b"}
+VARIANTS: Final[dict[str, str]] = {
+    "cycling what": "702.28e",
+    "bloodthirst x": "702.53b",
+    "partner with": "702.123f",
+}
 """Which rule writes out a keyword that has several lines, where it is not the first of its rules."""
 
 _written: dict[Keyword, tuple[Ability, ...]] = {}

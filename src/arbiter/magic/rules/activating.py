@@ -68,12 +68,13 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
             return Refusal("602.5d", refusal.message)
     # 113.10a: also of an ability that an effect has added
     if ability.per_turn and state.used.get((id, held.origin), 0) >= ability.per_turn:
-        return _no(state, "602.5b", "ability-used", id)
+        return _no(state, "702.56b" if ability.forecast else "602.5b", "ability-used", id)
     ctx = layers.context(state, id, seat)
     ctx.origin = held.origin
     if ability.condition is not None and not phrases.holds(ctx, ability.condition):
         timed = isinstance(ability.condition, n.CombatPoint)
-        return _no(state, "506.6g" if timed else "602.5b", "ability-condition", id)
+        rule = "702.56b" if ability.forecast else "506.6g" if timed else "602.5b"
+        return _no(state, rule, "ability-condition", id)
     ctx.x = max(0, variables.defined(ctx, ability.x))
     if ability.x is None and mentions(ability.targets, n.X):
         purpose = Purpose("activate", id, pricing.ability_cost(state, seat, id, ability))
@@ -169,7 +170,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     state.edit_item(made.id).bindings = lookback.after_payment(ctx)
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": name}
-        written = () if keyword is None else (rule_of(keyword),)
+        written = ("702.56a",) if ability.forecast else () if keyword is None else (rule_of(keyword),)
         state.log.add("event-activates", args, ("602.2", *written))
     if keyword is not None and keyword.name == "cycling":
         _cycled(state, seat, id)

@@ -32,6 +32,7 @@ from arbiter.magic.rules.events import (
     Event,
     Move,
     Phasing,
+    Revealed,
     StepBegan,
 )
 from arbiter.magic.rules.matching import meets
@@ -149,6 +150,15 @@ def note_discard(state: MagicState, event: Discarded) -> None:
         if not isinstance(ability, n.Triggered) or not isinstance(ability.event, n.Discards):
             continue
         if ability.event.what == n.Among(n.Self()):
+            _try(state, event, event.id, held, ability)
+
+
+def note_reveal(state: MagicState, event: Revealed) -> None:
+    """603.11: what is linked to the ability that had the card revealed; of the card itself while it is in hand (702.93a)."""
+    note(state, event, False)
+    for held in layers.characteristics(state, event.id).abilities if event.source == event.id else ():
+        ability = held.ability
+        if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Reveals) and ability.zone == "hand":
             _try(state, event, event.id, held, ability)
 
 

@@ -13,6 +13,7 @@ from arbiter.magic.language.nodes import (
     Ability,
     AddCounters,
     All,
+    Called,
     Crew,
     EachOpponent,
     EachPlayer,
@@ -24,6 +25,7 @@ from arbiter.magic.language.nodes import (
     PayMana,
     Quantity,
     RemoveCounters,
+    Reveal,
     Self,
     X,
     You,
@@ -85,6 +87,9 @@ class KeywordsAndCosts(Replacing):
             self.at += 1
             anyone = self.peek(-1) == "player"
             return Keyword(name, players=EachPlayer() if anyone else EachOpponent())
+        if name == "partner with":  # 702.123f
+            named = self.capitals()
+            return Keyword(name, filter=Called(named)) if named else None
         before, number = BEFORE_NOUN.get(name, ((), ""))
         noun = self.noun() if number and (not before or self.one_of(*before)) else None
         if noun is None or noun.number == number:
@@ -182,5 +187,7 @@ class KeywordsAndCosts(Replacing):
         if self.words("tap any number of untapped creatures you control with total power"):
             power = self.fixed()
             return Crew(power) if power is not None and self.words("or greater") else None
+        if self.words("reveal ~ from your hand"):  # 702.56b
+            return Reveal(Self())
         mana = self.mana_symbols() if self.peek().startswith("{") else ""
         return PayMana(mana) if mana else self.deed(You())

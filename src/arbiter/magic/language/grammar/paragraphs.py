@@ -36,6 +36,7 @@ from arbiter.magic.language.nodes import (
     EventPattern,
     GainControl,
     Grant,
+    InStep,
     Instruction,
     Keyword,
     Modal,
@@ -49,6 +50,7 @@ from arbiter.magic.language.nodes import (
     Quantity,
     Require,
     Restrict,
+    Reveal,
     Reveals,
     Self,
     SetTypes,
@@ -179,6 +181,8 @@ class Paragraphs(OpeningActions):
     def activated(self) -> Ability | None:
         """602, 606"""
         start = self.at
+        if self.words("forecast —"):
+            return self.forecasting(start)
         cost = self.loyalty_cost()
         loyalty = cost is not None
         if cost is None:
@@ -204,6 +208,16 @@ class Paragraphs(OpeningActions):
             self.defined_x,
             *self.priced,
         )
+
+    def forecasting(self, start: int) -> Ability | None:
+        """702.56a: "Forecast — {1}{U}, Reveal ~ from your hand: Target creature can't be blocked this turn." """
+        cost = self.costs()
+        effect = self.effect_and_limits() if cost is not None and self.words(":") else None
+        if cost is None or effect is None or cost[-1] != Reveal(Self()) or effect[1:] != ("", 0, None):
+            self.at = start
+            return None
+        condition = InStep("upkeep", You())  # 702.56b
+        return Activated(tuple(cost[:-1]), effect[0], (), "", 1, False, "hand", condition, forecast=True)
 
     def effect_and_limits(self) -> tuple[Instruction, str, int, Condition | None] | None:
         """The effect, then "Activate only as a sorcery.", "Activate only once each turn." """

@@ -183,6 +183,7 @@ class Lexicon(NamedTuple):
     cost_floor: str  # so much mana
     defined: tuple[str, str, str]  # power and toughness, power, toughness
     haunted: str  # 702.54b
+    forecast: str  # 702.56a
     exploits: tuple[str, str, str]  # 702.109b: singular, plural, infinitive
     once_each_turn: str  # what limits a triggered ability (603.1a)
     no_counter: str

@@ -210,7 +210,11 @@ class Skeleton(Occurrences):
         unbinder = Unbinder(ability.targets, attached=self.attachment.noun)
         cost = unbinder.costs(ability.cost)
         said = self.loyalty(cost) if ability.loyalty else self.costs(cost)
+        if ability.forecast:
+            said = self.words.forecast.format(said)
         text = f"{said}: {self.sentences(unbinder.instruction(ability.effect))}"
+        if ability.forecast:
+            return text  # 702.56b
         if ability.who in self.words.activators:
             text += f" {self.words.activators[ability.who]}"
         if ability.x is not None:
