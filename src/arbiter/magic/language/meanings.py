@@ -31,6 +31,7 @@ HIDDEN = (
     'Apply(Bound("hidden"), (Allow("be looked at"),), duration="permanent"))))'
 )
 SEEN = 'Static(Every(ExiledWith("exiled")), (Allow("be looked at"),))'  # by who controls the permanent later on
+OWN_CREATURE = 'All((Is("creature"), ControlledBy(You())))'
 LESSER = 'Not(Is("land")), Number_("mana value", "<", CharacteristicOf(Self(), "mana value"))'
 
 MEANINGS: Final[dict[str, tuple[str, ...]]] = {
@@ -94,6 +95,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
         'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
     ),
+    "epic": (  # 702.49a
+        'SpellAbility(Sequence((ApplyToPlayers(You(), (Restrict("cast spells"),), duration="permanent"), '
+        'AtNext(StepBegins("upkeep", You()), '
+        'Copy(Self(), new_targets=True, changes=(LoseAbilities(("epic",)),)), always=True))))',
+    ),
     "bloodthirst": (  # 702.53a
         'Enters(counters=(("+1/+1", $number),), '
         'condition=Compare(HowOften(IsDealtDamage(None, players=EachOpponent())), ">=", Number(1)))',
@@ -140,6 +146,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "absorb": (  # 702.63a
         "Replacement(DealsDamage(All(()), to=Among(Self())), None, prevents=$plain)",
+    ),
+    "aura swap": (  # 702.64a
+        'Activated(($cost), May(ExchangeControl(Self(), '
+        'other=Pick(All((Is("Aura"), In("hand", whose=You()))), You()), places=True)))',
     ),
     "fortify": (  # 702.66a
         "Activated(($cost), Attach(Self(), TargetRef(0)), "
@@ -229,6 +239,12 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "overload": (  # 702.95a
         'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',
+    ),
+    "cipher": (  # 702.98a
+        f'SpellAbility(If(Joined((Matches(Self(), Is("card")), Compare(Count({OWN_CREATURE}), ">=", Number(1)))), '
+        f'May(Sequence((Bind("host", Choose(Pick({OWN_CREATURE}, You()))), Exile(Self()), '
+        f'Apply(Bound("host"), (Grant((Triggered({HITS_PLAYER}, May(CastCard(Giver(), free=True, copy=True))),)),), '
+        'duration="source remains exiled"))))))',
     ),
     "bestow": (  # 702.102a, 702.102b
         'AlternativeCost(($cost), keyword="bestow", '

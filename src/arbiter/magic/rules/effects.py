@@ -107,6 +107,7 @@ def carry_out(
             state.turn_count,
             instruction.this_turn,
             expires=instruction.expires,
+            always=instruction.always,
         )
         state.delayed[delayed.id] = delayed
         if state.log.on:

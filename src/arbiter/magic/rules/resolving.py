@@ -31,6 +31,7 @@ from arbiter.magic.rules.events import Move
 from arbiter.magic.rules.layer_text import as_changed
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
+from arbiter.magic.rules.spells import written_by
 from arbiter.magic.state.records import Item, Resolution
 from arbiter.magic.state.state import MagicState
 
@@ -77,7 +78,7 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     ctx = context_of(state, item)
     if state.log.on:
         state.log.because(
-            state.log.add("event-resolves", {"object": zones.ref(state, id)}, ("608.1", "117.4", "405.5"))
+            state.log.add("event-resolves", {"object": zones.ref(state, id)}, ("608.1", "117.4", "405.5", *_also(state, id)))
         )
     ability = as_changed(state, item)
     if isinstance(ability, n.Triggered) and ability.condition is not None and not phrases.holds(ctx, ability.condition):
@@ -107,6 +108,12 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
         blessing.resolves(state, id, item.controller)
     state.resolution = Resolution(resolved, (ability.effect,), item.bindings)  # 608.2: now the steps of 608.2c-j
     state.touched = True
+
+
+def _also(state: MagicState, id: Id) -> tuple[str, ...]:
+    """The rules of the keywords by which a spell does more than is written on it, such as cipher and epic."""
+    held = [one for _, one in layers.characteristics(state, id).of(n.SpellAbility)] if id in state.items else []
+    return tuple([rule for one in held for rule in written_by(one.origin, one.ability)])
 
 
 def _log_fizzle(state: MagicState, id: Id, rules: tuple[str, ...]) -> None:

@@ -315,7 +315,7 @@ def _note_delayed(state: MagicState, event: Event) -> None:
             kept = (*kept, Binding(SINCE, (delayed.id,)))  # 701.27f
         turn = state.resolving if state.turns else 0
         made = Waiting(delayed.source, delayed.controller, "delayed", ability, kept, turn, state.batch)
-        if delayed.this_turn:  # 603.7b: it has a stated duration
+        if delayed.this_turn or delayed.always:  # 603.7b: it has a stated duration
             made.bindings = (*kept, *found)
         else:
             del state.delayed[delayed.id]
