@@ -47,14 +47,6 @@ class IsMonarch(Condition):
 
 @final
 @dataclass(frozen=True)
-class HasBlessing(Condition):
-    """One of these players has the city's blessing (702.130c)."""
-
-    who: Players
-
-
-@final
-@dataclass(frozen=True)
 class Bring(Instruction):
     """Bring a card that the player owns into the game from outside it (400.10b)."""
 

@@ -81,15 +81,7 @@ from arbiter.magic.language.combat import (
 )
 from arbiter.magic.language.counting import BoundAmount, CastInMain, Greatest, Joined, ManaSpent, SomePlayer, Variety
 from arbiter.magic.language.facing import FaceTurned, Manifest, TurnFace
-from arbiter.magic.language.gaming import (
-    BecomeMonarch,
-    Bring,
-    EndPhase,
-    HasBlessing,
-    IsMonarch,
-    MaximumHand,
-    PlayerCount,
-)
+from arbiter.magic.language.gaming import BecomeMonarch, Bring, EndPhase, IsMonarch, MaximumHand, PlayerCount
 from arbiter.magic.language.happening import HowOften, Underwent
 from arbiter.magic.language.instructions import (
     AddCounters,
@@ -149,7 +141,7 @@ from arbiter.magic.language.instructions import (
     Untap,
     WinGame,
 )
-from arbiter.magic.language.keyword_actions import ActionPerformed, KeywordAction, WonClash
+from arbiter.magic.language.keyword_actions import ActionPerformed, HasBlessing, KeywordAction, WonClash
 from arbiter.magic.language.levels import AtLevel
 from arbiter.magic.language.linking import (
     BecomesUnattached,

@@ -95,7 +95,13 @@ DURATIONS = (
 CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
 TEXT_WORDS = ("color word", "basic land type", "creature type")  # 612.2: the words that a text-changing effect replaces
 ANCHOR_WORDS = ("Khans", "Dragons", "Mirran", "Phyrexian", "odd", "even", "left", "right")  # 607.2e, 607.2k
-LINKS = ("", "exiled", "created", "put", "championed")  # how linked abilities call what the other one did (607.2a-c, 607.2j)
+LINKS = (
+    "",
+    "exiled",
+    "created",
+    "put",
+    "championed",
+)  # how linked abilities call what the other one did (607.2a-c, 607.2j)
 POSITIONS = ("", "top", "bottom")
 ENDED = ("turn", "combat phase")  # 717
 CONTROLLED = ("next turn", "resolution")  # 716.1, 716.2

@@ -78,7 +78,9 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     ctx = context_of(state, item)
     if state.log.on:
         state.log.because(
-            state.log.add("event-resolves", {"object": zones.ref(state, id)}, ("608.1", "117.4", "405.5", *_also(state, id)))
+            state.log.add(
+                "event-resolves", {"object": zones.ref(state, id)}, ("608.1", "117.4", "405.5", *_also(state, id))
+            )
         )
     ability = as_changed(state, item)
     if isinstance(ability, n.Triggered) and ability.condition is not None and not phrases.holds(ctx, ability.condition):
