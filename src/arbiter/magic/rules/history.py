@@ -22,7 +22,7 @@ BEFORE: Final = "before "  # what an ability remembers of the time before it tri
 MEMO_LIMIT: Final = 5_000
 
 _words: dict[n.HowOften | n.Underwent, str] = {}
-_earlier: dict[n.Triggered, tuple[n.HowOften, ...]] = {}
+_earlier: dict[int, tuple[n.Triggered, tuple[n.HowOften, ...]]] = {}  # by identity of the ability, which is kept alive
 
 
 def words_of(asked: n.HowOften | n.Underwent) -> str:
@@ -74,13 +74,13 @@ def how_often(ctx: Context, what: n.HowOften) -> int:
 
 def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
     """What has happened before the event that triggers the ability, as far as its effect will ask (702.39a)."""
-    asked = _earlier.get(ability)
-    if asked is None:
+    known = _earlier.get(id(ability))
+    if known is None:
         asked = tuple([part for part in walk(ability.effect) if isinstance(part, n.HowOften) and part.before])
         if len(_earlier) >= MEMO_LIMIT:
             _earlier.clear()
-        _earlier[ability] = asked
-    return tuple([Binding(BEFORE + words_of(one), (), how_often(ctx, one)) for one in asked])
+        known = _earlier[id(ability)] = (ability, asked)
+    return tuple([Binding(BEFORE + words_of(one), (), how_often(ctx, one)) for one in known[1]])
 
 
 def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:

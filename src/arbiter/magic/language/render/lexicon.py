@@ -249,8 +249,12 @@ def noun_said(what: n.Objects) -> n.Predicate | None:
 def copies_anew(part: n.Instruction) -> bool:
     """Whether a sentence makes a copy that may get new targets."""
     if isinstance(part, n.Copy):
+        if part.changes or part.count != n.Number(1):
+            raise Unspeakable("so many copies, or copies with exceptions")
         return part.new_targets
     if isinstance(part, n.AtNext):
+        if part.always:
+            raise Unspeakable("for the rest of the game")
         return copies_anew(part.do)
     if isinstance(part, n.May):
         return copies_anew(part.what)
