@@ -71,48 +71,48 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'May(CastCard(Self(), who=OwnerOf(Self()), keyword="madness"), who=OwnerOf(Self())), '
         'If(Unless(Done()), Move(Self(), Into("graveyard"))))), zone="exile")',
     ),
-    "storm": (  # 702.39a
+    "storm": (  # 702.39a, 702.39b
         'Triggered(CastsSpell(You(), Among(Self())), Copy(Self(), new_targets=True, '
         'count=HowOften(CastsSpell(EachPlayer(), All(())), before=True)), zone="stack")',
     ),
-    "affinity": (  # 702.40a
+    "affinity": (  # 702.40a, 702.40b
         "Static(Self(), (CostsMore(-1, each=Count(All(($what, ControlledBy(You()))))),))",
     ),
-    "modular": (  # 702.42a
+    "modular": (  # 702.42a, 702.42b
         'Enters(counters=(("+1/+1", $number),))',
         f'Triggered({DIES}, May(AddCounters(TargetRef(0), "+1/+1", count=CountersOn(Self(), "+1/+1"))), '
         'targets=(Targets(All((Is("artifact"), Is("creature")))),))',
     ),
-    "sunburst": (  # 702.43a
+    "sunburst": (  # 702.43a, 702.43b, 702.43c, 702.43d
         'Enters(counters=(("+1/+1", ManaSpent("color")),), condition=Matches(Self(), Is("creature"), copiable=True))',
         'Enters(counters=(("charge", ManaSpent("color")),), condition=Unless(Matches(Self(), Is("creature"), copiable=True)))',
     ),
-    "bushido": (  # 702.44a
+    "bushido": (  # 702.44a, 702.44b
         "Triggered(Blocks(None), Apply(EventObject(), (Boost($number, $number),)))",
         "Triggered(BecomesBlocked(None), Apply(EventObject(), (Boost($number, $number),)))",
     ),
-    "soulshift": (  # 702.45a
+    "soulshift": (  # 702.45a, 702.45b
         f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
         'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
     ),
-    "epic": (  # 702.49a
+    "epic": (  # 702.49a, 702.49b
         'SpellAbility(Sequence((ApplyToPlayers(You(), (Restrict("cast spells"),), duration="permanent"), '
         'AtNext(StepBegins("upkeep", You()), '
         'Copy(Self(), new_targets=True, changes=(LoseAbilities(("epic",)),)), always=True))))',
     ),
-    "bloodthirst": (  # 702.53a
+    "bloodthirst": (  # 702.53a, 702.53c
         'Enters(counters=(("+1/+1", $number),), '
         'condition=Compare(HowOften(IsDealtDamage(None, players=EachOpponent())), ">=", Number(1)))',
     ),
     "bloodthirst x": (  # 702.53b
         'Enters(counters=(("+1/+1", HowOften(IsDealtDamage(None, players=EachOpponent()), much=True)),))',
     ),
-    "haunt": (  # 702.54a: on a permanent, and on an instant or sorcery
+    "haunt": (  # 702.54a, 702.54b, 702.54c: on a permanent, and on an instant or sorcery
         f'Triggered({DIES}, Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
         'Triggered(ZoneChange(None, from_="stack", to="graveyard", resolving=True), '
         'Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
     ),
-    "graft": (  # 702.57a
+    "graft": (  # 702.57a, 702.57b
         'Enters(counters=(("+1/+1", $number),))',
         'Triggered(ZoneChange(All((Other(), Is("creature"))), to="battlefield"), '
         'May(MoveCounters(Self(), EventObject(), "+1/+1")), '
@@ -124,7 +124,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'If(Done(), Move(Self(), Into("hand"), from_="graveyard"), otherwise=Exile(Self())))), '
         'zone="graveyard")',
     ),
-    "ripple": (  # 702.59a
+    "ripple": (  # 702.59a, 702.59b
         'Triggered(CastsSpell(You(), Among(Self())), Sequence(('
         'May(Bind("it", Reveal(TopOf(You(), $number)))), '
         'If(Done(), Sequence(('
@@ -144,7 +144,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Enters(counters=(("time", $number),))',
         *COUNTED_DOWN,
     ),
-    "absorb": (  # 702.63a
+    "absorb": (  # 702.63a, 702.63b, 702.63c
         "Replacement(DealsDamage(All(()), to=Among(Self())), None, prevents=$plain)",
     ),
     "aura swap": (  # 702.64a
@@ -155,14 +155,14 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         "Activated(($cost), Attach(Self(), TargetRef(0)), "
         'targets=(Targets(All((Is("land"), ControlledBy(You())))),), timing="sorcery")',
     ),
-    "frenzy": (  # 702.67a
+    "frenzy": (  # 702.67a, 702.67b
         "Triggered(AttacksUnblocked(None), Apply(EventObject(), (Boost($number, Number(0)),)))",
     ),
-    "gravestorm": (  # 702.68a
+    "gravestorm": (  # 702.68a, 702.68b
         'Triggered(CastsSpell(You(), Among(Self())), Copy(Self(), new_targets=True, '
         'count=HowOften(ZoneChange(Is("permanent"), from_="battlefield", to="graveyard"))), zone="stack")',
     ),
-    "poisonous": (  # 702.69a
+    "poisonous": (  # 702.69a, 702.69b
         f'Triggered({HITS_PLAYER}, GetCounters(EventPlayer(), "poison", count=$number))',
     ),
     "champion": (  # 702.71a
@@ -186,7 +186,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         HIDDEN.format("$number", ", random=True"),
         SEEN,
     ),
-    "reinforce": (  # 702.76a
+    "reinforce": (  # 702.76a, 702.76b
         'Activated(($cost Discard(You(), what=Self())), AddCounters(TargetRef(0), "+1/+1", count=$number), '
         'targets=(Targets(Is("creature")),), zone="hand")',
     ),
@@ -209,19 +209,19 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Move(Every(All((Among(Bound("exiled")), In("exile")))), '
         'Into("library", position="bottom", random=True)))), zone="stack")',
     ),
-    "annihilator": (  # 702.85a
+    "annihilator": (  # 702.85a, 702.85b
         'Triggered(Attacks(None), Sacrifice(DefendingPlayer(), '
         'Pick(Is("permanent"), DefendingPlayer(), least=$plain, most=$plain)))',
     ),
     "level up": (  # 702.86a, 710.4
         'Activated(($cost), AddCounters(Self(), "level"), timing="sorcery")',
     ),
-    "rebound": (  # 702.87a
+    "rebound": (  # 702.87a, 702.87b, 702.87c
         'Replacement(ZoneChange(None, from_="stack", to="graveyard", resolving=True), '
         'Sequence((Bind("it", Exile(Self())), AtNext(StepBegins("upkeep", You()), May(CastCard(Bound("it"), free=True))))), '
         'condition=CastFrom("hand", yours=True))',
     ),
-    "battle cry": (  # 702.90a
+    "battle cry": (  # 702.90a, 702.90b
         'Triggered(Attacks(None), Apply(Every(All((Other(), Is("attacking"), Is("creature")))), '
         "(Boost(Number(1), Number(0)),)))",
     ),
@@ -240,7 +240,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "overload": (  # 702.95a
         'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',
     ),
-    "cipher": (  # 702.98a
+    "cipher": (  # 702.98a, 702.98b, 702.98c
         f'SpellAbility(If(Joined((Matches(Self(), Is("card")), Compare(Count({OWN_CREATURE}), ">=", Number(1)))), '
         f'May(Sequence((Bind("host", Choose(Pick({OWN_CREATURE}, You()))), Exile(Self()), '
         f'Apply(Bound("host"), (Grant((Triggered({HITS_PLAYER}, May(CastCard(Giver(), free=True, copy=True))),)),), '
@@ -260,19 +260,19 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'AlternativeCost(($cost), then=AtNext(StepBegins("end", EachPlayer()), Move(Self(), Into("hand"))), keyword="dash")',
         'Static(Self(), (Grant((Keyword("haste"),)),), condition=CostPaid("dash"))',
     ),
-    "exploit": (  # 702.109a
+    "exploit": (  # 702.109a, 702.109b
         f'Triggered({ENTERS}, May(Sacrifice(You(), Pick(Is("creature"), You()), exploits=True)))',
     ),
     "devoid": (  # 702.113a
         'Static(Self(), (SetColors(("colorless",)),), defines=True)',
     ),
-    "ingest": (  # 702.114a
+    "ingest": (  # 702.114a, 702.114b
         f"Triggered({HITS_PLAYER}, Exile(TopOf(EventPlayer(), Number(1))))",
     ),
     "crew": (  # 702.121a, 301.7
         'Activated((Crew($number),), Apply(Self(), (AddTypes(("artifact", "creature")),)))',
     ),
-    "fabricate": (  # 702.122a
+    "fabricate": (  # 702.122a, 702.122b
         f'Triggered({ENTERS}, Sequence((May(AddCounters(EventObject(), "+1/+1", count=$number)), '
         'If(Unless(Done()), CreateToken(TokenSpec("", ("artifact", "creature"), ("Servo",), '
         "power=Number(1), toughness=Number(1)), count=$number)))))",
@@ -281,7 +281,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({ENTERS}, May(Search(TargetPlayer(0), $what, Into("hand"), reveal=True), who=TargetPlayer(0)), '
         "targets=(Targets(None, players=EachPlayer()),))",
     ),
-    "undaunted": (  # 702.124a
+    "undaunted": (  # 702.124a, 702.124b, 702.124c
         "Static(Self(), (CostsMore(-1, each=PlayerCount(EachOpponent())),))",
     ),
     "aftermath": (  # 702.126a
@@ -289,18 +289,18 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'CastOnly(Matches(Self(), In("graveyard")))',
         'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CastFrom("graveyard"))',
     ),
-    "afflict": (  # 702.129a
+    "afflict": (  # 702.129a, 702.129b
         "Triggered(BecomesBlocked(None), LoseLife(DefendingPlayer(), $number))",
     ),
     "jump-start": (  # 702.132a
         'AlternativeCost((Discard(You()),), keyword="jump-start", zone="graveyard", besides=True)',
         EXILED.format("jump-start"),
     ),
-    "mentor": (  # 702.133a
+    "mentor": (  # 702.133a, 702.133b
         'Triggered(Attacks(None), AddCounters(TargetRef(0), "+1/+1"), targets=(Targets('
         'All((Is("attacking"), Is("creature"), Number_("power", "<", CharacteristicOf(Self(), "power"))))),))',
     ),
-    "afterlife": (  # 702.134a
+    "afterlife": (  # 702.134a, 702.134b
         f'Triggered({DIES}, CreateToken(TokenSpec("", ("creature",), ("Spirit",), colors=("white", "black"), '
         'power=Number(1), toughness=Number(1), abilities=(Keyword("flying"),)), count=$number))',
     ),
