@@ -235,7 +235,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "miracle": (  # 702.93a
         'Static(Self(), (Allow("reveal the first draw"),), zone="hand")',
-        'Triggered(Reveals(You(), Among(Self())), May(CastCard(Self(), keyword="miracle")), zone="hand")',
+        'Triggered(Reveals(You(), Among(Self())), May(CastCard(Self(), keyword="miracle")))',
     ),
     "overload": (  # 702.95a
         'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',

@@ -40,13 +40,13 @@ def word_message(word: str) -> Message:
 
 
 def listed(parts: list[Message]) -> Message:
-    """Several things with commas between them."""
+    """Several things with commas between them; in halves, for something may have every creature type."""
     if not parts:
         return Message("why-none")
-    made = parts[-1]
-    for part in reversed(parts[:-1]):
-        made = Message("why-and", {"first": part, "rest": made})
-    return made
+    if len(parts) == 1:
+        return parts[0]
+    half = len(parts) // 2
+    return Message("why-and", {"first": listed(parts[:half]), "rest": listed(parts[half:])})
 
 
 def value_of(derived: Derived, characteristic: str) -> Argument:

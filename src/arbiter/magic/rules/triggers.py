@@ -158,7 +158,7 @@ def note_reveal(state: MagicState, event: Revealed) -> None:
     note(state, event, False)
     for held in layers.characteristics(state, event.id).abilities if event.source == event.id else ():
         ability = held.ability
-        if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Reveals) and ability.zone == "hand":
+        if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Reveals):
             _try(state, event, event.id, held, ability)
 
 
