@@ -458,6 +458,8 @@ def is_goading(node: n.Apply) -> bool:
 def is_none_controlled(node: n.Condition) -> bool:
     """Denied: "no opponent controls a creature", where a count of all opponents' would be said with "unless"."""
     inner = node.condition if isinstance(node, n.SomePlayer) else None
+    if isinstance(node, n.SomePlayer) and isinstance(node.who, n.EachPlayer):
+        return isinstance(inner, n.Compare) and inner.comparison == ">="  # "each player has 10 or less life"
     return isinstance(inner, n.Compare) and (inner.comparison, inner.right) == (">=", n.Number(1))
 
 
