@@ -107,8 +107,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "bloodthirst x": (  # 702.53b
         'Enters(counters=(("+1/+1", HowOften(IsDealtDamage(None, players=EachOpponent()), much=True)),))',
     ),
-    "haunt": (  # 702.54a, 702.54b, 702.54c: on a permanent, and on an instant or sorcery
+    "haunt": (  # 702.54a, 702.54b, 702.54c: on a permanent
         f'Triggered({DIES}, Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
+    ),
+    "haunt what": (  # 702.54a: on an instant or sorcery, where it speaks of the spell
         'Triggered(ZoneChange(None, from_="stack", to="graveyard", resolving=True), '
         'Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
     ),
