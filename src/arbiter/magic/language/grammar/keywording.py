@@ -52,7 +52,7 @@ class KeywordsAndCosts(Replacing):
                 return None
             if not self.one_of(",", ";"):
                 break
-        if self.type_line.is_spell_only():  # 702.54a: on an instant or sorcery it means something else
+        if self.is_spell():  # 702.54a: on an instant or sorcery it means something else
             return [Keyword("haunt", filter=Is("spell")) if one == Keyword("haunt") else one for one in result]
         return result
 
