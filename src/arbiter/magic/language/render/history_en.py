@@ -42,7 +42,9 @@ class HistoryEn(ComparingEn):
         much = isinstance(node.left, n.HowOften) and node.left.much
         if isinstance(event, n.IsDealtDamage):
             tail = {">=": "or more", "<=": "or less"}.get(node.comparison, "")
-            return f"{subject} {'were' if you else 'was'} dealt {f'{amount(fixed(node))} {tail} ' if much else ''}damage"
+            return (
+                f"{subject} {'were' if you else 'was'} dealt {f'{amount(fixed(node))} {tail} ' if much else ''}damage"
+            )
         if isinstance(event, (n.GainsLife, n.LosesLife)):
             verb = "gained" if isinstance(event, n.GainsLife) else "lost"
             tail = {">=": "or more", "<=": "or less"}.get(node.comparison, "")
