@@ -391,7 +391,8 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
         case n.LoseTypes(lost):
             being.supertypes = tuple(word for word in being.supertypes if word not in lost)
             being.types = tuple(word for word in being.types if word not in lost)
-            stay = [word for word in being.subtypes if word not in lost]
+            every = st.CREATURE_TYPES if words.EVERY_CREATURE_TYPE in lost else ()
+            stay = [word for word in being.subtypes if word not in lost and word not in every]
             being.subtypes = tuple(word for word in stay if fitting(list(being.types), word))  # 205.1a
         case n.ReplaceWords(_, _, old, new):
             reword(being, old, new)

@@ -402,6 +402,8 @@ def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> tuple[Way, ...
         raise TooMuch("a least cost")
     if castable.is_priced_by_target(state, id):
         raise TooMuch("a cost that depends on targets")
+    if "stack" in layers.plan_of(state).zones:
+        raise TooMuch("abilities that it will have as a spell")
     change = layers.cost_changes(state, seat, id)
     return tuple((changed(mana, change), paid + life) for mana, paid in cost)
 

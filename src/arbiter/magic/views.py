@@ -82,6 +82,7 @@ def _player(state: MagicState, seat: int, player: Player) -> dict[str, Any]:
         "life": player.life,
         "poison": player.poison,
         "counters": dict(player.counters),
+        "city's blessing": player.blessed,
         "playing": player.playing,
         "hand": [_object(state, seat, id) for id in player.hand],  # 402.3
         "library": len(player.library),  # 401.3

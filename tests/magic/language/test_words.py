@@ -29,6 +29,7 @@ from arbiter.magic.language.nodes import (
     TargetRef,
     Targets,
     Triggered,
+    X,
     You,
 )
 from arbiter.magic.language.notation import problems
@@ -124,8 +125,8 @@ def test_keyword_lines_are_whole(line: KeywordLine) -> None:
 
 
 def test_rule_numbers_of_keywords_are_all_different() -> None:
-    # 702.21b, 702.32c, 702.36b
-    variants = ("bands with other", "multikicker", "megamorph")  # of a keyword that stands under the same number
+    # 702.21b, 702.32c, 702.36b, 702.123f: of a keyword that stands under the same number
+    variants = ("bands with other", "multikicker", "megamorph", "partner with")
     assert len({line.rule for line in KEYWORDS.values()}) == len(KEYWORDS) - len(variants)
 
 
@@ -154,11 +155,11 @@ def test_what_keywords_are_written_out_as(keyword: Keyword, text: str) -> None:
 
 @pytest.mark.parametrize("name", MEANINGS)
 def test_what_is_written_out_is_of_the_language(name: str) -> None:
-    bare = name.removesuffix(" what").removesuffix(" number")
+    bare = name.removesuffix(" what").removesuffix(" number").removesuffix(" x")
     takes = KEYWORDS[bare].parameter.replace("number?", "").split() + name.removeprefix(bare).split()
     cost = (PayMana("{2}"),) if "cost" in takes else ()
     filter = Is("artifact") if {"filter", "what"} & set(takes) else None
-    number = Number(2) if "number" in takes else None
+    number = X() if "x" in takes else Number(2) if "number" in takes else None
     written = expansion(Keyword(bare, cost, filter, number=number))
     assert len(written) == len(MEANINGS[name])
     assert problems(written) == []

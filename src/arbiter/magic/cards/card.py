@@ -47,6 +47,13 @@ def _triggers_elsewhere(ability: n.Ability) -> bool:
     return any(isinstance(one, n.Triggered) and one.zone != "" for one in written)
 
 
+def of_arrival(ability: n.Ability) -> bool:
+    """Whether it triggers on its card being put into a graveyard, whatever it was before: an ability of the card there (603.6)."""
+    if not isinstance(ability, n.Triggered) or not isinstance(ability.event, n.ZoneChange):
+        return False
+    return ability.event.what is None and ability.event.from_ != "battlefield" and ability.event.to == "graveyard"
+
+
 def _written(abilities: tuple[n.Ability, ...]) -> list[n.Ability]:
     """The abilities with those that the rules write out for keywords."""
     found = list(abilities)
@@ -99,6 +106,7 @@ class Card:
         self.acts: bool = any(_acts(one) for one in abilities)
         self.triggers: bool = any(_triggers_elsewhere(one) for one in abilities)
         self.enters: bool = any(isinstance(one, (n.Enters, n.EntersAsCopy)) for one in _written(abilities))
+        self.arrives: bool = any(of_arrival(one) for one in _written(abilities))
         self.statics: tuple[tuple[int, int, n.Static], ...] = _statics(abilities)
         self.kind = kind  # split | flip | double-faced | meld | adventurer; empty: a single set of characteristics
         self.faces = faces  # both halves (708), the flipped half (709), the back face (711, 712), the Adventure (715)

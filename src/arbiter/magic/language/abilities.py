@@ -281,6 +281,7 @@ class Activated(Ability):
     x: Quantity | None = None  # what X is, if the text says so (107.3c)
     price: CostsMore | None = None  # what it says of its own cost: "this ability costs {1} less to activate" (602.2b)
     priced: Condition | None = None  # and when
+    forecast: bool = False  # it is a forecast ability: the card is revealed from the hand meanwhile (702.56)
 
 
 @final

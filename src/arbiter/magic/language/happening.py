@@ -21,6 +21,7 @@ class HowOften(Quantity):
     sharing: str = (
         ""  # a word of `words.VARIETIES`: only of sources of damage that had one in common with the source (702.75a)
     )
+    before: bool = False  # earlier than the event on which the ability triggered (702.39a)
 
 
 @final

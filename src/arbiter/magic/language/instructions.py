@@ -132,6 +132,7 @@ class Sacrifice(Instruction):
 
     who: Players
     what: Objects
+    exploits: bool = False  # the source exploits what is sacrificed (702.109b)
 
 
 @final
@@ -287,7 +288,8 @@ class Copy(Instruction):
 
     what: Objects
     new_targets: bool = False  # you may choose new targets for the copy
-    count: Quantity = ONE  # so many copies
+    count: Quantity = ONE  # so many copies: "for each"
+    changes: tuple[Modification, ...] = ()  # "except for its epic ability" (702.49a, 706.9)
 
 
 @final
@@ -341,6 +343,7 @@ class ExchangeControl(Instruction):
 
     what: Objects
     other: Objects | None = None
+    places: bool = False  # not control: you exchange a permanent with a card in your hand (702.64a)
 
 
 @final
@@ -553,3 +556,4 @@ class AtNext(Instruction):
     do: Instruction
     this_turn: bool = False  # each time it happens this turn (603.7b)
     expires: bool = False  # the next time only, and only this turn: "when that creature dies this turn"
+    always: bool = False  # each time it happens, for the rest of the game (702.49a)

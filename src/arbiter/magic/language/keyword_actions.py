@@ -1,4 +1,4 @@
-"""Keyword actions that stand for a whole procedure, and what can be asked of one (701.21, 701.22, 701.26-701.43)."""
+"""Keyword actions that stand for a whole procedure, what can be asked of one, what ascend gives (701.21-701.43, 702.130)."""
 
 from __future__ import annotations
 
@@ -49,6 +49,14 @@ class MostVoted(Objects):
 @dataclass(frozen=True)
 class WonClash(Condition):
     """You won the clash before (701.22d)."""
+
+
+@final
+@dataclass(frozen=True)
+class HasBlessing(Condition):
+    """One of these players has the city's blessing (702.130c)."""
+
+    who: Players
 
 
 @final

@@ -8,9 +8,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
-ON_PERMANENTS = frozenset({"haunt"})
-"""Keywords that mean something else on an instant or sorcery, for which there are no nodes: refused there."""
-
 
 @final
 class KeywordLine:

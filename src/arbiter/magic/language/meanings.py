@@ -1,16 +1,17 @@
 """What the rules write out for keyword abilities, in the notation of the ability language.  CR 702
 
 Of the markers `$cost` stands for the parts of the keyword's cost, `$number` for its number, `$what` for what it names.  A
-keyword that is printed with or without something has a line for each, such as "cycling" and "cycling what".  What is not
-here the rules of play know themselves.
+keyword that is printed with or without something has a line for each, such as "cycling" and "cycling what"; X in the place of
+its number makes "bloodthirst x".  What is not here the rules of play know themselves.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.nodes import Ability, Keyword
+from arbiter.magic.language.nodes import DEPTH_LIMIT, Ability, Keyword, X
 from arbiter.magic.language.notation import parse_abilities, show
 from arbiter.magic.language.reflect import walk
 
@@ -24,6 +25,14 @@ COUNTED_DOWN = (  # 702.62a: vanishing, whatever number it has
     'Triggered(CountersRemoved(None, "time", last=True), Sacrifice(You(), Self()))',
 )
 EXILED = 'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CostPaid("{}"))'
+HIDDEN = (
+    f'Triggered({ENTERS}, Sequence((Bind("it", Reveal(TopOf(You(), {{}}), to=You())), '
+    'Bind("hidden", Exile(Pick(Among(Bound("it")), You()), face_down=True, link="exiled")), '
+    'Move(Rest(Bound("it")), Into("library", position="bottom"{})), '
+    'Apply(Bound("hidden"), (Allow("be looked at"),), duration="permanent"))))'
+)
+SEEN = 'Static(Every(ExiledWith("exiled")), (Allow("be looked at"),))'  # by who controls the permanent later on
+OWN_CREATURE = 'All((Is("creature"), ControlledBy(You())))'
 LESSER = 'Not(Is("land")), Number_("mana value", "<", CharacteristicOf(Self(), "mana value"))'
 
 MEANINGS: Final[dict[str, tuple[str, ...]]] = {
@@ -74,37 +83,49 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'May(CastCard(Self(), who=OwnerOf(Self()), keyword="madness"), who=OwnerOf(Self())), '
         'If(Unless(Done()), Move(Self(), Into("graveyard"))))), zone="exile")',
     ),
-    "affinity": (  # 702.40a
+    "storm": (  # 702.39a, 702.39b
+        'Triggered(CastsSpell(You(), Among(Self())), Copy(Self(), new_targets=True, '
+        'count=HowOften(CastsSpell(EachPlayer(), All(())), before=True)), zone="stack")',
+    ),
+    "affinity": (  # 702.40a, 702.40b
         "Static(Self(), (CostsMore(-1, each=Count(All(($what, ControlledBy(You()))))),))",
     ),
     "entwine": (  # 702.41a
         'AdditionalCost(($cost), keyword="entwine", optional="once", modal="all")',
     ),
-    "modular": (  # 702.42a
+    "modular": (  # 702.42a, 702.42b
         'Enters(counters=(("+1/+1", $number),))',
         f'Triggered({DIES}, May(AddCounters(TargetRef(0), "+1/+1", count=CountersOn(Self(), "+1/+1"))), '
         'targets=(Targets(All((Is("artifact"), Is("creature")))),))',
     ),
-    "sunburst": (  # 702.43a
-        'Enters(counters=(("+1/+1", ManaSpent("color")),), condition=Matches(Self(), Is("creature")))',
-        'Enters(counters=(("charge", ManaSpent("color")),), condition=Unless(Matches(Self(), Is("creature"))))',
+    "sunburst": (  # 702.43a, 702.43b, 702.43c, 702.43d
+        'Enters(counters=(("+1/+1", ManaSpent("color")),), condition=Matches(Self(), Is("creature"), copiable=True))',
+        'Enters(counters=(("charge", ManaSpent("color")),), condition=Unless(Matches(Self(), Is("creature"), copiable=True)))',
     ),
-    "bushido": (  # 702.44a
+    "bushido": (  # 702.44a, 702.44b
         "Triggered(Blocks(None), Apply(EventObject(), (Boost($number, $number),)))",
         "Triggered(BecomesBlocked(None), Apply(EventObject(), (Boost($number, $number),)))",
     ),
-    "soulshift": (  # 702.45a
+    "soulshift": (  # 702.45a, 702.45b
         f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
         'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
     ),
     "offering": (  # 702.47a
         'AlternativeCost((), keyword="offering", besides=True, offered=$what, reduces="mana cost", flash=True)',
     ),
-    "bloodthirst": (  # 702.53a
+    "epic": (  # 702.49a, 702.49b
+        'SpellAbility(Sequence((ApplyToPlayers(You(), (Restrict("cast spells"),), duration="permanent"), '
+        'AtNext(StepBegins("upkeep", You()), '
+        'Copy(Self(), new_targets=True, changes=(LoseAbilities(("epic",)),)), always=True))))',
+    ),
+    "bloodthirst": (  # 702.53a, 702.53c
         'Enters(counters=(("+1/+1", $number),), '
         'condition=Compare(HowOften(IsDealtDamage(None, players=EachOpponent())), ">=", Number(1)))',
     ),
-    "haunt": (  # 702.54a
+    "bloodthirst x": (  # 702.53b
+        'Enters(counters=(("+1/+1", HowOften(IsDealtDamage(None, players=EachOpponent()), much=True)),))',
+    ),
+    "haunt": (  # 702.54a, 702.54b, 702.54c: on a permanent
         f'Triggered({DIES}, Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
     ),
     "replicate": (  # 702.55a, 702.55b
@@ -112,7 +133,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({CAST}, Copy(EventObject(), new_targets=True, count=TimesPaid("replicate")), '
         'condition=CostPaid("replicate"), zone="stack")',
     ),
-    "graft": (  # 702.57a
+    "haunt what": (  # 702.54a: on an instant or sorcery, where it speaks of the spell
+        'Triggered(ZoneChange(None, from_="stack", to="graveyard", resolving=True), '
+        'Exile(Self(), haunting=TargetRef(0)), targets=(Targets(Is("creature")),))',
+    ),
+    "graft": (  # 702.57a, 702.57b
         'Enters(counters=(("+1/+1", $number),))',
         'Triggered(ZoneChange(All((Other(), Is("creature"))), to="battlefield"), '
         'May(MoveCounters(Self(), EventObject(), "+1/+1")), '
@@ -120,8 +145,16 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "recover": (  # 702.58a
         'Triggered(ZoneChange(All((Is("creature"), OwnedBy(You()))), from_="battlefield", to="graveyard"), '
-        'Sequence((May(Sequence(($cost))), If(Done(), Move(Self(), Into("hand"), from_="graveyard"), otherwise=Exile(Self())))), '
+        'Sequence((May(Sequence(()), cost=($cost)), '
+        'If(Done(), Move(Self(), Into("hand"), from_="graveyard"), otherwise=Exile(Self())))), '
         'zone="graveyard")',
+    ),
+    "ripple": (  # 702.59a, 702.59b
+        'Triggered(CastsSpell(You(), Among(Self())), Sequence(('
+        'May(Bind("it", Reveal(TopOf(You(), $number)))), '
+        'If(Done(), Sequence(('
+        'CastCard(Pick(All((Among(Bound("it")), Namesake(Self()))), You(), least=0, most=1000), free=True), '
+        'Move(Rest(Bound("it")), Into("library", position="bottom"))))))), zone="stack")',
     ),
     "suspend": (  # 702.61a, without the first ability, which is a special action
         f'Triggered({UPKEEP}, RemoveCounters(Self(), "time"), condition=Matches(Self(), Is("suspended")), zone="exile")',
@@ -136,17 +169,25 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Enters(counters=(("time", $number),))',
         *COUNTED_DOWN,
     ),
-    "absorb": (  # 702.63a
+    "absorb": (  # 702.63a, 702.63b, 702.63c
         "Replacement(DealsDamage(All(()), to=Among(Self())), None, prevents=$plain)",
+    ),
+    "aura swap": (  # 702.64a
+        'Activated(($cost), May(ExchangeControl(Self(), '
+        'other=Pick(All((Is("Aura"), In("hand", whose=You()))), You()), places=True)))',
     ),
     "fortify": (  # 702.66a
         "Activated(($cost), Attach(Self(), TargetRef(0)), "
         'targets=(Targets(All((Is("land"), ControlledBy(You())))),), timing="sorcery")',
     ),
-    "frenzy": (  # 702.67a
+    "frenzy": (  # 702.67a, 702.67b
         "Triggered(AttacksUnblocked(None), Apply(EventObject(), (Boost($number, Number(0)),)))",
     ),
-    "poisonous": (  # 702.69a
+    "gravestorm": (  # 702.68a, 702.68b
+        'Triggered(CastsSpell(You(), Among(Self())), Copy(Self(), new_targets=True, '
+        'count=HowOften(ZoneChange(Is("permanent"), from_="battlefield", to="graveyard"))), zone="stack")',
+    ),
+    "poisonous": (  # 702.69a, 702.69b
         f'Triggered({HITS_PLAYER}, GetCounters(EventPlayer(), "poison", count=$number))',
     ),
     "champion": (  # 702.71a
@@ -163,15 +204,18 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "hideaway": (  # 702.74a
         "Enters(tapped=True)",
-        f'Triggered({ENTERS}, Sequence((Bind("it", Reveal(TopOf(You(), Number(4)), to=You())), '
-        'Exile(Pick(Among(Bound("it")), You()), face_down=True, link="exiled"), '
-        'Move(Rest(Bound("it")), Into("library", position="bottom", random=True)))))',
+        HIDDEN.format("Number(4)", ""),
+        SEEN,
     ),
     "prowl": (  # 702.75a
         'AlternativeCost(($cost), keyword="prowl", condition=Compare(HowOften(DealsDamage(ControlledBy(You()), '
         'to_players=EachPlayer(), combat_only=True), sharing="creature type"), ">=", Number(1)))',
     ),
-    "reinforce": (  # 702.76a
+    "hideaway number": (  # 702.74a: on cards of later editions it says how many, and no longer that it enters tapped
+        HIDDEN.format("$number", ", random=True"),
+        SEEN,
+    ),
+    "reinforce": (  # 702.76a, 702.76b
         'Activated(($cost Discard(You(), what=Self())), AddCounters(TargetRef(0), "+1/+1", count=$number), '
         'targets=(Targets(Is("creature")),), zone="hand")',
     ),
@@ -199,14 +243,19 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Move(Every(All((Among(Bound("exiled")), In("exile")))), '
         'Into("library", position="bottom", random=True)))), zone="stack")',
     ),
-    "annihilator": (  # 702.85a
+    "annihilator": (  # 702.85a, 702.85b
         'Triggered(Attacks(None), Sacrifice(DefendingPlayer(), '
         'Pick(Is("permanent"), DefendingPlayer(), least=$plain, most=$plain)))',
     ),
     "level up": (  # 702.86a, 710.4
         'Activated(($cost), AddCounters(Self(), "level"), timing="sorcery")',
     ),
-    "battle cry": (  # 702.90a
+    "rebound": (  # 702.87a, 702.87b, 702.87c
+        'Replacement(ZoneChange(None, from_="stack", to="graveyard", resolving=True), '
+        'Sequence((Bind("it", Exile(Self())), AtNext(StepBegins("upkeep", You()), May(CastCard(Bound("it"), free=True))))), '
+        'condition=CastFrom("hand", yours=True))',
+    ),
+    "battle cry": (  # 702.90a, 702.90b
         'Triggered(Attacks(None), Apply(Every(All((Other(), Is("attacking"), Is("creature")))), '
         "(Boost(Number(1), Number(0)),)))",
     ),
@@ -218,8 +267,18 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({DIES}, Move(EventObject(), Into("battlefield", controller=OwnerOf(EventObject()), '
         'counters=(("+1/+1", Number(1)),))), condition=Compare(CountersOn(EventObject(), "+1/+1"), "=", Number(0)))',
     ),
+    "miracle": (  # 702.93a
+        'Static(Self(), (Allow("reveal the first draw"),), zone="hand")',
+        'Triggered(Reveals(You(), Among(Self())), May(CastCard(Self(), keyword="miracle")))',
+    ),
     "overload": (  # 702.95a
         'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',
+    ),
+    "cipher": (  # 702.98a, 702.98b, 702.98c
+        f'SpellAbility(If(Joined((Matches(Self(), Is("card")), Compare(Count({OWN_CREATURE}), ">=", Number(1)))), '
+        f'May(Sequence((Bind("host", Choose(Pick({OWN_CREATURE}, You()))), Exile(Self()), '
+        f'Apply(Bound("host"), (Grant((Triggered({HITS_PLAYER}, May(CastCard(Giver(), free=True, copy=True))),)),), '
+        'duration="source remains exiled"))))))',
     ),
     "bestow": (  # 702.102a, 702.102b
         'AlternativeCost(($cost), keyword="bestow", '
@@ -235,8 +294,8 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'AlternativeCost(($cost), then=AtNext(StepBegins("end", EachPlayer()), Move(Self(), Into("hand"))), keyword="dash")',
         'Static(Self(), (Grant((Keyword("haste"),)),), condition=CostPaid("dash"))',
     ),
-    "exploit": (  # 702.109a
-        f'Triggered({ENTERS}, May(Sacrifice(You(), Pick(Is("creature"), You()))))',
+    "exploit": (  # 702.109a, 702.109b
+        f'Triggered({ENTERS}, May(Sacrifice(You(), Pick(Is("creature"), You()), exploits=True)))',
     ),
     "awaken": (  # 702.112a, 702.112b
         'AlternativeCost(($cost), keyword="awaken")',
@@ -248,7 +307,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "devoid": (  # 702.113a
         'Static(Self(), (SetColors(("colorless",)),), defines=True)',
     ),
-    "ingest": (  # 702.114a
+    "ingest": (  # 702.114a, 702.114b
         f"Triggered({HITS_PLAYER}, Exile(TopOf(EventPlayer(), Number(1))))",
     ),
     "surge": (  # 702.116a: the spell itself is not yet cast
@@ -264,12 +323,16 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "crew": (  # 702.121a, 301.7
         'Activated((Crew($number),), Apply(Self(), (AddTypes(("artifact", "creature")),)))',
     ),
-    "fabricate": (  # 702.122a
+    "fabricate": (  # 702.122a, 702.122b
         f'Triggered({ENTERS}, Sequence((May(AddCounters(EventObject(), "+1/+1", count=$number)), '
         'If(Unless(Done()), CreateToken(TokenSpec("", ("artifact", "creature"), ("Servo",), '
         "power=Number(1), toughness=Number(1)), count=$number)))))",
     ),
-    "undaunted": (  # 702.124a
+    "partner with": (  # 702.123f, without what it says about building a deck
+        f'Triggered({ENTERS}, May(Search(TargetPlayer(0), $what, Into("hand"), reveal=True), who=TargetPlayer(0)), '
+        "targets=(Targets(None, players=EachPlayer()),))",
+    ),
+    "undaunted": (  # 702.124a, 702.124b, 702.124c
         "Static(Self(), (CostsMore(-1, each=PlayerCount(EachOpponent())),))",
     ),
     "aftermath": (  # 702.126a
@@ -277,18 +340,18 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'CastOnly(Matches(Self(), In("graveyard")))',
         'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CastFrom("graveyard"))',
     ),
-    "afflict": (  # 702.129a
+    "afflict": (  # 702.129a, 702.129b
         "Triggered(BecomesBlocked(None), LoseLife(DefendingPlayer(), $number))",
     ),
     "jump-start": (  # 702.132a
         'AlternativeCost((Discard(You()),), keyword="jump-start", zone="graveyard", besides=True)',
         EXILED.format("jump-start"),
     ),
-    "mentor": (  # 702.133a
+    "mentor": (  # 702.133a, 702.133b
         'Triggered(Attacks(None), AddCounters(TargetRef(0), "+1/+1"), targets=(Targets('
         'All((Is("attacking"), Is("creature"), Number_("power", "<", CharacteristicOf(Self(), "power"))))),))',
     ),
-    "afterlife": (  # 702.134a
+    "afterlife": (  # 702.134a, 702.134b
         f'Triggered({DIES}, CreateToken(TokenSpec("", ("creature",), ("Spirit",), colors=("white", "black"), '
         'power=Number(1), toughness=Number(1), abilities=(Keyword("flying"),)), count=$number))',
     ),
@@ -301,12 +364,39 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
 }  # fmt: skip
 
+VARIANTS: Final[dict[str, str]] = {
+    "cycling what": "702.28e",
+    "bloodthirst x": "702.53b",
+    "partner with": "702.123f",
+}
+"""Which rule writes out a keyword that has several lines, where it is not the first of its rules."""
+
 _written: dict[Keyword, tuple[Ability, ...]] = {}
+_rules: dict[Ability, str] = {}
 
 
 def rule_of(keyword: Keyword) -> str:
     """The rule that writes a keyword out."""
-    return "702.28e" if keyword.name == "cycling" and keyword.filter is not None else KEYWORDS[keyword.name].rule + "a"
+    return VARIANTS.get(_line_of(keyword), KEYWORDS[keyword.name].rule + "a")
+
+
+def rule_behind(ability: Ability) -> str:
+    """The rule that has written this ability out for some keyword; empty if none has."""
+    return _rules.get(ability, "")
+
+
+def written(value: object, depth: int = 0) -> Iterator[object]:
+    """Every node in it, and in what the rules write out for the keywords in it."""
+    for part in walk(value):
+        yield part
+        if isinstance(part, Keyword) and depth < DEPTH_LIMIT:
+            for one in expansion(part):
+                yield from written(one, depth + 1)
+
+
+def speaks_of(value: object, kind: type) -> bool:
+    """Whether such a node is in it, or in what the rules write out for the keywords in it."""
+    return any(isinstance(part, kind) for part in written(value))
 
 
 def expansion(keyword: Keyword) -> tuple[Ability, ...]:
@@ -314,25 +404,26 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     found = _written.get(keyword)
     if found is None:
         found = _written[keyword] = _write_out(keyword)
-    return found
-
-
-def meant(abilities: tuple[Ability, ...]) -> list[object]:
-    """Every part of these abilities, and of what the rules write out for the keywords among them."""
-    found = list(walk(abilities))
-    for part in list(found):
-        if isinstance(part, Keyword):
-            found += walk(expansion(part))
+        for one in found:
+            _rules.setdefault(one, rule_of(keyword))
     return found
 
 
 def _write_out(keyword: Keyword) -> tuple[Ability, ...]:
-    lines = MEANINGS.get(keyword.name, ())
-    if keyword.filter is not None:
-        lines = MEANINGS.get(f"{keyword.name} what", lines)
-    if keyword.number is not None:
-        lines = MEANINGS.get(f"{keyword.name} number", lines)
+    lines = MEANINGS.get(_line_of(keyword), ())
     return tuple([ability for line in lines for ability in parse_abilities(_filled(line, keyword))])
+
+
+def _line_of(keyword: Keyword) -> str:
+    """Which line of the meanings is the keyword's, by what it is printed with."""
+    found = keyword.name
+    if keyword.filter is not None and f"{keyword.name} what" in MEANINGS:
+        found = f"{keyword.name} what"
+    if keyword.number is not None and f"{keyword.name} number" in MEANINGS:
+        found = f"{keyword.name} number"
+    if isinstance(keyword.number, X) and f"{keyword.name} x" in MEANINGS:
+        found = f"{keyword.name} x"
+    return found
 
 
 def _filled(line: str, keyword: Keyword) -> str:

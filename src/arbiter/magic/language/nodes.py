@@ -144,6 +144,7 @@ from arbiter.magic.language.instructions import (
 )
 from arbiter.magic.language.keyword_actions import (
     ActionPerformed,
+    HasBlessing,
     KeywordAction,
     MostVoted,
     Vote,
@@ -444,6 +445,7 @@ __all__ = [
     "HasAdventure",
     "HasAttached",
     "HasAttacked",
+    "HasBlessing",
     "HasCounters",
     "HasNoAbilities",
     "HauntedDies",

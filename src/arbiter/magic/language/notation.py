@@ -471,7 +471,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("InStep", "step"): STEPS,
     ("Activated", "timing"): TIMINGS,
     ("Activated", "zone"): ("", *ZONES),
-    ("Static", "zone"): ("", "graveyard"),
+    ("Static", "zone"): ("", "graveyard", "hand"),
     ("Limit", "action"): LIMITED_ACTIONS,
     ("CombatPoint", "when"): ("before", "after", "during"),
     ("CombatPoint", "point"): COMBAT_POINTS,

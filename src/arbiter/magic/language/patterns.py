@@ -135,6 +135,7 @@ class Sacrifices(EventPattern):
 
     who: Players
     what: Predicate | None = None
+    by: Predicate | None = None  # such a creature exploits it so; `Among(Self())`: the source does (702.109b)
 
 
 @final

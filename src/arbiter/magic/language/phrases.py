@@ -511,6 +511,7 @@ class Matches(Condition):
 
     what: Objects
     filter: Predicate
+    copiable: bool = False  # judged by their copiable values, without the effects that change them (706.2, 702.43a)
 
 
 @final

@@ -95,6 +95,7 @@ DURATIONS = (
     "your next untap step",
     "source remains",  # for as long as the source remains on the battlefield
     "source remains tapped",
+    "source remains exiled",  # what the source has become (702.98c)
     "permanent",
 )
 CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters

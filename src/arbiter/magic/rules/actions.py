@@ -168,7 +168,10 @@ def sacrifice(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
             choices.announce(state, seat, ids)
         for id in ids:
             if choices.can_sacrifice(state, seat, id):
-                events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
+                move = Move(id, "graveyard", "701.16a", ctx.source, "sacrifice")
+                move.exploits = instruction.exploits
+                move.also = ("702.109b",) if instruction.exploits else ()
+                events.append(move)
     state.announced = ()
     return (yield from move_all(state, ctx, events))
 

@@ -34,7 +34,6 @@ from arbiter.magic.rules.events import TappedForMana
 from arbiter.magic.rules.mana import BUSY, ManaAbility, is_mana_ability, is_triggered_mana_ability, shape_of, unit
 from arbiter.magic.rules.means import Purpose
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.rules.spells import keyword_behind
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
@@ -69,12 +68,13 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
             return Refusal("602.5d", refusal.message)
     # 113.10a: also of an ability that an effect has added
     if ability.per_turn and state.used.get((id, held.origin), 0) >= ability.per_turn:
-        return _no(state, "602.5b", "ability-used", id)
+        return _no(state, "702.56b" if ability.forecast else "602.5b", "ability-used", id)
     ctx = layers.context(state, id, seat)
     ctx.origin = held.origin
     if ability.condition is not None and not phrases.holds(ctx, ability.condition):
         timed = isinstance(ability.condition, n.CombatPoint)
-        return _no(state, "506.6g" if timed else "602.5b", "ability-condition", id)
+        rule = "702.56b" if ability.forecast else "506.6g" if timed else "602.5b"
+        return _no(state, rule, "ability-condition", id)
     ctx.x = max(0, variables.defined(ctx, ability.x))
     if ability.x is None and mentions(ability.targets, n.X):
         purpose = Purpose("activate", id, pricing.ability_cost(state, seat, id, ability))
@@ -130,7 +130,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     state.proposing = True
     _reveal(state, seat, id)
     name = zones.ref(state, id)  # paying may move it
-    keyword = keyword_behind(state, id, held.origin)
+    keyword = layers.keyword_behind(state, id, held.origin)
     made = zones.new_object(state, "stack", seat, seat, state.objects[id].shown())  # 602.2a, 113.1c
     item = Item(made.id, "activated", seat, id, held.origin, ability)  # 113.7, 113.8
     zones.put_on_stack(state, item)
@@ -170,7 +170,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     state.edit_item(made.id).bindings = lookback.after_payment(ctx)
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": name}
-        written = () if keyword is None else (rule_of(keyword),)
+        written = ("702.56a",) if ability.forecast else () if keyword is None else (rule_of(keyword),)
         state.log.add("event-activates", args, ("602.2", *written))
     if keyword is not None and keyword.name == "cycling":
         _cycled(state, seat, id)

@@ -15,6 +15,7 @@ from arbiter.magic.rules.entering import Entering, enter_context
 from arbiter.magic.rules.events import Damage, Destruction, Event, Life, Move, TurnFace
 from arbiter.magic.rules.protecting import protected
 from arbiter.magic.rules.spells import keyword_rules
+from arbiter.magic.rules.watchers import given_entering
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.state import MagicState
@@ -54,7 +55,7 @@ def untroubled(state: MagicState, event: Event) -> bool:
         card = zones.card_of(state, event)
         if card.loyalty is not None or event.counters or "Saga" in card.subtypes:
             return False
-        return not card.enters
+        return not card.enters and not given_entering(state, event.id)
     if isinstance(event, (Damage, Destruction)):
         return not state.shields and (not isinstance(event, Damage) or not protected(state, event))
     return True
@@ -76,7 +77,7 @@ def applicable(state: MagicState, event: Event) -> list[Applicable]:
             continue  # 614.5: it has had its opportunity
         if _replaces(state, source, held, event):
             rules = keyword_rules(state, source, held.origin)
-            one = Applicable(identity, "615.1a" if prevents(held.ability) else (*rules, "614.1a")[0], source)
+            one = Applicable(identity, (*rules, "615.1a" if prevents(held.ability) else "614.1a")[0], source)
             one.held = held
             found.append(one)
     for shield in state.shields.values():  # 614.4, 615.4: those that exist by now

@@ -6,6 +6,7 @@ See also `kinds` and `fighting`, for what is not among an object's characteristi
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.rules import cast_facts, fighting, kinds
 from arbiter.magic.state.caches import Derived
@@ -45,3 +46,16 @@ def is_so(state: MagicState, word: str, id: Id, derived: Derived) -> bool:
     if word == "monocolored":
         return len(derived.colors) == 1  # 105.2a
     return False
+
+
+def is_printed_so(derived: Derived | None, what: n.Predicate) -> bool:
+    """Whether the word is true of the object's copiable values, whatever effects change it (706.2)."""
+    if derived is None or not isinstance(what, n.Is):
+        return False
+    card = derived.card
+    return what.word in card.types or what.word in card.subtypes or what.word in card.supertypes
+
+
+def designated(state: MagicState, what: n.IsMonarch | n.HasBlessing, seat: int) -> bool:
+    """Whether a player is the monarch (718.1), or has the city's blessing (702.130c)."""
+    return state.monarch == seat if isinstance(what, n.IsMonarch) else state.players[seat].blessed

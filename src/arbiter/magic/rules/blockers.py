@@ -54,13 +54,13 @@ def evaded(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
     if theirs.has("flying") and not mine.has("flying") and not mine.has("reach"):
         return _refusal(state, "702.9b", "block-flying", blocker, attacker)  # 702.17b: reach
     if theirs.has("fear") and not mine.is_type("artifact") and "black" not in mine.colors:
-        return _refusal(state, "702.35b", "block-fear", blocker, attacker)
+        return _refusal(state, "702.35b", "block-fear", blocker, attacker)  # 702.35a, 702.35c
     if theirs.has("intimidate") and not mine.is_type("artifact") and not set(mine.colors) & set(theirs.colors):
-        return _refusal(state, "702.13b", "block-intimidate", blocker, attacker)
+        return _refusal(state, "702.13b", "block-intimidate", blocker, attacker)  # 702.13a, 702.13c
     if theirs.has("horsemanship") and not mine.has("horsemanship"):
-        return _refusal(state, "702.30b", "block-horsemanship", blocker, attacker)
+        return _refusal(state, "702.30b", "block-horsemanship", blocker, attacker)  # 702.30a, 702.30c
     if theirs.has("skulk") and mine.power > theirs.power:
-        return _refusal(state, "702.117b", "block-skulk", blocker, attacker)
+        return _refusal(state, "702.117b", "block-skulk", blocker, attacker)  # 702.117a, 702.117c
     despite = theirs.has("shadow") and layers.allowed(state, blocker, "block despite shadow") is not None
     if theirs.has("shadow") != mine.has("shadow") and not despite:
         return _refusal(state, "702.27b", "block-shadow", blocker, attacker)

@@ -7,7 +7,7 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.meanings import meant
+from arbiter.magic.language.meanings import speaks_of
 from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import links, queries
 from arbiter.magic.rules.context import Context
@@ -83,17 +83,24 @@ def asks(card: Card, fact: type[n.CastFrom] | type[n.ManaSpent] | type[n.CastInM
     """Whether the card asks this of its own casting; what nobody asks is not kept."""
     known = _asking.get((id(card), fact.__name__))
     if known is None:
-        said = any(isinstance(part, fact) for part in meant(card.abilities))
-        known = (card, said or any(asks(face, fact) for face in card.faces))
+        known = (card, speaks_of(card.abilities, fact) or any(asks(face, fact) for face in card.faces))
         if len(_asking) >= MEMO_LIMIT:
             _asking.clear()
         _asking[id(card), fact.__name__] = known
     return known[1]
 
 
+def _anyone_asks(state: MagicState) -> bool:
+    """Whether a card of this game asks what mana was spent; found once for the turn."""
+    known = state.caches.asks_spent
+    if known is None:
+        known = state.caches.asks_spent = any(asks(one.print, n.ManaSpent) for one in state.objects.values())
+    return known
+
+
 def note_spent(state: MagicState, spell: Id, gone: list[Mana]) -> None:
-    """601.2h: the mana that is spent on a spell, if it asks."""
-    if spell not in state.items or not asks(state.objects[spell].print, n.ManaSpent):
+    """601.2h: the mana that is spent on a spell, if something in the game asks: it may become a copy or be given an ability."""
+    if spell not in state.items or not _anyone_asks(state):
         return
     item = state.edit_item(spell)
     before = [one.word for one in item.bindings if one.name == SPENT]

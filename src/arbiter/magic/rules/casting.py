@@ -36,7 +36,7 @@ from arbiter.magic.rules.events import Move, WasCast
 from arbiter.magic.rules.means import Purpose
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.reversing import Proposal, reverse
-from arbiter.magic.rules.spells import chosen_ability, modal_of, paid_targets
+from arbiter.magic.rules.spells import chosen_ability, modal_of, paid_targets, written_by
 from arbiter.magic.rules.variables import choose_x, choose_y, defined_x, with_y
 from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
@@ -254,7 +254,11 @@ def _total_by(state: MagicState, seat: int, item: Item, also: tuple[n.Instructio
         found.append("118.7a")
     if any(part.less for part, _ in changes):
         found.append("118.7")
-    return tuple(found)
+    for _, held in layers.characteristics(state, item.id).of(n.Static):  # 113.6c
+        own = held.ability
+        if isinstance(own, n.Static) and any(isinstance(part, n.CostsMore) for part in own.modifications):
+            found += written_by(held.origin, own)
+    return tuple(dict.fromkeys(found))
 
 
 def became_cast(state: MagicState, seat: int, spell: Id, within: bool = False) -> None:

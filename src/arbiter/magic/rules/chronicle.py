@@ -7,7 +7,7 @@ from typing import final
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.meanings import meant
+from arbiter.magic.language.meanings import written
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers, lookback, varieties
 from arbiter.magic.rules.context import Context
@@ -40,7 +40,7 @@ def _asked_by(card: Card) -> tuple[Question, ...]:
     known = _asking.get(id(card))
     if known is None:
         found: list[Question] = []
-        for part in meant(card.abilities):
+        for part in written(card.abilities):
             asked = of_first(part) if isinstance(part, n.FirstTime) else part
             if isinstance(part, n.StaticForPlayers) and any(_limits_casting(one) for one in part.modifications):
                 asked = spells_cast(part.spells)

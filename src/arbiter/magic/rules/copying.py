@@ -6,7 +6,8 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases, queries, retargeting, ways, zones
+from arbiter.magic.rules import layers, phrases, queries, retargeting, spells, ways, zones
+from arbiter.magic.rules.layer_apply import excepted
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
@@ -16,7 +17,8 @@ def copy(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     """706.10: a copy has every decision made for the original; it is not cast and not activated."""
     assert isinstance(instruction, n.Copy)
     made: list[Id] = []
-    for id in phrases.objects(ctx, instruction.what):
+    ids = phrases.objects(ctx, instruction.what) * max(0, phrases.quantity(ctx, instruction.count))
+    for id in ids:
         original = state.items.get(id)
         if original is None and id in state.remembered:
             original = state.remembered[id].item
@@ -31,7 +33,7 @@ def copy(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
 
 def _copy_once(state: MagicState, instruction: n.Copy, ctx: Context, original: Item) -> Asking[Id]:
     """The copy; 0 if its player has left."""
-    item = _copied(state, ctx.controller, original)
+    item = _copied(state, ctx.controller, original, instruction.changes)
     zones.put_on_stack(state, item)  # 112.1a: a copy of a spell is a spell
     ways.copied(state, original.id, item.id)
     layers.changed(state, "controller", item.id)
@@ -49,11 +51,12 @@ def _copy_once(state: MagicState, instruction: n.Copy, ctx: Context, original: I
     return item.id
 
 
-def _copied(state: MagicState, seat: int, original: Item) -> Item:
+def _copied(state: MagicState, seat: int, original: Item, changes: tuple[n.Modification, ...]) -> Item:
     """The copy, before it is put onto the stack: a spell is its own source, an ability keeps the original's (706.10b)."""
     found = queries.find(state, original.id)
     assert found is not None
     card = found.shown() if found.face_down else found.print  # 706.2: as modified by its face-down status
+    card = excepted(card, changes, card.name) if changes else card  # 706.9
     object = zones.new_object(state, "stack", seat, seat, card)  # 112.2: owned by who put it there
     object.copied = original.kind == "spell"
     object.face = found.face  # 715.3c: of the half that was cast
@@ -63,4 +66,6 @@ def _copied(state: MagicState, seat: int, original: Item) -> Item:
     item.cast_from = ""
     if original.kind == "spell":
         item.source = object.id
+    if changes and original.kind == "spell":
+        item.ability = spells.chosen_ability(state, object.id, item.modes)
     return item

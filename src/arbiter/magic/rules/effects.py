@@ -108,6 +108,7 @@ def carry_out(
             state.turn_count,
             instruction.this_turn,
             expires=instruction.expires,
+            always=instruction.always,
         )
         state.delayed[delayed.id] = delayed
         if state.log.on:
@@ -247,6 +248,8 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
         return any(ctx.state.players[seat].hand for seat in phrases.players(ctx, instruction.who))
     if isinstance(instruction, n.Exile) and isinstance(instruction.what, n.TargetRef):
         return bool(phrases.objects(ctx, instruction.what))
+    if isinstance(instruction, n.AddCounters) and isinstance(instruction.what, (n.Self, n.EventObject)):
+        return any(id in ctx.state.permanents for id in phrases.objects(ctx, instruction.what))
     if isinstance(instruction, n.CastCard):
         return casting_within.could_cast(ctx, instruction)
     if isinstance(instruction, n.ExchangeControl):

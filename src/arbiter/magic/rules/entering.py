@@ -11,7 +11,19 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
-from arbiter.magic.rules import attaching, cast_facts, choices, layers, links, phrases, queries, turning, wording, zones
+from arbiter.magic.rules import (
+    attaching,
+    cast_facts,
+    choices,
+    layers,
+    links,
+    phrases,
+    queries,
+    spells,
+    turning,
+    wording,
+    zones,
+)
 from arbiter.magic.rules.events import Life, Move, TurnFace
 from arbiter.magic.rules.layer_apply import excepted
 from arbiter.magic.rules.performing import affected
@@ -82,7 +94,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     if ability.attach is not None:
         yield from _attach(state, event, would, ability.attach)
     if isinstance(event, Move):
-        event.also = (*event.also, "603.6d", "113.6g")
+        event.also = (*event.also, "603.6d", "113.6g", *spells.written_by(held.origin, ability))
         event.tapped = event.tapped or (ability.tapped and not done)  # 603.6d, 113.6g: part of the event
         if ability.gains:
             event.being = (*event.being, n.Grant(ability.gains))  # 611.2e

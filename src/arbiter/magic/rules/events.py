@@ -101,6 +101,7 @@ class Move(Event):
         self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as it enters (614.13a-b)
         self.link: tuple[Id, str, str] | None = None  # the pair of linked abilities that exiles it instead (607.2b)
         self.being: tuple[n.Modification, ...] = ()  # a continuous effect that begins as it enters (611.2e)
+        self.exploits = False  # its source exploits what is sacrificed (702.109b)
         self.from_zone = ""  # set when performed
         self.result: Id = 0  # the new object, set when performed
 

@@ -7,7 +7,7 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.meanings import speaks_of
 from arbiter.magic.rules.events import Attacked, Damage, Discarded, DrawCard, Event, Life, Targeted, WasCast
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
@@ -27,7 +27,7 @@ def begin(state: MagicState) -> None:
 def _asks(card: Card) -> bool:
     known = _asking.get(id(card))
     if known is None:
-        known = (card, mentions(card.abilities, n.FirstTime) or any(_asks(face) for face in card.faces))
+        known = (card, speaks_of(card.abilities, n.FirstTime) or any(_asks(face) for face in card.faces))
         if len(_asking) >= MEMO_LIMIT:
             _asking.clear()
         _asking[id(card)] = known

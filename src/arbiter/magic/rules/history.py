@@ -11,19 +11,21 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.notation import show
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.rules import varieties
 from arbiter.magic.rules.context import Context
-from arbiter.magic.state.records import player_id
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 NOW: Final = "this turn "
 BY: Final = " by "
 BETWEEN: Final = "|"
 LAST: Final = "last turn "
+BEFORE: Final = "before "  # what an ability remembers of the time before it triggered
 MEMO_LIMIT: Final = 5_000
 
 _words: dict[n.HowOften | n.Underwent, str] = {}
+_earlier: dict[int, tuple[n.Triggered, tuple[n.HowOften, ...]]] = {}  # by identity of the ability, which is kept alive
 
 
 def words_of(asked: n.HowOften | n.Underwent) -> str:
@@ -59,6 +61,7 @@ def of_first(asked: n.FirstTime) -> n.HowOften | n.Underwent | None:
 def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:
     """What is still known as a turn begins: how often things happened in the one before."""
     state.caches.questions = None
+    state.caches.asks_spent = None
     kept: dict[tuple[Id, str], int] = {}
     for (whose, words), number in state.used.items():
         if whose < 0 and words.startswith(NOW):
@@ -67,6 +70,9 @@ def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:
 
 
 def how_often(ctx: Context, what: n.HowOften) -> int:
+    noted = ctx.bound(BEFORE + words_of(what)) if what.before else None
+    if noted is not None:
+        return noted.number
     whose = f" of {ctx.each}" if mentions(what.event, n.ThatPlayer) else ""
     if what.sharing:
         return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
@@ -83,6 +89,17 @@ def _shared(ctx: Context, what: n.HowOften, words: str) -> int:
             theirs = name.removeprefix(words).split(BETWEEN)
             total += number if any(one in theirs for one in own) else 0
     return total
+
+
+def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
+    """What has happened before the event that triggers the ability, as far as its effect will ask (702.39a)."""
+    known = _earlier.get(id(ability))
+    if known is None:
+        asked = tuple([part for part in walk(ability.effect) if isinstance(part, n.HowOften) and part.before])
+        if len(_earlier) >= MEMO_LIMIT:
+            _earlier.clear()
+        known = _earlier[id(ability)] = (ability, asked)
+    return tuple([Binding(BEFORE + words_of(one), (), how_often(ctx, one)) for one in known[1]])
 
 
 def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:

@@ -55,4 +55,4 @@ def is_kind(state: MagicState, word: str, id: Id) -> bool:
         return found.zone == "stack" and (id not in state.items or state.items[id].kind == "spell")  # 112.1, 113.9
     if word == "token":
         return found.token
-    return not found.token and id not in queries.emblems(state)  # 108.2, 108.2b, 114.5
+    return not found.token and not found.copied and id not in queries.emblems(state)  # 108.2, 108.2b, 112.1a, 114.5

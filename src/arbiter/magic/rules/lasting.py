@@ -14,7 +14,19 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import rebuilt, walk
-from arbiter.magic.rules import choices, ending, layers, phrases, queries, restarting, shields, subgames, wording, zones
+from arbiter.magic.rules import (
+    choices,
+    ending,
+    layers,
+    phrases,
+    queries,
+    restarting,
+    shields,
+    subgames,
+    swapping,
+    wording,
+    zones,
+)
 from arbiter.magic.rules.actions import propose
 from arbiter.magic.rules.events import Event, Life, Losing, Turned
 from arbiter.magic.rules.layer_apply import activated_of, excepted
@@ -25,7 +37,8 @@ from arbiter.magic.state.state import MagicState
 
 # they change rules, not characteristics (613.10)
 RULES: Final = (n.Restrict, n.Require, n.Allow, n.CostTo, n.BlockMore, n.BlockerCount)
-WHILE_SOURCE: Final = ("you control source", "source remains", "source remains tapped")
+ENCODED: Final = "source remains exiled"
+WHILE_SOURCE: Final = ("you control source", "source remains", "source remains tapped", ENCODED)
 GOADED: Final = n.Require("goad")
 KNOWN: Final = (
     n.TargetRef,
@@ -47,7 +60,8 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     ids = yield from choices.picked(state, ctx, instruction.what, "611.2c", "choose")
     there = [id for id in ids if id in state.objects]
     ctx.results = there
-    if instruction.duration in WHILE_SOURCE and not _goes_on(state, instruction.duration, ctx.source, ctx.controller):
+    source = zones.current(state, ctx.source) if instruction.duration == ENCODED else ctx.source
+    if instruction.duration in WHILE_SOURCE and not _goes_on(state, instruction.duration, source, ctx.controller):
         if state.log.on:
             state.log.add("event-never-begins", {"source": zones.ref(state, ctx.source)}, ("611.2b",))
         return False
@@ -69,7 +83,7 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     stamp = state.new_stamp()
     for parts, some in _parts(state, there, fixed):
         effect = Effect(
-            state.new_id(), stamp, ctx.source, (seats or [ctx.controller])[0], some, parts, instruction.duration,
+            state.new_id(), stamp, source, (seats or [ctx.controller])[0], some, parts, instruction.duration,
             state.turn_count, ctx.x, card=_copied(ctx, fixed),
         )  # fmt: skip
         state.effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is no creature yet
@@ -186,6 +200,8 @@ def _goes_on(state: MagicState, duration: str, source: Id, controller: int) -> b
     """Whether what an effect depends on is still so: that you control ~, that it is there, that it is tapped (611.2b)."""
     if duration == "you control source":
         return controls_source(state, source, controller)
+    if duration == ENCODED:  # 702.98c
+        return source in state.exile
     return source in state.permanents and (duration == "source remains" or state.permanents[source].tapped)
 
 
@@ -337,6 +353,8 @@ def _number(ctx: Context, what: n.Quantity) -> n.Number:
 def exchange_control(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """701.10b: each controller gains control of the other permanent, or of the spell."""
     assert isinstance(instruction, n.ExchangeControl)
+    if instruction.places:
+        return (yield from swapping.swap(state, instruction, ctx))
     ids = _exchanged(ctx, instruction)
     known = [ctx.look.derived(id) for id in ids]
     seats = [one.controller for one in known if one is not None]
@@ -366,6 +384,8 @@ def exchange_control(state: MagicState, instruction: n.Instruction, ctx: Context
 
 def can_exchange(ctx: Context, instruction: n.ExchangeControl) -> bool:
     """701.10a: whether both are still there, on the battlefield or on the stack."""
+    if instruction.places:
+        return swapping.possible(ctx, instruction)
     ids = _exchanged(ctx, instruction)
     there = [id for id in ids if id in ctx.state.permanents or id in ctx.state.items]
     return len(ids) == 2 and there == ids

@@ -120,6 +120,8 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
             abilities = (*abilities, *change.abilities)  # 706.9a
         elif isinstance(change, n.SetColors):
             colors = change.colors  # 706.9b, 706.9c
+        elif isinstance(change, n.LoseAbilities):
+            abilities = tuple([one for one in abilities if not _is_keyword(one, change.keywords)])  # 702.49a
         else:
             assert isinstance(change, n.SetBase) and isinstance(change.power, n.Number), change
             assert isinstance(change.toughness, n.Number), change
@@ -139,6 +141,10 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
         card.kind,
         tuple([excepted(face, changes, face.name if name == card.name else name) for face in card.faces]),
     )
+
+
+def _is_keyword(ability: n.Ability, names: tuple[str, ...]) -> bool:
+    return isinstance(ability, n.Keyword) and ability.name in names
 
 
 def _defines_size(ability: n.Ability) -> bool:
@@ -408,6 +414,8 @@ def lose_types(derived: Derived, lost: tuple[str, ...]) -> None:
     derived.types = tuple([one for one in derived.types if one not in lost])
     derived.supertypes = tuple([one for one in derived.supertypes if one not in lost])
     kept = [one for one in derived.subtypes if one not in lost]
+    if words.EVERY_CREATURE_TYPE in lost:
+        kept = [one for one in kept if one not in CREATURE_TYPES]
     derived.subtypes = tuple([one for one in kept if may_have(derived.types, one)])
 
 

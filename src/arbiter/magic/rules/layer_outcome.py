@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import queries
 from arbiter.magic.rules.costs import mana_cost
 from arbiter.magic.rules.layer_apply import Actor, clone, printed, with_text, write_out
 from arbiter.magic.rules.layer_board import Plan, controller_of, elsewhere, enter, go_through, outside
@@ -288,3 +290,14 @@ def _changed_controller(state: MagicState, plan: Plan, id: Id) -> None:
     elif id in state.permanents:
         state.caches.stale = state.caches.stale or "battlefield" in plan.topics or plan.by_class
         forget(state, id)
+
+
+def keyword_behind(state: MagicState, id: Id, origin: str) -> n.Keyword | None:
+    """The keyword that an ability was written out of (its origin ends with ".k" and its place); None if none was."""
+    written, _, place = origin.rpartition(".k")
+    if not place.isdecimal() or not written or queries.find(state, id) is None:
+        return None
+    for held in characteristics(state, id).abilities:
+        if held.origin == written and isinstance(held.ability, n.Keyword):
+            return held.ability
+    return None

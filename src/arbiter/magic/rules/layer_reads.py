@@ -356,7 +356,7 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
         into.topics["status"] = True
     elif isinstance(what, n.AtLevel):
         into.topics["source counters"] = True
-    elif isinstance(what, n.IsMonarch):
+    elif isinstance(what, (n.IsMonarch, n.HasBlessing)):
         into.topics["players"] = True
         read_players(into, what.who, depth + 1)
     elif isinstance(what, n.Joined):

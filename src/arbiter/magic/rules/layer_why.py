@@ -9,11 +9,12 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import colors_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
+from arbiter.magic.language.meanings import rule_of
 from arbiter.magic.language.words import message_key
 from arbiter.magic.rules import queries
 from arbiter.magic.rules.layer_apply import printed
 from arbiter.magic.rules.layer_board import COUNTERS, SIZES_BEGIN, TYPES_DONE, Step, controller_of, enter
-from arbiter.magic.rules.layer_outcome import characteristics
+from arbiter.magic.rules.layer_outcome import characteristics, keyword_behind
 from arbiter.magic.rules.layer_plan import history
 from arbiter.magic.rules.layer_reads import RULE_OF, sets_basic_land_type
 from arbiter.magic.state.caches import Derived
@@ -39,13 +40,13 @@ def word_message(word: str) -> Message:
 
 
 def listed(parts: list[Message]) -> Message:
-    """Several things with commas between them."""
+    """Several things with commas between them; in halves, for something may have every creature type."""
     if not parts:
         return Message("why-none")
-    made = parts[-1]
-    for part in reversed(parts[:-1]):
-        made = Message("why-and", {"first": part, "rest": made})
-    return made
+    if len(parts) == 1:
+        return parts[0]
+    half = len(parts) // 2
+    return Message("why-and", {"first": listed(parts[:half]), "rest": listed(parts[half:])})
 
 
 def value_of(derived: Derived, characteristic: str) -> Argument:
@@ -157,6 +158,10 @@ def _step_reason(state: MagicState, step: Step, characteristic: str, after: Deri
         because.append(Reason("613.5", Message("why-goes-on", effect)))
     if any(isinstance(one, n.SetTypes) and sets_basic_land_type(one) for one in step.modifications):
         because.append(Reason("305.7", Message("why-land-type", effect)))
+    keyword = keyword_behind(state, step.source, step.origin)
+    if keyword is not None:
+        said = Message("keyword-" + keyword.name.replace(" ", "-"))
+        because.append(Reason(rule_of(keyword), Message("why-keyword", {"keyword": said})))
     return Reason(RULE_OF[step.layer], Message("why-layer", arguments), because)
 
 

@@ -41,13 +41,15 @@ from arbiter.magic.rules.layer_outcome import (
     characteristics,
     context,
     entered,
+    keyword_behind,
     left,
     plan_of,
 )
 from arbiter.magic.rules.layer_why import why
-from arbiter.magic.rules.watchers import KIND_OF, acting, watched, watchers
+from arbiter.magic.rules.watchers import ASCEND, KIND_OF, acting, watched, watchers
 
 __all__ = [
+    "ASCEND",
     "FINAL",
     "KIND_OF",
     "Final",
@@ -73,6 +75,7 @@ __all__ = [
     "entered",
     "forbidden",
     "instead_costs",
+    "keyword_behind",
     "land_plays",
     "left",
     "limits",

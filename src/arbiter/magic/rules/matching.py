@@ -231,6 +231,8 @@ def _sacrificed(ctx: Context, pattern: n.Sacrifices, event: Move) -> tuple[Bindi
     """701.16a; looked at before the permanent has moved, as it leaves the battlefield (603.10a)."""
     if event.action != "sacrifice" or not _subject(ctx, pattern.what, event.id):
         return None
+    if pattern.by is not None and not (event.exploits and phrases.matches(ctx, pattern.by, event.source)):
+        return None  # 702.109b
     found = _of_player(ctx, pattern.who, layers.characteristics(ctx.state, event.id).controller)
     return None if found is None else (*found, Binding("event object", (event.id,)))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from arbiter.magic.rules import layers, queries, triggers, zones
+from arbiter.magic.rules import blessing, layers, queries, triggers, zones
 from arbiter.magic.rules.events import Counters, Damage, Event, Life, Losing, Move
 from arbiter.magic.state.state import MagicState
 
 
 def note(state: MagicState, done: list[Event]) -> None:
     """603.2: abilities trigger on what has happened."""
+    blessing.look(state)  # 702.130d
     for event in done:
         if not happened(event):  # 603.2f
             continue

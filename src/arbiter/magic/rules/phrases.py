@@ -553,6 +553,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return queries.compare(quantity(ctx, what.left), what.comparison, quantity(ctx, what.right))
     if isinstance(what, n.Matches):
         found = objects(ctx, what.what)
+        if what.copiable:  # 702.43a
+            return bool(found) and all(being.is_printed_so(ctx.look.derived(id), what.filter) for id in found)
         return bool(found) and all(matches(ctx, what.filter, id) for id in found)
     if isinstance(what, n.Done):
         return ctx.done
@@ -564,8 +566,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return binding is not None and binding.number == 1
     if isinstance(what, n.IsTurnOf):
         return queries.active_player(ctx.state) in players(ctx, what.who)
-    if isinstance(what, n.IsMonarch):
-        return ctx.state.monarch in players(ctx, what.who)
+    if isinstance(what, (n.IsMonarch, n.HasBlessing)):
+        return any(being.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
     if isinstance(what, n.AtLevel):

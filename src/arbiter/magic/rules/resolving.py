@@ -12,6 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
+    blessing,
     cast_facts,
     castable,
     controlling,
@@ -30,6 +31,7 @@ from arbiter.magic.rules.events import Move
 from arbiter.magic.rules.layer_text import as_changed
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
+from arbiter.magic.rules.spells import written_by
 from arbiter.magic.state.records import Item, Resolution
 from arbiter.magic.state.state import MagicState
 
@@ -76,7 +78,9 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     ctx = context_of(state, item)
     if state.log.on:
         state.log.because(
-            state.log.add("event-resolves", {"object": zones.ref(state, id)}, ("608.1", "117.4", "405.5"))
+            state.log.add(
+                "event-resolves", {"object": zones.ref(state, id)}, ("608.1", "117.4", "405.5", *_also(state, id))
+            )
         )
     ability = as_changed(state, item)
     if isinstance(ability, n.Triggered) and ability.condition is not None and not phrases.holds(ctx, ability.condition):
@@ -102,8 +106,16 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     resolved = item.copy()
     resolved.targets = kept
     resolved.divided = dividing.kept_shares(item, kept)
+    if item.kind == "spell":
+        blessing.resolves(state, id, item.controller)
     state.resolution = Resolution(resolved, (ability.effect,), item.bindings)  # 608.2: now the steps of 608.2c-j
     state.touched = True
+
+
+def _also(state: MagicState, id: Id) -> tuple[str, ...]:
+    """The rules of the keywords by which a spell does more than is written on it, such as cipher and epic."""
+    held = [one for _, one in layers.characteristics(state, id).of(n.SpellAbility)] if id in state.items else []
+    return tuple([rule for one in held for rule in written_by(one.origin, one.ability)])
 
 
 def _log_fizzle(state: MagicState, id: Id, rules: tuple[str, ...]) -> None:
@@ -150,6 +162,7 @@ def step(state: MagicState) -> Asking[None] | None:
     now = state.resolution
     assert now is not None
     seeing.see_tops(state)  # after a shuffle
+    blessing.look(state)
     if not now.todo:
         return _finish(state, now)
     head = now.todo[0]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import EVERYBODY, Argument, Message
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import choices, layers, triggers, zones
 from arbiter.magic.rules.events import DrawCard, Event, Revealed
 from arbiter.magic.state.state import MagicState
@@ -32,7 +33,7 @@ def turned_up(state: MagicState, cards: list[Id]) -> Asking[None]:
 
 
 def _reveal(state: MagicState, seat: int, id: Id, also: tuple[str, ...]) -> Asking[None]:
-    for source, origin, may in layers.demanded(state, seat, FIRST_DRAW):
+    for source, origin, may in [*layers.demanded(state, seat, FIRST_DRAW), *_told_by_itself(state, id)]:
         if may:  # 121.9: the player has seen the card
             prompt = Message("may-reveal", {"object": zones.ref(state, id)})
             agreed = yield from choices.yes(state, seat, "121.9", prompt, id)
@@ -43,4 +44,14 @@ def _reveal(state: MagicState, seat: int, id: Id, also: tuple[str, ...]) -> Aski
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, id), "player": zones.player_ref(seat)}
             state.log.add("event-reveals", args, ("603.11", "607.2g", *also))
-        triggers.note(state, Revealed(id, seat, "603.11", source, origin), False)
+        triggers.note_reveal(state, Revealed(id, seat, "603.11", source, origin))
+
+
+def _told_by_itself(state: MagicState, id: Id) -> list[tuple[Id, str, bool]]:
+    """702.93a: the abilities of the drawn card by which its player may reveal it."""
+    found: list[tuple[Id, str, bool]] = []
+    for _, held in layers.characteristics(state, id).of(n.Static):
+        ability = held.ability
+        if isinstance(ability, n.Static) and ability.zone == "hand" and n.Allow(FIRST_DRAW) in ability.modifications:
+            found.append((id, held.origin, True))
+    return found

@@ -6,9 +6,9 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.meanings import rule_of
+from arbiter.magic.language.meanings import rule_behind, rule_of
 from arbiter.magic.language.reflect import own, rebuilt
-from arbiter.magic.rules import cast_facts, layers, modes, queries
+from arbiter.magic.rules import cast_facts, layers, modes
 from arbiter.magic.rules.context import Context
 from arbiter.magic.state.state import MagicState
 
@@ -60,21 +60,16 @@ def _as_paid(value: object, truths: Truths, depth: int) -> object:
     return rebuilt(value, lambda part: _as_paid(part, truths, depth + 1))
 
 
-def keyword_behind(state: MagicState, id: Id, origin: str) -> n.Keyword | None:
-    """The keyword that an ability was written out of (its origin ends with ".k" and its place); None if none was."""
-    written, _, place = origin.rpartition(".k")
-    if not place.isdecimal() or not written or queries.find(state, id) is None:
-        return None
-    for held in layers.characteristics(state, id).abilities:
-        if held.origin == written and isinstance(held.ability, n.Keyword):
-            return held.ability
-    return None
-
-
 def keyword_rules(state: MagicState, id: Id, origin: str) -> tuple[str, ...]:
     """The rule of the keyword that an ability was written out of; none if it was written on the card."""
-    keyword = keyword_behind(state, id, origin)
+    keyword = layers.keyword_behind(state, id, origin)
     return () if keyword is None else (rule_of(keyword),)
+
+
+def written_by(origin: str, ability: n.Ability) -> tuple[str, ...]:
+    """The same, of whatever object, also of one that has left: the rule that writes out just this ability."""
+    rule = rule_behind(ability) if ".k" in origin else ""
+    return (rule,) if rule else ()
 
 
 def modal_of(state: MagicState, id: Id) -> n.Modal | None:

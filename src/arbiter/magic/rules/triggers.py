@@ -9,12 +9,14 @@ from typing import Final
 
 from arbiter.kernel.messages import EVERYBODY, Argument
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import of_arrival
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.rules import (
     chronicle,
     combat_triggers,
     firsts,
+    history,
     layers,
     links,
     lookback,
@@ -30,6 +32,7 @@ from arbiter.magic.rules.events import (
     Event,
     Move,
     Phasing,
+    Revealed,
     StepBegan,
 )
 from arbiter.magic.rules.matching import meets
@@ -111,10 +114,10 @@ def _note_own(state: MagicState, event: Move) -> None:
 
 def _note_arrival(state: MagicState, event: Move) -> None:
     """603.6, 113.6j: "when ~ is put into a graveyard from anywhere" is an ability of the card there."""
-    if not any(_of_arrival(one) for one in state.objects[event.result].print.abilities):
+    if not state.objects[event.result].print.arrives:
         return
     for held in layers.characteristics(state, event.result).abilities:
-        if isinstance(held.ability, n.Triggered) and _of_arrival(held.ability):
+        if isinstance(held.ability, n.Triggered) and of_arrival(held.ability):
             _try(state, event, event.result, held, held.ability)
 
 
@@ -150,15 +153,18 @@ def note_discard(state: MagicState, event: Discarded) -> None:
             _try(state, event, event.id, held, ability)
 
 
+def note_reveal(state: MagicState, event: Revealed) -> None:
+    """603.11: what is linked to the ability that had the card revealed; of the card itself while it is in hand (702.93a)."""
+    note(state, event, False)
+    for held in layers.characteristics(state, event.id).abilities if event.source == event.id else ():
+        ability = held.ability
+        if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Reveals):
+            _try(state, event, event.id, held, ability)
+
+
 def _is_seen(state: MagicState, id: Id) -> bool:
     """603.2e: an ability of an object that was at no time visible to all players does not trigger."""
     return id in state.objects and state.objects[id].known == EVERYBODY
-
-
-def _of_arrival(ability: n.Ability) -> bool:
-    if not isinstance(ability, n.Triggered) or not isinstance(ability.event, n.ZoneChange):
-        return False
-    return ability.event.what is None and ability.event.from_ != "battlefield" and ability.event.to == "graveyard"
 
 
 def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Triggered) -> None:
@@ -180,6 +186,7 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
     if ability.per_turn and not _may_trigger(state, source, held.origin, ability.per_turn):
         return
     turn = state.resolving if state.turns else 0
+    found = (*found, *history.earlier(ctx, ability))
     made = Waiting(source, controller, held.origin, ability, found, turn, state.batch)
     if state.log.witness is not None:
         state.log.witness.begins(source, held.origin, ability)
@@ -308,7 +315,7 @@ def _note_delayed(state: MagicState, event: Event) -> None:
             kept = (*kept, Binding(SINCE, (delayed.id,)))  # 701.27f
         turn = state.resolving if state.turns else 0
         made = Waiting(delayed.source, delayed.controller, "delayed", ability, kept, turn, state.batch)
-        if delayed.this_turn:  # 603.7b: it has a stated duration
+        if delayed.this_turn or delayed.always:  # 603.7b: it has a stated duration
             made.bindings = (*kept, *found)
         else:
             del state.delayed[delayed.id]

@@ -12,6 +12,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import (
     actions,
+    blessing,
     choices,
     combat,
     dividing,
@@ -41,7 +42,7 @@ from arbiter.magic.rules import (
 from arbiter.magic.rules.events import Counters, DrawCard, Event, Turned
 from arbiter.magic.rules.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
 from arbiter.magic.rules.replacement import Later, happen, returned
-from arbiter.magic.rules.spells import keyword_rules
+from arbiter.magic.rules.spells import written_by
 from arbiter.magic.state.effects import Delayed, Waiting
 from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
@@ -241,6 +242,7 @@ def _check(state: MagicState, index: int) -> Asking[None]:
     lasting.end_lost(state)
     yield from returned(state)
     seeing.see_tops(state)
+    blessing.look(state)
     triggers.note_states(state)  # 603.8: also what state-based actions are about to end
     performed = yield from state_based.check(state)  # 405.6f, 117.2d, 704.2
     if performed or state.outcome is not None:
@@ -366,7 +368,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
         shown = zones.ref(state, one.source or made.id)
         args: dict[str, Argument] = {"object": shown, "player": zones.player_ref(one.controller)}
         rules = (*rules, *triggers.regardless(state, one.controller))
-        state.log.add("event-triggers", args, (*rules, *keyword_rules(state, one.source, one.origin)))
+        state.log.add("event-triggers", args, (*rules, *written_by(one.origin, one.ability)))
 
 
 # Ending a step, a turn.

@@ -10,6 +10,7 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import speaks_of
 from arbiter.magic.rules import queries
 from arbiter.magic.rules.layer_outcome import characteristics, plan_of, triggers_elsewhere
 from arbiter.magic.state.caches import Caches, Derived, Held
@@ -56,6 +57,10 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.DamagePrevented: "prevented",
     n.Chapter: "counter",
 }
+ASCEND: Final = "ascend"  # 702.130b: watches for nothing but that there are enough permanents
+MEMO_LIMIT: Final = 5_000
+
+_giving: dict[tuple[n.Modification, ...], bool] = {}
 
 
 def kind_of(ability: n.Ability) -> str:
@@ -72,7 +77,29 @@ def kind_of(ability: n.Ability) -> str:
         return "replace life"
     if isinstance(ability, (n.Enters, n.EntersAsCopy)):
         return "replace zone" if ability.what is not None else ""
+    if isinstance(ability, n.Static) and gives_entering(ability.modifications):
+        return "replace zone"
+    if isinstance(ability, n.Keyword):
+        return ASCEND if ability.name == ASCEND else ""
     return "activate" if isinstance(ability, n.Activated) else ""
+
+
+def gives_entering(modifications: tuple[n.Modification, ...]) -> bool:
+    """Whether an ability is given that says how its object enters: it has it already then (614.12)."""
+    if not any(isinstance(one, n.Grant) for one in modifications):
+        return False
+    known = _giving.get(modifications)
+    if known is None:
+        known = any(isinstance(one, n.Grant) and speaks_of(one.abilities, n.Enters) for one in modifications)
+        if len(_giving) >= MEMO_LIMIT:
+            _giving.clear()
+        _giving[modifications] = known
+    return known
+
+
+def given_entering(state: MagicState, id: Id) -> bool:
+    """Whether the effect of a resolved spell or ability gives such an ability to what enters now (400.7a)."""
+    return any(id in one.affected and gives_entering(one.modifications) for one in state.effects.values())
 
 
 def watching(derived: Derived) -> tuple[Held, ...]:

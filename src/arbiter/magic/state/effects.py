@@ -142,12 +142,13 @@ class Delayed(Record):
     zone: str = ""  # nothing triggers: what it remembers goes back to this zone at once (610.3)
     occurred: bool = False  # what it waits for has just happened
     expires: bool = False  # it waits only until the turn ends
+    always: bool = False  # it triggers each time, for the rest of the game (702.49a)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, event: n.EventPattern, effect: n.Instruction, source: Id, controller: int, bindings:
         tuple[Binding, ...] = (), began: int = 0, this_turn: bool = False, zone: str = '', occurred: bool = False,
-        expires: bool = False) -> None:
+        expires: bool = False, always: bool = False) -> None:
         self.id = id
         self.event = event
         self.effect = effect
@@ -159,23 +160,24 @@ class Delayed(Record):
         self.zone = zone
         self.occurred = occurred
         self.expires = expires
+        self.always = always
 
     def copy(self) -> Delayed:
         return Delayed(self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
-            self.this_turn, self.zone, self.occurred, self.expires)
+            self.this_turn, self.zone, self.occurred, self.expires, self.always)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
-            self.this_turn, self.zone, self.occurred, self.expires,)
+            self.this_turn, self.zone, self.occurred, self.expires, self.always,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'event', 'effect', 'source', 'controller', 'bindings', 'began', 'this_turn', 'zone', 'occurred',
-            'expires',)
+            'expires', 'always',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Delayed:
         return Delayed(ids.get(self.id, min(self.id, 0)), self.event, self.effect, ids.get(self.source,
             min(self.source, 0)), self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]),
-            self.began, self.this_turn, self.zone, self.occurred, self.expires)
+            self.began, self.this_turn, self.zone, self.occurred, self.expires, self.always)
     # fmt: on
     # end of the generated part
 

@@ -244,6 +244,7 @@ class Player(Record):
         tuple[Id, str], ...
     ] = ()  # the abilities whose effect this player has paid to ignore until end of turn (116.2d): object, origin
     counters: tuple[tuple[str, int], ...] = ()  # other than poison: energy, experience (122.1)
+    blessed: bool = False  # has the city's blessing (702.130c)
 
     # generated from the fields above: make records
     # fmt: off
@@ -251,8 +252,8 @@ class Player(Record):
         = (), graveyard: tuple[Id, ...] = (), pool: tuple[Mana, ...] = (), playing: bool = True, lands_played: int =
         0, drawn: int = 0, drew_from_empty: bool = False, mulligans: int = 0, kept: bool = False, controller: int =
         -1, next_controller: int = -1, commanded: int = -1, sideboard: tuple[Id, ...] = (), shown: Id = 0, attacked:
-        tuple[int, ...] = (), ignores: tuple[tuple[Id, str], ...] = (), counters: tuple[tuple[str, int], ...] =
-        ()) -> None:
+        tuple[int, ...] = (), ignores: tuple[tuple[Id, str], ...] = (), counters: tuple[tuple[str, int], ...] = (),
+        blessed: bool = False) -> None:
         self.seat = seat
         self.life = life
         self.poison = poison
@@ -274,23 +275,24 @@ class Player(Record):
         self.attacked = attacked
         self.ignores = ignores
         self.counters = counters
+        self.blessed = blessed
 
     def copy(self) -> Player:
         return Player(self.seat, self.life, self.poison, self.library, self.hand, self.graveyard, self.pool,
             self.playing, self.lands_played, self.drawn, self.drew_from_empty, self.mulligans, self.kept,
             self.controller, self.next_controller, self.commanded, self.sideboard, self.shown, self.attacked,
-            self.ignores, self.counters)
+            self.ignores, self.counters, self.blessed)
 
     def values(self) -> tuple[object, ...]:
         return (self.seat, self.life, self.poison, self.library, self.hand, self.graveyard, self.pool, self.playing,
             self.lands_played, self.drawn, self.drew_from_empty, self.mulligans, self.kept, self.controller,
             self.next_controller, self.commanded, self.sideboard, self.shown, self.attacked, self.ignores,
-            self.counters,)
+            self.counters, self.blessed,)
 
     def names(self) -> tuple[str, ...]:
         return ('seat', 'life', 'poison', 'library', 'hand', 'graveyard', 'pool', 'playing', 'lands_played', 'drawn',
             'drew_from_empty', 'mulligans', 'kept', 'controller', 'next_controller', 'commanded', 'sideboard',
-            'shown', 'attacked', 'ignores', 'counters',)
+            'shown', 'attacked', 'ignores', 'counters', 'blessed',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Player:
         return Player(self.seat, self.life, self.poison, tuple([ids.get(x0, min(x0, 0)) for x0 in self.library]),
@@ -299,7 +301,7 @@ class Player(Record):
             self.drawn, self.drew_from_empty, self.mulligans, self.kept, self.controller, self.next_controller,
             self.commanded, tuple([ids.get(x0, min(x0, 0)) for x0 in self.sideboard]), ids.get(self.shown,
             min(self.shown, 0)), self.attacked, tuple([(ids.get(x0[0], min(x0[0], 0)), x0[1],) for x0 in
-            self.ignores]), self.counters)
+            self.ignores]), self.counters, self.blessed)
     # fmt: on
     # end of the generated part
 

@@ -119,6 +119,7 @@ class Describer:
         facts: Facts = {"life": player.life}
         plain: Facts = {"poison": player.poison, "lands played": player.lands_played, "left": not player.playing}
         plain["counters"] = dict(player.counters)
+        plain["city's blessing"] = player.blessed
         plain["mana"] = "".join(["{" + mana.color + "}" for mana in player.pool])
         for key, seat in (("controlled by", player.controller), ("controlled next turn by", player.next_controller)):
             plain[key] = f"P{seat + 1}" if seat >= 0 else ""

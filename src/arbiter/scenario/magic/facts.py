@@ -58,6 +58,8 @@ class Facts:
             own = seen["players"][self.state.order.index(seat)]
             counted = {"hand": len(own["hand"]), "library": own["library"]}
             return {zone: size for zone, size in counted.items() if size}
+        if fact == "city's blessing":
+            return player.blessed
         if fact == "in the game":
             return player.playing
         if fact in ("stack", "step"):

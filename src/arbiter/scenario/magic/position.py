@@ -204,6 +204,7 @@ class Setup:
         if isinstance(had, Fields):
             player.counters = tuple([(kind.text, number(count)) for kind, count in had.pairs()])
         player.lands_played = number(fields.get("lands played"))
+        player.blessed = truth(fields.get("city's blessing"))
         player.playing = not truth(fields.get("left"))
         player.controller = self.seat(fields.get("controlled by"))
         player.next_controller = self.seat(fields.get("controlled next turn by"))

@@ -17,7 +17,7 @@ from arbiter.magic.language.nodes import (
     SetName,
     SetTypes,
 )
-from arbiter.magic.language.words import COLORS, NOUN_FORMS, SUPERTYPES
+from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, NOUN_FORMS, SUPERTYPES
 
 COLORS_AND_TYPES = ("in addition to its other colors and types", "in addition to their other colors and types")
 
@@ -43,6 +43,8 @@ class Becoming(Modifying):
                 return [SetTypes((), kind)]
         if self.words("the chosen type"):
             return [AddTypes((), "type")] if self.in_addition() else [SetTypes((), "type")]
+        if self.words("every creature type"):
+            return [AddTypes((EVERY_CREATURE_TYPE,))]
         if self.words("no longer"):
             return self.lost_types()
         article = bool(self.one_of("a", "an"))

@@ -36,6 +36,7 @@ def bound(ability: n.Ability) -> n.Ability:
             cast("n.Quantity | None", Binder().rewrite(ability.x)) if ability.x is not None else None,
             cast("n.CostsMore | None", Binder().rewrite(ability.price)) if ability.price is not None else None,
             cast("n.Condition | None", Binder().rewrite(ability.priced)) if ability.priced is not None else None,
+            ability.forecast,
         )
     if isinstance(ability, n.Triggered):
         event = cast("n.EventPattern", Binder().rewrite(ability.event))

@@ -360,6 +360,13 @@ class Conditions(Quantities):
             if found is not None:
                 return Unless(SomePlayer(EachOpponent(), found))
         self.at = start
+        most = self.possessing(They(), True) if self.words("each player") else None
+        at_most = isinstance(most, Compare) and (
+            most.comparison == "<=" or (most.comparison == "=" and most.right == Number(0))
+        )
+        if isinstance(most, Compare) and isinstance(most.right, Number) and at_most:  # nobody has more
+            return Unless(SomePlayer(EachPlayer(), Compare(most.left, ">=", Number(most.right.value + 1))))
+        self.at = start
         if self.words("your opponents"):
             found = self.controlling(EachOpponent(), False)
             if found is not None:

@@ -303,7 +303,7 @@ class Events(Occurring):
         return None
 
     def event_of_objects(self) -> EventPattern | None:
-        if not self.would and self.words("the creature it haunts dies"):
+        if not self.would and self.one_of("the creature it haunts dies", "the creature ~ haunts dies"):
             return HauntedDies()  # 702.54c
         caused = None if self.would else self.caused()
         if caused is not None:
@@ -336,6 +336,8 @@ class Events(Occurring):
             return ActionPerformed("monstrosity", what)
         if self.does("explore", ""):
             return ActionPerformed("explore", what)
+        if self.does("exploit", "a creature"):
+            return Sacrifices(EachPlayer(), Is("creature"), Among(Self()) if what is None else what)
         if self.does("be", "turned face up"):
             return FaceTurned(what)
         if self.does("be", "turned face down"):

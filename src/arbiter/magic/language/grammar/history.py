@@ -146,6 +146,10 @@ class History(Conditions):
             return self.asked(done, compared[1], compared[2]) if done is not None else None
         if self.words("been dealt damage") if perfect else self.one_of("was dealt damage", "were dealt damage"):
             return self.asked(IsDealtDamage(None, players=who), ">=", 1)
+        if self.words("been dealt") if perfect else self.one_of("was dealt", "were dealt"):
+            compared = self.how_many()
+            if compared is not None and not compared[0] and self.words("damage"):
+                return self.asked(IsDealtDamage(None, players=who), compared[1], compared[2], much=True)
         return None
 
     def done_with(self, verb: str, who: Players) -> EventPattern | None:

@@ -8,20 +8,24 @@ from arbiter.magic.language.grammar.modifying import FROM_QUALITY
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.replacing import Replacing
 from arbiter.magic.language.keywords import KeywordLine, beginning
+from arbiter.magic.language.meanings import MEANINGS
 from arbiter.magic.language.nodes import (
     Ability,
     AddCounters,
     All,
+    Called,
     Crew,
     EachOpponent,
     EachPlayer,
     Instruction,
     Is,
     Keyword,
+    ManaSpent,
     Number,
     PayMana,
     Quantity,
     RemoveCounters,
+    Reveal,
     Self,
     X,
     You,
@@ -48,6 +52,8 @@ class KeywordsAndCosts(Replacing):
                 return None
             if not self.one_of(",", ";"):
                 break
+        if self.is_spell():  # 702.54a: on an instant or sorcery it means something else
+            return [Keyword("haunt", filter=Is("spell")) if one == Keyword("haunt") else one for one in result]
         return result
 
     def keyword_entry(self, result: list[Ability]) -> bool:
@@ -92,6 +98,9 @@ class KeywordsAndCosts(Replacing):
             self.at += 1
             anyone = self.peek(-1) == "player"
             return Keyword(name, players=EachPlayer() if anyone else EachOpponent())
+        if name == "partner with":  # 702.123f
+            named = self.capitals()
+            return Keyword(name, filter=Called(named)) if named else None
         before, number = BEFORE_NOUN.get(name, ((), ""))
         noun = self.noun() if number and (not before or self.one_of(*before)) else None
         if noun is None or noun.number == number:
@@ -100,8 +109,11 @@ class KeywordsAndCosts(Replacing):
         return Keyword(name, cost, noun.what) if cost or "cost" not in takes else None
 
     def counted_keyword(self, name: str, takes: str) -> Ability | None:
-        """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}" """
-        number: Quantity | None = X() if "cost" in takes and self.words("x") else self.fixed()
+        """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}", "Modular—Sunburst" """
+        variable = "cost" in takes or f"{name} x" in MEANINGS
+        number: Quantity | None = X() if variable and self.words("x") else self.fixed()
+        if number is None and "cost" not in takes and self.words("— sunburst"):  # 702.43c
+            number = ManaSpent("color")
         if number is None and takes != "number?":
             return None
         if "cost" not in takes:
@@ -197,5 +209,7 @@ class KeywordsAndCosts(Replacing):
         if self.words("tap any number of untapped creatures you control with total power"):
             power = self.fixed()
             return Crew(power) if power is not None and self.words("or greater") else None
+        if self.words("reveal ~ from your hand"):  # 702.56b
+            return Reveal(Self())
         mana = self.mana_symbols() if self.peek().startswith("{") else ""
         return PayMana(mana) if mana else self.deed(You())

@@ -52,9 +52,15 @@ class Making(Zoning):
                     return Keyword(line.name, (PayMana(mana),), number=number)
             elif line.parameter == "number" and self.words(line.name):
                 number = self.fixed()
+                if number is None and self.words("x , where x is"):  # 702.1b
+                    number = self.quantity()
                 if number is not None:
                     return Keyword(line.name, number=number)
             self.at = start
+        counted = self.noun() if self.words("affinity for") else None  # 702.40a
+        if counted is not None and counted.number != "singular":
+            return Keyword("affinity", filter=counted.what)
+        self.at = start
         return super().keyword_phrase()
 
     def melding(self, who: Players) -> Instruction | None:

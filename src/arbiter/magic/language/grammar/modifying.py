@@ -10,6 +10,7 @@ from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.nodes import (
     Ability,
+    AddTypes,
     All,
     AllNames,
     Allow,
@@ -24,6 +25,7 @@ from arbiter.magic.language.nodes import (
     Is,
     Keyword,
     LoseAbilities,
+    LoseTypes,
     Modification,
     MoreLands,
     MostCounters,
@@ -46,7 +48,7 @@ from arbiter.magic.language.nodes import (
 )
 from arbiter.magic.language.phrases import EACH_COLOR
 from arbiter.magic.language.reflect import replaced
-from arbiter.magic.language.words import COLORS, LANDWALKS, NOUN_FORMS
+from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, LANDWALKS, NOUN_FORMS
 
 CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("attack or block alone", "attack or block alone"),
@@ -219,6 +221,8 @@ class Modifying(Altering):
         base = self.base()
         if base is not None:
             return base
+        if self.words("all creature types"):
+            return [AddTypes((EVERY_CREATURE_TYPE,))]
         if self.words("all names of"):
             noun = self.noun()
             named = noun is not None and noun.head == "card" and self.words("in addition to its name")
@@ -302,6 +306,8 @@ class Modifying(Altering):
         self.at += 1
         if self.words("all abilities"):
             return [LoseAbilities()]
+        if self.words("all creature types"):
+            return [LoseTypes((EVERY_CREATURE_TYPE,))]
         if self.words("this ability"):
             return [LoseAbilities(these=(SameAbility(),))]
         names = self.bare_keywords()

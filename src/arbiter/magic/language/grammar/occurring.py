@@ -90,7 +90,7 @@ class Occurring(Insteads):
             return other
         start = self.at
         if self.words("or"):
-            if self.words("the creature it haunts dies"):
+            if self.one_of("the creature it haunts dies", "the creature ~ haunts dies"):
                 return HauntedDies()  # 702.54c
             who, what = getattr(event, "who", None), getattr(event, "what", None)
             if isinstance(who, Players) and not isinstance(event, BecomesTarget):

@@ -13,6 +13,7 @@ from arbiter.magic.language.nodes import (
     In,
     Instruction,
     Into,
+    Linked,
     Objects,
     Pick,
     Players,
@@ -42,7 +43,7 @@ class Offering(Permitting):
         self.at += 1
         copied = not play and bool(self.one_of("the copy", "that copy"))
         what: Objects | None = TheCopy() if copied else self.cards_to_cast(who) or self.objects(who)
-        if what is None or (play and not isinstance(what, (It, That))):
+        if what is None or (play and not isinstance(what, (It, That, Linked))):
             return None
         what = It(card=True) if what == It() else what
         free = bool(self.one_of("without paying its mana cost", "without paying their mana costs"))

@@ -13,7 +13,6 @@ from arbiter.magic.language.grammar.nouns import ATTACHED
 from arbiter.magic.language.grammar.opening import OpeningActions
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
 from arbiter.magic.language.grammar.tokens import Token, with_quotes
-from arbiter.magic.language.keywords import ON_PERMANENTS
 from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.nodes import (
     Ability,
@@ -37,6 +36,7 @@ from arbiter.magic.language.nodes import (
     EventPattern,
     GainControl,
     Grant,
+    InStep,
     Instruction,
     Keyword,
     Modal,
@@ -50,6 +50,7 @@ from arbiter.magic.language.nodes import (
     Quantity,
     Require,
     Restrict,
+    Reveal,
     Reveals,
     Self,
     SetTypes,
@@ -113,7 +114,7 @@ class Paragraphs(OpeningActions):
 
     def attempt(self, number: int) -> list[Ability] | None:
         if number == 0:
-            return self.keywords()
+            return self.keyword_line()
         if number == 1:
             chapters = self.chapters() if "Saga" in self.type_line.subtypes else None
             self.alternative = None
@@ -123,14 +124,6 @@ class Paragraphs(OpeningActions):
         if number == 2:
             return self.statics()
         return self.spell() if not self.type_line.types or self.type_line.is_spell_only() else None
-
-    def keywords(self) -> list[Ability] | None:
-        """A line of keywords; on an instant or sorcery none that means something else there."""
-        found = self.keyword_line()
-        if found is None or not self.type_line.is_spell_only():
-            return found
-        named = [one.name for one in found if isinstance(one, Keyword)]
-        return None if any(name in ON_PERMANENTS for name in named) else found
 
     def special(self) -> Ability | None:
         """Abilities that their first words give away."""
@@ -188,6 +181,8 @@ class Paragraphs(OpeningActions):
     def activated(self) -> Ability | None:
         """602, 606"""
         start = self.at
+        if self.words("forecast —"):
+            return self.forecasting(start)
         cost = self.loyalty_cost()
         loyalty = cost is not None
         if cost is None:
@@ -213,6 +208,16 @@ class Paragraphs(OpeningActions):
             self.defined_x,
             *self.priced,
         )
+
+    def forecasting(self, start: int) -> Ability | None:
+        """702.56a: "Forecast — {1}{U}, Reveal ~ from your hand: Target creature can't be blocked this turn." """
+        cost = self.costs()
+        effect = self.effect_and_limits() if cost is not None and self.words(":") else None
+        if cost is None or effect is None or cost[-1] != Reveal(Self()) or effect[1:] != ("", 0, None):
+            self.at = start
+            return None
+        condition = InStep("upkeep", You())  # 702.56b
+        return Activated(tuple(cost[:-1]), effect[0], (), "", 1, False, "hand", condition, forecast=True)
 
     def effect_and_limits(self) -> tuple[Instruction, str, int, Condition | None] | None:
         """The effect, then "Activate only as a sorcery.", "Activate only once each turn." """

@@ -110,6 +110,8 @@ REWORDED = (
         for head in ("destroy all <1>", "untap all <1>", "return all <1>", "creatures")
         for kind in ("creature type", "color")
     ],
+    ("a library has <1> in it", "a player has <1> in their library"),
+    ("each of those creatures gains", "those creatures gain"),
     ("exile all graveyards", "exile all cards from all graveyards"),
     *[
         (f"exile {whose} graveyard", f"exile all cards from {whose} graveyard")

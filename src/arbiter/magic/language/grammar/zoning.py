@@ -23,6 +23,7 @@ from arbiter.magic.language.nodes import (
     EndPhase,
     Every,
     ExiledWith,
+    HasBlessing,
     In,
     Instruction,
     Into,
@@ -109,6 +110,10 @@ class Zoning(Pooling):
             return Unless(IsMonarch(You()))
         if self.words("an opponent is the monarch"):
             return IsMonarch(EachOpponent())
+        if self.words("you have the city 's blessing"):
+            return HasBlessing(You())
+        if self.words("you don't have the city 's blessing"):
+            return Unless(HasBlessing(You()))
         start = self.at
         who = EachOpponent() if self.words("an opponent") else self.players()
         if who is not None and self.words("is poisoned"):  # 122.1c

@@ -215,6 +215,8 @@ class ClausesEn(ConditionsEn):
         if isinstance(node, n.Reveal):
             return f"reveal {self.objects(node.what)}"
         if isinstance(node, n.ExchangeControl):
+            if node.places:
+                raise Unspeakable("an exchange with a card in hand")
             other = f" and {self.objects(node.other)}" if node.other is not None else ""
             return f"exchange control of {self.objects(node.what)}{other}"
         if isinstance(node, n.Attach):

@@ -285,6 +285,8 @@ class ClausesRu(ConditionsRu):
                 until += self.until_event(node.until)
             return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}{until}"
         if isinstance(node, n.ExchangeControl):
+            if node.places:
+                raise Unspeakable("an exchange with a card in hand")
             verb = ("произведите", "производит", "производите", "произвести")[form]
             other = f" и {self.objects(node.other, 'a').text}" if node.other is not None else ""
             return f"{verb} обмен контролем: {self.objects(node.what, 'a').text}{other}"

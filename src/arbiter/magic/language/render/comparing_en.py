@@ -137,6 +137,9 @@ class ComparingEn(ActionsEn):
         """ "an opponent has 10 or less life"; negative: "no opponent has ..." """
         inner = node.condition
         opponent = isinstance(node.who, n.EachOpponent)
+        if isinstance(inner, n.Compare) and negative and not opponent and inner.comparison == ">=":
+            most = fixed(inner) - 1  # nobody has more: "each player has no cards in hand"
+            return self.possessed(n.Compare(inner.left, "<=" if most else "=", n.Number(most)), "each player", True)
         if not isinstance(inner, n.Compare) or (negative and not opponent):
             raise Unspeakable("what some player does")
         said = "no opponent" if negative else "an opponent" if opponent else "a player"

@@ -41,6 +41,19 @@ class ComparingRu(ActionsRu):
         self.someone = ""
         return said
 
+    def nobody(self, node: n.SomePlayer) -> str:
+        """No player has more: "each player has no cards in hand"; empty if it can't be said so."""
+        inner = node.condition
+        if isinstance(node.who, n.EachOpponent) or not isinstance(inner, n.Compare) or inner.comparison != ">=":
+            return ""
+        most = inner.right.value - 1 if isinstance(inner.right, n.Number) else -1
+        if most < 0 or isinstance(inner.left, n.HowOften):
+            return ""
+        self.someone = "каждого игрока"
+        said = self.compared(n.Compare(inner.left, "<=" if most else "=", n.Number(most)))
+        self.someone = ""
+        return said
+
     def compared(self, node: n.Compare) -> str:
         left, right = node.left, node.right
         if isinstance(left, n.VotesFor):

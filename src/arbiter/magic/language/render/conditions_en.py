@@ -24,7 +24,7 @@ class ConditionsEn(HistoryEn):
             return "you win the flip"
         if isinstance(node, n.WonClash):
             return "you win"
-        if isinstance(node, n.IsMonarch):
+        if isinstance(node, (n.IsMonarch, n.HasBlessing)):
             return self.monarchy(node, True)
         if isinstance(node, n.WasChosen):
             return self.words.was_chosen.format(node.word)
@@ -109,7 +109,7 @@ class ConditionsEn(HistoryEn):
             return ("they" if self.deed_told[0] else "you") + (" can't" if self.deed_told[1] else " don't")
         if isinstance(node, n.WonFlip):
             return "you lose the flip"
-        if isinstance(node, n.IsMonarch):
+        if isinstance(node, (n.IsMonarch, n.HasBlessing)):
             return self.monarchy(node, False)
         if isinstance(node, n.WasKicked):
             return f"{self.it_or_spell()} wasn't kicked"

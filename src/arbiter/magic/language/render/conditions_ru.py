@@ -47,7 +47,7 @@ class ConditionsRu(HistoryRu):
             return "вы выигрываете столкновение"
         if isinstance(node, n.HasAttacked):
             return self.has_attacked(node)
-        if isinstance(node, n.IsMonarch):
+        if isinstance(node, (n.IsMonarch, n.HasBlessing)):
             return self.monarchy(node, negative)
         if isinstance(node, n.WasChosen):
             return no + self.words.was_chosen.format(self.words.anchors[node.word])
@@ -108,6 +108,9 @@ class ConditionsRu(HistoryRu):
             words = "являются" if what.gender == "p" else "является"
             return f"{what.text} {no}{words} {self.complement(node, what.gender)}"
         if isinstance(node, (n.Compare, n.SomePlayer)):
+            nobody = self.nobody(node) if negative and isinstance(node, n.SomePlayer) else ""
+            if nobody:
+                return nobody
             if negative and isinstance(node, n.Compare) and isinstance(node.left, n.HowOften):
                 self.negating = True
                 said = self.happened(node)

@@ -215,6 +215,8 @@ ENGLISH = Lexicon(
         "{} toughness is equal to {}",
     ),
     haunted="the creature it haunts",
+    forecast="Forecast — {}, Reveal ~ from your hand",
+    exploits=("exploits a creature", "exploit a creature", "exploit a creature"),
     once_each_turn="This ability triggers only once each turn.",
     no_counter="This ability can't be countered.",
     each_time="whenever {} {} this turn, {}",
@@ -294,6 +296,8 @@ class English(PricesEn):
             return f"bands with other {self.noun(ability.filter, True)}"
         if ability.name == "landwalk" and ability.filter is not None:
             return f"{self.noun(ability.filter, False).lower()}walk"
+        if isinstance(ability.filter, n.Called):
+            return f"{ability.name} {ability.filter.name}"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{self.noun(ability.filter, False)}cycling{self.keyword_cost(ability.cost)}"
         if costs_alike(ability):

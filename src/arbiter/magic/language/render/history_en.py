@@ -39,9 +39,12 @@ class HistoryEn(ComparingEn):
 
     def done(self, node: n.Compare, event: n.EventPattern, subject: str, you: bool) -> str:
         """What a player did, or what happened to one."""
-        if isinstance(event, n.IsDealtDamage):
-            return f"{subject} {'were' if you else 'was'} dealt damage"
         much = isinstance(node.left, n.HowOften) and node.left.much
+        if isinstance(event, n.IsDealtDamage):
+            tail = {">=": "or more", "<=": "or less"}.get(node.comparison, "")
+            return (
+                f"{subject} {'were' if you else 'was'} dealt {f'{amount(fixed(node))} {tail} ' if much else ''}damage"
+            )
         if isinstance(event, (n.GainsLife, n.LosesLife)):
             verb = "gained" if isinstance(event, n.GainsLife) else "lost"
             tail = {">=": "or more", "<=": "or less"}.get(node.comparison, "")

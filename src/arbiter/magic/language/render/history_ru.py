@@ -42,6 +42,9 @@ class HistoryRu(ComparingRu):
             and (node.comparison, value) == ("=", 0)
         ):
             return f"{when} не было разыграно {self.noun(event.what, 'g', True, 'spell').text}"
+        if isinstance(event, n.IsDealtDamage) and event.players is not None and often.much:
+            dealt = f"было нанесено {self.count_phrase(node.comparison, value)} повреждений"
+            return f"{when} {self.sufferer(event.players)} {self.no()}{dealt}"
         if isinstance(event, n.IsDealtDamage) and event.players is not None:
             return f"{when} {self.sufferer(event.players)} {self.no()}были нанесены повреждения"
         who = getattr(event, "who", None)

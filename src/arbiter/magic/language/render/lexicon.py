@@ -9,10 +9,12 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase, They
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import COLOR_SYMBOLS, NOUN_FORMS
+from arbiter.magic.language.words import COLOR_SYMBOLS, EVERY_CREATURE_TYPE, NOUN_FORMS
 
 IMPERATIVE, THIRD, SECOND, INFINITIVE = 0, 1, 2, 3  # forms of a verb
 TYPES = (n.AddTypes, n.SetTypes)
+EVERY = n.AddTypes((EVERY_CREATURE_TYPE,))
+NONE = n.LoseTypes((EVERY_CREATURE_TYPE,))
 SPOKEN_YOU = (
     n.BecomeMonarch,
     n.GainLife,
@@ -181,6 +183,8 @@ class Lexicon(NamedTuple):
     cost_floor: str  # so much mana
     defined: tuple[str, str, str]  # power and toughness, power, toughness
     haunted: str  # 702.54b
+    forecast: str  # 702.56a
+    exploits: tuple[str, str, str]  # 702.109b: singular, plural, infinitive
     once_each_turn: str  # what limits a triggered ability (603.1a)
     no_counter: str
     each_time: str  # 603.7b
@@ -255,8 +259,12 @@ def copies_often(part: n.Instruction) -> bool:
 def copies_anew(part: n.Instruction) -> bool:
     """Whether a sentence makes a copy that may get new targets."""
     if isinstance(part, n.Copy):
+        if part.changes or part.count != n.Number(1):
+            raise Unspeakable("so many copies, or copies with exceptions")
         return part.new_targets
     if isinstance(part, n.AtNext):
+        if part.always:
+            raise Unspeakable("for the rest of the game")
         return copies_anew(part.do)
     if isinstance(part, n.May):
         return copies_anew(part.what)
@@ -469,6 +477,8 @@ def is_goading(node: n.Apply) -> bool:
 def is_none_controlled(node: n.Condition) -> bool:
     """Denied: "no opponent controls a creature", where a count of all opponents' would be said with "unless"."""
     inner = node.condition if isinstance(node, n.SomePlayer) else None
+    if isinstance(node, n.SomePlayer) and isinstance(node.who, n.EachPlayer):
+        return isinstance(inner, n.Compare) and inner.comparison == ">="  # "each player has 10 or less life"
     return isinstance(inner, n.Compare) and (inner.comparison, inner.right) == (">=", n.Number(1))
 
 

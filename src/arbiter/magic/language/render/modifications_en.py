@@ -8,6 +8,8 @@ from arbiter.magic.language.render.combat_en import CombatEn
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     AS_THOUGH,
+    EVERY,
+    NONE,
     OWN,
     SECOND,
     TYPES,
@@ -73,6 +75,8 @@ class ModificationsEn(CombatEn):
             return f"{'lose' if many else 'loses'} {what}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} base power and toughness {self.base(part)}"
+        if part in (EVERY, NONE):
+            return self.every_type_or_none(part, many, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, many)
         if isinstance(part, n.FullText):
@@ -262,6 +266,14 @@ class ModificationsEn(CombatEn):
         if len(parts) == 1 and sizes:
             return sizes[0]
         return f"a {' '.join([*sizes, *words])}" + (f" with {' and '.join(given)}" if given else "")
+
+    def every_type_or_none(self, part: n.Modification, many: bool, begins: bool) -> str:
+        """205.3m"""
+        if part == NONE:
+            return f"{'lose' if many else 'loses'} all creature types"
+        if begins:
+            return f"{'gain' if many else 'gains'} all creature types"
+        return f"{'are' if many else 'is'} every creature type"
 
     def no_longer(self, part: n.LoseTypes, many: bool) -> str:
         """205.1a, 205.4b"""

@@ -10,6 +10,8 @@ from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
     AS_THOUGH,
+    EVERY,
+    NONE,
     OWN,
     SECOND,
     TYPES,
@@ -117,6 +119,8 @@ class ModificationsRu(CombatRu):
             return f"{verb('теряет', 'теряют', gender)} {lost}"
         if isinstance(part, n.SetBase):
             return f"{verb('имеет', 'имеют', gender)} базовые силу и выносливость{self.base(part)}"
+        if part in (EVERY, NONE):
+            return self.every_type_or_none(part, gender, begins)
         if isinstance(part, n.LoseTypes):
             return self.no_longer(part, gender)
         if isinstance(part, n.FullText):
@@ -320,6 +324,11 @@ class ModificationsRu(CombatRu):
             for one in part.abilities if isinstance(one, n.Keyword)]  # fmt: skip
         said = self.being(words, (), "".join(sizes), "n", True).removeprefix("становится ")
         return said + (f" с {' и '.join(given)}" if given else "")
+
+    def every_type_or_none(self, part: n.Modification, gender: str, begins: bool) -> str:
+        """205.3m"""
+        gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
+        return f"{verb('теряет', 'теряют', gender) if part == NONE else gains} все типы существ"
 
     def no_longer(self, part: n.LoseTypes, gender: str) -> str:
         """205.1a, 205.4b"""

@@ -34,6 +34,12 @@ class Occurrences(Sentences):
             else parts
         )
 
+    def exploiting(self, by: n.Predicate) -> EventParts:
+        """702.109b"""
+        subject = self.watched(None if by == n.Among(n.Self()) else by)
+        one, many, infinitive = self.words.exploits
+        return subject, many if subject.gender == "p" else one, infinitive
+
     def only_when(self, condition: n.Condition, if_: str) -> str:
         """After "only": the times and conditions under which something may be done (601.3, 602.5b)."""
         if isinstance(condition, n.Joined) and not condition.any:

@@ -201,6 +201,8 @@ RUSSIAN = Lexicon(
     control="вы контролируете {}",
     defined=("сила и выносливость {} равны {}", "сила {} равна {}", "выносливость {} равна {}"),
     haunted="преследуемое им существо",
+    forecast="Предвидение — {}, покажите эту карту из вашей руки",
+    exploits=("угнетает существо", "угнетают существо", "угнетать существо"),
     once_each_turn="Эта способность срабатывает только один раз за ход.",
     no_counter="Эта способность не может быть отменена.",
     each_time="каждый раз, когда {} {} в этом ходу, {}",
@@ -264,6 +266,8 @@ class Russian(PricesRu):
             return f"{name} {self.noun(ability.filter, 'i', True).text}"
         if ability.name == "landwalk" and ability.filter is not None:
             return f"{name}: {self.noun(ability.filter, 'n', False).text}"
+        if isinstance(ability.filter, n.Called):
+            return f"{name}: {ability.filter.name}"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'g', True).text}{self.keyword_cost(ability.cost)}"
         onto = ""

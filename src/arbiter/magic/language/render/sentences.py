@@ -411,7 +411,9 @@ class Sentences(Speaking):
             )  # 702.23a: each time a choice
         if ability.number is None:
             return self.keyword_cost(ability.cost)
+        if ability.number == n.ManaSpent("color"):  # 702.43c
+            return "—" + self.keyword(n.Keyword("sunburst")).capitalize()
         if not is_plain(ability.number):
             where = self.words.x_is.format(self.quantity(ability.number)).removesuffix(".")
-            return f"{self.keyword_cost(ability.cost)}, {self.words.where} {where}"
+            return f"{self.keyword_cost(ability.cost) or ' X'}, {self.words.where} {where}"
         return f" {plain(ability.number)}" + (f"—{self.costs(ability.cost)}" if ability.cost else "")

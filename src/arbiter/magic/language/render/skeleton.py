@@ -14,6 +14,7 @@ from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.leveling import chapter_of, granted, is_anchored, same_chapter, striation
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
+    EVERY,
     IMPERATIVE,
     INFINITIVE,
     LOOK_AT_EXILED,
@@ -35,7 +36,6 @@ from arbiter.magic.language.render.parts import own_amount
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.unbound_static import unbound_static
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import EVERY_CREATURE_TYPE
 
 NOW = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount)  # what is said to be so "this turn"
 
@@ -211,7 +211,11 @@ class Skeleton(Occurrences):
         unbinder = Unbinder(ability.targets, attached=self.attachment.noun)
         cost = unbinder.costs(ability.cost)
         said = self.loyalty(cost) if ability.loyalty else self.costs(cost)
+        if ability.forecast:
+            said = self.words.forecast.format(said)
         text = f"{said}: {self.sentences(unbinder.instruction(ability.effect))}"
+        if ability.forecast:
+            return text  # 702.56b
         if ability.who in self.words.activators:
             text += f" {self.words.activators[ability.who]}"
         if ability.x is not None:
@@ -316,6 +320,8 @@ class Skeleton(Occurrences):
             return found
         if isinstance(event, n.HauntedDies):
             return Phrase(self.words.haunted, "n"), *self.words.dies[::2]
+        if isinstance(event, n.Sacrifices) and event.by is not None:
+            return self.exploiting(event.by)
         if isinstance(
             event,
             (
@@ -456,7 +462,7 @@ class Skeleton(Occurrences):
         first = ability.modifications[0]
         if isinstance(first, n.DefinePT):
             return self.defined(first)
-        if first == n.AddTypes((EVERY_CREATURE_TYPE,)):
+        if first == EVERY and ability.defines:
             return self.words.every_type.format(self.subject_objects(ability.what).text)
         if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
             return self.words.control.format(self.direct(ability.what))
@@ -572,7 +578,7 @@ class Skeleton(Occurrences):
         ends: list[str] = []
         place = 0
         while place < len(parts):
-            if isinstance(parts[place], TYPES):
+            if isinstance(parts[place], TYPES) and parts[place] != EVERY:
                 used, text = self.types(parts, place, subject, begins)
             else:
                 used, text = 1, self.single(parts[place], subject, begins)

@@ -175,7 +175,9 @@ class ZonesRu(SearchingRu):
             return f"{PUT[form]} {card} извне игры {where}"
         return ""
 
-    def monarchy(self, node: n.IsMonarch, negative: bool) -> str:
+    def monarchy(self, node: n.IsMonarch | n.HasBlessing, negative: bool) -> str:
+        if isinstance(node, n.HasBlessing):
+            return "у вас нет благословения города" if negative else "у вас есть благословение города"
         who = "вы" if isinstance(node.who, n.You) else "оппонент"
         return f"{who} {'не ' if negative else ''}{'являетесь' if who == 'вы' else 'является'} монархом"
 

@@ -7,6 +7,7 @@ why-waited = { $effect } waits for { $other }, which changes what it applies to 
 why-depends = In one layer an effect depends on another that would change whether it exists, what it applies to or what it does.
 why-timestamp = { $effect } has the later timestamp in this layer.
 why-goes-on = { $effect } started to apply in an earlier layer and goes on applying to the same objects.
+why-keyword = So the rules write out this keyword: { $keyword }.
 why-land-type = A land whose type is set to a basic land type loses the abilities of its text and has that type's mana ability.
 why-counters = Counters: { $value }.
 why-intrinsic = The land's basic types give it mana abilities: { $value }.

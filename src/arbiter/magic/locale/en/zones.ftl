@@ -1,5 +1,6 @@
 # Zones, the monarch, ending a turn, cards from outside (400, 717, 718).
 event-monarch = { $player } becomes the monarch.
+event-blessing = { $player } gets the city's blessing.
 event-ends-turn = The turn of { $player } ends at once.
 event-ends-combat = The combat phase of { $player } ends at once.
 event-no-combat-phase = { $source }: there is no combat phase to end.
