@@ -150,6 +150,8 @@ def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
         facts["flipped"] = True
     if permanent.monstrous:
         facts["monstrous"] = True
+    if permanent.renowned:
+        facts["renowned"] = True
     facts["tapped"] = permanent.tapped
     facts["sick"] = sickness.is_sick(state, id)
     facts["damage"] = permanent.damage

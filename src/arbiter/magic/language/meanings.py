@@ -29,9 +29,18 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         "Activated(($cost), Attach(Self(), TargetRef(0)), "
         'targets=(Targets(All((Is("creature"), ControlledBy(You())))),), timing="sorcery")',
     ),
+    "rampage": (  # 702.22a, 702.22b: worked out once, as it resolves
+        "Triggered(BecomesBlocked(None), Apply(EventObject(), (Boost("
+        'Times($plain, Plus(Count(All((Is("creature"), Opposing(EventObject(), only="blocking")))), Number(-1))), '
+        'Times($plain, Plus(Count(All((Is("creature"), Opposing(EventObject(), only="blocking")))), Number(-1)))),)))',
+    ),
     "cumulative upkeep": (  # 702.23a, 702.23b: for each age counter, whichever ability has put it there
         f'Triggered({UPKEEP}, Sequence((AddCounters(Self(), "age"), '
         'UnlessPaid(Sacrifice(You(), Self()), You(), ($cost), each=CountersOn(Self(), "age")))))',
+    ),
+    "flanking": (  # 702.24a
+        'Triggered(BecomesBlocked(None, by=All((Is("creature"), Not(Has("flanking"))))), '
+        "Apply(EventObject(), (Boost(Number(-1), Number(-1)),)))",
     ),
     "cycling": (  # 702.28a
         'Activated(($cost Discard(You(), what=Self())), Draw(You()), zone="hand")',
@@ -159,6 +168,13 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Triggered(Attacks(All((Is("creature"), ControlledBy(You()))), alone=True), '
         "Apply(EventObject(), (Boost(Number(1), Number(1)),)))",
     ),
+    "unearth": (  # 702.83a
+        'Activated(($cost), Sequence((Bind("it", Move(Self(), Into("battlefield"), from_="graveyard")), '
+        'Apply(Bound("it"), (Grant((Keyword("haste"),)),), duration="permanent"), '
+        'AtNext(StepBegins("end", EachPlayer()), Exile(Bound("it"))), '
+        'NextTime(ZoneChange(Among(Bound("it")), from_="battlefield"), Exile(EventObject()), waits=True))), '
+        'timing="sorcery", zone="graveyard")',
+    ),
     "cascade": (  # 702.84a, 702.84b: what is exiled last is the one card among the exiled ones that may be cast
         'Triggered(CastsSpell(You(), Among(Self())), Sequence(('
         f'Bind("exiled", RevealUntil(You(), All(({LESSER})), exile=True)), '
@@ -188,6 +204,16 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "overload": (  # 702.95a
         'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',
     ),
+    "evolve": (  # 702.99a, 702.99c: a creature that is compared with a creature
+        'Triggered(ZoneChange(All((Is("creature"), ControlledBy(You()))), to="battlefield"), KeywordAction("evolve"), '
+        'condition=Joined((Matches(EventObject(), Is("creature")), Matches(Self(), Is("creature")), Joined(('
+        'Compare(CharacteristicOf(EventObject(), "power"), ">", CharacteristicOf(Self(), "power")), '
+        'Compare(CharacteristicOf(EventObject(), "toughness"), ">", CharacteristicOf(Self(), "toughness"))), any=True))))',
+    ),
+    "extort": (  # 702.100a
+        'Triggered(CastsSpell(You(), All(())), May(Sequence((Bind("lost", LoseLife(EachOpponent(), Number(1))), '
+        'GainLife(You(), BoundAmount("lost")))), cost=(PayMana("{W/B}"),)))',
+    ),
     "bestow": (  # 702.102a, 702.102b
         'AlternativeCost(($cost), keyword="bestow", '
         'becomes=(SetTypes(("enchantment", "Aura")), Grant((Keyword("enchant", filter=Is("creature")),))))',
@@ -204,6 +230,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "exploit": (  # 702.109a
         f'Triggered({ENTERS}, May(Sacrifice(You(), Pick(Is("creature"), You()))))',
+    ),
+    "renown": (  # 702.111a
+        f'Triggered({HITS_PLAYER}, KeywordAction("renown", number=$number), '
+        'condition=Unless(Matches(Self(), Is("renowned"))))',
     ),
     "devoid": (  # 702.113a
         'Static(Self(), (SetColors(("colorless",)),), defines=True)',

@@ -25,6 +25,7 @@ STATUS = (
     "face-down",
     "face-up",
     "monstrous",
+    "renowned",
 )  # adjectives for what a permanent is doing
 FACES = ("", "face down", "face up")  # how a card is put onto the battlefield (707.3)
 AS = ("enters", "is turned face up", "enters or is turned face up")  # 614.1c, 614.1e: "As ~ ..."
@@ -34,6 +35,7 @@ FACE_DOWN = (
     "manifest",
     "turned",
 )  # how an object came to be face down: see 406.3, 702.36, 701.33, 707.2a
+RESOLVED = ("evolve", "renown")  # 702.99b, 702.111b: what abilities of these keywords do, which others can wait for
 KEYWORD_ACTIONS = (  # 701: those that stand for a whole procedure
     "surveil",
     "fateseal",
@@ -46,6 +48,7 @@ KEYWORD_ACTIONS = (  # 701: those that stand for a whole procedure
     "explore",
     "adapt",
     "amass",
+    *RESOLVED,
 )
 ALONE = ("attacking alone", "blocking alone")  # 506.5
 OPPOSED = ("", "blocking", "blocked by")  # 509.1g

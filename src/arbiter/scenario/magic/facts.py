@@ -181,6 +181,7 @@ _STATUS = (
     "tapped",
     "flipped",
     "monstrous",
+    "renowned",
     "summoning sick",
     "damage",
     "counters",
@@ -202,6 +203,8 @@ def _mark(permanent: Permanent, fact: str) -> Fact:
         return permanent.flipped
     if fact == "monstrous":
         return permanent.monstrous
+    if fact == "renowned":
+        return permanent.renowned
     if fact == "damage":
         return permanent.damage
     return dict(permanent.counters)

@@ -307,6 +307,7 @@ class Setup:
         made.loyalty_used = entry.truth("loyalty used")
         made.flipped = entry.truth("flipped")
         made.monstrous = entry.truth("monstrous")
+        made.renowned = entry.truth("renowned")
         made.recent = 2 if entry.truth("summoning sick") else 0
         made.counters = self.counters(entry)
         chosen = entry.fields.get("chosen")

@@ -218,6 +218,8 @@ class Clauses(Trailing):
                 return If(condition, assembled_all(items))
             self.at = start
             found = self.next_time()
+            if isinstance(found, NextTime) and found.waits:
+                return found
             return replace(found, each=True) if isinstance(found, NextTime) and found.instead is not None else None
         if word == "for":
             return self.repeated()

@@ -6,6 +6,7 @@ from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.occurring import Occurring, conjoined
+from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
     ActionPerformed,
     All,
@@ -31,6 +32,7 @@ from arbiter.magic.language.nodes import (
     EachOpponent,
     Either,
     EventPattern,
+    Exile,
     FaceTurned,
     FirstTime,
     GainsLife,
@@ -151,7 +153,12 @@ class Events(Occurring):
         self.of_choice = False
         event = self.event(would=True)
         of_choice = self.of_choice
-        if event is None or (of_choice and not isinstance(event, DealsDamage)) or not self.words("this turn ,"):
+        if event is None or (of_choice and not isinstance(event, DealsDamage)):
+            return None
+        if isinstance(event, ZoneChange) and self.words(", exile it instead of putting it anywhere else"):
+            gone = event.from_ == "battlefield" and not event.to
+            return NextTime(event, Exile(It()), waits=True) if gone else None
+        if not self.words("this turn ,"):
             return None
         if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent that damage"):
             return NextTime(event, None, of_choice)
@@ -328,6 +335,10 @@ class Events(Occurring):
                 return Phases(what, way == "out")
         if self.does("become", "monstrous"):
             return ActionPerformed("monstrosity", what)
+        if self.does("become", "renowned"):
+            return ActionPerformed("renown", what)
+        if self.does("evolve", ""):
+            return ActionPerformed("evolve", what)
         if self.does("explore", ""):
             return ActionPerformed("explore", what)
         if self.does("be", "turned face up"):

@@ -24,7 +24,7 @@ from arbiter.magic.language.nodes import (
     WonClash,
     You,
 )
-from arbiter.magic.language.words import KEYWORD_ACTIONS
+from arbiter.magic.language.words import KEYWORD_ACTIONS, RESOLVED
 
 DETAINED = (Restrict("attack or block"), Restrict("activate abilities"))
 ALONE = ("proliferate", "populate")  # no number follows
@@ -40,7 +40,7 @@ class KeywordActions(Riders):
             what = self.several(who)
             return self.back_to(start) if what is None else Apply(what, DETAINED, "your next turn")
         name = next((one for one in KEYWORD_ACTIONS if self.peek() in (one, third_person(one))), "")
-        if not name or (not isinstance(who, You) and name in OF_YOU):
+        if not name or name in RESOLVED or (not isinstance(who, You) and name in OF_YOU):
             return None
         self.at += 1
         self.note("")

@@ -8,7 +8,12 @@ from arbiter.magic.language.render.lexicon import EventParts, Phrase, plain
 from arbiter.magic.language.render.offers_en import OffersEn
 
 SAID = {"clash": "clash with an opponent", "amass": "amass Zombies"}
-ACTED = {"monstrosity": ("becomes monstrous", "become monstrous"), "explore": ("explores", "explore")}
+ACTED = {
+    "monstrosity": ("becomes monstrous", "become monstrous"),
+    "renown": ("becomes renowned", "become renowned"),
+    "evolve": ("evolves", "evolve"),
+    "explore": ("explores", "explore"),
+}
 
 
 class ActionsEn(OffersEn):

@@ -183,6 +183,7 @@ ENGLISH = Lexicon(
     next_time="the next time {} this turn, {}",
     look_any_time=" any time",
     every_time="if {} this turn, {}",
+    anywhere_else="if {}, {} instead of putting it anywhere else",
     of_choice=" of your choice",
     prevented="prevent that damage",
     next_untap=("untap step", "next untap step"),

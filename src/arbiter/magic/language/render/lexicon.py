@@ -161,6 +161,7 @@ class Lexicon(NamedTuple):
     next_time: str  # the event, what happens instead
     look_any_time: str
     every_time: str  # the same, every time this turn
+    anywhere_else: str  # what would leave the battlefield is exiled, whenever that is
     of_choice: str  # of damage: what follows its source
     prevented: str
     next_untap: tuple[str, str]  # the untap step; the next one

@@ -423,6 +423,8 @@ class Skeleton(Occurrences):
         if node.of_choice:
             subject = self.event_parts(node.event)[0].text
             would = would.replace(subject, subject + self.words.of_choice, 1)
+        if node.waits:
+            return self.words.anywhere_else.format(would, self.clause(node.instead) if node.instead is not None else "")
         said = self.words.every_time if node.each else self.words.next_time
         return said.format(would, self.instead(node.event, node.instead))
 
