@@ -363,6 +363,10 @@ class Enters(Ability):
     when: str = "enters"  # a word of `words.AS`: as it enters, as it is turned face up (614.1e), or both
     attach: Predicate | None = None  # what it may become attached to then (303.4k)
     only: bool = False  # it enters only if `do` is done; else it is put into its owner's graveyard (614.1a)
+    may: Players | None = None  # who decides whether it enters so: "you may have ~ enter with ..."
+    otherwise: tuple[Modification, ...] = ()  # what it is if that player decides not to: "if you don't, it gains haste"
+    keyword: str = ""  # whose cost counts as paid if the player does (702.103b)
+    link: str = ""  # how its other abilities call what `do` was done to (702.81b)
 
 
 @final

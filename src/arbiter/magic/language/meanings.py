@@ -70,6 +70,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'May(CastCard(Self(), who=OwnerOf(Self()), keyword="madness"), who=OwnerOf(Self())), '
         'If(Unless(Done()), Move(Self(), Into("graveyard"))))), zone="exile")',
     ),
+    "amplify": (  # 702.37a, 702.37b
+        'Enters(counters=(("+1/+1", Times($plain, Count(Among(Bound("shown"))))),), '
+        'do=Bind("shown", Reveal(Pick(All((Shares("creature type", Self()), In("hand", whose=You()))), You(), '
+        "least=0, most=1000))))",
+    ),
     "affinity": (  # 702.40a
         "Static(Self(), (CostsMore(-1, each=Count(All(($what, ControlledBy(You()))))),))",
     ),
@@ -164,6 +169,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'AlternativeCost((Discard(You(), what=Pick(All((Is("land"), In("hand", whose=You()))), You())),), '
         'keyword="retrace", zone="graveyard", besides=True)',
     ),
+    "devour": (  # 702.81a, 702.81b
+        'Enters(counters=(("+1/+1", Times($plain, Count(Among(Bound("devoured"))))),), '
+        'do=Bind("devoured", Sacrifice(You(), Pick(Is("creature"), You(), least=0, most=1000))), link="devoured")',
+    ),
     "exalted": (  # 702.82a, 702.82b
         'Triggered(Attacks(All((Is("creature"), ControlledBy(You()))), alone=True), '
         "Apply(EventObject(), (Boost(Number(1), Number(1)),)))",
@@ -204,6 +213,15 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "overload": (  # 702.95a
         'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',
     ),
+    "scavenge": (  # 702.96a
+        'Activated(($cost Exile(Self(), from_="graveyard")), '
+        'AddCounters(TargetRef(0), "+1/+1", count=CharacteristicOf(Self(), "power")), '
+        'targets=(Targets(Is("creature")),), timing="sorcery", zone="graveyard")',
+    ),
+    "unleash": (  # 702.97a
+        'Enters(counters=(("+1/+1", Number(1)),), may=You())',
+        'Static(Self(), (Restrict("block"),), condition=Compare(CountersOn(Self(), "+1/+1"), ">=", Number(1)))',
+    ),
     "evolve": (  # 702.99a, 702.99c: a creature that is compared with a creature
         'Triggered(ZoneChange(All((Is("creature"), ControlledBy(You()))), to="battlefield"), KeywordAction("evolve"), '
         'condition=Joined((Matches(EventObject(), Is("creature")), Matches(Self(), Is("creature")), Joined(('
@@ -217,6 +235,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "bestow": (  # 702.102a, 702.102b
         'AlternativeCost(($cost), keyword="bestow", '
         'becomes=(SetTypes(("enchantment", "Aura")), Grant((Keyword("enchant", filter=Is("creature")),))))',
+    ),
+    "tribute": (  # 702.103a, 702.103b
+        'Enters(counters=(("+1/+1", $number),), choose="opponent", may=ChosenPlayer(), keyword="tribute")',
     ),
     "outlast": (  # 702.106a
         'Activated(($cost TapThis()), AddCounters(Self(), "+1/+1"), timing="sorcery")',
@@ -271,6 +292,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "afterlife": (  # 702.134a
         f'Triggered({DIES}, CreateToken(TokenSpec("", ("creature",), ("Spirit",), colors=("white", "black"), '
         'power=Number(1), toughness=Number(1), abilities=(Keyword("flying"),)), count=$number))',
+    ),
+    "riot": (  # 702.135a, 702.135b
+        'Enters(counters=(("+1/+1", Number(1)),), may=You(), otherwise=(Grant((Keyword("haste"),)),))',
     ),
     "escape": (  # 702.137a
         'AlternativeCost(($cost), keyword="escape", zone="graveyard")',

@@ -419,6 +419,8 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Enters", "choose"): ("", *CHOICES, "opponent", "word", "life paid"),
     ("Enters", "words"): ANCHOR_WORDS,
     ("Enters", "when"): AS,
+    ("Enters", "keyword"): ("", *KEYWORDS),
+    ("Enters", "link"): ("", *PAID),
     ("EntersAsCopy", "when"): AS,
     ("Into", "face"): FACES,
     ("WasChosen", "word"): ANCHOR_WORDS,

@@ -31,6 +31,7 @@ class Applicable:
         self.held: Held | None = None
         self.shield: Shield | None = None
         self.protection = False
+        self.written: tuple[str, ...] = ()  # the rule of the keyword that writes out how an object enters
 
     def replacement(self) -> n.Replacement | None:
         """The static ability or the effect of a resolved spell that says what happens instead."""
@@ -54,7 +55,7 @@ def untroubled(state: MagicState, event: Event) -> bool:
         card = zones.card_of(state, event)
         if card.loyalty is not None or event.counters or "Saga" in card.subtypes:
             return False
-        return not card.enters
+        return not card.enters and not any(event.id in effect.affected for effect in state.effects.values())
     if isinstance(event, (Damage, Destruction)):
         return not state.shields and (not isinstance(event, Damage) or not protected(state, event))
     return True
@@ -192,6 +193,7 @@ def _entering(state: MagicState, event: Move) -> list[Applicable]:
                 continue
         one = Applicable(identity, "614.1c", event.id)
         one.held = held
+        one.written = keyword_rules(would.state, would.id, held.origin)
         found.append(one)
     for source, held in layers.watchers(state, "replace zone"):
         ability = held.ability

@@ -13,6 +13,7 @@ from arbiter.magic.state.state import MagicState
 
 GRANTED = "static:"  # how the origin of an ability begins that a static ability gives: then come giver and own origin
 
+KEPT = "kept "  # before the link to objects that are kept as they last were
 HAUNTING = "haunting"  # the link from a card in exile to the creature that it haunts (702.54b)
 TAKEN = "|"  # in the origin of an ability that an object has because another one has it: before that other object
 
@@ -55,6 +56,25 @@ def hand_on(state: MagicState, before: Id, now: Id) -> bool:
         state.links[(now, place[1], place[2])] = state.links.pop(place)
         state.touched = True
     return bool(places)
+
+
+def keep(state: MagicState, id: Id, kept: tuple[tuple[str, str, tuple[Id, ...]], ...]) -> None:
+    """What was used up as the permanent entered, for its abilities that ask what it was (702.81b)."""
+    for pair, link, ids in kept:
+        add(state, (id, pair, KEPT + link), list(ids))
+
+
+def kept(state: MagicState, source: Id, origin: str, link: str) -> list[Id]:
+    """The objects used up as the permanent entered, as they last were."""
+    pair = pair_of(source, origin) if origin else ""
+    places = [one for one in state.links if one[0] == source and one[2] == KEPT + link and pair in ("", one[1])]
+    return [id for place in places for id in state.links[place] if id in state.remembered]
+
+
+def all_kept(state: MagicState) -> list[Id]:
+    """What permanents on the battlefield, or remembered ones, can still ask for."""
+    places = [place for place in state.links if place[2].startswith(KEPT)]
+    return [id for place in places if _permanent(state, place[0]) is not None for id in state.links[place]]
 
 
 def choice(kind: str, source: Id, origin: str) -> str:

@@ -263,7 +263,7 @@ def zones_of(what: n.Predicate) -> list[str]:
 def _among_known(what: n.Predicate) -> n.Objects | None:
     """What an earlier instruction of the effect made, moved or showed, if the phrase speaks of these alone."""
     for part in what.parts if isinstance(what, n.All) else (what,):
-        if isinstance(part, n.Among) and isinstance(part.what, n.Bound):
+        if isinstance(part, n.Among) and isinstance(part.what, (n.Bound, n.Paid)):
             return part.what
     return None
 
@@ -278,6 +278,8 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
         return [id for id in objects(ctx, moved[0]) if matches(ctx, rest, _before(ctx.state, id))]  # 608.2g
     known = _among_known(what)
     if known is not None:
+        if isinstance(known, n.Paid):
+            return relations.used_up(ctx, what, objects(ctx, known))
         return [id for id in objects(ctx, known) if id in ctx.state.objects and matches(ctx, what, id)]
     for zone in zones_of(what):
         for id in queries.everywhere(ctx.state, zone):
@@ -315,6 +317,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Linked):
         known = ctx.bound("linked " + what.link)
         return links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
+    if isinstance(what, n.Paid) and what.verb == "devoured":
+        return links.kept(ctx.state, ctx.source, ctx.origin, what.verb)  # 702.81b
     if isinstance(what, n.Paid):
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
@@ -591,8 +595,7 @@ def _owned_and_controlled(ctx: Context, who: n.Players, what: n.Predicate) -> bo
     for seat in players(ctx, who):
         for id in ctx.state.permanents:
             derived = ctx.look.derived(id)
-            if derived is None or derived.controller != seat or ctx.state.objects[id].owner != seat:
-                continue
-            if fits(ctx, what, id, derived):
+            own = derived is not None and derived.controller == seat == ctx.state.objects[id].owner
+            if derived is not None and own and fits(ctx, what, id, derived):
                 return True
     return False

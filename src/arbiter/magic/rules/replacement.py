@@ -373,7 +373,7 @@ def _note_prevention(state: MagicState, event: Damage, one: Applicable, amount: 
 
 def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
     """The rules by which an effect modifies an event."""
-    rules = [chosen.rule]
+    rules = [chosen.rule, *chosen.written]
     ability = chosen.held.ability if chosen.held is not None else None
     if chosen.shield is not None and chosen.shield.chosen:
         rules.append("614.2" if chosen.rule.startswith("614.") else "615.2")

@@ -10,6 +10,7 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.rules import queries
 from arbiter.magic.rules.layer_outcome import characteristics, plan_of, triggers_elsewhere
 from arbiter.magic.state.caches import Caches, Derived, Held
@@ -72,7 +73,19 @@ def kind_of(ability: n.Ability) -> str:
         return "replace life"
     if isinstance(ability, (n.Enters, n.EntersAsCopy)):
         return "replace zone" if ability.what is not None else ""
+    if isinstance(ability, n.Static) and _gives_entering(ability):
+        return "replace zone"  # 614.12: what enters may have the ability as it would be on the battlefield
     return "activate" if isinstance(ability, n.Activated) else ""
+
+
+def _gives_entering(ability: n.Static) -> bool:
+    """Whether it gives other objects an ability that says how they enter."""
+    for part in ability.modifications:
+        for one in part.abilities if isinstance(part, n.Grant) else ():
+            written = expansion(one) if isinstance(one, n.Keyword) else (one,)
+            if any(isinstance(each, (n.Enters, n.EntersAsCopy)) for each in written):
+                return True
+    return False
 
 
 def watching(derived: Derived) -> tuple[Held, ...]:

@@ -42,6 +42,7 @@ from arbiter.magic.language.nodes import (
     Number,
     Other,
     OwnsAndControls,
+    Paid,
     PlayerCount,
     Players,
     Predicate,
@@ -263,8 +264,15 @@ class Conditions(Quantities):
         return Unless(IsTurnOf(You())) if self.words("during turns other than yours") else None
 
     def cost_paid(self) -> Condition | None:
-        """702.1a: "its evoke cost was paid", "~'s dash cost was paid", "it escaped" """
+        """702.1a: "its evoke cost was paid", "~'s dash cost was paid", "it escaped", "tribute wasn't paid" """
         start = self.at
+        paid = self.one_of("tribute was paid", "tribute wasn't paid")
+        if paid:  # 702.103b
+            return CostPaid("tribute") if "was " in paid else Unless(CostPaid("tribute"))
+        eaten = self.noun() if self.one_of("it devoured a", "~ devoured a", "it devoured an", "~ devoured an") else None
+        if eaten is not None:  # 702.81b
+            return Compare(Count(All((eaten.what, Among(Paid("devoured", Is("creature")))))), ">=", Number(1))
+        self.at = start
         if self.one_of("it escaped", "~ escaped"):
             return CostPaid("escape")  # 702.137b
         if self.one_of("its", "~ 's"):

@@ -10,6 +10,7 @@ from arbiter.magic.language.nodes import (
     Among,
     AttachedPlayer,
     AttackingWhom,
+    CharacteristicOf,
     Chosen,
     ControlledBy,
     CostHas,
@@ -37,6 +38,7 @@ from arbiter.magic.language.nodes import (
     Objects,
     Opposing,
     OwnedBy,
+    Paid,
     Players,
     Predicate,
     PutWith,
@@ -166,6 +168,8 @@ class Modifiers(Naming):
             result = Not(rest.what) if rest is not None else None
         elif word in ("blocking", "blocked"):
             result = self.opposing()
+        elif self.one_of("it devoured", "~ devoured"):
+            result = Among(Paid("devoured", Is("creature")))
         elif word == "named":
             result = self.named()
         elif word == "of":
@@ -301,6 +305,10 @@ class Modifiers(Naming):
             return Chosen("card name")
         if not without and self.words("a single target"):
             return Targeting(single=True)
+        same_value = not without and bool(self.one_of("the same mana value as", "the same converted mana cost as"))
+        other = self.known_object() if same_value else None
+        if other is not None:
+            return Number_("mana value", "=", CharacteristicOf(other, "mana value"))
         if not without and self.words("the same name as"):
             same = self.known_object()
             return Namesake(same) if same is not None else None

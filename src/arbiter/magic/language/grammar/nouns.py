@@ -501,7 +501,7 @@ class Nouns(Modifiers):
     def lying(self, noun: Noun) -> bool:
         """ "cards in graveyards": a bare plural of cards that lie somewhere"""
         parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
-        return noun.number == "plural" and any(isinstance(part, In) and part.whose is None for part in parts)
+        return noun.number == "plural" and any(isinstance(part, In) for part in parts)
 
     def top_cards(self) -> Objects | None:
         start = self.at

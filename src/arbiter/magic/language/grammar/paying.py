@@ -19,8 +19,11 @@ def unpaid(abilities: tuple[n.Ability, ...]) -> bool:
         if isinstance(ability, n.SpellAbility):
             if not all(pays(tuple(also), paid) for paid in walk(ability) if isinstance(paid, n.Paid)):
                 return True
-        elif not isinstance(ability, n.Activated) and mentions(ability, n.Paid) and not mentions(ability, n.Activated):
-            return True
+        elif not isinstance(ability, n.Activated) and not mentions(ability, n.Activated):
+            asked = [part.verb for part in walk(ability) if isinstance(part, n.Paid)]
+            eats = any(isinstance(one, n.Keyword) and one.name == "devour" for one in abilities)
+            if any(verb != "devoured" or not eats for verb in asked):  # 702.81b
+                return True
     return False
 
 

@@ -36,6 +36,8 @@ class ConditionsEn(HistoryEn):
             return f"{self.it_or_spell()} was kicked"
         if isinstance(node, n.CameRecently):
             return "~ came under your control since the beginning of your last upkeep"
+        if isinstance(node, n.CostPaid) and node.keyword == "tribute":
+            return "tribute was paid"
         if isinstance(node, n.CostPaid):
             return "it escaped" if node.keyword == "escape" else f"its {node.keyword} cost was paid"
         if isinstance(node, n.OwnsAndControls):
@@ -113,6 +115,8 @@ class ConditionsEn(HistoryEn):
             return self.monarchy(node, False)
         if isinstance(node, n.WasKicked):
             return f"{self.it_or_spell()} wasn't kicked"
+        if node == n.CostPaid("tribute"):
+            return "tribute wasn't paid"
         if isinstance(node, n.IsTurnOf):
             return f"it's not {self.whose(node.who)} turn"
         if isinstance(node, n.SomePlayer):

@@ -489,6 +489,8 @@ class English(PricesEn):
             text = f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield"
             excepted = [*(["its name is ~"] if ability.keeps_name else []), *map(self.exception, ability.changes)]
             return self.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
+        if ability.may is not None:
+            return self.wanted(ability)
         if ability.becomes:
             forms = [self.form(one) for one in ability.becomes]
             chosen = ", ".join(forms[:-1]) + (", or " if len(forms) > 2 else " or ") + forms[-1]

@@ -19,7 +19,7 @@ from arbiter.magic.language.mentions import (
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.render.counts import anywhere, in_plural, of_players, so_many_picked
 from arbiter.magic.language.render.lexicon import Phrase, common_place, is_any_kind, is_counted, multiple
-from arbiter.magic.language.render.relations import opposing_en
+from arbiter.magic.language.render.relations import done_en, opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_en
@@ -239,8 +239,8 @@ class NounsEn(Skeleton):
             return "with the chosen name"
         if isinstance(part, n.Chosen) and part.kind != "player":
             return f"of the chosen {part.kind.removeprefix('creature ')}"
-        if isinstance(part, n.Among) and isinstance(part.what, ThisWay):
-            return f"{part.what.verb} this way"
+        if isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid)):
+            return done_en(part.what)
         if isinstance(part, n.HasCounters):
             return f"with {self.with_kinds(part)} on it"
         if isinstance(part, n.IsAttached):
@@ -357,7 +357,8 @@ class NounsEn(Skeleton):
         if each == "each":
             return Phrase(f"each {self.noun(which.what, False)}", "n")
         if each != "all":
-            return Phrase(self.noun(which.what, True).replace("from a graveyard", "in graveyards"), "p")
+            said = self.noun(which.what, True, preposition="in" if each == "bare" else "from")
+            return Phrase(said.replace("from a graveyard", "in graveyards").replace("in a graveyard", "in graveyards"), "p")
         return Phrase(f"all {self.noun(which.what, True)}", "p")
 
     def known(self, which: n.Objects, subject: bool) -> str:

@@ -12,7 +12,7 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
-from arbiter.magic.language.render.relations import opposing_ru
+from arbiter.magic.language.render.relations import THIS_WAY_RU, done_ru, opposing_ru
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_ru
@@ -56,15 +56,6 @@ def alternatives(said: list[str], many: bool) -> str:
 PARTICIPLES = tuple(
     "созданный положенный атакующий блокирующий заблокированный показанный прикреплённый имеющий".split()
 )
-THIS_WAY_RU = {
-    "destroyed": "уничтоженный",
-    "sacrificed": "пожертвованный",
-    "exiled": "отправленный",
-    "discarded": "сброшенный",
-    "tapped": "повёрнутый",
-    "milled": "снятый",
-    "returned": "возвращённый",
-}
 SHARED_RU = {  # in the accusative, and in the genitive after a negation
     "color": ("общий цвет", "общего цвета"),
     "creature type": ("общий тип существа", "общего типа существа"),
@@ -163,7 +154,8 @@ class NounsRu(Skeleton):
             self.sort_options(part, parts)
         else:
             parts.after.append(self.after(part, where))
-            this_way = part.what.verb if isinstance(part, n.Among) and isinstance(part.what, ThisWay) else ""
+            used = isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid))
+            this_way = part.what.verb if used else ""
             if isinstance(part, (n.In, n.ExiledWith, n.Among)) and this_way in ("", "exiled", "discarded", "milled"):
                 parts.kind = parts.kind or "card"
 
@@ -302,11 +294,8 @@ class NounsRu(Skeleton):
         if isinstance(part, n.PutWith):
             said = "<созданный>" if part.link == "created" else "<положенный> на поле битвы"
             return f"{said} с помощью {self.itself('g').text}"
-        if isinstance(part, n.Among) and isinstance(part.what, ThisWay):
-            where = (
-                " в изгнание" if part.what.verb == "exiled" else " с библиотеки" if part.what.verb == "milled" else ""
-            )
-            return f"<{THIS_WAY_RU[part.what.verb]}>{where} таким образом"
+        if isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid)):
+            return done_ru(part.what, self.itself("i").text)
         if isinstance(part, n.HasCounters):
             return with_counters_ru(part)
         if isinstance(part, n.IsAttached):
@@ -442,7 +431,7 @@ class NounsRu(Skeleton):
     def every(self, which: n.Every, each: str, case: str = "n") -> Phrase:
         if each == "each":
             return self.noun(which.what, case, False, before=("каждый",))
-        phrase = self.noun(which.what, case, True)
+        phrase = self.noun(which.what, case, True, where="in" if each == "bare" else "from")
         bare = "" if each == "bare" else ru.ALL[case if case != "a" or not phrase.animate else "g"] + " "
         return Phrase(bare + phrase.text, "p", phrase.animate)
 

@@ -488,6 +488,8 @@ class Russian(PricesRu):
             excepted = ["сохраняет своё имя"] if ability.keeps_name else []
             excepted += [self.exception(one, subject) for one in ability.changes]
             return self.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
+        if ability.may is not None:
+            return self.wanted(ability)
         if ability.becomes:
             forms = [self.form(one) for one in ability.becomes]
             also = " в дополнение к своим другим типам" if len(ability.becomes[0]) > 1 else ""

@@ -32,7 +32,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.occurrences import Occurrences, before_other, is_apart, is_otherwise, other_event
 from arbiter.magic.language.render.parts import own_amount
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
-from arbiter.magic.language.render.unbound_static import unbound_static
+from arbiter.magic.language.render.unbound_static import unbound_entering, unbound_static
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import EVERY_CREATURE_TYPE
 
@@ -120,7 +120,8 @@ class Skeleton(Occurrences):
             when = "" if ability.condition is None else f"{self.words.if_} {self.condition(ability.condition)}, "
             return self.sentence(when + self.words.floor.format(ability.least))
         if isinstance(ability, n.Enters) and ability.do is not None:
-            return self.as_it_enters(self.clause(Unbinder(()).instruction(ability.do)), ability)
+            do, entering = unbound_entering(ability, ability.do)
+            return self.as_it_enters(self.clause(do), entering)
         if isinstance(ability, (n.Enters, n.EntersAsCopy)):
             return self.entering(ability)
         if isinstance(ability, n.DefineX):
