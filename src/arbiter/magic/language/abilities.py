@@ -34,6 +34,12 @@ class CopyOf(Modification):
 
 @final
 @dataclass(frozen=True)
+class NoManaCost(Modification):
+    """Layer 1, of a copy: it has no mana cost (202.1b, 706.9b)."""
+
+
+@final
+@dataclass(frozen=True)
 class GainControl(Modification):
     """Layer 2."""
 

@@ -25,6 +25,18 @@ class DefendingPlayer(Players):
 
 @final
 @dataclass(frozen=True)
+class MostLife(Players):
+    """The player with the most life, or all who are tied for it: "the player with the most life or tied for most life"."""
+
+
+@final
+@dataclass(frozen=True)
+class AttackedOpponents(Players):
+    """The opponents whom you attacked with a creature this combat (508.6)."""
+
+
+@final
+@dataclass(frozen=True)
 class EventAttacked(Objects):
     """What the creature of the event attacks: "that player or planeswalker"."""
 

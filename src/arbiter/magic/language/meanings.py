@@ -75,6 +75,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'do=Bind("shown", Reveal(Pick(All((Shares("creature type", Self()), In("hand", whose=You()))), You(), '
         "least=0, most=1000))))",
     ),
+    "provoke": (  # 702.38a
+        'Triggered(Attacks(None), Sequence((May(Apply(TargetRef(0), (Require("block", by=Among(Self())),), '
+        'duration="end of combat")), If(Done(), Untap(TargetRef(0))))), '
+        'targets=(Targets(All((Is("creature"), ControlledBy(DefendingPlayer())))),))',
+    ),
     "affinity": (  # 702.40a
         "Static(Self(), (CostsMore(-1, each=Count(All(($what, ControlledBy(You()))))),))",
     ),
@@ -94,6 +99,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "soulshift": (  # 702.45a
         f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
         'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
+    ),
+    "transmute": (  # 702.52a, 702.52b
+        "Activated(($cost Discard(You(), what=Self())), "
+        'Search(You(), Number_("mana value", "=", CharacteristicOf(Self(), "mana value")), Into("hand"), reveal=True), '
+        'timing="sorcery", zone="hand")',
     ),
     "bloodthirst": (  # 702.53a
         'Enters(counters=(("+1/+1", $number),), '
@@ -138,6 +148,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "poisonous": (  # 702.69a
         f'Triggered({HITS_PLAYER}, GetCounters(EventPlayer(), "poison", count=$number))',
+    ),
+    "transfigure": (  # 702.70a
+        "Activated(($cost Sacrifice(You(), Self())), "
+        'Search(You(), All((Is("creature"), Number_("mana value", "=", CharacteristicOf(Self(), "mana value")))), '
+        'Into("battlefield")), timing="sorcery")',
     ),
     "champion": (  # 702.71a
         f"Triggered({ENTERS}, UnlessPaid(Sacrifice(You(), Self()), You(), "
@@ -236,6 +251,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'AlternativeCost(($cost), keyword="bestow", '
         'becomes=(SetTypes(("enchantment", "Aura")), Grant((Keyword("enchant", filter=Is("creature")),))))',
     ),
+    "dethrone": (  # 702.104a
+        'Triggered(Attacks(None, at_players=MostLife()), AddCounters(Self(), "+1/+1"))',
+    ),
     "tribute": (  # 702.103a, 702.103b
         'Enters(counters=(("+1/+1", $number),), choose="opponent", may=ChosenPlayer(), keyword="tribute")',
     ),
@@ -262,6 +280,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "ingest": (  # 702.114a
         f"Triggered({HITS_PLAYER}, Exile(TopOf(EventPlayer(), Number(1))))",
     ),
+    "melee": (  # 702.120a
+        "Triggered(Attacks(None), Apply(EventObject(), "
+        "(Boost(PlayerCount(AttackedOpponents()), PlayerCount(AttackedOpponents())),)))",
+    ),
     "crew": (  # 702.121a, 301.7
         'Activated((Crew($number),), Apply(Self(), (AddTypes(("artifact", "creature")),)))',
     ),
@@ -277,6 +299,14 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'AlternativeCost((), keyword="aftermath", zone="graveyard", besides=True)',
         'CastOnly(Matches(Self(), In("graveyard")))',
         'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CastFrom("graveyard"))',
+    ),
+    "embalm": (  # 702.127a
+        'Activated(($cost Exile(Self(), from_="graveyard")), CreateToken(None, copy_of=Self(), '
+        'changes=(SetColors(("white",)), NoManaCost(), AddTypes(("Zombie",)))), timing="sorcery", zone="graveyard")',
+    ),
+    "eternalize": (  # 702.128a
+        'Activated(($cost Exile(Self(), from_="graveyard")), CreateToken(None, copy_of=Self(), '
+        'changes=(SetColors(("black",)), SetBase(Number(4), Number(4)), NoManaCost(), AddTypes(("Zombie",)))), timing="sorcery", zone="graveyard")',
     ),
     "afflict": (  # 702.129a
         "Triggered(BecomesBlocked(None), LoseLife(DefendingPlayer(), $number))",

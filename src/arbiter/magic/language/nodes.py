@@ -34,6 +34,7 @@ from arbiter.magic.language.abilities import (
     MoreLands,
     MostCounters,
     Multiplied,
+    NoManaCost,
     OnlyForAnte,
     Replacement,
     Require,
@@ -62,6 +63,7 @@ from arbiter.magic.language.beginnings import (
 )
 from arbiter.magic.language.combat import (
     AsAttacks,
+    AttackedOpponents,
     AttackingWhom,
     AttacksUnblocked,
     BlockerCount,
@@ -76,6 +78,7 @@ from arbiter.magic.language.combat import (
     HaveBlock,
     IsAttacked,
     MakeBlocked,
+    MostLife,
     Opposing,
     RemoveFromCombat,
 )
@@ -271,25 +274,9 @@ from arbiter.magic.language.phrases import (
     You,
 )
 from arbiter.magic.language.qualities import HasAttached, HasCounters, IsAttached, Paid, Shares
-from arbiter.magic.language.resources import (
-    AddMana,
-    GetCounters,
-    LoseMana,
-    PayCounters,
-    Spending,
-    Spent,
-    UntapThis,
-)
+from arbiter.magic.language.resources import AddMana, GetCounters, LoseMana, PayCounters, Spending, Spent, UntapThis
 from arbiter.magic.language.seeking import Mill, PutBack, Rest, Reveal, Scry, Search, Shuffle, TakeColorPairs
-from arbiter.magic.language.texts import (
-    AllNames,
-    ChooseWord,
-    FullText,
-    LoseTypes,
-    ReplaceWords,
-    SameAbility,
-    SetName,
-)
+from arbiter.magic.language.texts import AllNames, ChooseWord, FullText, LoseTypes, ReplaceWords, SameAbility, SetName
 from arbiter.magic.language.vehicles import Crew, Crews
 
 __all__ = [
@@ -319,6 +306,7 @@ __all__ = [
     "Attach",
     "AttachedPlayer",
     "AttachedTo",
+    "AttackedOpponents",
     "AttackingWhom",
     "Attacks",
     "AttacksUnblocked",
@@ -482,12 +470,14 @@ __all__ = [
     "Modification",
     "MoreLands",
     "MostCounters",
+    "MostLife",
     "Move",
     "MoveCounters",
     "Multiplied",
     "Namesake",
     "NewTargets",
     "NextTime",
+    "NoManaCost",
     "Node",
     "Not",
     "Number",

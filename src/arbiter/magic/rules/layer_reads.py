@@ -245,7 +245,9 @@ def read_players(into: Reads, who: n.Players, depth: int = 0) -> None:
         into.marks["controller"] = True
         into.whole = True
         read_objects(into, who.what, depth + 1)
-    elif isinstance(who, n.DefendingPlayer):
+    elif isinstance(who, n.MostLife):
+        into.topics["life"] = True
+    elif isinstance(who, (n.DefendingPlayer, n.AttackedOpponents)):
         into.topics["turn"] = True
         into.topics["status"] = True
     elif isinstance(who, n.Whichever):

@@ -14,7 +14,7 @@ from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.manasymbols import symbols
-from arbiter.magic.rules import being, cast_facts, fighting, history, levels, links, queries, relations, varieties
+from arbiter.magic.rules import being, cast_facts, fighting, history, levels, links, queries, relations, varieties, whom
 from arbiter.magic.rules.context import Context as Context
 from arbiter.magic.rules.costs import has_symbol
 from arbiter.magic.state.caches import Derived
@@ -379,38 +379,21 @@ def players(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, n.OwnerOf):
         return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
     if isinstance(who, n.AttachedPlayer):
-        return _enchanted(ctx)
+        return whom.enchanted(ctx)
     if isinstance(who, n.ChosenPlayer):
         return [int(name[1:]) - 1 for name in chosen_words(ctx, "player")]  # 607.2d: as "P1" names the first seat
     if isinstance(who, n.Whichever):
         return _distinct([seat for part in who.parts for seat in players(ctx, part)])
     if isinstance(who, n.DefendingPlayer):
-        return _defending(ctx)
+        return whom.defending(ctx)
     if isinstance(who, n.EventPlayer):
         return [seat_of(id) for id in _ids(ctx, "event player")]
+    if isinstance(who, n.MostLife):
+        return whom.most_life(ctx)
+    if isinstance(who, n.AttackedOpponents):
+        return whom.attacked_opponents(ctx)
     assert isinstance(who, n.SubgameLosers), who
     return [seat_of(id) for id in _ids(ctx, "subgame losers") if state.players[seat_of(id)].playing]
-
-
-def _enchanted(ctx: Context) -> list[int]:
-    """The player that the source is attached to, or was (303.4b, 303.4m)."""
-    permanent = ctx.state.permanents.get(ctx.source)
-    if permanent is None and ctx.source in ctx.state.remembered:
-        permanent = ctx.state.remembered[ctx.source].permanent
-    return [seat_of(permanent.attached)] if permanent is not None and permanent.attached < 0 else []
-
-
-def _defending(ctx: Context) -> list[int]:
-    """508.5: of the creature that the event, the ability or a target speaks of; else the only one there can be (506.2)."""
-    presumed = _ids(ctx, "defending")
-    if presumed:
-        return [seat_of(presumed[0])]
-    named = [*_ids(ctx, "event object"), ctx.source]
-    chosen = ctx.item.targets if ctx.item is not None else ctx.chosen
-    found = fighting.defending_player(ctx.state, [*named, *[id for ids in chosen for id in ids]])
-    if not found:
-        found = queries.opponents(ctx.state, queries.active_player(ctx.state))
-    return found if len(found) == 1 else []
 
 
 def _controllers(ctx: Context, ids: list[Id]) -> list[int]:

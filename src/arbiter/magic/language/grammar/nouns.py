@@ -36,6 +36,7 @@ from arbiter.magic.language.nodes import (
     In,
     Is,
     Linked,
+    MostLife,
     Not,
     Number,
     Objects,
@@ -111,6 +112,9 @@ class Nouns(Modifiers):
             return TargetPlayerPhrase(Targets(None, EachOpponent()))
         if self.words("that player or that planeswalker 's controller"):
             return Whichever((ThatOne(), ControllerOf(That(Is("planeswalker")))))
+        ahead = self.most_life()
+        if ahead is not None:
+            return ahead
         if self.one_of("that player", "the player"):
             return ThatOne()
         if self.words("that opponent"):
@@ -139,7 +143,11 @@ class Nouns(Modifiers):
             return You()
         if self.words("enchanted player"):
             return AttachedPlayer()
-        return ChosenPlayer() if self.words("the chosen player") else None
+        return ChosenPlayer() if self.words("the chosen player") else self.most_life()
+
+    def most_life(self) -> Players | None:
+        """ "the player with the most life or tied for most life" """
+        return MostLife() if self.words("the player with the most life or tied for most life") else None
 
     def whose(self) -> Players | None:
         """A possessive: "your", "their", "that player's", "its owner's"."""

@@ -19,7 +19,7 @@ from arbiter.magic.language.mentions import (
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.render.counts import anywhere, in_plural, of_players, so_many_picked
 from arbiter.magic.language.render.lexicon import Phrase, common_place, is_any_kind, is_counted, multiple
-from arbiter.magic.language.render.relations import done_en, opposing_en
+from arbiter.magic.language.render.relations import PLAYERS_EN, done_en, opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_en
@@ -285,26 +285,16 @@ class NounsEn(Skeleton):
     # Players.
 
     def players(self, who: n.Players) -> str:
-        if isinstance(who, n.You):
-            return "you"
+        if type(who) in PLAYERS_EN:
+            return PLAYERS_EN[type(who)]
         if isinstance(who, n.EachPlayer):
             return "each other player" if who.others else "each player"
-        if isinstance(who, n.EachOpponent):
-            return "each opponent"
-        if isinstance(who, n.DefendingPlayer):
-            return "defending player"
-        if isinstance(who, n.SubgameLosers):
-            return "each player who doesn't win the subgame"
         if isinstance(who, TargetPlayerPhrase):
             return "target opponent" if isinstance(who.targets.players, n.EachOpponent) else "target player"
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, n.Whichever):
             return "that player or that planeswalker's controller"
-        if isinstance(who, n.AttachedPlayer):
-            return "enchanted player"
-        if isinstance(who, n.ChosenPlayer):
-            return "the chosen player"
         if isinstance(who, They):
             return "they"
         if isinstance(who, (n.ControllerOf, n.OwnerOf)):

@@ -369,6 +369,8 @@ class NounsRu(Skeleton):
             return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}"
         if isinstance(who, n.EachOpponent):
             return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}"
+        if isinstance(who, n.MostLife):
+            return f"{ru.PLAYER.form(case, False)} с наибольшим (в том числе разделённым) количеством жизней"
         if isinstance(who, n.DefendingPlayer):
             return f"{ru.adjective('защищающийся', case, 'm', True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.SubgameLosers):

@@ -28,6 +28,17 @@ def opposing_ru(only: str, other: str, by_other: str) -> str:
     return said.get(only) or f"<блокирующий> {other} или <заблокированный> {by_other}"
 
 
+PLAYERS_EN: dict[type, str] = {  # who is always called the same
+    n.You: "you",
+    n.EachOpponent: "each opponent",
+    n.DefendingPlayer: "defending player",
+    n.SubgameLosers: "each player who doesn't win the subgame",
+    n.AttachedPlayer: "enchanted player",
+    n.ChosenPlayer: "the chosen player",
+    n.MostLife: "the player with the most life or tied for most life",
+}
+
+
 def is_devoured(what: n.Predicate) -> bool:
     """Whether it speaks of what the object devoured as it entered (702.81b)."""
     parts = what.parts if isinstance(what, n.All) else (what,)
