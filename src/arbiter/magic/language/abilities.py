@@ -329,6 +329,7 @@ class Replacement(Ability):
     prevents: int = 0  # only so much of the damage, each time (615.10); 0: all that `instead` replaces
     may: bool = False  # "you may ... instead": its controller decides each time
     then: Instruction | None = None  # what else it does: after the prevention (615.5), or if a player skips (614.10b)
+    zone: str = ""  # where it works, if not on the battlefield (113.6b): graveyard
 
 
 @final

@@ -250,6 +250,14 @@ class Untap(Instruction):
 
 @final
 @dataclass(frozen=True)
+class RemoveDamage(Instruction):
+    """Remove all damage marked on permanents (120.6)."""
+
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
 class Transform(Instruction):
     """Turn a double-faced permanent over so that its other face is up (701.27a)."""
 

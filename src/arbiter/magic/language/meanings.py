@@ -100,6 +100,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
         'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
     ),
+    "dredge": (  # 702.51a, 702.51b
+        'Replacement(Draws(You()), Sequence((Mill(You(), $number), Move(Self(), Into("hand"), from_="graveyard"))), '
+        'condition=Compare(Count(In("library", whose=You())), ">=", $number), may=True, zone="graveyard")',
+    ),
     "transmute": (  # 702.52a, 702.52b
         "Activated(($cost Discard(You(), what=Self())), "
         'Search(You(), Number_("mana value", "=", CharacteristicOf(Self(), "mana value")), Into("hand"), reveal=True), '
@@ -212,6 +216,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "level up": (  # 702.86a, 710.4
         'Activated(($cost), AddCounters(Self(), "level"), timing="sorcery")',
+    ),
+    "totem armor": (  # 702.88a
+        "Replacement(IsDestroyed(Among(AttachedTo())), Sequence((RemoveDamage(EventObject()), Destroy(Self()))))",
     ),
     "battle cry": (  # 702.90a
         'Triggered(Attacks(None), Apply(Every(All((Other(), Is("attacking"), Is("creature")))), '

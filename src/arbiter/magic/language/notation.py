@@ -459,6 +459,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Activated", "timing"): TIMINGS,
     ("Activated", "zone"): ("", *ZONES),
     ("Static", "zone"): ("", "graveyard"),
+    ("Replacement", "zone"): ("", "graveyard"),
     ("Limit", "action"): LIMITED_ACTIONS,
     ("CombatPoint", "when"): ("before", "after", "during"),
     ("CombatPoint", "point"): COMBAT_POINTS,

@@ -42,6 +42,7 @@ from arbiter.magic.language.nodes import (
     IsAttacked,
     IsCountered,
     IsDealtDamage,
+    IsDestroyed,
     LosesControl,
     LosesGame,
     LosesLife,
@@ -326,6 +327,8 @@ class Events(Occurring):
             return BecomesBlocked(what)
         if self.does("become", "unattached from a permanent"):
             return BecomesUnattached(what)
+        if self.does("be", "destroyed"):
+            return IsDestroyed(what)
         if self.does("be", "countered"):
             return IsCountered(what)
         if self.does("crew", "a vehicle"):

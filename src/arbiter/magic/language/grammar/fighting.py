@@ -32,6 +32,7 @@ from arbiter.magic.language.nodes import (
     Phase,
     Players,
     Predicate,
+    RemoveDamage,
     RemoveFromCombat,
     Require,
     Restrict,
@@ -164,6 +165,9 @@ class Fighting(History):
     def combat_command(self) -> Instruction | None:
         """ "remove target creature from combat", "reselect which player or planeswalker target creature is attacking" """
         start = self.at
+        if self.words("remove all damage marked on"):
+            healed = self.objects(You())
+            return RemoveDamage(healed) if healed is not None else None
         if self.words("remove"):
             what = self.objects(You())
             if what is not None and self.words("from combat"):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.damaging import FACTORS, would_deal
 from arbiter.magic.language.grammar.entering import EntersAndCosts
+from arbiter.magic.language.grammar.functioning import moved_out_of
 from arbiter.magic.language.nodes import (
     Ability,
     All,
@@ -92,6 +93,10 @@ class Replacing(EntersAndCosts):
         if self.words("instead"):
             items = self.chain()
             return Replacement(event, assembled_all(items)) if items and self.words(".") else None
+        if self.words("you may instead"):
+            items = self.chain()
+            done = assembled_all(items) if items and self.words(".") else None
+            return Replacement(event, done, may=True, zone=moved_out_of(done)) if done is not None else None
         may = self.words("you may")
         instead = self.deed(You()) if may else self.clause()
         if instead is None or not self.words("instead ."):

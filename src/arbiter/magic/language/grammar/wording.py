@@ -13,6 +13,7 @@ from arbiter.magic.language.words import NUMBERS
 
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
 REWORDED = (
+    ("umbra armor", "totem armor"),  # 702.88
     ("would enter the battlefield under your control", "would enter the battlefield under your control"),
     ("enters the battlefield under your control", "you control enters"),
     ("enter the battlefield under your control", "you control enter"),

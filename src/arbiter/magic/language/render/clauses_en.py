@@ -46,6 +46,7 @@ COMMANDS = {
     n.Regenerate: "regenerate",
     n.Transform: "transform",
     n.Flip: "flip",
+    n.RemoveDamage: "remove all damage marked on",
 }
 
 

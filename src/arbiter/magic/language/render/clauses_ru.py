@@ -54,6 +54,7 @@ VERBS = {
     n.Attach: ("прикрепите", "прикрепляет", "прикрепляете", "прикрепить"),
     n.AddCounters: ("положите", "кладёт", "кладёте", "положить"),
     n.RemoveCounters: ("удалите", "удаляет", "удаляете", "удалить"),
+    n.RemoveDamage: ("удалите", "удаляет", "удаляете", "удалить"),
     n.CreateToken: ("создайте", "создаёт", "создаёте", "создать"),
     n.AddMana: ("добавьте", "добавляет", "добавляете", "добавить"),
     n.GetEmblem: ("получите", "получает", "получаете", "получить"),
@@ -266,6 +267,8 @@ class ClausesRu(ConditionsRu):
         if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and from_other_hand(node.what):
             chosen = ("выберите", "выбирает", "выбираете", "выбрать")[form]
             return f"{chosen} из неё {self.noun(out_of_hand(node.what), 'a', False, 'card').text}"
+        if isinstance(node, n.RemoveDamage):
+            return f"{VERBS[type(node)][form]} все повреждения, отмеченные на {self.objects(node.what, 'p', preposition=True).text}"
         if isinstance(node, (n.Transform, n.Flip)):
             return f"{VERBS[type(node)][form]} {self.objects(node.what, 'a').text}"
         plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)

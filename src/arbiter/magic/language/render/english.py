@@ -46,6 +46,7 @@ OBJECT_EVENTS: dict[type, tuple[str, str]] = {
     n.Transforms: ("transforms", "transform"),
     n.BecomesUnattached: ("becomes unattached from a permanent", "become unattached from a permanent"),
     n.IsCountered: ("is countered", "be countered"),
+    n.IsDestroyed: ("is destroyed", "be destroyed"),
     n.Phases: ("phases out", "phase out"),
     n.Crews: ("crews a Vehicle", "crew a Vehicle"),
 }

@@ -67,6 +67,7 @@ ObjectEvent = (
     | n.BecomesTarget
     | n.BecomesUnattached
     | n.IsCountered
+    | n.IsDestroyed
     | n.Phases
     | n.Crews
 )

@@ -380,6 +380,7 @@ class Russian(PricesRu):
         tapped = ru.adjective("развёрнутый" if turned else "повёрнутый", "i", subject.gender)
         free = ru.adjective("откреплённый", "i", subject.gender)
         countered = ru.adjective("отменённый", "i", subject.gender)
+        destroyed = ru.adjective("уничтоженный", "i", subject.gender)
         target = "целями" if many else "целью"
         face = "лицом" if isinstance(event, n.FaceTurned) and event.up else "рубашкой"
         become = "становятся" if many else "становится"
@@ -399,6 +400,7 @@ class Russian(PricesRu):
             n.Transforms: ("трансформируются" if many else "трансформируется", "трансформироваться"),
             n.BecomesUnattached: (f"{become} {free} от перманента", f"стать {free} от перманента"),
             n.IsCountered: (f"{become} {countered}", f"стать {countered}"),
+            n.IsDestroyed: (f"{become} {destroyed}", f"быть {destroyed}"),
             n.Crews: ("составляют экипаж Машины" if many else "составляет экипаж Машины", "составить экипаж Машины"),
             n.Phases: ("выходят из фазы" if many else "выходит из фазы", "выйти из фазы"),
         }

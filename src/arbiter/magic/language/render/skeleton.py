@@ -339,7 +339,7 @@ class Skeleton(Occurrences):
             return self.struck_event(event)
         if isinstance(event, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.FaceTurned, n.Transforms)):
             return self.object_event(event)
-        if isinstance(event, (n.BecomesTarget, n.BecomesUnattached, n.IsCountered, n.Phases, n.Crews)):
+        if isinstance(event, (n.BecomesTarget, n.BecomesUnattached, n.IsCountered, n.IsDestroyed, n.Phases, n.Crews)):
             return self.object_event(event)
         if isinstance(event, n.TappedForMana):
             return self.tapped_for_mana(event)
@@ -399,6 +399,9 @@ class Skeleton(Occurrences):
 
     def may_instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
         """What its controller may have happen instead."""
+        if isinstance(instead, n.Sequence):
+            parts = self.words.both.join([self.deed(part, INFINITIVE) for part in instead.parts])
+            return f"{self.words.you} {self.words.may[0]} {self.words.instead.format('').strip()} {parts}"
         said = self.words.skip_draw if instead is None else self.deed(instead, INFINITIVE)
         return self.words.instead.format(f"{self.words.you} {self.words.may[0]} {said}")
 

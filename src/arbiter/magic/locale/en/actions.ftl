@@ -11,6 +11,7 @@ event-clash = { $player } and { $opponent } clash; { $player } does not win.
 event-clash-won = { $player } wins the clash with { $opponent }.
 event-nothing-populated = { $player } controls no creature token to copy.
 event-evolves = { $object } evolves.
+event-damage-removed = All damage marked on { $object } is removed.
 event-renowned = { $object } becomes renowned.
 event-monstrous = { $object } becomes monstrous.
 choose-found = { $object }: which of these goes where is said first?

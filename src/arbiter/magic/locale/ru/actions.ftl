@@ -12,6 +12,7 @@ event-clash = Столкновение: { $player } и { $opponent }; { $player 
 event-clash-won = { $player } выигрывает столкновение, соперник: { $opponent }.
 event-nothing-populated = { $player }: нет фишки существа, которую можно скопировать.
 event-evolves = { $object } эволюционирует.
+event-damage-removed = С объекта «{ $object }» снимаются все отмеченные повреждения.
 event-renowned = { $object }: теперь прославленный перманент.
 event-monstrous = { $object }: теперь чудовищный перманент.
 choose-found = { $object }: какую из этих карт положить туда, что названо первым?
