@@ -41,6 +41,15 @@ class EventAttacked(Objects):
     """What the creature of the event attacks: "that player or planeswalker"."""
 
     player: bool = False  # the event named players only: "that player"
+    of: Objects | None = None  # what this creature attacks instead, or attacked as it left combat
+
+
+@final
+@dataclass(frozen=True)
+class Attackable(Objects):
+    """A player, or a planeswalker of that player, by choice: "attacking that player or a planeswalker they control" (508.4)."""
+
+    who: Players
 
 
 @final

@@ -81,7 +81,8 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "MostLife": (),
     "AttackedOpponents": (),
     "NoManaCost": (),
-    "EventAttacked": ("bool",),
+    "EventAttacked": ("bool", "Objects | None"),
+    "Attackable": ("Players",),
     "HasAttacked": ("Players", "Players | None", "bool"),
     "HaveAttack": ("Objects", "Players | None", "bool"),
     "HaveBlock": ("Objects", "Objects"),
@@ -157,7 +158,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Draw": ("Players", "Quantity"),
     "Draws": ("Players", "int"),
     "EachItem": (),
-    "EachOpponent": (),
+    "EachOpponent": ("Players | None",),
     "EachPlayer": ("bool",),
     "Either": ("tuple[Predicate, ...]",),
     "Enters": (

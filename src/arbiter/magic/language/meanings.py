@@ -22,6 +22,11 @@ COUNTED_DOWN = (  # 702.62a: vanishing, whatever number it has
     'Triggered(CountersRemoved(None, "time", last=True), Sacrifice(You(), Self()))',
 )
 EXILED = 'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CostPaid("{}"))'
+NINJUTSU = (
+    'Activated(($cost Reveal(Self()), Move(Pick(All((Is("unblocked"), Is("attacking"), Is("creature"), '
+    'ControlledBy(You()))), You()), Into("hand"))), Move(Self(), Into("battlefield", tapped=True, attacking=True, '
+    'at=EventAttacked(of=Paid("returned", Is("creature")))),{}), zone="{}")'
+)
 LESSER = 'Not(Is("land")), Number_("mana value", "<", CharacteristicOf(Self(), "mana value"))'
 
 MEANINGS: Final[dict[str, tuple[str, ...]]] = {
@@ -99,6 +104,13 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "soulshift": (  # 702.45a
         f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
         'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
+    ),
+    "ninjutsu": (  # 702.48a, 702.48b, 702.48c
+        NINJUTSU.format(' from_="hand"', "hand"),
+    ),
+    "commander ninjutsu": (  # 702.48d
+        NINJUTSU.format("", "hand"),
+        NINJUTSU.format("", "command"),
     ),
     "dredge": (  # 702.51a, 702.51b
         'Replacement(Draws(You()), Sequence((Mill(You(), $number), Move(Self(), Into("hand"), from_="graveyard"))), '
@@ -287,6 +299,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "ingest": (  # 702.114a
         f"Triggered({HITS_PLAYER}, Exile(TopOf(EventPlayer(), Number(1))))",
     ),
+    "myriad": (  # 702.115a
+        'Triggered(Attacks(None), Sequence((Bind("it", ForEachPlayer(EachOpponent(DefendingPlayer()), '
+        "May(CreateToken(None, copy_of=Self(), tapped=True, attacking=True, at=Attackable(ThatPlayer()))))), "
+        'If(Done(), AtNext(StepBegins("end of combat", EachPlayer()), Exile(Bound("it")))))))',
+    ),
     "melee": (  # 702.120a
         "Triggered(Attacks(None), Apply(EventObject(), "
         "(Boost(PlayerCount(AttackedOpponents()), PlayerCount(AttackedOpponents())),)))",
@@ -343,6 +360,8 @@ _written: dict[Keyword, tuple[Ability, ...]] = {}
 
 def rule_of(keyword: Keyword) -> str:
     """The rule that writes a keyword out."""
+    if keyword.name == "commander ninjutsu":
+        return "702.48d"
     return "702.28e" if keyword.name == "cycling" and keyword.filter is not None else KEYWORDS[keyword.name].rule + "a"
 
 

@@ -63,6 +63,7 @@ from arbiter.magic.language.beginnings import (
 )
 from arbiter.magic.language.combat import (
     AsAttacks,
+    Attackable,
     AttackedOpponents,
     AttackingWhom,
     AttacksUnblocked,
@@ -308,6 +309,7 @@ __all__ = [
     "Attach",
     "AttachedPlayer",
     "AttachedTo",
+    "Attackable",
     "AttackedOpponents",
     "AttackingWhom",
     "Attacks",

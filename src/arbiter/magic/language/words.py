@@ -78,7 +78,7 @@ ADDED_AFTER = ("phase", "main phase", "combat phase", "step")  # 500.8, 500.9
 OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
 COIN = ("heads", "tails")  # 705.2
 CHARACTERISTICS = ("power", "toughness", "mana value")
-PAID = ("sacrificed", "discarded", "tapped", "revealed", "devoured")  # how what paid a cost is called afterwards
+PAID = ("sacrificed", "discarded", "tapped", "revealed", "returned", "devoured")  # how what paid a cost is called afterwards
 VARIETIES = ("card type", "color", "basic land type", "creature type")  # what can be counted among objects
 COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
 DURATIONS = (

@@ -27,8 +27,9 @@ PAID_BY: Final = {  # under which names `payment` remembers what was paid
     "discarded": "paid discard",
     "tapped": "paid tap",
     "revealed": "paid reveal",
+    "returned": "paid move",
 }
-VARIANTS: Final = {"morph": "megamorph"}  # 702.36b: a variant of a keyword is that keyword too
+VARIANTS: Final = {"morph": "megamorph", "ninjutsu": "commander ninjutsu"}  # 702.36b, 702.48d: these keywords, too
 
 
 # Predicates.
@@ -369,7 +370,9 @@ def players(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, n.EachPlayer):
         return [seat for seat in queries.apnap(state) if not who.others or seat != ctx.controller]
     if isinstance(who, n.EachOpponent):
-        return [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
+        spared = [] if who.but is None else players(ctx, who.but)
+        seats = [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
+        return [seat for seat in seats if seat not in spared]
     if isinstance(who, n.TargetPlayer):
         return [seat_of(id) for id in targets(ctx, who.index) if id < 0]
     if isinstance(who, n.ThatPlayer):

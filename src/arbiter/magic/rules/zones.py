@@ -70,7 +70,7 @@ def remember(state: MagicState, id: Id) -> None:
     state.remembered[id] = Remembered(
         id, was, now.name, now.controller, now.colors, now.supertypes, now.types, now.subtypes, now.power, now.toughness,
         now.mana_value, tuple(now.keywords), state.permanents.get(id), now.card, 0, state.items.get(id),
-        blocking, blocked_by,
+        blocking, blocked_by, state.attackers[id].at if id in state.attackers else 0,
     )  # fmt: skip
 
 

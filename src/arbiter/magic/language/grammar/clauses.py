@@ -29,6 +29,7 @@ from arbiter.magic.language.nodes import (
     AtNext,
     ChosenNumber,
     DealDamage,
+    DefendingPlayer,
     EachOpponent,
     EachPlayer,
     EventAmount,
@@ -272,6 +273,8 @@ class Clauses(Trailing):
         """ "For each creature you control, ..." """
         if self.words("for each opponent ,"):
             who: Players | None = EachOpponent()
+        elif self.words("for each opponent other than defending player ,"):
+            who = EachOpponent(DefendingPlayer())
         elif self.words("for each player ,"):
             who = EachPlayer()
         else:

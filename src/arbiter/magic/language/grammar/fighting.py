@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.history import History
+from arbiter.magic.language.mentions import ThatOne
 from arbiter.magic.language.nodes import (
     Ability,
     All,
     Among,
     Apply,
+    Attackable,
     BlockerCount,
     BlockMore,
     CombatPoint,
@@ -113,6 +115,11 @@ class Fighting(History):
 
     def attacked_too(self) -> Objects | None:
         """508.4: "that player or planeswalker", after "attacking"; None: its controller will choose."""
+        if self.one_of("that player or a planeswalker they control", "that opponent or a planeswalker they control"):
+            return Attackable(ThatOne())
+        same = self.known_object() if self.words("the same player or planeswalker as") else None
+        if same is not None:
+            return EventAttacked(of=same)
         if self.words("that player or planeswalker"):
             return EventAttacked()
         return EventAttacked(player=True) if self.one_of("that player", "that opponent") else None

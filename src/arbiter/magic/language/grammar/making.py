@@ -101,8 +101,14 @@ class Making(Zoning):
         tapped = self.words("tapped")
         if self.one_of("token that 's a copy of", "tokens that are copies of"):
             of = self.objects(who)
+            joins = self.in_combat(who) if of is not None else None
+            if of is None or joins is None or joins[2] is not None:
+                return None
+            at = self.attacked_too() if joins[1] else None
             changes = self.exceptions()
-            return CreateToken(None, count, who, tapped, copy_of=of, changes=changes) if of is not None else None
+            return CreateToken(
+                None, count, who, tapped or joins[0], attacking=joins[1], copy_of=of, changes=changes, at=at
+            )
         if self.text() in PREDEFINED and self.peek(1) in ("token", "tokens"):  # 111.10
             self.at += 2
             known = PREDEFINED[self.text(-2)]

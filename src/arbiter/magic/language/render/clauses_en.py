@@ -279,9 +279,9 @@ class ClausesEn(ConditionsEn):
             if node.copy_of is None or spec is not None:
                 raise Unspeakable("a token that is and is no copy")
             copies = "that's a copy" if node.count == n.Number(1) else "that are copies"
-            tokens = self.so_many(node.count, "tapped token" if node.tapped else "token")
+            tokens = self.so_many(node.count, "tapped token" if node.tapped and not node.attacking else "token")
             excepted = f", except {listed([self.exception(one) for one in node.changes])}" if node.changes else ""
-            return f"{tokens} {copies} of {self.objects(node.copy_of)}{excepted}"
+            return f"{tokens} {copies} of {self.objects(node.copy_of)}{self.in_combat(node)}{excepted}"
         known = predefined_name(spec)
         if known:
             return self.so_many(node.count, f"{'tapped ' if node.tapped else ''}{known} token")

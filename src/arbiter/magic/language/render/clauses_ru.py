@@ -342,12 +342,13 @@ class ClausesRu(ConditionsRu):
         if node.copy_of is None or node.token is not None:
             raise Unspeakable("a token that is and is no copy")
         one = node.count == n.Number(1)
-        tapped = " " + ("повёрнутой" if one else "повёрнутыми") if node.tapped else ""
+        tapped = " " + ("повёрнутой" if one else "повёрнутыми") if node.tapped and not node.attacking else ""
         which = "которая является копией" if one else "которые являются копиями"
         token = Phrase("фишка", "f") if one else Phrase("фишки", "p")
         excepted = f", но {listed_ru([self.exception(part, token) for part in node.changes])}" if node.changes else ""
         copied = self.objects(node.copy_of, "g").text
-        return f"{self.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{excepted}"
+        joins = self.in_combat(node).replace(", которая", " и").replace(", которые", " и")
+        return f"{self.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{joins}{excepted}"
 
     def token(self, node: n.CreateToken) -> str:
         plainer, amount = with_x(node)

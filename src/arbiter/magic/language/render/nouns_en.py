@@ -289,6 +289,8 @@ class NounsEn(Skeleton):
             return PLAYERS_EN[type(who)]
         if isinstance(who, n.EachPlayer):
             return "each other player" if who.others else "each player"
+        if isinstance(who, n.EachOpponent):
+            return "each opponent" + ("" if who.but is None else f" other than {self.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
             return "target opponent" if isinstance(who.targets.players, n.EachOpponent) else "target player"
         if isinstance(who, ThatOne):

@@ -368,7 +368,8 @@ class NounsRu(Skeleton):
             other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
             return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}"
         if isinstance(who, n.EachOpponent):
-            return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}"
+            but = "" if who.but is None else f", кроме {self.players(who.but, 'g')}"
+            return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}{but}"
         if isinstance(who, n.MostLife):
             return f"{ru.PLAYER.form(case, False)} с наибольшим (в том числе разделённым) количеством жизней"
         if isinstance(who, n.DefendingPlayer):

@@ -30,7 +30,6 @@ def opposing_ru(only: str, other: str, by_other: str) -> str:
 
 PLAYERS_EN: dict[type, str] = {  # who is always called the same
     n.You: "you",
-    n.EachOpponent: "each opponent",
     n.DefendingPlayer: "defending player",
     n.SubgameLosers: "each player who doesn't win the subgame",
     n.AttachedPlayer: "enchanted player",
