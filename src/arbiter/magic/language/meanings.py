@@ -27,6 +27,7 @@ NINJUTSU = (
     'ControlledBy(You()))), You()), Into("hand"))), Move(Self(), Into("battlefield", tapped=True, attacking=True, '
     'at=EventAttacked(of=Paid("returned", Is("creature")))),{}), zone="{}")'
 )
+UNPAIRED = 'Not(PairedWith()), Is("creature"), ControlledBy(You())'
 LESSER = 'Not(Is("land")), Number_("mana value", "<", CharacteristicOf(Self(), "mana value"))'
 
 MEANINGS: Final[dict[str, tuple[str, ...]]] = {
@@ -243,6 +244,15 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "undying": (  # 702.92a: only if it had no +1/+1 counter, returned under its owner's control with one
         f'Triggered({DIES}, Move(EventObject(), Into("battlefield", controller=OwnerOf(EventObject()), '
         'counters=(("+1/+1", Number(1)),))), condition=Compare(CountersOn(EventObject(), "+1/+1"), "=", Number(0)))',
+    ),
+    "soulbond": (  # 702.94a
+        f"Triggered({ENTERS}, May(Pair(Self(), Pick(All((Other(), {UNPAIRED})), You()))), condition=Joined(("
+        f'Compare(Count(All((Among(Self()), {UNPAIRED}))), ">=", Number(1)), '
+        f'Compare(Count(All((Other(), {UNPAIRED}))), ">=", Number(1)))))',
+        'Triggered(ZoneChange(All((Other(), Is("creature"), ControlledBy(You()))), to="battlefield"), '
+        "May(Pair(Self(), EventObject())), condition=Joined(("
+        f'Compare(Count(All((Among(Self()), {UNPAIRED}))), ">=", Number(1)), '
+        f'Compare(Count(All((Among(EventObject()), {UNPAIRED}))), ">=", Number(1)))))',
     ),
     "overload": (  # 702.95a
         'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',

@@ -163,6 +163,7 @@ from arbiter.magic.language.linking import (
     Whichever,
 )
 from arbiter.magic.language.options import Alternatives, CastCard, Choose, Modal, Mode, PutPiles, RevealUntil, Separate
+from arbiter.magic.language.pairing import Pair, PairedWith, PartnerOf
 from arbiter.magic.language.patterns import (
     Attacks,
     BecomesBlocked,
@@ -497,6 +498,9 @@ __all__ = [
     "OwnerOf",
     "OwnsAndControls",
     "Paid",
+    "Pair",
+    "PairedWith",
+    "PartnerOf",
     "PayCounters",
     "PayLife",
     "PayMana",

@@ -234,6 +234,7 @@ PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.IsAttached: relations.is_attached,
     n.HasAttached: relations.has_attached,
     n.Shares: relations.shares,
+    n.PairedWith: relations.paired_with,
 }
 
 
@@ -315,6 +316,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
             permanent = ctx.state.remembered[ctx.source].permanent
         # 303.4b, 303.4m: whatever it is attached to, be it an Aura or not
         return [permanent.attached] if permanent is not None and permanent.attached > 0 else []
+    if isinstance(what, n.PartnerOf):
+        return [one for one in [links.partner(ctx.state, id) for id in objects(ctx, what.what)] if one]
     if isinstance(what, n.Linked):
         known = ctx.bound("linked " + what.link)
         return links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)

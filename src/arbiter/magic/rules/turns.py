@@ -27,6 +27,7 @@ from arbiter.magic.rules import (
     modes,
     monarch,
     phases,
+    pairing,
     phasing,
     queries,
     resolving,
@@ -239,6 +240,8 @@ def _wear_off(state: MagicState) -> None:
 def _check(state: MagicState, index: int) -> Asking[None]:
     """117.5: state-based actions until none apply, then triggered abilities go on the stack, and again; then priority."""
     lasting.end_lost(state)
+    if state.links:
+        pairing.settle(state)
     yield from returned(state)
     seeing.see_tops(state)
     triggers.note_states(state)  # 603.8: also what state-based actions are about to end

@@ -127,15 +127,13 @@ class Permanent(Record):
     turned: Id = 0  # names the moment at which it last transformed (701.27f)
     monstrous: bool = False  # 701.30b
     renowned: bool = False  # 702.111b
-    paired: Id = 0  # with which creature (702.94b)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, tapped: bool = False, sick: bool = True, damage: int = 0, deathtouched: bool = False,
         counters: tuple[tuple[str, int], ...] = (), attached: Id = 0, loyalty_used: bool = False, chosen:
         tuple[tuple[str, str], ...] = (), copied: Card | None = None, held_by: int = -1, recent: int = 2, worlds: Id =
-        0, flipped: bool = False, turned: Id = 0, monstrous: bool = False, renowned: bool = False, paired: Id =
-        0) -> None:
+        0, flipped: bool = False, turned: Id = 0, monstrous: bool = False, renowned: bool = False) -> None:
         self.id = id
         self.tapped = tapped
         self.sick = sick
@@ -153,27 +151,26 @@ class Permanent(Record):
         self.turned = turned
         self.monstrous = monstrous
         self.renowned = renowned
-        self.paired = paired
 
     def copy(self) -> Permanent:
         return Permanent(self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters,
             self.attached, self.loyalty_used, self.chosen, self.copied, self.held_by, self.recent, self.worlds,
-            self.flipped, self.turned, self.monstrous, self.renowned, self.paired)
+            self.flipped, self.turned, self.monstrous, self.renowned)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters, self.attached,
             self.loyalty_used, self.chosen, self.copied, self.held_by, self.recent, self.worlds, self.flipped,
-            self.turned, self.monstrous, self.renowned, self.paired,)
+            self.turned, self.monstrous, self.renowned,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'tapped', 'sick', 'damage', 'deathtouched', 'counters', 'attached', 'loyalty_used', 'chosen',
-            'copied', 'held_by', 'recent', 'worlds', 'flipped', 'turned', 'monstrous', 'renowned', 'paired',)
+            'copied', 'held_by', 'recent', 'worlds', 'flipped', 'turned', 'monstrous', 'renowned',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Permanent:
         return Permanent(ids.get(self.id, min(self.id, 0)), self.tapped, self.sick, self.damage, self.deathtouched,
             self.counters, ids.get(self.attached, min(self.attached, 0)), self.loyalty_used, self.chosen, self.copied,
             self.held_by, self.recent, ids.get(self.worlds, min(self.worlds, 0)), self.flipped, ids.get(self.turned,
-            min(self.turned, 0)), self.monstrous, self.renowned, ids.get(self.paired, min(self.paired, 0)))
+            min(self.turned, 0)), self.monstrous, self.renowned)
     # fmt: on
     # end of the generated part
 

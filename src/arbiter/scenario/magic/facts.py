@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic import views
-from arbiter.magic.rules import layers, loyalty, queries
+from arbiter.magic.rules import layers, links, loyalty, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
@@ -142,6 +142,9 @@ class Facts:
             return self.combat(id, fact)
         if fact == "attached to":
             return self.name(permanent.attached)[0] if permanent.attached else None
+        if fact == "paired with":
+            partner = links.partner(self.state, id)
+            return self.name(partner)[0] if partner else None
         if fact == "attachments":
             return self.named([one.id for one in self.state.permanents.values() if one.attached == id])
         return _mark(permanent, fact)
@@ -186,6 +189,7 @@ _STATUS = (
     "damage",
     "counters",
     "attached to",
+    "paired with",
     "attachments",
     "attacking",
     "blocking",

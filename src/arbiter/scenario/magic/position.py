@@ -360,6 +360,9 @@ class Setup:
         attached = fields.get("attached to")
         if isinstance(attached, Scalar):
             self.state.permanents[id].attached = self.find(attached)
+        paired = fields.get("paired with")
+        if isinstance(paired, Scalar):
+            links.make_pair(self.state, id, self.find(paired), self.state.objects[id].controller)
         blocking = tuple([self.find(one) for one in entry.names("blocking")])
         if blocking:
             self.state.blockers[id] = Blocker(id, blocking)

@@ -31,6 +31,7 @@ from arbiter.magic.language.nodes import (
     Modification,
     Not,
     Objects,
+    Pair,
     Phase,
     Players,
     Predicate,
@@ -123,6 +124,14 @@ class Fighting(History):
         if self.words("that player or planeswalker"):
             return EventAttacked()
         return EventAttacked(player=True) if self.one_of("that player", "that opponent") else None
+
+    def pairing(self) -> Instruction | None:
+        """702.94a: "pair ~ with another unpaired creature you control for as long as both remain creatures ..." """
+        self.at += 1
+        one = self.known_object()
+        other = self.objects(You()) if one is not None and self.words("with") else None
+        lasts = self.words("for as long as both remain creatures on the battlefield under your control")
+        return Pair(one, other) if one is not None and other is not None and lasts else None
 
     # When (506.6).
 

@@ -39,6 +39,7 @@ from arbiter.magic.language.nodes import (
     Opposing,
     OwnedBy,
     Paid,
+    PairedWith,
     Players,
     Predicate,
     PutWith,
@@ -111,6 +112,18 @@ class Modifiers(Naming):
 
     def past_deed(self) -> Predicate | None:
         """What happened to an object this turn: read by `History`."""
+        return None
+
+    def paired(self) -> Predicate | None:
+        """702.94b: "paired with another creature", "paired with a creature with soulbond" """
+        start = self.at
+        if self.words("paired with"):
+            if self.words("another creature"):
+                return PairedWith()
+            noun = self.noun() if self.one_of("a", "an") else None
+            if noun is not None and noun.number != "plural":
+                return PairedWith(None if noun.what == Is("creature") else noun.what)
+        self.at = start
         return None
 
     def opposing(self) -> Predicate | None:

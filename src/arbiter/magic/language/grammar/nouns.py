@@ -42,6 +42,8 @@ from arbiter.magic.language.nodes import (
     Objects,
     Other,
     OwnerOf,
+    PairedWith,
+    PartnerOf,
     Pick,
     Players,
     Predicate,
@@ -279,6 +281,10 @@ class Nouns(Modifiers):
         if word in ADJECTIVES:
             self.at += 1
             return Is(word)
+        if word in ("paired", "unpaired"):  # 702.94b
+            with_ = self.paired()
+            self.at += 0 if with_ is not None else 1
+            return Not(PairedWith()) if word == "unpaired" else with_ or PairedWith()
         if word.startswith("non"):
             rest = self.text()[3:].removeprefix("-")
             form = (rest, False) if rest in ADJECTIVES else NOUN_FORMS.get(rest, ("", True))
@@ -385,6 +391,10 @@ class Nouns(Modifiers):
             return It()
         if self.one_of("them", "they"):
             return It(plural=True)
+        if self.words("the creature it 's paired with"):
+            return PartnerOf(It())
+        if self.words("the creature ~ is paired with"):
+            return PartnerOf(Self())
         if self.one_of("the exiled cards", "the exiled card"):
             return Linked(LINK)
         if self.words("the chosen card"):

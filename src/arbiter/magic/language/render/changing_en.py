@@ -6,6 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.damage_en import DamageEn
 from arbiter.magic.language.render.lexicon import THIRD, TYPES, EventParts, Phrase, is_goading
 from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ORDINALS, number_word
 
@@ -153,6 +154,12 @@ class ChangingEn(DamageEn):
         tapped = " If you don't, it enters tapped." if ability.tapped else ""
         with_ = f" It enters{self.with_counters(ability.counters, 'it')}." if ability.counters else ""
         return f"As ~ {ability.when}, {done}.{tapped}{with_}"
+
+    def static(self, ability: n.Static) -> str:
+        if not both_paired(ability):
+            return super().static(ability)
+        said = self.verb_phrase(ability.modifications, Phrase("both creatures", "p"), "")
+        return f"as long as ~ is paired with another creature, both creatures {said}"
 
     def wanted(self, ability: n.Enters) -> str:
         """614.1c: what a player may have it enter with."""

@@ -8,6 +8,7 @@ from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import DamageRu
 from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase, is_goading
 from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 PARTS = {  # accusative, one and several, feminine or not
@@ -183,6 +184,12 @@ class ChangingRu(DamageRu):
         kind, count = ability.counters[0]
         on = f" на {'неё' if own.gender == 'f' else 'них' if own.gender == 'p' else 'него'}"
         return f"{when} положите {self.counters(count, kind, on)}."
+
+    def static(self, ability: n.Static) -> str:
+        if not both_paired(ability):
+            return super().static(ability)
+        said = self.verb_phrase(ability.modifications, Phrase("оба существа", "p"), "")
+        return f"пока {self.itself('n').text} в паре с другим существом, оба существа {said}"
 
     def wanted(self, ability: n.Enters) -> str:
         """614.1c: what a player may have it enter with."""

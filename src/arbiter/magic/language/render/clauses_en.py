@@ -213,6 +213,9 @@ class ClausesEn(ConditionsEn):
         if isinstance(node, n.ExchangeControl):
             other = f" and {self.objects(node.other)}" if node.other is not None else ""
             return f"exchange control of {self.objects(node.what)}{other}"
+        if isinstance(node, n.Pair):
+            lasts = "for as long as both remain creatures on the battlefield under your control"
+            return f"pair {self.objects(node.what)} with {self.objects(node.other)} {lasts}"
         if isinstance(node, n.Attach):
             return f"attach {self.objects(node.what)} to {self.objects(node.to)}"
         if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):

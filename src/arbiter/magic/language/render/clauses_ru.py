@@ -285,6 +285,10 @@ class ClausesRu(ConditionsRu):
             verb = ("произведите", "производит", "производите", "произвести")[form]
             other = f" и {self.objects(node.other, 'a').text}" if node.other is not None else ""
             return f"{verb} обмен контролем: {self.objects(node.what, 'a').text}{other}"
+        if isinstance(node, n.Pair):
+            verb = ("образуйте", "образует", "образуете", "образовать")[form]
+            both = f"{self.objects(node.what, 'a').text} и {self.objects(node.other, 'a').text}"
+            return f"{verb} пару: {both}, пока оба остаются существами на поле битвы под вашим контролем"
         if isinstance(node, n.Attach):
             to = self.objects(node.to, "d", preposition=True).text
             return f"{VERBS[n.Attach][form]} {self.objects(node.what, 'a').text} к {to}"

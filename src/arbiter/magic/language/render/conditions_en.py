@@ -133,6 +133,8 @@ class ConditionsEn(HistoryEn):
         what = node.filter
         if isinstance(what, n.Is) and (what.word in ADJECTIVES or what.word in ALONE):
             return what.word
+        if isinstance(what, n.PairedWith):
+            return f"paired with {'another creature' if what.what is None else article(self.noun(what.what, False))}"
         if isinstance(what, n.HasAttached) and what.what in ATTACHED_EN:
             return ATTACHED_EN[what.what]
         if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):

@@ -139,6 +139,9 @@ class ConditionsRu(HistoryRu):
         ):
             words = [one.word for one in what.parts if isinstance(one, n.Is)]
             return " или ".join([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
+        if isinstance(what, n.PairedWith):
+            other = "другим существом" if what.what is None else self.noun(what.what, "i", False).text
+            return f"{ru.adjective('парный', 'i', gender)} с {other}"
         if isinstance(what, n.HasAttached):
             return ru.adjective("зачарованный" if what.what == n.Is("Aura") else "снаряжённый", "i", gender)
         if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):

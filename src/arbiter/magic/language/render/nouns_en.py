@@ -19,7 +19,7 @@ from arbiter.magic.language.mentions import (
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.render.counts import anywhere, in_plural, of_players, so_many_picked
 from arbiter.magic.language.render.lexicon import Phrase, common_place, is_any_kind, is_counted, multiple
-from arbiter.magic.language.render.relations import PLAYERS_EN, done_en, opposing_en
+from arbiter.magic.language.render.relations import PAIRED_EN, PLAYERS_EN, done_en, opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_en
@@ -144,6 +144,8 @@ class NounsEn(Skeleton):
             parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("enchanted" if part.what == n.Is("Aura") else "equipped")
+        elif part in PAIRED_EN:
+            parts.adjectives.append(PAIRED_EN[part])
         elif isinstance(part, n.Either):
             parts.heads.append(part)
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
@@ -369,6 +371,9 @@ class NounsEn(Skeleton):
             return f"{self.attachment.participle} {self.noun(self.attachment.noun, False)}"
         if isinstance(which, n.Paid):
             return f"the {which.verb} {self.noun(which.noun, False)}"
+        if isinstance(which, n.PartnerOf):
+            whose = self.known(which.what, True)
+            return f"the creature it's paired with" if whose == "it" else f"the creature {whose} is paired with"
         if isinstance(which, n.EventSource):
             return "that source"
         if isinstance(which, n.Linked):

@@ -12,7 +12,7 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
-from arbiter.magic.language.render.relations import THIS_WAY_RU, done_ru, opposing_ru
+from arbiter.magic.language.render.relations import PAIRED_RU, THIS_WAY_RU, done_ru, opposing_ru
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_ru
@@ -146,6 +146,8 @@ class NounsRu(Skeleton):
             if not parts.options:
                 parts.options.append([])
             parts.options[-1].append(part.word)
+        elif part in PAIRED_RU:
+            parts.adjectives.append(PAIRED_RU[part])
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
@@ -443,6 +445,9 @@ class NounsRu(Skeleton):
             return self.itself(case)
         if isinstance(which, n.Giver):
             return Phrase(which.name or "~", "n")
+        if isinstance(which, n.PartnerOf):
+            said = ru.adjective("парный", case, "n")
+            return Phrase(f"{said} {ru.NOUNS['creature'].form(case, False)}", "n")
         if isinstance(which, It):
             gender = self.gender_of(which)
             return Phrase(ru.pronoun(gender, case, preposition), gender)

@@ -38,6 +38,16 @@ PLAYERS_EN: dict[type, str] = {  # who is always called the same
 }
 
 
+PAIRED_EN: dict[n.Predicate, str] = {n.PairedWith(): "paired", n.Not(n.PairedWith()): "unpaired"}  # 702.94b
+PAIRED_RU: dict[n.Predicate, str] = {n.PairedWith(): "парный", n.Not(n.PairedWith()): "непарный"}
+
+
+def both_paired(ability: n.Static) -> bool:
+    """Whether it speaks of a creature and the one it is paired with, as long as it is."""
+    both = n.Several((n.Self(), n.PartnerOf(n.Self())))
+    return ability.what == both and ability.condition == n.Matches(n.Self(), n.PairedWith())
+
+
 def is_devoured(what: n.Predicate) -> bool:
     """Whether it speaks of what the object devoured as it entered (702.81b)."""
     parts = what.parts if isinstance(what, n.All) else (what,)

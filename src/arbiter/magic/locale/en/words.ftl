@@ -597,6 +597,7 @@ keyword-infect = infect
 keyword-battle-cry = battle cry
 keyword-living-weapon = living weapon
 keyword-undying = undying
+keyword-soulbond = soulbond
 keyword-overload = overload
 keyword-scavenge = scavenge
 keyword-unleash = unleash

@@ -597,6 +597,7 @@ keyword-infect = Инфекция
 keyword-battle-cry = Боевой клич
 keyword-living-weapon = Живое оружие
 keyword-undying = Нетленность
+keyword-soulbond = Духовная связь
 keyword-overload = Перегрузка
 keyword-scavenge = Утилизация
 keyword-unleash = Безудержность
