@@ -124,7 +124,11 @@ def test_keyword_lines_are_whole(line: KeywordLine) -> None:
 
 
 def test_rule_numbers_of_keywords_are_all_different() -> None:
-    variants = ("bands with other", "megamorph", "commander ninjutsu")  # 702.21b, 702.36b, 702.48d: of a keyword that stands under the same number
+    variants = (
+        "bands with other",
+        "megamorph",
+        "commander ninjutsu",
+    )  # 702.21b, 702.36b, 702.48d: of a keyword that stands under the same number
     assert len({line.rule for line in KEYWORDS.values()}) == len(KEYWORDS) - len(variants)
 
 

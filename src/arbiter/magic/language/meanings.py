@@ -336,11 +336,13 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "embalm": (  # 702.127a
         'Activated(($cost Exile(Self(), from_="graveyard")), CreateToken(None, copy_of=Self(), '
-        'changes=(SetColors(("white",)), NoManaCost(), AddTypes(("Zombie",)))), timing="sorcery", zone="graveyard")',
+        'changes=(SetColors(("white",)), NoManaCost(), AddTypes(("Zombie",)))), '
+        'timing="sorcery", zone="graveyard")',
     ),
     "eternalize": (  # 702.128a
         'Activated(($cost Exile(Self(), from_="graveyard")), CreateToken(None, copy_of=Self(), '
-        'changes=(SetColors(("black",)), SetBase(Number(4), Number(4)), NoManaCost(), AddTypes(("Zombie",)))), timing="sorcery", zone="graveyard")',
+        'changes=(SetColors(("black",)), SetBase(Number(4), Number(4)), NoManaCost(), AddTypes(("Zombie",)))), '
+        'timing="sorcery", zone="graveyard")',
     ),
     "afflict": (  # 702.129a
         "Triggered(BecomesBlocked(None), LoseLife(DefendingPlayer(), $number))",

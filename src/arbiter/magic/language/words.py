@@ -78,7 +78,14 @@ ADDED_AFTER = ("phase", "main phase", "combat phase", "step")  # 500.8, 500.9
 OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
 COIN = ("heads", "tails")  # 705.2
 CHARACTERISTICS = ("power", "toughness", "mana value")
-PAID = ("sacrificed", "discarded", "tapped", "revealed", "returned", "devoured")  # how what paid a cost is called afterwards
+PAID = (
+    "sacrificed",
+    "discarded",
+    "tapped",
+    "revealed",
+    "returned",
+    "devoured",
+)  # how what paid a cost is called afterwards
 VARIETIES = ("card type", "color", "basic land type", "creature type")  # what can be counted among objects
 COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
 DURATIONS = (
@@ -97,7 +104,13 @@ DURATIONS = (
 CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
 TEXT_WORDS = ("color word", "basic land type", "creature type")  # 612.2: the words that a text-changing effect replaces
 ANCHOR_WORDS = ("Khans", "Dragons", "Mirran", "Phyrexian", "odd", "even", "left", "right")  # 607.2e, 607.2k
-LINKS = ("", "exiled", "created", "put", "championed")  # how linked abilities call what the other one did (607.2a-c, 607.2j)
+LINKS = (
+    "",
+    "exiled",
+    "created",
+    "put",
+    "championed",
+)  # how linked abilities call what the other one did (607.2a-c, 607.2j)
 POSITIONS = ("", "top", "bottom")
 ENDED = ("turn", "combat phase")  # 717
 CONTROLLED = ("next turn", "resolution")  # 716.1, 716.2

@@ -14,7 +14,9 @@ from arbiter.magic.state.state import MagicState
 GRANTED = "static:"  # how the origin of an ability begins that a static ability gives: then come giver and own origin
 
 KEPT = "kept "  # before the link to objects that are kept as they last were
-PAIRED = "paired"  # the link from a creature to the one it is paired with, and to the player whose ability did it (702.94b)
+PAIRED = (
+    "paired"  # the link from a creature to the one it is paired with, and to the player whose ability did it (702.94b)
+)
 HAUNTING = "haunting"  # the link from a card in exile to the creature that it haunts (702.54b)
 TAKEN = "|"  # in the origin of an ability that an object has because another one has it: before that other object
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, walk
 
-PAYS: dict[str, type] = {"sacrificed": n.Sacrifice, "discarded": n.Discard, "tapped": n.Tap, "revealed": n.Reveal, "returned": n.Move}
+PAYS: dict[str, type] = {
+    "sacrificed": n.Sacrifice,
+    "discarded": n.Discard,
+    "tapped": n.Tap,
+    "revealed": n.Reveal,
+    "returned": n.Move,
+}
 
 
 def unpaid(abilities: tuple[n.Ability, ...]) -> bool:

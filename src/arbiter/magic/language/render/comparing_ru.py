@@ -49,7 +49,9 @@ class ComparingRu(ActionsRu):
         if not isinstance(right, n.Number):
             return self.more_than(node)
         value = right.value
-        if isinstance(left, n.Count) and (is_devoured(left.what) or any(is_this_way(part) for part in parts_of(left.what))):
+        if isinstance(left, n.Count) and (
+            is_devoured(left.what) or any(is_this_way(part) for part in parts_of(left.what))
+        ):
             head, _, done = self.noun(left.what, "n", False).text.partition(", ")
             return f"есть {head}, {done}"
         if isinstance(left, n.Count) and any(isinstance(part, n.Among) for part in parts_of(left.what)):

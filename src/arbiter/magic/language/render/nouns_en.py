@@ -352,7 +352,9 @@ class NounsEn(Skeleton):
             return Phrase(f"each {self.noun(which.what, False)}", "n")
         if each != "all":
             said = self.noun(which.what, True, preposition="in" if each == "bare" else "from")
-            return Phrase(said.replace("from a graveyard", "in graveyards").replace("in a graveyard", "in graveyards"), "p")
+            return Phrase(
+                said.replace("from a graveyard", "in graveyards").replace("in a graveyard", "in graveyards"), "p"
+            )
         return Phrase(f"all {self.noun(which.what, True)}", "p")
 
     def known(self, which: n.Objects, subject: bool) -> str:
@@ -373,7 +375,7 @@ class NounsEn(Skeleton):
             return f"the {which.verb} {self.noun(which.noun, False)}"
         if isinstance(which, n.PartnerOf):
             whose = self.known(which.what, True)
-            return f"the creature it's paired with" if whose == "it" else f"the creature {whose} is paired with"
+            return "the creature it's paired with" if whose == "it" else f"the creature {whose} is paired with"
         if isinstance(which, n.EventSource):
             return "that source"
         if isinstance(which, n.Linked):

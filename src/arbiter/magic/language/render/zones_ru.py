@@ -64,7 +64,13 @@ class ZonesRu(SearchingRu):
             isinstance(part, n.In) and part.zone in ("hand", "library") for part in parts_of(noun)
         )
         given = isinstance(into.controller, n.You) and not isinstance(node.what, TargetPhrase)
-        put = hidden or given or node.from_ == "hand" or isinstance(node.what, n.TopOf) or into.zone in ("library", "graveyard")
+        put = (
+            hidden
+            or given
+            or node.from_ == "hand"
+            or isinstance(node.what, n.TopOf)
+            or into.zone in ("library", "graveyard")
+        )
         verbs = PUT if put else RETURN
         if into.zone == "battlefield":
             return f"{verbs[form]} {what.text} {self.arriving(into, what)}"
