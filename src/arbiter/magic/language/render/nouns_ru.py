@@ -156,8 +156,8 @@ class NounsRu(Skeleton):
             self.sort_options(part, parts)
         else:
             parts.after.append(self.after(part, where))
-            used = isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid))
-            this_way = part.what.verb if used else ""
+            used = part.what if isinstance(part, n.Among) else None
+            this_way = used.verb if isinstance(used, (ThisWay, n.Paid)) else ""
             if isinstance(part, (n.In, n.ExiledWith, n.Among)) and this_way in ("", "exiled", "discarded", "milled"):
                 parts.kind = parts.kind or "card"
 
