@@ -170,8 +170,7 @@ class Modifiers(Naming):
         elif word in DONE_THIS_WAY:
             result = Among(ThisWay(word), True) if self.words(f"{word} this way") else None
         elif word in ("created", "put"):
-            put = word == "put" and self.words("put onto the battlefield with ~")
-            result = PutWith(word) if put or self.words("created with ~") else None
+            result = self.put_with(word)
         elif word == "attacking":
             result = self.attacking_whom()
         elif word == "revealed":
@@ -194,6 +193,11 @@ class Modifiers(Naming):
         if result is None:
             self.at = start
         return result
+
+    def put_with(self, word: str) -> Predicate | None:
+        """607.2c: "created with ~", "put onto the battlefield with ~" """
+        put = word == "put" and self.words("put onto the battlefield with ~")
+        return PutWith(word) if put or self.words("created with ~") else None
 
     def host(self) -> Objects | None:
         """What something is attached to: an object that was spoken of, or any of a kind"""
