@@ -387,6 +387,7 @@ class EntersAsCopy(Ability):
     keeps_name: bool = False  # "except its name is ~"
     what: Predicate | None = None  # whatever matches enters as a copy of the source (614.1d); None: the source enters
     when: str = "enters"  # a word of `words.AS`; as it is turned face up: a copy until it is turned face down (614.1e)
+    changed_if: Condition | None = None  # the changes are made only then: "except if ~ was embalmed, ..."
 
 
 @final

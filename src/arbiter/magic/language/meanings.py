@@ -334,9 +334,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'CastOnly(Matches(Self(), In("graveyard")))',
         'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CastFrom("graveyard"))',
     ),
-    "embalm": (  # 702.127a
+    "embalm": (  # 702.127a, 702.127b
         'Activated(($cost Exile(Self(), from_="graveyard")), CreateToken(None, copy_of=Self(), '
-        'changes=(SetColors(("white",)), NoManaCost(), AddTypes(("Zombie",)))), '
+        'changes=(SetColors(("white",)), NoManaCost(), AddTypes(("Zombie",))), keyword="embalm"), '
         'timing="sorcery", zone="graveyard")',
     ),
     "eternalize": (  # 702.128a

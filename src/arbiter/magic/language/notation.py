@@ -439,6 +439,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Apply", "duration"): DURATIONS,
     ("ApplyToPlayers", "duration"): DURATIONS,
     ("CreateToken", "link"): LINKS,
+    ("CreateToken", "keyword"): ("", *KEYWORDS),
     ("Exile", "link"): LINKS,
     ("ExiledWith", "link"): LINKS,
     ("Linked", "link"): LINKS,

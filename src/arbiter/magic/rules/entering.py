@@ -225,9 +225,13 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
     chosen = yield from pick_one(make)
     if chosen is not None and chosen.about:
         copied = layers.characteristics(state, chosen.about).card
-        if ability.changes or ability.keeps_name:
-            own = state.objects[event.id].print
-            copied = excepted(copied, ability.changes, own.name if ability.keeps_name else copied.name)  # 706.9
+        changes = ability.changes
+        if ability.changed_if is not None and isinstance(event, Move):
+            ctx.bindings = cast_facts.bindings(event)
+            changes = changes if phrases.holds(ctx, ability.changed_if) else ()
+        if changes or ability.keeps_name:
+            own = _own(state, event)
+            copied = excepted(copied, changes, own.name if ability.keeps_name else copied.name)  # 706.9
         event.copied = copied
 
 

@@ -198,6 +198,7 @@ class CreateTokens(Event):
         self.token = token
         self.number = number
         self.tapped = False
+        self.paid = ""  # the keyword of the ability that creates them (702.127b)
         self.counters: list[tuple[str, int]] = []
         self.results: list[Id] = []
 

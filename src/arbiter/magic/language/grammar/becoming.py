@@ -124,7 +124,7 @@ class Becoming(Modifying):
     def exception(self) -> Modification | None:
         """706.9: what a copy is or has otherwise: "it's 7/7", "it's an Illusion in addition to its other types" """
         start = self.at
-        if self.words("it has no mana cost"):
+        if self.one_of("it has no mana cost", "the token has no mana cost"):
             return NoManaCost()
         if self.words("it has"):
             abilities = self.granted()

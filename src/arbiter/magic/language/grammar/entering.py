@@ -128,6 +128,7 @@ class EntersAndCosts(Events):
         changes: list[Modification] = []
         keeps_name = False
         excepted = self.words(", except")
+        embalmed = excepted and self.words("if ~ was embalmed ,")  # 702.127b
         for _ in range(MODIFIER_LIMIT if excepted else 0):
             if self.words("its name is ~"):
                 keeps_name = True
@@ -138,7 +139,8 @@ class EntersAndCosts(Events):
                 changes.append(change)
             if not self.one_of(", and", "and", ","):
                 break
-        return EntersAsCopy(noun.what, may, tuple(changes), keeps_name) if self.full_stop() else None
+        only = CostPaid("embalm") if embalmed else None
+        return EntersAsCopy(noun.what, may, tuple(changes), keeps_name, changed_if=only) if self.full_stop() else None
 
     def choosing(self) -> Ability | None:
         """614.12a: "As ~ enters, choose a color." """

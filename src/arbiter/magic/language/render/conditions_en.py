@@ -36,8 +36,8 @@ class ConditionsEn(HistoryEn):
             return f"{self.it_or_spell()} was kicked"
         if isinstance(node, n.CameRecently):
             return "~ came under your control since the beginning of your last upkeep"
-        if isinstance(node, n.CostPaid) and node.keyword == "tribute":
-            return "tribute was paid"
+        if isinstance(node, n.CostPaid) and node.keyword in ("tribute", "embalm"):
+            return "tribute was paid" if node.keyword == "tribute" else "~ was embalmed"
         if isinstance(node, n.CostPaid):
             return "it escaped" if node.keyword == "escape" else f"its {node.keyword} cost was paid"
         if isinstance(node, n.OwnsAndControls):

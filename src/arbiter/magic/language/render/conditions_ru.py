@@ -62,6 +62,8 @@ class ConditionsRu(HistoryRu):
             return f"{self.itself('n').text} под вашим контролем лишь с начала вашего прошлого шага поддержки"
         if isinstance(node, n.CostPaid) and node.keyword == "tribute":
             return f"Дань {no}была уплачена"
+        if isinstance(node, n.CostPaid) and node.keyword == "embalm":
+            return f"{self.itself('n').text} {no}подверглось Бальзамированию"
         if isinstance(node, n.CostPaid):
             return f"стоимость способности «{KEYWORDS[node.keyword].russian}» {no}была заплачена"
         if isinstance(node, n.OwnsAndControls):
