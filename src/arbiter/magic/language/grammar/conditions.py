@@ -42,7 +42,6 @@ from arbiter.magic.language.nodes import (
     Number,
     Other,
     OwnsAndControls,
-    Paid,
     PlayerCount,
     Players,
     Predicate,
@@ -264,15 +263,8 @@ class Conditions(Quantities):
         return Unless(IsTurnOf(You())) if self.words("during turns other than yours") else None
 
     def cost_paid(self) -> Condition | None:
-        """702.1a: "its evoke cost was paid", "~'s dash cost was paid", "it escaped", "tribute wasn't paid" """
+        """702.1a: "its evoke cost was paid", "~'s dash cost was paid", "it escaped" """
         start = self.at
-        paid = self.one_of("tribute was paid", "tribute wasn't paid")
-        if paid:  # 702.103b
-            return CostPaid("tribute") if "was " in paid else Unless(CostPaid("tribute"))
-        eaten = self.noun() if self.one_of("it devoured a", "~ devoured a", "it devoured an", "~ devoured an") else None
-        if eaten is not None:  # 702.81b
-            return Compare(Count(All((eaten.what, Among(Paid("devoured", Is("creature")))))), ">=", Number(1))
-        self.at = start
         if self.one_of("it escaped", "~ escaped"):
             return CostPaid("escape")  # 702.137b
         if self.one_of("its", "~ 's"):
@@ -525,12 +517,13 @@ class Conditions(Quantities):
                 other = self.known_object() if kind and self.words("with") else None
                 if other is not None:
                     return Matches(what, Shares(kind, other))
-            elif self.words("has"):
-                if self.words("the chosen name"):
+            elif self.one_of("has", "doesn't have"):
+                lacks = self.peek(-1) == "have"
+                if not lacks and self.words("the chosen name"):
                     return Matches(what, Chosen("card name"))
                 for line in beginning(self.peek()):
                     if "filter" not in line.parameter and self.words(line.name):
-                        return Matches(what, Has(line.name))
+                        return Unless(Matches(what, Has(line.name))) if lacks else Matches(what, Has(line.name))
         self.at = start
         return None
 

@@ -281,7 +281,9 @@ class Modifiers(Naming):
 
     def attacking_whom(self) -> Predicate | None:
         """508.6: "attacking you" """
+        start = self.at
         who = self.any_players() if self.words("attacking") else None
+        self.at = start if who is None else self.at
         return AttackingWhom(who) if who is not None else None
 
     def controlled(self) -> Predicate | None:

@@ -278,6 +278,9 @@ class Nouns(Modifiers):
         if word in ("enchanted", "equipped"):  # 303.4, 301.5
             self.at += 1
             return HasAttached(Is("Aura" if word == "enchanted" else "Equipment"))
+        whom = self.attacking_whom() if word == "attacking" and self.peek(1) == "the" else None
+        if whom is not None:
+            return whom
         if word in ADJECTIVES:
             self.at += 1
             return Is(word)

@@ -125,6 +125,8 @@ class ConditionsEn(HistoryEn):
             return f"you didn't cast {self.it_or_spell()} from your hand"
         if isinstance(node, n.Matches) and isinstance(node.filter, n.Underwent):
             return f"{self.known(node.what, True)} {undergone_en(node.filter.event, True)}"
+        if isinstance(node, n.Matches) and isinstance(node.filter, n.Has):
+            return f"{self.known(node.what, True)} doesn't have {node.filter.keyword}"
         if isinstance(node, n.Matches):
             return f"{self.known(node.what, True)} isn't {self.complement(node)}"
         raise Unspeakable(f"the negation of {type(node).__name__}")
@@ -133,6 +135,8 @@ class ConditionsEn(HistoryEn):
         what = node.filter
         if isinstance(what, n.Is) and (what.word in ADJECTIVES or what.word in ALONE):
             return what.word
+        if isinstance(what, n.AttackingWhom):
+            return self.after(what, "in")
         if isinstance(what, n.PairedWith):
             return f"paired with {'another creature' if what.what is None else article(self.noun(what.what, False))}"
         if isinstance(what, n.HasAttached) and what.what in ATTACHED_EN:

@@ -141,6 +141,8 @@ class ConditionsRu(HistoryRu):
         ):
             words = [one.word for one in what.parts if isinstance(one, n.Is)]
             return " или ".join([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
+        if isinstance(what, n.AttackingWhom):
+            return f"{ru.adjective('атакующий', 'i', gender)} {self.any_players(what.who, 'a')}"
         if isinstance(what, n.PairedWith):
             other = "другим существом" if what.what is None else self.noun(what.what, "i", False).text
             return f"{ru.adjective('парный', 'i', gender)} с {other}"
