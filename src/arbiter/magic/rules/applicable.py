@@ -145,6 +145,8 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
         return False
     ctx.bindings = found
     onto = ability.instead if isinstance(ability, n.Replacement) else None
+    if isinstance(onto, n.Regenerate) and not (isinstance(event, Destruction) and shields.can_regenerate(state, event)):
+        return False
     if isinstance(onto, n.Redirect) and not shields.new_recipient(ctx, onto):
         return False  # 614.9: the new recipient is not there, or cannot be dealt damage
     return ability.condition is None or phrases.holds(ctx, ability.condition)

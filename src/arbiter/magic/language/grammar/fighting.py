@@ -59,6 +59,7 @@ WHOSE_TURN = (
 
 class Fighting(History):
     this_turn = False  # the modification read last said itself how long it lasts
+    this_combat = False  # likewise: "blocks it this combat if able"
     beginning = False  # what is read begins now, so that its controller may choose something for it
 
     # How many block, how many are blocked (509.1a-b).

@@ -24,6 +24,7 @@ from arbiter.magic.language.nodes import (
     GainsLife,
     Instruction,
     IsDealtDamage,
+    IsDestroyed,
     IsTurnOf,
     LifeFloor,
     Limit,
@@ -33,6 +34,7 @@ from arbiter.magic.language.nodes import (
     Pick,
     Players,
     Redirect,
+    Regenerate,
     Replacement,
     Self,
     StaticForPlayers,
@@ -90,6 +92,9 @@ class Replacing(EntersAndCosts):
         other = self.other_damage(event)
         if other is not None:
             return Replacement(event, other) if self.words(".") else None
+        regenerated = self.clause() if isinstance(event, IsDestroyed) and self.peek() == "regenerate" else None
+        if isinstance(regenerated, Regenerate):  # 701.14b
+            return Replacement(event, regenerated) if self.words(".") else None
         if self.words("instead"):
             items = self.chain()
             return Replacement(event, assembled_all(items)) if items and self.words(".") else None

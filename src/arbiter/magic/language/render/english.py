@@ -187,7 +187,10 @@ ENGLISH = Lexicon(
     anywhere_else="if {}, {} instead of putting it anywhere else",
     of_choice=" of your choice",
     prevented="prevent that damage",
-    next_untap=("untap step", "next untap step"),
+    told_otherwise={
+        "next untap step": ("untap step", "next untap step"),
+        "end of combat": ("this turn", "this combat"),
+    },
     choose_player=("Choose a player.", "Choose an opponent."),
     every_type="{} is every creature type",
     in_graveyard=("as long as {} is in your graveyard{}, {}", " and {}"),

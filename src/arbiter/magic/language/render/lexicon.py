@@ -165,7 +165,7 @@ class Lexicon(NamedTuple):
     anywhere_else: str  # what would leave the battlefield is exiled, whenever that is
     of_choice: str  # of damage: what follows its source
     prevented: str
-    next_untap: tuple[str, str]  # the untap step; the next one
+    told_otherwise: dict[str, tuple[str, str]]  # durations that change a word: the untap step, the next one
     choose_player: tuple[str, str]  # any; an opponent
     every_type: str  # what it is said of
     in_graveyard: tuple[str, str]  # what works there, what must be so besides, what it does; how that is added

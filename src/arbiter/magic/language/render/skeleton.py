@@ -412,7 +412,8 @@ class Skeleton(Occurrences):
         if isinstance(instead, n.DealDamage) and own_amount(instead):
             return self.words.instead.format(self.more_damage(event, instead.amount))
         if instead is not None:
-            return self.words.instead.format(self.clause(instead))
+            said = self.clause(instead)
+            return said if isinstance(instead, n.Regenerate) else self.words.instead.format(said)
         if isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
             return self.words.prevented
         if isinstance(event, (n.Draws, n.GainsLife, n.LosesLife)):
@@ -583,8 +584,8 @@ class Skeleton(Occurrences):
             until = self.lasting(duration)
             if duration == "end of turn" and isinstance(last, NOW):
                 until = "" if isinstance(last, (n.Require, n.Allow)) else self.words.this_turn
-            if duration == "next untap step":
-                text, until = text.replace(*self.words.next_untap), ""
+            if duration == "next untap step" or (duration == "end of combat" and isinstance(last, n.Require)):
+                text, until = text.replace(*self.words.told_otherwise[duration]), ""
             phrases.append(text)
             ends.append(until)
             place += used
