@@ -71,8 +71,8 @@ def differences(state: MagicState) -> list[str]:
 
 
 def works_in(ability: n.Ability) -> str:
-    """Where a triggered ability works, if not on the battlefield."""
-    return ability.zone if isinstance(ability, n.Triggered) else ""
+    """Where a triggered ability or a replacement effect works, if not on the battlefield."""
+    return ability.zone if isinstance(ability, (n.Triggered, n.Replacement)) else ""
 
 
 def index_differences(state: MagicState, book: dict[Id, Derived]) -> list[str]:

@@ -12,7 +12,7 @@ from arbiter.kernel.records import Id
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, queries, sickness, subgames
+from arbiter.magic.rules import layers, links, queries, sickness, subgames
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item, Object, Phased, Player
 from arbiter.magic.state.state import MagicState
@@ -151,6 +151,10 @@ def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
         facts["flipped"] = True
     if permanent.monstrous:
         facts["monstrous"] = True
+    if permanent.renowned:
+        facts["renowned"] = True
+    if links.partner(state, id):
+        facts["paired"] = links.partner(state, id)
     facts["tapped"] = permanent.tapped
     facts["sick"] = sickness.is_sick(state, id)
     facts["damage"] = permanent.damage

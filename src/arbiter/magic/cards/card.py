@@ -42,9 +42,9 @@ def _acts(ability: n.Ability) -> bool:
 
 
 def _triggers_elsewhere(ability: n.Ability) -> bool:
-    """Whether it triggers outside the battlefield (113.6): as it is written, or as a keyword."""
+    """Whether it triggers, or replaces events, outside the battlefield (113.6): as it is written, or as a keyword."""
     written = expansion(ability) if isinstance(ability, n.Keyword) else (ability,)
-    return any(isinstance(one, n.Triggered) and one.zone != "" for one in written)
+    return any(isinstance(one, (n.Triggered, n.Replacement)) and one.zone != "" for one in written)
 
 
 def of_arrival(ability: n.Ability) -> bool:

@@ -34,6 +34,12 @@ class CopyOf(Modification):
 
 @final
 @dataclass(frozen=True)
+class NoManaCost(Modification):
+    """Layer 1, of a copy: it has no mana cost (202.1b, 706.9b)."""
+
+
+@final
+@dataclass(frozen=True)
 class GainControl(Modification):
     """Layer 2."""
 
@@ -333,6 +339,7 @@ class Replacement(Ability):
     prevents: int = 0  # only so much of the damage, each time (615.10); 0: all that `instead` replaces
     may: bool = False  # "you may ... instead": its controller decides each time
     then: Instruction | None = None  # what else it does: after the prevention (615.5), or if a player skips (614.10b)
+    zone: str = ""  # where it works, if not on the battlefield (113.6b): graveyard
 
 
 @final
@@ -374,6 +381,10 @@ class Enters(Ability):
     attach: Predicate | None = None  # what it may become attached to then (303.4k)
     only: bool = False  # it enters only if `do` is done; else it is put into its owner's graveyard (614.1a)
     gains: tuple[Ability, ...] = ()  # "and with flying": abilities that it has from then on
+    may: Players | None = None  # who decides whether it enters so: "you may have ~ enter with ..."
+    otherwise: tuple[Modification, ...] = ()  # what it is if that player decides not to: "if you don't, it gains haste"
+    keyword: str = ""  # whose cost counts as paid if the player does (702.103b)
+    link: str = ""  # how its other abilities call what `do` was done to (702.81b)
 
 
 @final
@@ -387,6 +398,7 @@ class EntersAsCopy(Ability):
     keeps_name: bool = False  # "except its name is ~"
     what: Predicate | None = None  # whatever matches enters as a copy of the source (614.1d); None: the source enters
     when: str = "enters"  # a word of `words.AS`; as it is turned face up: a copy until it is turned face down (614.1e)
+    changed_if: Condition | None = None  # the changes are made only then: "except if ~ was embalmed, ..."
 
 
 @final

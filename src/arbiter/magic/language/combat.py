@@ -25,10 +25,31 @@ class DefendingPlayer(Players):
 
 @final
 @dataclass(frozen=True)
+class MostLife(Players):
+    """The player with the most life, or all who are tied for it: "the player with the most life or tied for most life"."""
+
+
+@final
+@dataclass(frozen=True)
+class AttackedOpponents(Players):
+    """The opponents whom you attacked with a creature this combat (508.6)."""
+
+
+@final
+@dataclass(frozen=True)
 class EventAttacked(Objects):
     """What the creature of the event attacks: "that player or planeswalker"."""
 
     player: bool = False  # the event named players only: "that player"
+    of: Objects | None = None  # what this creature attacks instead, or attacked as it left combat
+
+
+@final
+@dataclass(frozen=True)
+class Attackable(Objects):
+    """A player, or a planeswalker of that player, by choice: "attacking that player or a planeswalker they control" (508.4)."""
+
+    who: Players
 
 
 @final

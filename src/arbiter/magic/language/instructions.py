@@ -193,6 +193,7 @@ class CreateToken(Instruction):
     changes: tuple[Modification, ...] = ()  # "except it has haste" (706.9)
     link: str = ""  # of `PutWith`
     at: Objects | None = None  # "attacking that player"; not named: its controller chooses (508.4)
+    keyword: str = ""  # by an ability of this keyword: what the token can say of itself (702.127b)
 
 
 @final
@@ -246,6 +247,14 @@ class Tap(Instruction):
 @final
 @dataclass(frozen=True)
 class Untap(Instruction):
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class RemoveDamage(Instruction):
+    """Remove all damage marked on permanents (120.6)."""
+
     what: Objects
 
 

@@ -33,6 +33,12 @@ HIDDEN = (
 )
 SEEN = 'Static(Every(ExiledWith("exiled")), (Allow("be looked at"),))'  # by who controls the permanent later on
 OWN_CREATURE = 'All((Is("creature"), ControlledBy(You())))'
+NINJUTSU = (
+    'Activated(($cost Reveal(Self()), Move(Pick(All((Is("unblocked"), Is("attacking"), Is("creature"), '
+    'ControlledBy(You()))), You()), Into("hand"))), Move(Self(), Into("battlefield", tapped=True, attacking=True, '
+    'at=EventAttacked(of=Paid("returned", Is("creature")))),{}), zone="{}")'
+)
+UNPAIRED = 'Not(PairedWith()), Is("creature"), ControlledBy(You())'
 LESSER = 'Not(Is("land")), Number_("mana value", "<", CharacteristicOf(Self(), "mana value"))'
 
 MEANINGS: Final[dict[str, tuple[str, ...]]] = {
@@ -40,9 +46,18 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         "Activated(($cost), Attach(Self(), TargetRef(0)), "
         'targets=(Targets(All((Is("creature"), ControlledBy(You())))),), timing="sorcery")',
     ),
+    "rampage": (  # 702.22a, 702.22b: worked out once, as it resolves
+        "Triggered(BecomesBlocked(None), Apply(EventObject(), (Boost("
+        'Times($plain, Plus(Count(All((Is("creature"), Opposing(EventObject(), only="blocking")))), Number(-1))), '
+        'Times($plain, Plus(Count(All((Is("creature"), Opposing(EventObject(), only="blocking")))), Number(-1)))),)))',
+    ),
     "cumulative upkeep": (  # 702.23a, 702.23b: for each age counter, whichever ability has put it there
         f'Triggered({UPKEEP}, Sequence((AddCounters(Self(), "age"), '
         'UnlessPaid(Sacrifice(You(), Self()), You(), ($cost), each=CountersOn(Self(), "age")))))',
+    ),
+    "flanking": (  # 702.24a
+        'Triggered(BecomesBlocked(None, by=All((Is("creature"), Not(Has("flanking"))))), '
+        "Apply(EventObject(), (Boost(Number(-1), Number(-1)),)))",
     ),
     "buyback": (  # 702.26a: only as it resolves
         'AdditionalCost(($cost), keyword="buyback", optional="once")',
@@ -83,6 +98,16 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'May(CastCard(Self(), who=OwnerOf(Self()), keyword="madness"), who=OwnerOf(Self())), '
         'If(Unless(Done()), Move(Self(), Into("graveyard"))))), zone="exile")',
     ),
+    "amplify": (  # 702.37a, 702.37b
+        'Enters(counters=(("+1/+1", Times($plain, Count(Among(Bound("shown"))))),), '
+        'do=Bind("shown", Reveal(Pick(All((Shares("creature type", Self()), In("hand", whose=You()))), You(), '
+        "least=0, most=1000))))",
+    ),
+    "provoke": (  # 702.38a
+        'Triggered(Attacks(None), Sequence((May(Apply(TargetRef(0), (Require("block", by=Among(Self())),), '
+        'duration="end of combat")), If(Done(), Untap(TargetRef(0))))), '
+        'targets=(Targets(All((Is("creature"), ControlledBy(DefendingPlayer())))),))',
+    ),
     "storm": (  # 702.39a, 702.39b
         'Triggered(CastsSpell(You(), Among(Self())), Copy(Self(), new_targets=True, '
         'count=HowOften(CastsSpell(EachPlayer(), All(())), before=True)), zone="stack")',
@@ -109,6 +134,22 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "soulshift": (  # 702.45a, 702.45b
         f'Triggered({DIES}, May(Move(TargetRef(0), Into("hand"))), targets=(Targets('
         'All((Is("Spirit"), Number_("mana value", "<=", $number), In("graveyard", whose=You())))),))',
+    ),
+    "ninjutsu": (  # 702.48a, 702.48b, 702.48c
+        NINJUTSU.format(' from_="hand"', "hand"),
+    ),
+    "commander ninjutsu": (  # 702.48d
+        NINJUTSU.format("", "hand"),
+        NINJUTSU.format("", "command"),
+    ),
+    "dredge": (  # 702.51a, 702.51b
+        'Replacement(Draws(You()), Sequence((Mill(You(), $number), Move(Self(), Into("hand"), from_="graveyard"))), '
+        'condition=Compare(Count(In("library", whose=You())), ">=", $number), may=True, zone="graveyard")',
+    ),
+    "transmute": (  # 702.52a, 702.52b
+        "Activated(($cost Discard(You(), what=Self())), "
+        'Search(You(), Number_("mana value", "=", CharacteristicOf(Self(), "mana value")), Into("hand"), reveal=True), '
+        'timing="sorcery", zone="hand")',
     ),
     "offering": (  # 702.47a
         'AlternativeCost((), keyword="offering", besides=True, offered=$what, reduces="mana cost", flash=True)',
@@ -190,6 +231,11 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "poisonous": (  # 702.69a, 702.69b
         f'Triggered({HITS_PLAYER}, GetCounters(EventPlayer(), "poison", count=$number))',
     ),
+    "transfigure": (  # 702.70a
+        "Activated(($cost Sacrifice(You(), Self())), "
+        'Search(You(), All((Is("creature"), Number_("mana value", "=", CharacteristicOf(Self(), "mana value")))), '
+        'Into("battlefield")), timing="sorcery")',
+    ),
     "champion": (  # 702.71a
         f"Triggered({ENTERS}, UnlessPaid(Sacrifice(You(), Self()), You(), "
         '(Exile(Pick(All((Other(), $what, ControlledBy(You()))), You()), link="championed"),)))',
@@ -232,9 +278,20 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'AlternativeCost((Discard(You(), what=Pick(All((Is("land"), In("hand", whose=You()))), You())),), '
         'keyword="retrace", zone="graveyard", besides=True)',
     ),
+    "devour": (  # 702.81a, 702.81b
+        'Enters(counters=(("+1/+1", Times($plain, Count(Among(Bound("devoured"))))),), '
+        'do=Bind("devoured", Sacrifice(You(), Pick(Is("creature"), You(), least=0, most=1000))), link="devoured")',
+    ),
     "exalted": (  # 702.82a, 702.82b
         'Triggered(Attacks(All((Is("creature"), ControlledBy(You()))), alone=True), '
         "Apply(EventObject(), (Boost(Number(1), Number(1)),)))",
+    ),
+    "unearth": (  # 702.83a
+        'Activated(($cost), Sequence((Bind("it", Move(Self(), Into("battlefield"), from_="graveyard")), '
+        'Apply(Bound("it"), (Grant((Keyword("haste"),)),), duration="permanent"), '
+        'AtNext(StepBegins("end", EachPlayer()), Exile(Bound("it"))), '
+        'NextTime(ZoneChange(Among(Bound("it")), from_="battlefield"), Exile(EventObject()), waits=True))), '
+        'timing="sorcery", zone="graveyard")',
     ),
     "cascade": (  # 702.84a, 702.84b: what is exiled last is the one card among the exiled ones that may be cast
         'Triggered(CastsSpell(You(), Among(Self())), Sequence(('
@@ -249,6 +306,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "level up": (  # 702.86a, 710.4
         'Activated(($cost), AddCounters(Self(), "level"), timing="sorcery")',
+    ),
+    "totem armor": (  # 702.88a
+        "Replacement(IsDestroyed(Among(AttachedTo())), Sequence((RemoveDamage(EventObject()), Destroy(Self()))))",
     ),
     "rebound": (  # 702.87a, 702.87b, 702.87c
         'Replacement(ZoneChange(None, from_="stack", to="graveyard", resolving=True), '
@@ -271,6 +331,15 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Static(Self(), (Allow("reveal the first draw"),), zone="hand")',
         'Triggered(Reveals(You(), Among(Self())), May(CastCard(Self(), keyword="miracle")))',
     ),
+    "soulbond": (  # 702.94a
+        f"Triggered({ENTERS}, May(Pair(Self(), Pick(All((Other(), {UNPAIRED})), You()))), condition=Joined(("
+        f'Compare(Count(All((Among(Self()), {UNPAIRED}))), ">=", Number(1)), '
+        f'Compare(Count(All((Other(), {UNPAIRED}))), ">=", Number(1)))))',
+        'Triggered(ZoneChange(All((Other(), Is("creature"), ControlledBy(You()))), to="battlefield"), '
+        "May(Pair(Self(), EventObject())), condition=Joined(("
+        f'Compare(Count(All((Among(Self()), {UNPAIRED}))), ">=", Number(1)), '
+        f'Compare(Count(All((Among(EventObject()), {UNPAIRED}))), ">=", Number(1)))))',
+    ),
     "overload": (  # 702.95a
         'AlternativeCost(($cost), keyword="overload", becomes=(ReplaceWords((), old="target", new="each"),))',
     ),
@@ -280,9 +349,34 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Apply(Bound("host"), (Grant((Triggered({HITS_PLAYER}, May(CastCard(Giver(), free=True, copy=True))),)),), '
         'duration="source remains exiled"))))))',
     ),
+    "scavenge": (  # 702.96a
+        'Activated(($cost Exile(Self(), from_="graveyard")), '
+        'AddCounters(TargetRef(0), "+1/+1", count=CharacteristicOf(Self(), "power")), '
+        'targets=(Targets(Is("creature")),), timing="sorcery", zone="graveyard")',
+    ),
+    "unleash": (  # 702.97a
+        'Enters(counters=(("+1/+1", Number(1)),), may=You())',
+        'Static(Self(), (Restrict("block"),), condition=Compare(CountersOn(Self(), "+1/+1"), ">=", Number(1)))',
+    ),
+    "evolve": (  # 702.99a, 702.99c: a creature that is compared with a creature
+        'Triggered(ZoneChange(All((Is("creature"), ControlledBy(You()))), to="battlefield"), KeywordAction("evolve"), '
+        'condition=Joined((Matches(EventObject(), Is("creature")), Matches(Self(), Is("creature")), Joined(('
+        'Compare(CharacteristicOf(EventObject(), "power"), ">", CharacteristicOf(Self(), "power")), '
+        'Compare(CharacteristicOf(EventObject(), "toughness"), ">", CharacteristicOf(Self(), "toughness"))), any=True))))',
+    ),
+    "extort": (  # 702.100a
+        'Triggered(CastsSpell(You(), All(())), May(Sequence((Bind("lost", LoseLife(EachOpponent(), Number(1))), '
+        'GainLife(You(), BoundAmount("lost")))), cost=(PayMana("{W/B}"),)))',
+    ),
     "bestow": (  # 702.102a, 702.102b
         'AlternativeCost(($cost), keyword="bestow", '
         'becomes=(SetTypes(("enchantment", "Aura")), Grant((Keyword("enchant", filter=Is("creature")),))))',
+    ),
+    "dethrone": (  # 702.104a
+        'Triggered(Attacks(None, at_players=MostLife()), AddCounters(Self(), "+1/+1"))',
+    ),
+    "tribute": (  # 702.103a, 702.103b
+        'Enters(counters=(("+1/+1", $number),), choose="opponent", may=ChosenPlayer(), keyword="tribute")',
     ),
     "outlast": (  # 702.106a
         'Activated(($cost TapThis()), AddCounters(Self(), "+1/+1"), timing="sorcery")',
@@ -304,6 +398,10 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Grant((Keyword("haste"),))), duration="permanent")))), '
         'targets=(Targets(All((Is("land"), ControlledBy(You())))),))',
     ),
+    "renown": (  # 702.111a
+        f'Triggered({HITS_PLAYER}, KeywordAction("renown", number=$number), '
+        'condition=Unless(Matches(Self(), Is("renowned"))))',
+    ),
     "devoid": (  # 702.113a
         'Static(Self(), (SetColors(("colorless",)),), defines=True)',
     ),
@@ -319,6 +417,15 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "escalate": (  # 702.119a
         'AdditionalCost(($cost), keyword="escalate", modal="beyond")',
+    ),
+    "myriad": (  # 702.115a
+        'Triggered(Attacks(None), Sequence((Bind("it", ForEachPlayer(EachOpponent(DefendingPlayer()), '
+        "May(CreateToken(None, copy_of=Self(), tapped=True, attacking=True, at=Attackable(ThatPlayer()))))), "
+        'If(Done(), AtNext(StepBegins("end of combat", EachPlayer()), Exile(Bound("it")))))))',
+    ),
+    "melee": (  # 702.120a
+        "Triggered(Attacks(None), Apply(EventObject(), "
+        "(Boost(PlayerCount(AttackedOpponents()), PlayerCount(AttackedOpponents())),)))",
     ),
     "crew": (  # 702.121a, 301.7
         'Activated((Crew($number),), Apply(Self(), (AddTypes(("artifact", "creature")),)))',
@@ -340,6 +447,16 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'CastOnly(Matches(Self(), In("graveyard")))',
         'Replacement(ZoneChange(None, from_="stack"), Exile(Self()), condition=CastFrom("graveyard"))',
     ),
+    "embalm": (  # 702.127a, 702.127b
+        'Activated(($cost Exile(Self(), from_="graveyard")), CreateToken(None, copy_of=Self(), '
+        'changes=(SetColors(("white",)), NoManaCost(), AddTypes(("Zombie",))), keyword="embalm"), '
+        'timing="sorcery", zone="graveyard")',
+    ),
+    "eternalize": (  # 702.128a
+        'Activated(($cost Exile(Self(), from_="graveyard")), CreateToken(None, copy_of=Self(), '
+        'changes=(SetColors(("black",)), SetBase(Number(4), Number(4)), NoManaCost(), AddTypes(("Zombie",)))), '
+        'timing="sorcery", zone="graveyard")',
+    ),
     "afflict": (  # 702.129a, 702.129b
         "Triggered(BecomesBlocked(None), LoseLife(DefendingPlayer(), $number))",
     ),
@@ -355,6 +472,9 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({DIES}, CreateToken(TokenSpec("", ("creature",), ("Spirit",), colors=("white", "black"), '
         'power=Number(1), toughness=Number(1), abilities=(Keyword("flying"),)), count=$number))',
     ),
+    "riot": (  # 702.135a, 702.135b
+        'Enters(counters=(("+1/+1", Number(1)),), may=You(), otherwise=(Grant((Keyword("haste"),)),))',
+    ),
     "spectacle": (  # 702.136a
         'AlternativeCost(($cost), keyword="spectacle", '
         'condition=Compare(HowOften(LosesLife(EachOpponent())), ">=", Number(1)))',
@@ -367,6 +487,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
 VARIANTS: Final[dict[str, str]] = {
     "cycling what": "702.28e",
     "bloodthirst x": "702.53b",
+    "commander ninjutsu": "702.48d",
     "partner with": "702.123f",
 }
 """Which rule writes out a keyword that has several lines, where it is not the first of its rules."""

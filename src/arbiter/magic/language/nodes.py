@@ -35,6 +35,7 @@ from arbiter.magic.language.abilities import (
     MoreLands,
     MostCounters,
     Multiplied,
+    NoManaCost,
     OnlyForAnte,
     Replacement,
     Require,
@@ -63,6 +64,8 @@ from arbiter.magic.language.beginnings import (
 )
 from arbiter.magic.language.combat import (
     AsAttacks,
+    Attackable,
+    AttackedOpponents,
     AttackingWhom,
     AttacksUnblocked,
     BlockerCount,
@@ -77,6 +80,7 @@ from arbiter.magic.language.combat import (
     HaveBlock,
     IsAttacked,
     MakeBlocked,
+    MostLife,
     Opposing,
     RemoveFromCombat,
 )
@@ -130,6 +134,7 @@ from arbiter.magic.language.instructions import (
     RedistributeLife,
     Regenerate,
     RemoveCounters,
+    RemoveDamage,
     RestartGame,
     Sacrifice,
     Sequence,
@@ -168,6 +173,7 @@ from arbiter.magic.language.linking import (
     Whichever,
 )
 from arbiter.magic.language.options import Alternatives, CastCard, Choose, Modal, Mode, PutPiles, RevealUntil, Separate
+from arbiter.magic.language.pairing import Pair, PairedWith, PartnerOf
 from arbiter.magic.language.patterns import (
     Attacks,
     BecomesBlocked,
@@ -185,6 +191,7 @@ from arbiter.magic.language.patterns import (
     Draws,
     GainsLife,
     IsDealtDamage,
+    IsDestroyed,
     LosesGame,
     LosesLife,
     Sacrifices,
@@ -281,25 +288,9 @@ from arbiter.magic.language.phrases import (
     You,
 )
 from arbiter.magic.language.qualities import HasAttached, HasCounters, IsAttached, Paid, Shares
-from arbiter.magic.language.resources import (
-    AddMana,
-    GetCounters,
-    LoseMana,
-    PayCounters,
-    Spending,
-    Spent,
-    UntapThis,
-)
+from arbiter.magic.language.resources import AddMana, GetCounters, LoseMana, PayCounters, Spending, Spent, UntapThis
 from arbiter.magic.language.seeking import Mill, PutBack, Rest, Reveal, Scry, Search, Shuffle, TakeColorPairs
-from arbiter.magic.language.texts import (
-    AllNames,
-    ChooseWord,
-    FullText,
-    LoseTypes,
-    ReplaceWords,
-    SameAbility,
-    SetName,
-)
+from arbiter.magic.language.texts import AllNames, ChooseWord, FullText, LoseTypes, ReplaceWords, SameAbility, SetName
 from arbiter.magic.language.vehicles import Crew, Crews
 
 __all__ = [
@@ -329,6 +320,8 @@ __all__ = [
     "Attach",
     "AttachedPlayer",
     "AttachedTo",
+    "Attackable",
+    "AttackedOpponents",
     "AttackingWhom",
     "Attacks",
     "AttacksUnblocked",
@@ -463,6 +456,7 @@ __all__ = [
     "IsAttacked",
     "IsCountered",
     "IsDealtDamage",
+    "IsDestroyed",
     "IsMonarch",
     "IsTurnOf",
     "Joined",
@@ -494,6 +488,7 @@ __all__ = [
     "Modification",
     "MoreLands",
     "MostCounters",
+    "MostLife",
     "MostVoted",
     "Move",
     "MoveCounters",
@@ -501,6 +496,7 @@ __all__ = [
     "Namesake",
     "NewTargets",
     "NextTime",
+    "NoManaCost",
     "Node",
     "Not",
     "Number",
@@ -515,6 +511,9 @@ __all__ = [
     "OwnerOf",
     "OwnsAndControls",
     "Paid",
+    "Pair",
+    "PairedWith",
+    "PartnerOf",
     "PayCounters",
     "PayLife",
     "PayMana",
@@ -535,6 +534,7 @@ __all__ = [
     "RedistributeLife",
     "Regenerate",
     "RemoveCounters",
+    "RemoveDamage",
     "RemoveFromCombat",
     "ReplaceWords",
     "Replacement",

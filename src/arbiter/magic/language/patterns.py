@@ -101,6 +101,14 @@ class IsDealtDamage(EventPattern):
 
 @final
 @dataclass(frozen=True)
+class IsDestroyed(EventPattern):
+    """A permanent is destroyed (701.7); `what` None: the source itself."""
+
+    what: Predicate | None
+
+
+@final
+@dataclass(frozen=True)
 class GainsLife(EventPattern):
     who: Players
 

@@ -341,6 +341,8 @@ class EachPlayer(Players):
 class EachOpponent(Players):
     """In a noun phrase: any opponent ("a creature an opponent controls")."""
 
+    but: Players | None = None  # not these: "each opponent other than defending player"
+
 
 @final
 @dataclass(frozen=True)

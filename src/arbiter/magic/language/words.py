@@ -25,6 +25,7 @@ STATUS = (
     "face-down",
     "face-up",
     "monstrous",
+    "renowned",
 )  # adjectives for what a permanent is doing
 FACES = ("", "face down", "face up")  # how a card is put onto the battlefield (707.3)
 AS = ("enters", "is turned face up", "enters or is turned face up")  # 614.1c, 614.1e: "As ~ ..."
@@ -34,6 +35,7 @@ FACE_DOWN = (
     "manifest",
     "turned",
 )  # how an object came to be face down: see 406.3, 702.36, 701.33, 707.2a
+RESOLVED = ("evolve", "renown")  # 702.99b, 702.111b: what abilities of these keywords do, which others can wait for
 KEYWORD_ACTIONS = (  # 701: those that stand for a whole procedure
     "surveil",
     "fateseal",
@@ -46,6 +48,7 @@ KEYWORD_ACTIONS = (  # 701: those that stand for a whole procedure
     "explore",
     "adapt",
     "amass",
+    *RESOLVED,
 )
 VOTES = tuple(  # words with no meaning in the rules that players vote for (701.31b)
     "bribery carnage condemnation death denial duplication evidence feather free grace harvest homage knowledge money "
@@ -81,7 +84,14 @@ ADDED_AFTER = ("phase", "main phase", "combat phase", "step")  # 500.8, 500.9
 OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
 COIN = ("heads", "tails")  # 705.2
 CHARACTERISTICS = ("power", "toughness", "mana value")
-PAID = ("sacrificed", "discarded", "tapped", "revealed")  # how what paid a cost is called afterwards
+PAID = (
+    "sacrificed",
+    "discarded",
+    "tapped",
+    "revealed",
+    "returned",
+    "devoured",
+)  # how what paid a cost is called afterwards
 VARIETIES = ("card type", "color", "basic land type", "creature type")  # what can be counted among objects
 COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
 DURATIONS = (

@@ -290,6 +290,7 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
         if instruction.link:
             event.also = (*event.also, "607.2c")
         event.tapped = instruction.tapped
+        event.paid = instruction.keyword  # 702.127b
         event.counters = [(kind, phrases.quantity(ctx, count)) for kind, count in instruction.counters]
         if number > 0:
             events.append(event)

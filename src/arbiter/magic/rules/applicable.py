@@ -32,6 +32,7 @@ class Applicable:
         self.held: Held | None = None
         self.shield: Shield | None = None
         self.protection = False
+        self.written: tuple[str, ...] = ()  # the rule of the keyword that writes out how an object enters
 
     def replacement(self) -> n.Replacement | None:
         """The static ability or the effect of a resolved spell that says what happens instead."""
@@ -145,6 +146,8 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
         return False
     ctx.bindings = found
     onto = ability.instead if isinstance(ability, n.Replacement) else None
+    if isinstance(onto, n.Regenerate) and not (isinstance(event, Destruction) and shields.can_regenerate(state, event)):
+        return False
     if isinstance(onto, n.Redirect) and not shields.new_recipient(ctx, onto):
         return False  # 614.9: the new recipient is not there, or cannot be dealt damage
     return ability.condition is None or phrases.holds(ctx, ability.condition)
@@ -193,6 +196,7 @@ def _entering(state: MagicState, event: Move) -> list[Applicable]:
                 continue
         one = Applicable(identity, "614.1c", event.id)
         one.held = held
+        one.written = keyword_rules(would.state, would.id, held.origin)
         found.append(one)
     for source, held in layers.watchers(state, "replace zone"):
         ability = held.ability

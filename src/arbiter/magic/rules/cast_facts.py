@@ -210,9 +210,7 @@ def _paid_for(ctx: Context) -> list[str]:
     binding = ctx.bound("paid")
     if binding is not None:
         return queries.keywords_in(binding.word)
-    permanent = ctx.state.permanents.get(ctx.source)
-    paid = [how for kind, how in permanent.chosen if kind == "paid"] if permanent is not None else []
-    return queries.keywords_in(paid[0]) if paid else []
+    return queries.keywords_in(_kept(ctx, "paid"))
 
 
 def targets_chosen(ctx: Context, beyond: int) -> int:

@@ -28,7 +28,7 @@ from arbiter.magic.rules.events import Life, Move, TurnFace
 from arbiter.magic.rules.layer_apply import excepted
 from arbiter.magic.rules.performing import affected
 from arbiter.magic.state.caches import Derived, Held
-from arbiter.magic.state.records import Object
+from arbiter.magic.state.records import Binding, Object
 from arbiter.magic.state.state import MagicState
 
 
@@ -82,11 +82,23 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         picked = yield from _choose(state, event, ability)
         kind = "player" if ability.choose == "opponent" else ability.choose
         event.chosen = (*event.chosen, (links.choice(kind, would.id, held.origin), picked))
+    if ability.may is not None and not (yield from _wanted(state, event, held, ability.may)):
+        if isinstance(event, Move) and ability.otherwise:
+            event.being = (*event.being, *ability.otherwise)
+            event.also = (*event.also, "611.2e")
+        return
+    if ability.keyword and isinstance(event, Move):
+        event.paid = queries.JOINED.join([event.paid, ability.keyword] if event.paid else [ability.keyword])
     if ability.becomes:
         yield from _take_form(state, event, ability.becomes)
     done = False
+    bound: tuple[Binding, ...] = ()
     if ability.do is not None:
-        done = yield from _do(state, event, held, ability.do)
+        ctx = yield from _do(state, event, held, ability.do)
+        done, bound = ctx.done, ctx.bindings
+        if ability.link and isinstance(event, Move):
+            used = tuple([state.objects[id].was for id in ctx.results if id in state.objects])
+            event.kept = (*event.kept, (links.pair_of(would.id, held.origin), ability.link, used))
     if ability.only and not done and isinstance(event, Move):
         event.to = "graveyard"
         event.also = (*event.also, "614.1a")
@@ -100,6 +112,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
             event.being = (*event.being, n.Grant(ability.gains))  # 611.2e
     for kind, count in ability.counters:
         ctx = enter_context(state, would, event, held, count)
+        ctx.bindings = (*ctx.bindings, *bound)
         event.counters.append((kind, phrases.quantity(ctx, count)))
 
 
@@ -166,8 +179,21 @@ def _pay_life(state: MagicState, event: Move | TurnFace, seat: int) -> Asking[st
     return str(paid or 0)
 
 
-def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction) -> Asking[bool]:
-    """614.13: what is done as it enters may make other objects change zones; whether it was done.
+def _wanted(state: MagicState, event: Move | TurnFace, held: Held, who: n.Players) -> Asking[bool]:
+    """614.12a: whether the player who may decide it has the permanent enter so."""
+    ctx = layers.context(state, event.id, affected(state, event))
+    chosen = [name for kind, name in event.chosen if kind.partition("@")[0] == "player"]
+    seats = [int(name[1:]) - 1 for name in chosen[-1:]] if who == n.ChosenPlayer() else phrases.players(ctx, who)
+    what = zones.card_of(state, event).name if isinstance(event, Move) else zones.name_of(state, event.id)
+    for seat in seats:
+        agreed = yield from choices.yes(state, seat, "614.12a", Message("may-enter-so", {"name": what}), event.id)
+        if not agreed:
+            return False
+    return bool(seats)
+
+
+def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction) -> Asking[phrases.Context]:
+    """614.13: what is done as it enters may make other objects change zones; what came of it.
 
     Nothing that enters now can be chosen for it (614.13a), nor what was already chosen for the same permanent (614.13b).
     """
@@ -179,9 +205,10 @@ def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction
     ctx.barred = event.barred  # 614.13a
     chosen: tuple[str, ...] = ("614.12a", "614.13", "614.13a") if mentions(do, n.Pick) else ("614.12a",)
     event.also = tuple(dict.fromkeys((*event.also, *chosen)))
-    done = yield from effects.carry_out(state, do, ctx)
-    event.barred = (*event.barred, *ctx.results)  # 614.13b
-    return done
+    ctx.done = yield from effects.carry_out(state, do, ctx)
+    if not mentions(do, n.Reveal):  # what is only shown changes no zone, and can be shown again
+        event.barred = (*event.barred, *ctx.results)  # 614.13b
+    return ctx
 
 
 def bar_counters(state: MagicState, event: Move) -> None:
@@ -212,9 +239,13 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
     chosen = yield from pick_one(make)
     if chosen is not None and chosen.about:
         copied = layers.characteristics(state, chosen.about).card  # 706.8: of the face that is up
-        if ability.changes or ability.keeps_name:
-            own = state.objects[event.id].print
-            copied = excepted(copied, ability.changes, own.name if ability.keeps_name else copied.name)  # 706.9
+        changes = ability.changes
+        if ability.changed_if is not None and isinstance(event, Move):
+            ctx.bindings = cast_facts.bindings(event)
+            changes = changes if phrases.holds(ctx, ability.changed_if) else ()
+        if changes or ability.keeps_name:
+            own = _own(state, event)
+            copied = excepted(copied, changes, own.name if ability.keeps_name else copied.name)  # 706.9
         event.copied = copied
 
 

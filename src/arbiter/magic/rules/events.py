@@ -100,6 +100,9 @@ class Move(Event):
         self.chosen: tuple[tuple[str, str], ...] = ()  # choices made as it enters, by kind
         self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as it enters (614.13a-b)
         self.link: tuple[Id, str, str] | None = None  # the pair of linked abilities that exiles it instead (607.2b)
+        self.kept: tuple[
+            tuple[str, str, tuple[Id, ...]], ...
+        ] = ()  # pair, link, what was used up as it enters (702.81b)
         self.being: tuple[n.Modification, ...] = ()  # a continuous effect that begins as it enters (611.2e)
         self.exploits = False  # its source exploits what is sacrificed (702.109b)
         self.from_zone = ""  # set when performed
@@ -198,6 +201,7 @@ class CreateTokens(Event):
         self.token = token
         self.number = number
         self.tapped = False
+        self.paid = ""  # the keyword of the ability that creates them (702.127b)
         self.counters: list[tuple[str, int]] = []
         self.results: list[Id] = []
 

@@ -106,6 +106,13 @@ def defending_player(state: MagicState, ids: list[Id]) -> list[int]:
     return []
 
 
+def attacked_by(state: MagicState, id: Id) -> Id:
+    """What a creature attacks, or attacked as it left combat; 0: nothing."""
+    if id in state.attackers:
+        return state.attackers[id].at
+    return state.remembered[id].attacked if id in state.remembered else 0
+
+
 def step_names(step: str) -> tuple[str, ...]:
     """What a step is called: the main phases by their common name too (505.1), both combat damage steps by one (510.4)."""
     if step.endswith(" main"):

@@ -14,6 +14,7 @@ from arbiter.magic.rules import (
     blocking,
     choices,
     combatants,
+    fighting,
     layers,
     phrases,
     queries,
@@ -22,7 +23,7 @@ from arbiter.magic.rules import (
 from arbiter.magic.rules.combatants import key_of
 from arbiter.magic.rules.fighting import COMBAT
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.state.records import player_id
+from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 # Attacking.
@@ -36,16 +37,21 @@ def put_attacking(state: MagicState, ctx: Context, id: Id, at: n.Objects | None)
         return None  # 506.1: there is nothing to join
     if layers.characteristics(state, id).controller != queries.active_player(state):
         return _never(state, id, "506.3b")
+    if isinstance(at, n.Attackable):
+        yield from _choose_attacked(state, id, "event-enters-attacking", phrases.players(ctx, at.who))
+        return None
     if at is not None:
-        return _attack_that(state, ctx, id, "508.4a")
+        return _attack_that(state, ctx, id, at, "508.4a")
     yield from _choose_attacked(state, id, "event-enters-attacking")
     return None
 
 
-def _attack_that(state: MagicState, ctx: Context, id: Id, rule: str) -> None:
+def _attack_that(state: MagicState, ctx: Context, id: Id, at: n.Objects, rule: str) -> None:
     """506.3c: what the effect names is attacked, if it still can be."""
     bound = ctx.bound("attacked")
     named = [] if bound is None else list(bound.ids)
+    if isinstance(at, n.EventAttacked) and at.of is not None:
+        named = [fighting.attacked_by(state, one) for one in phrases.objects(ctx, at.of)]  # 702.48c
     if not named or not combatants.may_be_dealt_damage(state, named[0]):
         return _never(state, id, "506.3c", rule)
     _attacks(state, id, named[0], "event-enters-attacking")
@@ -58,13 +64,20 @@ def _never(state: MagicState, id: Id, *rules: str) -> None:
         state.log.add("event-not-in-combat", {"object": zones.ref(state, id)}, rules)
 
 
-def _choose_attacked(state: MagicState, id: Id, message: str) -> Asking[None]:
+def _choose_attacked(state: MagicState, id: Id, message: str, whose: list[int] | None = None) -> Asking[None]:
+    """508.4: a player or a planeswalker; one of these players or theirs, if the effect says so."""
     seat = layers.characteristics(state, id).controller
     able = combatants.can_be_attacked(state, seat)
+    if whose is not None:
+        able = [one for one in able if _defended_by(state, one) in whose]
     prompt = Message("choose-attacked", {"object": zones.ref(state, id)})
     chosen = yield from choices.some(state, seat, "508.4", prompt, able, 1, 1, "attacked", id)
     if chosen and id in state.permanents:
         _attacks(state, id, chosen[0], message)
+
+
+def _defended_by(state: MagicState, at: Id) -> int:
+    return seat_of(at) if at < 0 else layers.characteristics(state, at).controller
 
 
 def _attacks(state: MagicState, id: Id, at: Id, message: str) -> None:

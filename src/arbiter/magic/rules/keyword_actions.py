@@ -1,4 +1,7 @@
-"""Keyword actions that stand for a whole procedure.  CR 701.21, 701.22, 701.26, 701.29-701.34, 701.39, 701.41-701.43"""
+"""Keyword actions that stand for a whole procedure.  CR 701.21, 701.22, 701.26, 701.29-701.34, 701.39, 701.41-701.43
+
+And what abilities of keywords do that others wait for.  CR 702.99b, 702.111b
+"""
 
 from __future__ import annotations
 
@@ -170,6 +173,31 @@ def monstrosity(state: MagicState, action: n.KeywordAction, ctx: Context) -> Ask
     return True
 
 
+def renown(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
+    """702.111a: it gets counters and becomes renowned, as long as it is on the battlefield (702.111b)."""
+    id = ctx.source
+    if id not in state.permanents:
+        return False
+    yield from _put(state, ctx, [id], _number(ctx, action), ctx.controller, "702.111a")
+    if id in state.permanents:
+        state.edit_permanent(id).renowned = True  # 702.111b
+        layers.changed(state, "status")
+        if state.log.on:
+            state.log.add("event-renowned", {"object": zones.ref(state, id)}, ("702.111a", "702.111b"))
+        _done(state, action.name, ctx.controller, id)
+    return True
+
+
+def evolve(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
+    """702.99b: it evolves if counters are put on it."""
+    put = yield from _put(state, ctx, [ctx.source], 1, ctx.controller, "702.99a")
+    if put:
+        if state.log.on:
+            state.log.add("event-evolves", {"object": zones.ref(state, ctx.source)}, ("702.99b",))
+        _done(state, action.name, ctx.controller, ctx.source)
+    return put
+
+
 def bolster(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
     """701.32a: counters on a creature with the least toughness among one's own."""
     for seat in phrases.players(ctx, action.who):
@@ -248,4 +276,6 @@ ACTIONS: Final[dict[str, Callable[[MagicState, n.KeywordAction, Context], Asking
     "explore": explore,
     "adapt": adapt,
     "amass": amass,
+    "evolve": evolve,
+    "renown": renown,
 }

@@ -39,6 +39,8 @@ def has_status(state: MagicState, word: str, id: Id) -> bool:
         permanent = state.remembered[id].permanent
     if word == "monstrous":
         return permanent is not None and permanent.monstrous  # 701.30b
+    if word == "renowned":
+        return permanent is not None and permanent.renowned  # 702.111b
     return permanent is not None and permanent.tapped == (word == "tapped")  # 110.5d: only permanents have a status
 
 

@@ -113,6 +113,7 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
     power, toughness = card.power, card.toughness
     abilities = card.abilities
     colors = card.colors
+    mana_cost = card.mana_cost
     for change in changes:
         if isinstance(change, n.AddTypes):
             add_types(made, change.words)  # 706.9c
@@ -120,6 +121,9 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
             abilities = (*abilities, *change.abilities)  # 706.9a
         elif isinstance(change, n.SetColors):
             colors = change.colors  # 706.9b, 706.9c
+            abilities = tuple([one for one in abilities if not _defines_color(one)])  # 706.9d
+        elif isinstance(change, n.NoManaCost):
+            mana_cost = ""  # 706.9b
         elif isinstance(change, n.LoseAbilities):
             abilities = tuple([one for one in abilities if not _is_keyword(one, change.keywords)])  # 702.49a
         else:
@@ -129,7 +133,7 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
             abilities = tuple([one for one in abilities if not _defines_size(one)])  # 706.9d
     return Card(
         name,
-        card.mana_cost,
+        mana_cost,
         made.supertypes,
         made.types,
         made.subtypes,
@@ -151,6 +155,12 @@ def _defines_size(ability: n.Ability) -> bool:
     if not isinstance(ability, n.Static) or not ability.defines:
         return False
     return any(isinstance(one, n.DefinePT) for one in ability.modifications)
+
+
+def _defines_color(ability: n.Ability) -> bool:
+    written = expansion(ability) if isinstance(ability, n.Keyword) else (ability,)
+    defining = [one for one in written if isinstance(one, n.Static) and one.defines]
+    return any(isinstance(part, n.SetColors) for one in defining for part in one.modifications)
 
 
 def count_keywords(held: tuple[Held, ...]) -> dict[str, int]:

@@ -196,7 +196,8 @@ class Plan:
         stored = self.stored_on.get(id, ())
         if not self.status:
             return (facts, turned, stored, alone)
-        return (facts, turned, stored, alone, permanent.tapped, id in state.attackers, id in state.blockers)
+        marks = (permanent.monstrous, permanent.renowned)
+        return (facts, turned, stored, alone, permanent.tapped, id in state.attackers, id in state.blockers, marks)
 
     def reaches(self, state: MagicState, id: Id) -> bool:
         """Whether an effect may apply to an object outside the battlefield (611.2c, 109.2)."""

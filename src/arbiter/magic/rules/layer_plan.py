@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import queries
+from arbiter.magic.rules import links, queries
 from arbiter.magic.rules.layer_apply import write_out
 from arbiter.magic.rules.layer_board import (
     COUNTERS,
@@ -106,6 +106,9 @@ def _prepare(state: MagicState, plan: Plan) -> None:
         permanent = state.permanents[id]
         if permanent.attached > 0:
             plan.special[permanent.attached] = True
+        partner = links.partner(state, id)
+        if partner:
+            plan.special[partner] = True
         cards.append(present(state, id))
     for card in cards:
         for ability in [*card.abilities, *[one for _, _, one in card.statics]]:

@@ -204,6 +204,10 @@ def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
         read_objects(into, what.of, depth + 1)
         for word in _counted_words(what.kind):
             into.marks["word:" + word] = True
+    elif isinstance(what, n.PairedWith):
+        into.whole = True
+        if what.what is not None:
+            read_predicate(into, what.what, "any", depth + 1)
     elif isinstance(what, n.Underwent):
         into.whole = True
         into.topics["history"] = True
@@ -245,7 +249,9 @@ def read_players(into: Reads, who: n.Players, depth: int = 0) -> None:
         into.marks["controller"] = True
         into.whole = True
         read_objects(into, who.what, depth + 1)
-    elif isinstance(who, n.DefendingPlayer):
+    elif isinstance(who, n.MostLife):
+        into.topics["life"] = True
+    elif isinstance(who, (n.DefendingPlayer, n.AttackedOpponents)):
         into.topics["turn"] = True
         into.topics["status"] = True
     elif isinstance(who, n.Whichever):
@@ -265,8 +271,8 @@ def read_objects(into: Reads, what: n.Objects, depth: int = 0) -> str:
         return "any"
     if isinstance(what, (n.Self, n.AttachedTo)):
         return "source"
-    if isinstance(what, n.Giver):
-        return "any"
+    if isinstance(what, n.Giver) or what == n.PartnerOf(n.Self()):
+        return "any"  # a change of pairs is told as one of attachments
     if isinstance(what, n.Several):
         for part in what.parts:
             read_objects(into, part, depth + 1)

@@ -8,11 +8,15 @@ with the permanent.
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
-from arbiter.magic.state.records import Permanent
+from arbiter.magic.state.records import Permanent, player_id
 from arbiter.magic.state.state import MagicState
 
 GRANTED = "static:"  # how the origin of an ability begins that a static ability gives: then come giver and own origin
 
+KEPT = "kept "  # before the link to objects that are kept as they last were
+PAIRED = (
+    "paired"  # the link from a creature to the one it is paired with, and to the player whose ability did it (702.94b)
+)
 HAUNTING = "haunting"  # the link from a card in exile to the creature that it haunts (702.54b)
 TAKEN = "|"  # in the origin of an ability that an object has because another one has it: before that other object
 
@@ -57,6 +61,25 @@ def hand_on(state: MagicState, before: Id, now: Id) -> bool:
     return bool(places)
 
 
+def keep(state: MagicState, id: Id, kept: tuple[tuple[str, str, tuple[Id, ...]], ...]) -> None:
+    """What was used up as the permanent entered, for its abilities that ask what it was (702.81b)."""
+    for pair, link, ids in kept:
+        add(state, (id, pair, KEPT + link), list(ids))
+
+
+def kept(state: MagicState, source: Id, origin: str, link: str) -> list[Id]:
+    """The objects used up as the permanent entered, as they last were."""
+    pair = pair_of(source, origin) if origin else ""
+    places = [one for one in state.links if one[0] == source and one[2] == KEPT + link and pair in ("", one[1])]
+    return [id for place in places for id in state.links[place] if id in state.remembered]
+
+
+def all_kept(state: MagicState) -> list[Id]:
+    """What permanents on the battlefield, or remembered ones, can still ask for."""
+    places = [place for place in state.links if place[2].startswith(KEPT)]
+    return [id for place in places if _permanent(state, place[0]) is not None for id in state.links[place]]
+
+
 def choice(kind: str, source: Id, origin: str) -> str:
     """The name under which a permanent keeps what the ability with this origin made a player choose (607.2d)."""
     return f"{kind}@{pair_of(source, origin)}"
@@ -87,3 +110,17 @@ def haunts(state: MagicState, id: Id) -> list[Id]:
     """The cards in exile that haunt this object (702.54b)."""
     found = [place[0] for place in state.links if place[2] == HAUNTING and id in state.links[place]]
     return [one for one in found if one in state.objects and state.objects[one].zone == "exile"]
+
+
+def make_pair(state: MagicState, one: Id, other: Id, seat: int) -> None:
+    """702.94b: the two creatures are paired by an ability of this player."""
+    state.links[(one, "", PAIRED)] = (other, player_id(seat))
+    state.links[(other, "", PAIRED)] = (one, player_id(seat))
+    state.touched = True
+
+
+def partner(state: MagicState, id: Id) -> Id:
+    """The creature that this one is paired with; 0: it is unpaired (702.94b)."""
+    found = state.links.get((id, "", PAIRED), ())
+    both = bool(found) and found[0] in state.permanents and id in state.permanents
+    return found[0] if both else 0

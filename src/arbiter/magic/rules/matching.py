@@ -17,6 +17,7 @@ from arbiter.magic.rules.events import (
     Crewed,
     Cycled,
     Damage,
+    Destruction,
     Discarded,
     DrawCard,
     DrawCards,
@@ -58,6 +59,9 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
         return _zone_change(ctx, pattern, event) if isinstance(pattern, n.ZoneChange) else None
     if isinstance(event, Damage):
         return _damage(ctx, pattern, event)
+    if isinstance(event, Destruction):
+        met = isinstance(pattern, n.IsDestroyed) and _subject(ctx, pattern.what, event.id)
+        return (Binding("event object", (event.id,)),) if met else None
     if isinstance(event, StepBegan):
         if isinstance(pattern, n.StepBegins) and pattern.step in _names(event.step):
             return _of_player(ctx, pattern.whose, event.active)

@@ -290,6 +290,7 @@ def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
         move.token = event.token
         move.controller = event.seat
         move.tapped = event.tapped
+        move.paid = event.paid
         move.counters = list(event.counters)
         move.inside(event)
         moves.append(move)

@@ -14,7 +14,7 @@ from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.manasymbols import symbols
-from arbiter.magic.rules import being, cast_facts, fighting, history, levels, links, queries, relations, varieties
+from arbiter.magic.rules import being, cast_facts, fighting, history, levels, links, queries, relations, varieties, whom
 from arbiter.magic.rules.context import Context as Context
 from arbiter.magic.rules.costs import has_symbol
 from arbiter.magic.state.caches import Derived
@@ -27,8 +27,9 @@ PAID_BY: Final = {  # under which names `payment` remembers what was paid
     "discarded": "paid discard",
     "tapped": "paid tap",
     "revealed": "paid reveal",
+    "returned": "paid move",
 }
-VARIANTS: Final = {"morph": "megamorph"}  # 702.36b: a variant of a keyword is that keyword too
+VARIANTS: Final = {"morph": "megamorph", "ninjutsu": "commander ninjutsu"}  # 702.36b, 702.48d: these keywords, too
 
 
 # Predicates.
@@ -233,6 +234,7 @@ PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.IsAttached: relations.is_attached,
     n.HasAttached: relations.has_attached,
     n.Shares: relations.shares,
+    n.PairedWith: relations.paired_with,
 }
 
 
@@ -263,7 +265,7 @@ def zones_of(what: n.Predicate) -> list[str]:
 def _among_known(what: n.Predicate) -> n.Objects | None:
     """What an earlier instruction of the effect made, moved or showed, if the phrase speaks of these alone."""
     for part in what.parts if isinstance(what, n.All) else (what,):
-        if isinstance(part, n.Among) and isinstance(part.what, n.Bound):
+        if isinstance(part, n.Among) and isinstance(part.what, (n.Bound, n.Paid)):
             return part.what
     return None
 
@@ -278,6 +280,8 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
         return [id for id in objects(ctx, moved[0]) if matches(ctx, rest, _before(ctx.state, id))]  # 608.2g
     known = _among_known(what)
     if known is not None:
+        if isinstance(known, n.Paid):
+            return relations.used_up(ctx, what, objects(ctx, known))
         return [id for id in objects(ctx, known) if id in ctx.state.objects and matches(ctx, what, id)]
     for zone in zones_of(what):
         for id in queries.everywhere(ctx.state, zone):
@@ -312,9 +316,13 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
             permanent = ctx.state.remembered[ctx.source].permanent
         # 303.4b, 303.4m: whatever it is attached to, be it an Aura or not
         return [permanent.attached] if permanent is not None and permanent.attached > 0 else []
+    if isinstance(what, n.PartnerOf):
+        return [one for one in [links.partner(ctx.state, id) for id in objects(ctx, what.what)] if one]
     if isinstance(what, n.Linked):
         known = ctx.bound("linked " + what.link)
         return links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
+    if isinstance(what, n.Paid) and what.verb == "devoured":
+        return links.kept(ctx.state, ctx.source, ctx.origin, what.verb)  # 702.81b
     if isinstance(what, n.Paid):
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
@@ -367,7 +375,9 @@ def players(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, n.EachPlayer):
         return [seat for seat in queries.apnap(state) if not who.others or seat != ctx.controller]
     if isinstance(who, n.EachOpponent):
-        return [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
+        spared = [] if who.but is None else players(ctx, who.but)
+        seats = [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
+        return [seat for seat in seats if seat not in spared]
     if isinstance(who, n.TargetPlayer):
         return [seat_of(id) for id in targets(ctx, who.index) if id < 0]
     if isinstance(who, n.ThatPlayer):
@@ -377,38 +387,21 @@ def players(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, n.OwnerOf):
         return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
     if isinstance(who, n.AttachedPlayer):
-        return _enchanted(ctx)
+        return whom.enchanted(ctx)
     if isinstance(who, n.ChosenPlayer):
         return [int(name[1:]) - 1 for name in chosen_words(ctx, "player")]  # 607.2d: as "P1" names the first seat
     if isinstance(who, n.Whichever):
         return _distinct([seat for part in who.parts for seat in players(ctx, part)])
     if isinstance(who, n.DefendingPlayer):
-        return _defending(ctx)
+        return whom.defending(ctx)
     if isinstance(who, n.EventPlayer):
         return [seat_of(id) for id in _ids(ctx, "event player")]
+    if isinstance(who, n.MostLife):
+        return whom.most_life(ctx)
+    if isinstance(who, n.AttackedOpponents):
+        return whom.attacked_opponents(ctx)
     assert isinstance(who, n.SubgameLosers), who
     return [seat_of(id) for id in _ids(ctx, "subgame losers") if state.players[seat_of(id)].playing]
-
-
-def _enchanted(ctx: Context) -> list[int]:
-    """The player that the source is attached to, or was (303.4b, 303.4m)."""
-    permanent = ctx.state.permanents.get(ctx.source)
-    if permanent is None and ctx.source in ctx.state.remembered:
-        permanent = ctx.state.remembered[ctx.source].permanent
-    return [seat_of(permanent.attached)] if permanent is not None and permanent.attached < 0 else []
-
-
-def _defending(ctx: Context) -> list[int]:
-    """508.5: of the creature that the event, the ability or a target speaks of; else the only one there can be (506.2)."""
-    presumed = _ids(ctx, "defending")
-    if presumed:
-        return [seat_of(presumed[0])]
-    named = [*_ids(ctx, "event object"), ctx.source]
-    chosen = ctx.item.targets if ctx.item is not None else ctx.chosen
-    found = fighting.defending_player(ctx.state, [*named, *[id for ids in chosen for id in ids]])
-    if not found:
-        found = queries.opponents(ctx.state, queries.active_player(ctx.state))
-    return found if len(found) == 1 else []
 
 
 def _controllers(ctx: Context, ids: list[Id]) -> list[int]:
@@ -597,8 +590,7 @@ def _owned_and_controlled(ctx: Context, who: n.Players, what: n.Predicate) -> bo
     for seat in players(ctx, who):
         for id in ctx.state.permanents:
             derived = ctx.look.derived(id)
-            if derived is None or derived.controller != seat or ctx.state.objects[id].owner != seat:
-                continue
-            if fits(ctx, what, id, derived):
+            own = derived is not None and derived.controller == seat == ctx.state.objects[id].owner
+            if derived is not None and own and fits(ctx, what, id, derived):
                 return True
     return False

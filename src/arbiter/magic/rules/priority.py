@@ -226,6 +226,7 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     elsewhere = [
         id for id in player.hand + player.graveyard if state.objects[id].print.acts or plan.reaches(state, id)
     ]  # 113.6
+    elsewhere += [id for id in state.command if state.objects[id].owner == seat and state.objects[id].print.acts]
     for id, derived in [*layers.acting(state, seat), *[(id, layers.characteristics(state, id)) for id in elsewhere]]:
         state.caches.work.looked += 1
         own = derived.controller == seat

@@ -65,6 +65,22 @@ def opposing(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     return False
 
 
+def paired_with(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """702.94b"""
+    from arbiter.magic.rules import links, phrases
+
+    assert isinstance(what, n.PairedWith)
+    partner = links.partner(ctx.state, id)
+    return partner != 0 and (what.what is None or phrases.matches(ctx, what.what, partner))
+
+
+def used_up(ctx: Context, what: n.Predicate, ids: list[Id]) -> list[Id]:
+    """702.81b: those of the objects used up as a permanent entered that were such ones, also where 604.7 looks at nothing gone."""
+    from arbiter.magic.rules import layer_outcome, phrases
+
+    return [id for id in ids if phrases.fits(ctx, what, id, layer_outcome.recall(ctx.state.remembered[id]))]
+
+
 def _last(ctx: Context, id: Id) -> Remembered | None:
     """What is known of an object that has left the battlefield, by its old name or its new one."""
     now = ctx.state.objects.get(id)

@@ -328,9 +328,8 @@ def _why_not(event: Event, rule: str) -> tuple[str, ...]:
 
 def _agreed(state: MagicState, event: Event, chosen: Applicable) -> Asking[bool]:
     """ "You may ... instead": the controller of the effect decides each time whether it applies (614.1a)."""
-    seat = layers.characteristics(state, chosen.source).controller
-    if chosen.shield is not None:
-        seat = chosen.shield.controller
+    shield = chosen.shield
+    seat = layers.characteristics(state, chosen.source).controller if shield is None else shield.controller
     args: dict[str, Argument] = {"object": zones.ref(state, chosen.source), "what": event.kind}
     return (yield from choices.yes(state, seat, "614.1a", Message("may-replace", args), chosen.source))
 
@@ -373,7 +372,7 @@ def _note_prevention(state: MagicState, event: Damage, one: Applicable, amount: 
 
 def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
     """The rules by which an effect modifies an event."""
-    rules = [chosen.rule]
+    rules = [chosen.rule, *chosen.written]
     ability = chosen.held.ability if chosen.held is not None else None
     if chosen.shield is not None and chosen.shield.chosen:
         rules.append("614.2" if chosen.rule.startswith("614.") else "615.2")
@@ -561,6 +560,8 @@ def _replaced(
         return None
     if isinstance(event, Damage) and instead is not None and shields.other_damage(event, instead, ctx):
         return None if event.amount else []
+    if isinstance(event, Destruction) and isinstance(instead, n.Regenerate):
+        return shields.regenerated(state, event, chosen.source, by="701.14b")
     if instead is not None:
         later.append(Later(instead, ctx, (*event.applied, OF + event.kind)))
     if isinstance(event, StepBegan) and ability.then is not None:

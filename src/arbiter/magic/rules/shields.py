@@ -42,9 +42,7 @@ def rule_of(shield: Shield) -> str:
 def applies(state: MagicState, shield: Shield, event: Event) -> bool:
     """Whether the shield would modify the event."""
     if shield.kind == "regenerate":
-        if not isinstance(event, Destruction) or shield.on != event.id or not event.regeneration:  # 614.7, 701.14c
-            return False
-        return layers.forbidden(state, event.id, "be regenerated") is None
+        return isinstance(event, Destruction) and shield.on == event.id and can_regenerate(state, event)  # 614.7
     if shield.chosen and not (isinstance(event, Damage) and _is_chosen(state, shield, event.source)):  # 609.7
         return False  # 614.2, 615.2: damage of another source
     if shield.ability is not None:
@@ -97,12 +95,9 @@ def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
     state.touched = True
     if isinstance(event, Destruction):
         del state.shields[shield.id]
-        state.edit_permanent(event.id).damage = 0  # 614.8, 701.7c, 701.14a
-        state.edit_permanent(event.id).deathtouched = False
-        zones.remove_from_combat(state, event.id)
         if shield.then is not None:
             event.afterwards.append((shield, 0))
-        return [Turned(event.id, True, "701.14a", shield.source)]
+        return regenerated(state, event, shield.source)
     assert isinstance(event, Damage)
     if shield.onto:
         return _redirect(state, event, shield)
@@ -120,6 +115,19 @@ def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
         args: dict[str, Argument] = {"n": amount, "object": zones.ref(state, event.to)}
         state.log.add("event-prevented", args, ("615.7" if shield.amount >= 0 else "615.1a",))
     return [] if event.amount == 0 else None
+
+
+def regenerated(state: MagicState, event: Destruction, source: Id, by: str = "701.14a") -> list[Event]:
+    """614.8, 701.14a: all damage is removed from it, it leaves combat, and it is tapped."""
+    state.edit_permanent(event.id).damage = 0
+    state.edit_permanent(event.id).deathtouched = False
+    zones.remove_from_combat(state, event.id)
+    return [Turned(event.id, True, by, source)]
+
+
+def can_regenerate(state: MagicState, event: Destruction) -> bool:
+    """Whether neither what destroys it nor another effect says that it can't be regenerated (701.14c)."""
+    return event.regeneration and layers.forbidden(state, event.id, "be regenerated") is None
 
 
 def note(event: Damage, shield: Shield, amount: int) -> None:

@@ -27,6 +27,7 @@ from arbiter.magic.rules import (
     mana,
     modes,
     monarch,
+    pairing,
     phases,
     phasing,
     queries,
@@ -240,6 +241,8 @@ def _wear_off(state: MagicState) -> None:
 def _check(state: MagicState, index: int) -> Asking[None]:
     """117.5: state-based actions until none apply, then triggered abilities go on the stack, and again; then priority."""
     lasting.end_lost(state)
+    if state.links:
+        pairing.settle(state)
     yield from returned(state)
     seeing.see_tops(state)
     blessing.look(state)

@@ -38,6 +38,7 @@ KIND_OF: Final[dict[type[n.EventPattern], str]] = {
     n.AttacksUnblocked: "unblocked",
     n.DealsDamage: "damage",
     n.IsDealtDamage: "damage",
+    n.IsDestroyed: "destroy",
     n.GainsLife: "life",
     n.LosesLife: "life",
     n.LosesGame: "lose",
@@ -90,7 +91,8 @@ def gives_entering(modifications: tuple[n.Modification, ...]) -> bool:
         return False
     known = _giving.get(modifications)
     if known is None:
-        known = any(isinstance(one, n.Grant) and speaks_of(one.abilities, n.Enters) for one in modifications)
+        given = tuple([ability for one in modifications if isinstance(one, n.Grant) for ability in one.abilities])
+        known = speaks_of(given, n.Enters) or speaks_of(given, n.EntersAsCopy)
         if len(_giving) >= MEMO_LIMIT:
             _giving.clear()
         _giving[modifications] = known
@@ -107,7 +109,7 @@ def watching(derived: Derived) -> tuple[Held, ...]:
 
 
 def _works_elsewhere(ability: n.Ability) -> bool:
-    return isinstance(ability, n.Triggered) and ability.zone != ""
+    return isinstance(ability, (n.Triggered, n.Replacement)) and ability.zone != ""
 
 
 def watchers(state: MagicState, kind: str) -> list[tuple[Id, Held]]:
@@ -162,12 +164,17 @@ def _look_again(state: MagicState) -> None:
 
 
 def _elsewhere(state: MagicState, id: Id) -> tuple[Held, ...]:
-    """113.6: the triggered abilities that work where the object is: in a graveyard, in exile, on the stack."""
+    """113.6: the triggered abilities and replacement effects that work where the object is: in a graveyard, in exile ..."""
     zone = state.objects[id].zone if id in state.objects else ""
     if not zone or zone == "command" or not triggers_elsewhere(state, id):
         return ()
-    found = [held for _, held in characteristics(state, id).of(n.Triggered)]
-    return tuple([held for held in found if isinstance(held.ability, n.Triggered) and held.ability.zone == zone])
+    known = characteristics(state, id)
+    found = [held for kind in (n.Triggered, n.Replacement) for _, held in known.of(kind)]
+    return tuple([held for held in found if _zone_of(held.ability) == zone])
+
+
+def _zone_of(ability: n.Ability) -> str:
+    return ability.zone if isinstance(ability, (n.Triggered, n.Replacement)) else ""
 
 
 def _index(caches: Caches, id: Id, now: tuple[Held, ...]) -> None:

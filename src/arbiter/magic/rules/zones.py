@@ -70,7 +70,7 @@ def remember(state: MagicState, id: Id) -> None:
     state.remembered[id] = Remembered(
         id, was, now.name, now.controller, now.colors, now.supertypes, now.types, now.subtypes, now.power, now.toughness,
         now.mana_value, tuple(now.keywords), state.permanents.get(id), now.card, 0, state.items.get(id),
-        blocking, blocked_by,
+        blocking, blocked_by, state.attackers[id].at if id in state.attackers else 0,
     )  # fmt: skip
 
 
@@ -105,6 +105,8 @@ def forget_unnamed(state: MagicState) -> None:
     for binding in bindings:
         for id in binding.ids:
             named[id] = True
+    for id in links.all_kept(state):
+        named[id] = True
     for id in list(named):
         while id in state.remembered and state.remembered[id].became not in named:
             id = state.remembered[id].became
@@ -130,6 +132,7 @@ def move(state: MagicState, event: Move) -> Id:
         made = new_object(state, "battlefield", event.controller, event.controller, event.token)
         made.token = True  # 111.1, 111.6: no card
         _enter(state, event, made)
+        links.keep(state, made.id, event.kept)
         event.result = made.id
         return made.id
     old = state.objects[event.id]
@@ -178,6 +181,7 @@ def move(state: MagicState, event: Move) -> Id:
         links.hand_on(state, event.id, made.id)  # 702.50c: a permanent knows what its spell did
     if event.link is not None and made.zone == "exile":
         links.add(state, event.link, [made.id])  # 607.2b
+    links.keep(state, made.id, event.kept)
     event.result = made.id
     if old.melded is not None:
         _part(state, event, old, made)

@@ -126,13 +126,14 @@ class Permanent(Record):
     flipped: bool = False  # 110.5
     turned: Id = 0  # names the moment at which it last transformed (701.27f)
     monstrous: bool = False  # 701.30b
+    renowned: bool = False  # 702.111b
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, tapped: bool = False, sick: bool = True, damage: int = 0, deathtouched: bool = False,
         counters: tuple[tuple[str, int], ...] = (), attached: Id = 0, loyalty_used: bool = False, chosen:
         tuple[tuple[str, str], ...] = (), copied: Card | None = None, held_by: int = -1, recent: int = 2, worlds: Id =
-        0, flipped: bool = False, turned: Id = 0, monstrous: bool = False) -> None:
+        0, flipped: bool = False, turned: Id = 0, monstrous: bool = False, renowned: bool = False) -> None:
         self.id = id
         self.tapped = tapped
         self.sick = sick
@@ -149,26 +150,27 @@ class Permanent(Record):
         self.flipped = flipped
         self.turned = turned
         self.monstrous = monstrous
+        self.renowned = renowned
 
     def copy(self) -> Permanent:
         return Permanent(self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters,
             self.attached, self.loyalty_used, self.chosen, self.copied, self.held_by, self.recent, self.worlds,
-            self.flipped, self.turned, self.monstrous)
+            self.flipped, self.turned, self.monstrous, self.renowned)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters, self.attached,
             self.loyalty_used, self.chosen, self.copied, self.held_by, self.recent, self.worlds, self.flipped,
-            self.turned, self.monstrous,)
+            self.turned, self.monstrous, self.renowned,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'tapped', 'sick', 'damage', 'deathtouched', 'counters', 'attached', 'loyalty_used', 'chosen',
-            'copied', 'held_by', 'recent', 'worlds', 'flipped', 'turned', 'monstrous',)
+            'copied', 'held_by', 'recent', 'worlds', 'flipped', 'turned', 'monstrous', 'renowned',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Permanent:
         return Permanent(ids.get(self.id, min(self.id, 0)), self.tapped, self.sick, self.damage, self.deathtouched,
             self.counters, ids.get(self.attached, min(self.attached, 0)), self.loyalty_used, self.chosen, self.copied,
             self.held_by, self.recent, ids.get(self.worlds, min(self.worlds, 0)), self.flipped, ids.get(self.turned,
-            min(self.turned, 0)), self.monstrous)
+            min(self.turned, 0)), self.monstrous, self.renowned)
     # fmt: on
     # end of the generated part
 
@@ -475,13 +477,15 @@ class Remembered(Record):
     item: Item | None = None  # as a spell: the choices made for it
     blocking: tuple[Id, ...] = ()  # the creatures it was blocking
     blocked_by: tuple[Id, ...] = ()  # the creatures that were blocking it
+    attacked: Id = 0  # what it was attacking
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, was: Object, name: str, controller: int, colors: tuple[str, ...], supertypes:
         tuple[str, ...], types: tuple[str, ...], subtypes: tuple[str, ...], power: int, toughness: int, mana_value:
         int, keywords: tuple[str, ...], permanent: Permanent | None = None, copiable: Card | None = None, became: Id =
-        0, item: Item | None = None, blocking: tuple[Id, ...] = (), blocked_by: tuple[Id, ...] = ()) -> None:
+        0, item: Item | None = None, blocking: tuple[Id, ...] = (), blocked_by: tuple[Id, ...] = (), attacked: Id =
+        0) -> None:
         self.id = id
         self.was = was
         self.name = name
@@ -500,20 +504,22 @@ class Remembered(Record):
         self.item = item
         self.blocking = blocking
         self.blocked_by = blocked_by
+        self.attacked = attacked
 
     def copy(self) -> Remembered:
         return Remembered(self.id, self.was, self.name, self.controller, self.colors, self.supertypes, self.types,
             self.subtypes, self.power, self.toughness, self.mana_value, self.keywords, self.permanent, self.copiable,
-            self.became, self.item, self.blocking, self.blocked_by)
+            self.became, self.item, self.blocking, self.blocked_by, self.attacked)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.was, self.name, self.controller, self.colors, self.supertypes, self.types,
             self.subtypes, self.power, self.toughness, self.mana_value, self.keywords, self.permanent, self.copiable,
-            self.became, self.item, self.blocking, self.blocked_by,)
+            self.became, self.item, self.blocking, self.blocked_by, self.attacked,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'was', 'name', 'controller', 'colors', 'supertypes', 'types', 'subtypes', 'power', 'toughness',
-            'mana_value', 'keywords', 'permanent', 'copiable', 'became', 'item', 'blocking', 'blocked_by',)
+            'mana_value', 'keywords', 'permanent', 'copiable', 'became', 'item', 'blocking', 'blocked_by',
+            'attacked',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Remembered:
         return Remembered(ids.get(self.id, min(self.id, 0)), self.was.renamed(ids, stamps), self.name,
@@ -521,7 +527,7 @@ class Remembered(Record):
             self.mana_value, self.keywords, (None if self.permanent is None else self.permanent.renamed(ids, stamps)),
             self.copiable, ids.get(self.became, min(self.became, 0)), (None if self.item is None else
             self.item.renamed(ids, stamps)), tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocking]),
-            tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocked_by]))
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocked_by]), ids.get(self.attacked, min(self.attacked, 0)))
     # fmt: on
     # end of the generated part
 

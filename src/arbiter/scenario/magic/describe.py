@@ -167,6 +167,7 @@ class Describer:
         plain: Facts = {"tapped": permanent.tapped, "summoning sick": permanent.sick, "damage": permanent.damage}
         plain |= {"deathtouched": permanent.deathtouched, "loyalty used": permanent.loyalty_used, "token": object.token}
         plain |= {"flipped": permanent.flipped, "face down": object.face_down, "monstrous": permanent.monstrous}
+        plain |= {"renowned": permanent.renowned}
         plain["transformed"] = object.face > 0 and object.melded is None
         if object.melded is not None:
             if self.cards.setdefault(object.melded.name, object.melded) != object.melded:

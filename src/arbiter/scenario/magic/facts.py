@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic import views
-from arbiter.magic.rules import layers, loyalty, queries
+from arbiter.magic.rules import layers, links, loyalty, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
@@ -144,6 +144,9 @@ class Facts:
             return self.combat(id, fact)
         if fact == "attached to":
             return self.name(permanent.attached)[0] if permanent.attached else None
+        if fact == "paired with":
+            partner = links.partner(self.state, id)
+            return self.name(partner)[0] if partner else None
         if fact == "attachments":
             return self.named([one.id for one in self.state.permanents.values() if one.attached == id])
         return _mark(permanent, fact)
@@ -183,10 +186,12 @@ _STATUS = (
     "tapped",
     "flipped",
     "monstrous",
+    "renowned",
     "summoning sick",
     "damage",
     "counters",
     "attached to",
+    "paired with",
     "attachments",
     "attacking",
     "blocking",
@@ -204,6 +209,8 @@ def _mark(permanent: Permanent, fact: str) -> Fact:
         return permanent.flipped
     if fact == "monstrous":
         return permanent.monstrous
+    if fact == "renowned":
+        return permanent.renowned
     if fact == "damage":
         return permanent.damage
     return dict(permanent.counters)

@@ -308,6 +308,7 @@ class Setup:
         made.loyalty_used = entry.truth("loyalty used")
         made.flipped = entry.truth("flipped")
         made.monstrous = entry.truth("monstrous")
+        made.renowned = entry.truth("renowned")
         made.recent = 2 if entry.truth("summoning sick") else 0
         made.counters = self.counters(entry)
         chosen = entry.fields.get("chosen")
@@ -360,6 +361,9 @@ class Setup:
         attached = fields.get("attached to")
         if isinstance(attached, Scalar):
             self.state.permanents[id].attached = self.find(attached)
+        paired = fields.get("paired with")
+        if isinstance(paired, Scalar):
+            links.make_pair(self.state, id, self.find(paired), self.state.objects[id].controller)
         blocking = tuple([self.find(one) for one in entry.names("blocking")])
         if blocking:
             self.state.blockers[id] = Blocker(id, blocking)

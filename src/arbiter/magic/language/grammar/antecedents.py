@@ -31,6 +31,7 @@ OBJECT_EVENTS = (
     n.CountersPut,
     n.CountersRemoved,
     n.IsCountered,
+    n.IsDestroyed,
     n.LosesControl,
     n.Reveals,
     n.Phases,

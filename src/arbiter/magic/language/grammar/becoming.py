@@ -10,6 +10,7 @@ from arbiter.magic.language.nodes import (
     Grant,
     LoseTypes,
     Modification,
+    NoManaCost,
     Require,
     SameAbility,
     SetBase,
@@ -125,6 +126,8 @@ class Becoming(Modifying):
     def exception(self) -> Modification | None:
         """706.9: what a copy is or has otherwise: "it's 7/7", "it's an Illusion in addition to its other types" """
         start = self.at
+        if self.one_of("it has no mana cost", "the token has no mana cost"):
+            return NoManaCost()
         if self.words("it has"):
             abilities = self.granted()
             if abilities:
@@ -133,6 +136,9 @@ class Becoming(Modifying):
             if "/" in self.peek():
                 size = self.size()
                 return SetBase(size[0], size[1]) if size is not None else None
+            colors = self.colors()
+            if colors:
+                return SetColors(tuple(colors))
             self.one_of("a", "an")
             types = self.type_words()
             if types and self.in_addition():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
@@ -59,7 +60,7 @@ def bound(ability: n.Ability) -> n.Ability:
         instead = binder.instruction(ability.instead) if ability.instead is not None else None
         then = binder.instruction(ability.then) if ability.then is not None else None
         condition = cast("n.Condition", Binder().rewrite(ability.condition)) if ability.condition is not None else None
-        return n.Replacement(event, instead, condition, ability.prevents, ability.may, then)
+        return n.Replacement(event, instead, condition, ability.prevents, ability.may, then, ability.zone)
     binder = Binder(attached=named)
     if isinstance(ability, n.AsAttacks) and ability.then is not None:
         binder.source_spoken = True
@@ -67,7 +68,18 @@ def bound(ability: n.Ability) -> n.Ability:
     if isinstance(ability, n.Static):
         return bound_static(ability, binder)
     binder.source_spoken = isinstance(ability, (n.Enters, n.OpeningHand))
+    if isinstance(ability, n.Enters) and ability.do is not None and ability.counters:
+        return bound_entering(ability, ability.do, binder)
     return cast("n.Ability", rebuilt(ability, binder.rewrite))
+
+
+def bound_entering(ability: n.Enters, do: n.Instruction, binder: Binder) -> n.Ability:
+    """What is done as it enters, then how many counters that makes."""
+    kind, count = ability.counters[0]
+    both = binder.instruction(n.Sequence((do, n.AddCounters(n.Self(), kind, count))))
+    first, put = both.parts if isinstance(both, n.Sequence) else (do, both)
+    made = put.count if isinstance(put, n.AddCounters) else count
+    return replace(ability, do=first, counters=((kind, made),))
 
 
 def other_than(event: n.EventPattern, condition: n.Condition | None) -> n.Objects | None:

@@ -29,6 +29,7 @@ from arbiter.magic.language.nodes import (
     AtNext,
     ChosenNumber,
     DealDamage,
+    DefendingPlayer,
     EachOpponent,
     EachPlayer,
     EventAmount,
@@ -218,6 +219,8 @@ class Clauses(Trailing):
                 return If(condition, assembled_all(items))
             self.at = start
             found = self.next_time()
+            if isinstance(found, NextTime) and found.waits:
+                return found
             return replace(found, each=True) if isinstance(found, NextTime) and found.instead is not None else None
         if word == "for":
             return self.repeated()
@@ -270,6 +273,8 @@ class Clauses(Trailing):
         """ "For each creature you control, ..." """
         if self.words("for each opponent ,"):
             who: Players | None = EachOpponent()
+        elif self.words("for each opponent other than defending player ,"):
+            who = EachOpponent(DefendingPlayer())
         elif self.words("for each player ,"):
             who = EachPlayer()
         else:

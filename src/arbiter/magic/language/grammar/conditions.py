@@ -528,12 +528,13 @@ class Conditions(Quantities):
                 other = self.known_object() if kind and self.words("with") else None
                 if other is not None:
                     return Matches(what, Shares(kind, other))
-            elif self.words("has"):
-                if self.words("the chosen name"):
+            elif self.one_of("has", "doesn't have"):
+                lacks = self.peek(-1) == "have"
+                if not lacks and self.words("the chosen name"):
                     return Matches(what, Chosen("card name"))
                 for line in beginning(self.peek()):
                     if "filter" not in line.parameter and self.words(line.name):
-                        return Matches(what, Has(line.name))
+                        return Unless(Matches(what, Has(line.name))) if lacks else Matches(what, Has(line.name))
         self.at = start
         return None
 

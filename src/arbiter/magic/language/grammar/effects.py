@@ -285,6 +285,8 @@ class Effects(KeywordActions):
         word = self.peek()
         if word in ("reselect", "simultaneously", "goad") or (word == "all" and self.peek(1) == "phased-out"):
             return self.combat_command()
+        if word == "pair":
+            return self.pairing()
         if word == "transform":
             self.at += 1
             what = self.objects(who)

@@ -15,6 +15,7 @@ from arbiter.magic.language.nodes import (
     Among,
     AsAttacks,
     AtNext,
+    ChosenPlayer,
     Condition,
     CostPaid,
     Enters,
@@ -22,10 +23,12 @@ from arbiter.magic.language.nodes import (
     Every,
     Grant,
     InsteadCost,
+    Instruction,
     May,
     Modification,
     Number,
     Other,
+    Pick,
     Quantity,
     Self,
     SetBase,
@@ -58,7 +61,7 @@ class EntersAndCosts(Events):
         start = self.at
         if self.words("you may have ~ enter"):
             self.words("the battlefield")
-            return self.as_copy(may=True)
+            return self.as_wanted() if self.peek() == "with" else self.as_copy(may=True)
         if self.words("~ escapes"):  # 702.137c
             escaped = self.with_counters()
             if escaped and self.words("."):
@@ -82,6 +85,19 @@ class EntersAndCosts(Events):
                 return Enters(tapped, counters, condition, gains=gains)
         self.at = start
         return None
+
+    def as_wanted(self) -> Ability | None:
+        """614.1c: "with an additional +1/+1 counter on it. If you don't, it gains haste." """
+        counters = self.with_counters()
+        if not counters or not self.words("."):
+            return None
+        given: list[Ability] = []
+        if self.one_of("if you don't , it gains", "if you don't , ~ gains"):
+            given = self.granted_form()
+            if not given or not self.words("."):
+                return None
+        otherwise = (Grant(tuple(given)),) if given else ()
+        return Enters(counters=counters, may=You(), otherwise=otherwise)
 
     def counters_for_x(self, counters: tuple[tuple[str, Quantity], ...]) -> tuple[tuple[str, Quantity], ...]:
         """107.3c: "X +1/+1 counters on it, where X is the number of tapped lands on the battlefield" """
@@ -113,6 +129,7 @@ class EntersAndCosts(Events):
         changes: list[Modification] = []
         keeps_name = False
         excepted = self.words(", except")
+        embalmed = excepted and self.words("if ~ was embalmed ,")  # 702.127b
         for _ in range(MODIFIER_LIMIT if excepted else 0):
             if self.words("its name is ~"):
                 keeps_name = True
@@ -123,7 +140,8 @@ class EntersAndCosts(Events):
                 changes.append(change)
             if not self.one_of(", and", "and", ","):
                 break
-        return EntersAsCopy(noun.what, may, tuple(changes), keeps_name) if self.full_stop() else None
+        only = CostPaid("embalm") if embalmed else None
+        return EntersAsCopy(noun.what, may, tuple(changes), keeps_name, changed_if=only) if self.full_stop() else None
 
     def choosing(self) -> Ability | None:
         """614.12a: "As ~ enters, choose a color." """
@@ -137,6 +155,9 @@ class EntersAndCosts(Events):
             if self.words(", choose a player ."):
                 return Enters(choose="player", when=when)
             if self.words(", choose an opponent ."):
+                counters = self.with_counters() if self.words("that player may have it enter") else ()
+                if counters and self.words("."):
+                    return Enters(counters=counters, choose="opponent", when=when, may=ChosenPlayer())
                 return Enters(choose="opponent", when=when)
             if self.words(", pay any amount of life ."):
                 return Enters(choose="life paid", when=when)  # 607.2f
@@ -248,11 +269,29 @@ class EntersAndCosts(Events):
             )
             if deed is not None and untapped:
                 return Enters(tapped=True, do=May(deed), when=when)
+            found = self.with_what_is_done(deed, when)
+            if found is not None:
+                return found
         self.at = start
         known = self.words(",") and self.peek() in ("exile", "sacrifice", "discard", "return", "turn")
         deed = self.deed(You()) if known else None
+        found = self.with_what_is_done(deed, when)
+        if found is not None:
+            return found
         if deed is not None and self.words("."):
             return Enters(do=deed, when=when)
+        self.at = start
+        return None
+
+    def with_what_is_done(self, deed: Instruction | None, when: str) -> Ability | None:
+        """614.13: "... any number of creatures. It enters with two +1/+1 counters on it for each creature sacrificed this way." """
+        start = self.at
+        what = getattr(deed, "what", None)
+        if deed is not None and isinstance(what, Pick) and what.least == 0 and self.words("."):
+            entered = self.one_of("it enters the battlefield", "~ enters the battlefield", "it enters", "~ enters")
+            counters = self.with_counters() if entered else ()
+            if counters and self.words("."):
+                return Enters(counters=counters, do=deed, when=when)
         self.at = start
         return None
 

@@ -6,6 +6,7 @@ from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.occurring import Occurring, conjoined
+from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
     ActionPerformed,
     All,
@@ -32,6 +33,7 @@ from arbiter.magic.language.nodes import (
     EachPlayer,
     Either,
     EventPattern,
+    Exile,
     FaceTurned,
     FirstTime,
     GainsLife,
@@ -41,6 +43,7 @@ from arbiter.magic.language.nodes import (
     IsAttacked,
     IsCountered,
     IsDealtDamage,
+    IsDestroyed,
     LosesControl,
     LosesGame,
     LosesLife,
@@ -156,7 +159,12 @@ class Events(Occurring):
         self.of_choice = False
         event = self.event(would=True)
         of_choice = self.of_choice
-        if event is None or (of_choice and not isinstance(event, DealsDamage)) or not self.words("this turn ,"):
+        if event is None or (of_choice and not isinstance(event, DealsDamage)):
+            return None
+        if isinstance(event, ZoneChange) and self.words(", exile it instead of putting it anywhere else"):
+            gone = event.from_ == "battlefield" and not event.to
+            return NextTime(event, Exile(It()), waits=True) if gone else None
+        if not self.words("this turn ,"):
             return None
         if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent that damage"):
             return NextTime(event, None, of_choice)
@@ -325,6 +333,8 @@ class Events(Occurring):
             return BecomesBlocked(what)
         if self.does("become", "unattached from a permanent"):
             return BecomesUnattached(what)
+        if self.does("be", "destroyed"):
+            return IsDestroyed(what)
         if self.does("be", "countered"):
             return IsCountered(what)
         if self.does("crew", "a vehicle"):
@@ -334,6 +344,10 @@ class Events(Occurring):
                 return Phases(what, way == "out")
         if self.does("become", "monstrous"):
             return ActionPerformed("monstrosity", what)
+        if self.does("become", "renowned"):
+            return ActionPerformed("renown", what)
+        if self.does("evolve", ""):
+            return ActionPerformed("evolve", what)
         if self.does("explore", ""):
             return ActionPerformed("explore", what)
         if self.does("exploit", "a creature"):

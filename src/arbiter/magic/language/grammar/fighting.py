@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.history import History
+from arbiter.magic.language.mentions import ThatOne
 from arbiter.magic.language.nodes import (
     Ability,
     All,
     Among,
     Apply,
+    Attackable,
     BlockerCount,
     BlockMore,
     CombatPoint,
@@ -29,9 +31,11 @@ from arbiter.magic.language.nodes import (
     Modification,
     Not,
     Objects,
+    Pair,
     Phase,
     Players,
     Predicate,
+    RemoveDamage,
     RemoveFromCombat,
     Require,
     Restrict,
@@ -55,6 +59,7 @@ WHOSE_TURN = (
 
 class Fighting(History):
     this_turn = False  # the modification read last said itself how long it lasts
+    this_combat = False  # likewise: "blocks it this combat if able"
     beginning = False  # what is read begins now, so that its controller may choose something for it
 
     # How many block, how many are blocked (509.1a-b).
@@ -112,9 +117,22 @@ class Fighting(History):
 
     def attacked_too(self) -> Objects | None:
         """508.4: "that player or planeswalker", after "attacking"; None: its controller will choose."""
+        if self.one_of("that player or a planeswalker they control", "that opponent or a planeswalker they control"):
+            return Attackable(ThatOne())
+        same = self.known_object() if self.words("the same player or planeswalker as") else None
+        if same is not None:
+            return EventAttacked(of=same)
         if self.words("that player or planeswalker"):
             return EventAttacked()
         return EventAttacked(player=True) if self.one_of("that player", "that opponent") else None
+
+    def pairing(self) -> Instruction | None:
+        """702.94a: "pair ~ with another unpaired creature you control for as long as both remain creatures ..." """
+        self.at += 1
+        one = self.known_object()
+        other = self.objects(You()) if one is not None and self.words("with") else None
+        lasts = self.words("for as long as both remain creatures on the battlefield under your control")
+        return Pair(one, other) if one is not None and other is not None and lasts else None
 
     # When (506.6).
 
@@ -164,6 +182,9 @@ class Fighting(History):
     def combat_command(self) -> Instruction | None:
         """ "remove target creature from combat", "reselect which player or planeswalker target creature is attacking" """
         start = self.at
+        if self.words("remove all damage marked on"):
+            healed = self.objects(You())
+            return RemoveDamage(healed) if healed is not None else None
         if self.words("remove"):
             what = self.objects(You())
             if what is not None and self.words("from combat"):

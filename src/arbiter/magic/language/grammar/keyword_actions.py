@@ -6,24 +6,31 @@ from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.grammar.riders import Riders
 from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.nodes import (
+    All,
+    Among,
     Choose,
+    Compare,
     Condition,
+    CostPaid,
+    Count,
     EachOpponent,
     Instruction,
     Is,
     KeywordAction,
     Number,
     Objects,
+    Paid,
     Pick,
     Players,
     Quantity,
     Self,
     Targets,
+    Unless,
     WonClash,
     You,
 )
 from arbiter.magic.language.predefined import detained
-from arbiter.magic.language.words import KEYWORD_ACTIONS
+from arbiter.magic.language.words import KEYWORD_ACTIONS, RESOLVED
 
 ALONE = ("proliferate", "populate")  # no number follows
 OF_THE_SOURCE = ("monstrosity", "adapt")  # what the permanent itself does
@@ -38,7 +45,7 @@ class KeywordActions(Riders):
             what = self.several(who)
             return self.back_to(start) if what is None else detained(what)
         name = next((one for one in KEYWORD_ACTIONS if self.peek() in (one, third_person(one))), "")
-        if not name or (not isinstance(who, You) and name in OF_YOU):
+        if not name or name in RESOLVED or (not isinstance(who, You) and name in OF_YOU):
             return None
         self.at += 1
         self.note("")
@@ -97,7 +104,19 @@ class KeywordActions(Riders):
         if self.words("you win") and self.peek() == ",":  # 701.22d
             return WonClash()
         self.at = start
-        return super().condition()
+        return self.of_keywords() or super().condition()
+
+    def of_keywords(self) -> Condition | None:
+        """ "tribute wasn't paid" (702.103b), "it devoured a creature" (702.81b)"""
+        start = self.at
+        paid = self.one_of("tribute was paid", "tribute wasn't paid")
+        if paid:
+            return CostPaid("tribute") if "was " in paid else Unless(CostPaid("tribute"))
+        eaten = self.noun() if self.one_of("it devoured a", "~ devoured a", "it devoured an", "~ devoured an") else None
+        if eaten is not None:
+            return Compare(Count(All((eaten.what, Among(Paid("devoured", Is("creature")))))), ">=", Number(1))
+        self.at = start
+        return None
 
     def exploring(self, what: Objects) -> Instruction | None:
         """701.39a: "it explores" """

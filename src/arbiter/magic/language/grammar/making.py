@@ -24,6 +24,7 @@ from arbiter.magic.language.nodes import (
     Pick,
     Players,
     Predicate,
+    Quantity,
     RemoveCounters,
     Self,
     Sequence,
@@ -106,9 +107,7 @@ class Making(Zoning):
             return ThoseTokens(count) if isinstance(who, You) and not proper and not numbered else None
         tapped = self.words("tapped")
         if self.one_of("token that 's a copy of", "tokens that are copies of"):
-            of = self.objects(who)
-            changes = self.exceptions()
-            return CreateToken(None, count, who, tapped, copy_of=of, changes=changes) if of is not None else None
+            return self.copied_token(count, who, tapped)
         if self.text() in PREDEFINED and self.peek(1) in ("token", "tokens"):  # 111.10
             self.at += 2
             known = PREDEFINED[self.text(-2)]
@@ -152,6 +151,16 @@ class Making(Zoning):
             tuple(supertypes),
         )
         return CreateToken(spec, many, who, tapped or also_tapped, counters, attacking, blocking, at=at)
+
+    def copied_token(self, count: Quantity, who: Players, tapped: bool) -> Instruction | None:
+        """706.2: "~ that's tapped and attacking, except it has haste", after "a token that's a copy of" """
+        of = self.objects(who)
+        joins = self.in_combat(who) if of is not None else None
+        if of is None or joins is None or joins[2] is not None:
+            return None
+        at = self.attacked_too() if joins[1] else None
+        changes = self.exceptions()
+        return CreateToken(None, count, who, tapped or joins[0], attacking=joins[1], copy_of=of, changes=changes, at=at)
 
     def in_combat(self, who: Players) -> tuple[bool, bool, Objects | None] | None:
         """508.4, 509.7: "that's tapped and attacking", "that's blocking target attacking creature"; None: not understood."""

@@ -10,6 +10,7 @@ from arbiter.magic.language.nodes import (
     Among,
     AttachedPlayer,
     AttackingWhom,
+    CharacteristicOf,
     Chosen,
     ControlledBy,
     CostHas,
@@ -37,6 +38,8 @@ from arbiter.magic.language.nodes import (
     Objects,
     Opposing,
     OwnedBy,
+    Paid,
+    PairedWith,
     Players,
     Predicate,
     PutWith,
@@ -111,6 +114,18 @@ class Modifiers(Naming):
         """What happened to an object this turn: read by `History`."""
         return None
 
+    def paired(self) -> Predicate | None:
+        """702.94b: "paired with another creature", "paired with a creature with soulbond" """
+        start = self.at
+        if self.words("paired with"):
+            if self.words("another creature"):
+                return PairedWith()
+            noun = self.noun() if self.one_of("a", "an") else None
+            if noun is not None and noun.number != "plural":
+                return PairedWith(None if noun.what == Is("creature") else noun.what)
+        self.at = start
+        return None
+
     def opposing(self) -> Predicate | None:
         """509.1g: "blocking ~", "blocked by ~", "blocking or blocked by ~" """
         both = self.words("blocking or blocked by")
@@ -155,8 +170,7 @@ class Modifiers(Naming):
         elif word in DONE_THIS_WAY:
             result = Among(ThisWay(word), True) if self.words(f"{word} this way") else None
         elif word in ("created", "put"):
-            put = word == "put" and self.words("put onto the battlefield with ~")
-            result = PutWith(word) if put or self.words("created with ~") else None
+            result = self.put_with(word)
         elif word == "attacking":
             result = self.attacking_whom()
         elif word == "revealed":
@@ -166,6 +180,8 @@ class Modifiers(Naming):
             result = Not(rest.what) if rest is not None else None
         elif word in ("blocking", "blocked"):
             result = self.opposing()
+        elif self.one_of("it devoured", "~ devoured"):
+            result = Among(Paid("devoured", Is("creature")))
         elif word == "named":
             result = self.named()
         elif word == "of":
@@ -177,6 +193,11 @@ class Modifiers(Naming):
         if result is None:
             self.at = start
         return result
+
+    def put_with(self, word: str) -> Predicate | None:
+        """607.2c: "created with ~", "put onto the battlefield with ~" """
+        put = word == "put" and self.words("put onto the battlefield with ~")
+        return PutWith(word) if put or self.words("created with ~") else None
 
     def host(self) -> Objects | None:
         """What something is attached to: an object that was spoken of, or any of a kind"""
@@ -262,7 +283,9 @@ class Modifiers(Naming):
 
     def attacking_whom(self) -> Predicate | None:
         """508.6: "attacking you" """
+        start = self.at
         who = self.any_players() if self.words("attacking") else None
+        self.at = start if who is None else self.at
         return AttackingWhom(who) if who is not None else None
 
     def controlled(self) -> Predicate | None:
@@ -303,6 +326,10 @@ class Modifiers(Naming):
             return Chosen("card name")
         if not without and self.words("a single target"):
             return Targeting(single=True)
+        same_value = not without and bool(self.one_of("the same mana value as", "the same converted mana cost as"))
+        other = self.known_object() if same_value else None
+        if other is not None:
+            return Number_("mana value", "=", CharacteristicOf(other, "mana value"))
         if not without and self.words("the same name as"):
             same = self.known_object()
             return Namesake(same) if same is not None else None

@@ -121,9 +121,9 @@ class Modifying(Altering):
             more = self.modification()
             if more is None:
                 break
-            told = self.duration() or ("end of turn" if self.this_turn else "")
+            told = self.duration() or ("end of turn" if self.this_turn else "end of combat" if self.this_combat else "")
             told = "next untap step" if self.next_untap else told
-            self.this_turn = self.next_untap = False
+            self.this_turn = self.this_combat = self.next_untap = False
             if told and result and (timed not in ("", told) or (not timed and told == "next untap step")):
                 break  # two durations in one phrase
             result.extend(more)
@@ -464,7 +464,8 @@ class Modifying(Altering):
                 by = Among(attacker) if attacker is not None else None
                 if not self.one_of("each combat", "each turn"):
                     self.this_turn = self.words("this turn")
-                    if not self.this_turn:
+                    self.this_combat = self.words("this combat")
+                    if not self.this_turn and not self.this_combat:
                         return None
         if not action:
             return None

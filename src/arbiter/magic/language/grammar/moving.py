@@ -123,7 +123,8 @@ class Moving(Becoming):
 
     def out_of(self, what: Objects | None) -> str:
         """113.6k: "~ from your graveyard": the zone out of which an object is moved that could be elsewhere"""
-        return "graveyard" if isinstance(what, Self) and self.words("from your graveyard") else ""
+        zone = self.one_of("from your graveyard", "from your hand") if isinstance(what, Self) else ""
+        return zone.removeprefix("from your ")
 
     def shuffled_objects(self, who: Players) -> Instruction | None:
         """701.19c: "shuffle ~ into its owner's library", "shuffles up to two target cards from their graveyard into ..." """

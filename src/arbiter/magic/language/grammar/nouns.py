@@ -36,11 +36,14 @@ from arbiter.magic.language.nodes import (
     In,
     Is,
     Linked,
+    MostLife,
     Not,
     Number,
     Objects,
     Other,
     OwnerOf,
+    PairedWith,
+    PartnerOf,
     Pick,
     Players,
     Predicate,
@@ -111,6 +114,9 @@ class Nouns(Modifiers):
             return TargetPlayerPhrase(Targets(None, EachOpponent()))
         if self.words("that player or that planeswalker 's controller"):
             return Whichever((ThatOne(), ControllerOf(That(Is("planeswalker")))))
+        ahead = self.most_life()
+        if ahead is not None:
+            return ahead
         if self.one_of("that player", "the player"):
             return ThatOne()
         if self.words("that opponent"):
@@ -139,7 +145,11 @@ class Nouns(Modifiers):
             return You()
         if self.words("enchanted player"):
             return AttachedPlayer()
-        return ChosenPlayer() if self.words("the chosen player") else None
+        return ChosenPlayer() if self.words("the chosen player") else self.most_life()
+
+    def most_life(self) -> Players | None:
+        """ "the player with the most life or tied for most life" """
+        return MostLife() if self.words("the player with the most life or tied for most life") else None
 
     def whose(self) -> Players | None:
         """A possessive: "your", "their", "that player's", "its owner's"."""
@@ -268,9 +278,16 @@ class Nouns(Modifiers):
         if word in ("enchanted", "equipped"):  # 303.4, 301.5
             self.at += 1
             return HasAttached(Is("Aura" if word == "enchanted" else "Equipment"))
+        whom = self.attacking_whom() if word == "attacking" and self.peek(1) == "the" else None
+        if whom is not None:
+            return whom
         if word in ADJECTIVES:
             self.at += 1
             return Is(word)
+        if word in ("paired", "unpaired"):  # 702.94b
+            with_ = self.paired()
+            self.at += 0 if with_ is not None else 1
+            return Not(PairedWith()) if word == "unpaired" else with_ or PairedWith()
         if word.startswith("non"):
             rest = self.text()[3:].removeprefix("-")
             form = (rest, False) if rest in ADJECTIVES else NOUN_FORMS.get(rest, ("", True))
@@ -377,6 +394,10 @@ class Nouns(Modifiers):
             return It()
         if self.one_of("them", "they"):
             return It(plural=True)
+        if self.words("the creature it 's paired with"):
+            return PartnerOf(It())
+        if self.words("the creature ~ is paired with"):
+            return PartnerOf(Self())
         if self.one_of("the exiled cards", "the exiled card"):
             return Linked(LINK)
         if self.words("the chosen card"):
@@ -501,7 +522,7 @@ class Nouns(Modifiers):
     def lying(self, noun: Noun) -> bool:
         """ "cards in graveyards": a bare plural of cards that lie somewhere"""
         parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
-        return noun.number == "plural" and any(isinstance(part, In) and part.whose is None for part in parts)
+        return noun.number == "plural" and any(isinstance(part, In) for part in parts)
 
     def top_cards(self) -> Objects | None:
         start = self.at

@@ -39,11 +39,15 @@ from arbiter.magic.language.nodes import (
     InStep,
     Instruction,
     Keyword,
+    Matches,
     Modal,
     Mode,
     Modification,
     Number,
+    Objects,
     Other,
+    PairedWith,
+    PartnerOf,
     Players,
     Plus,
     Predicate,
@@ -54,6 +58,7 @@ from arbiter.magic.language.nodes import (
     Reveals,
     Self,
     SetTypes,
+    Several,
     SpellAbility,
     Static,
     StaticForPlayers,
@@ -438,7 +443,7 @@ class Paragraphs(OpeningActions):
         entering = self.entering_group(condition)
         if entering is not None:
             return entering
-        what = self.known_object() or self.every()
+        what = self.both_paired(condition) or self.known_object() or self.every()
         phrase = self.verb_phrase() if what is not None else None
         if what is None or phrase is None or phrase.duration or (phrase.yours and not is_yours(what)):
             return None
@@ -458,6 +463,12 @@ class Paragraphs(OpeningActions):
                 return None
             condition = Unless(inner)
         return facing_players(Static(what, modifications, condition))
+
+    def both_paired(self, condition: Condition | None) -> Objects | None:
+        """702.94b: "both creatures", "each of those creatures", after "as long as ~ is paired with another creature" """
+        told = condition == Matches(Self(), PairedWith())
+        both = told and self.one_of("both creatures", "each of those creatures")
+        return Several((Self(), PartnerOf(Self()))) if both else None
 
     def defined(self) -> Ability | None:
         """604.3: "~'s power and toughness are each equal to ...", "~ is every creature type" """

@@ -5,7 +5,13 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, walk
 
-PAYS: dict[str, type] = {"sacrificed": n.Sacrifice, "discarded": n.Discard, "tapped": n.Tap, "revealed": n.Reveal}
+PAYS: dict[str, type] = {
+    "sacrificed": n.Sacrifice,
+    "discarded": n.Discard,
+    "tapped": n.Tap,
+    "revealed": n.Reveal,
+    "returned": n.Move,
+}
 
 
 def unpaid(abilities: tuple[n.Ability, ...]) -> bool:
@@ -19,8 +25,11 @@ def unpaid(abilities: tuple[n.Ability, ...]) -> bool:
         if isinstance(ability, n.SpellAbility):
             if not all(pays(tuple(also), paid) for paid in walk(ability) if isinstance(paid, n.Paid)):
                 return True
-        elif not isinstance(ability, n.Activated) and mentions(ability, n.Paid) and not mentions(ability, n.Activated):
-            return True
+        elif not isinstance(ability, n.Activated) and not mentions(ability, n.Activated):
+            asked = [part.verb for part in walk(ability) if isinstance(part, n.Paid)]
+            eats = any(isinstance(one, n.Keyword) and one.name == "devour" for one in abilities)
+            if any(verb != "devoured" or not eats for verb in asked):  # 702.81b
+                return True
     return False
 
 

@@ -7,6 +7,7 @@ from arbiter.magic.language.mentions import Attached, SoMuchThisWay, TargetPhras
 from arbiter.magic.language.nodes import (
     All,
     Among,
+    AttackedOpponents,
     CharacteristicOf,
     ChosenNumber,
     Count,
@@ -199,6 +200,11 @@ class Quantities(Nouns):
         self.at = start
         if self.one_of("opponents you have", "opponent you have"):
             return PlayerCount(EachOpponent())
+        if self.one_of("opponents you attacked", "opponent you attacked"):  # 508.6
+            self.words("with a creature")
+            if self.words("this combat"):
+                return PlayerCount(AttackedOpponents())
+            self.at = start
         for color in ("colors", "color"):
             if self.words(f"{color} of mana spent to cast") and self.one_of("it", "~"):
                 return ManaSpent("color")  # 702.43a

@@ -7,6 +7,7 @@ from dataclasses import replace
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.damaging import FACTORS, would_deal
 from arbiter.magic.language.grammar.entering import EntersAndCosts
+from arbiter.magic.language.grammar.functioning import moved_out_of
 from arbiter.magic.language.nodes import (
     Ability,
     All,
@@ -23,6 +24,7 @@ from arbiter.magic.language.nodes import (
     GainsLife,
     Instruction,
     IsDealtDamage,
+    IsDestroyed,
     IsTurnOf,
     LifeFloor,
     Limit,
@@ -32,6 +34,7 @@ from arbiter.magic.language.nodes import (
     Pick,
     Players,
     Redirect,
+    Regenerate,
     Replacement,
     Self,
     StaticForPlayers,
@@ -89,9 +92,16 @@ class Replacing(EntersAndCosts):
         other = self.other_damage(event)
         if other is not None:
             return Replacement(event, other) if self.words(".") else None
+        regenerated = self.clause() if isinstance(event, IsDestroyed) and self.peek() == "regenerate" else None
+        if isinstance(regenerated, Regenerate):  # 701.14b
+            return Replacement(event, regenerated) if self.words(".") else None
         if self.words("instead"):
             items = self.chain()
             return Replacement(event, assembled_all(items)) if items and self.words(".") else None
+        if self.words("you may instead"):
+            items = self.chain()
+            done = assembled_all(items) if items and self.words(".") else None
+            return Replacement(event, done, may=True, zone=moved_out_of(done)) if done is not None else None
         may = self.words("you may")
         instead = self.deed(You()) if may else self.clause()
         if instead is None or not self.words("instead ."):

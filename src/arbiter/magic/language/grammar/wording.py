@@ -13,6 +13,8 @@ from arbiter.magic.language.words import NUMBERS
 
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
 REWORDED = (
+    ("umbra armor", "totem armor"),  # 702.88
+    ("put ~ onto the battlefield from your hand", "put ~ from your hand onto the battlefield"),
     ("would enter the battlefield under your control", "would enter the battlefield under your control"),
     ("enters the battlefield under your control", "you control enters"),
     ("enter the battlefield under your control", "you control enter"),

@@ -9,7 +9,12 @@ from arbiter.magic.language.render.nouns_en import article
 from arbiter.magic.language.render.offers_en import OffersEn
 
 SAID = {"clash": "clash with an opponent", "amass": "amass Zombies"}
-ACTED = {"monstrosity": ("becomes monstrous", "become monstrous"), "explore": ("explores", "explore")}
+ACTED = {
+    "monstrosity": ("becomes monstrous", "become monstrous"),
+    "renown": ("becomes renowned", "become renowned"),
+    "evolve": ("evolves", "evolve"),
+    "explore": ("explores", "explore"),
+}
 
 
 class ActionsEn(OffersEn):

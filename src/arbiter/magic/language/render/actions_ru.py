@@ -19,6 +19,8 @@ NAMED = {  # actions that are called by a noun
     "adapt": "адаптацию",
     "amass": "сбор войска Зомби",
     "proliferate": "распространение",
+    "evolve": "эволюцию",
+    "renown": "прославление",
 }
 DONE = {  # actions that are called by a verb, and what they are done to
     "scry": (("предскажите", "предсказывает", "предсказываете", "предсказать"), ""),
@@ -26,6 +28,8 @@ DONE = {  # actions that are called by a verb, and what they are done to
 }
 ACTED = {  # what happens to an object: singular, plural, infinitive
     "monstrosity": ("становится чудовищным", "становятся чудовищными", "стать чудовищным"),
+    "renown": ("становится прославленным", "становятся прославленными", "стать прославленным"),
+    "evolve": ("эволюционирует", "эволюционируют", "эволюционировать"),
     "explore": ("исследует", "исследуют", "исследовать"),
 }
 

@@ -6,6 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.damage_en import DamageEn
 from arbiter.magic.language.render.lexicon import THIRD, TYPES, EventParts, Phrase, is_goading
 from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ORDINALS, number_word
 
@@ -151,7 +152,23 @@ class ChangingEn(DamageEn):
             rest = "If you do, put ~ onto the battlefield. If you don't, put it into its owner's graveyard."
             return f"If ~ would enter, {done} instead. {rest}"
         tapped = " If you don't, it enters tapped." if ability.tapped else ""
-        return f"As ~ {ability.when}, {done}.{tapped}"
+        with_ = f" It enters{self.with_counters(ability.counters, 'it')}." if ability.counters else ""
+        return f"As ~ {ability.when}, {done}.{tapped}{with_}"
+
+    def static(self, ability: n.Static) -> str:
+        if not both_paired(ability):
+            return super().static(ability)
+        said = self.verb_phrase(ability.modifications, Phrase("both creatures", "p"), "")
+        return f"as long as ~ is paired with another creature, both creatures {said}"
+
+    def wanted(self, ability: n.Enters) -> str:
+        """614.1c: what a player may have it enter with."""
+        with_ = self.with_counters(ability.counters, "it")
+        if ability.choose:
+            return f"As ~ {ability.when}, choose an opponent. That player may have it enter{with_}."
+        given = [one for part in ability.otherwise if isinstance(part, n.Grant) for one in part.abilities]
+        rest = f" If you don't, it gains {listed([self.quote(one) for one in given])}." if given else ""
+        return f"You may have ~ enter{with_}.{rest}"
 
     def turned_up(self, ability: n.Enters | n.EntersAsCopy) -> str:
         """614.1e"""

@@ -8,6 +8,7 @@ from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import DamageRu
 from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase, is_goading
 from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 PARTS = {  # accusative, one and several, feminine or not
@@ -184,6 +185,28 @@ class ChangingRu(DamageRu):
         on = f" на {'неё' if own.gender == 'f' else 'них' if own.gender == 'p' else 'него'}"
         return f"{when} положите {self.counters(count, kind, on)}."
 
+    def static(self, ability: n.Static) -> str:
+        if not both_paired(ability):
+            return super().static(ability)
+        said = self.verb_phrase(ability.modifications, Phrase("оба существа", "p"), "")
+        return f"пока {self.itself('n').text} в паре с другим существом, оба существа {said}"
+
+    def wanted(self, ability: n.Enters) -> str:
+        """614.1c: what a player may have it enter with."""
+        own = self.itself("n")
+        it = ru.pronoun(own.gender, "a", True)
+        kind, count = ability.counters[0]
+        put = f"положить на {it} {self.counters(count, kind, '')}"
+        if ability.choose:
+            chosen = f"{self.as_when(ability.when)} выберите оппонента."
+            return f"{chosen} Тот игрок может {put} при выходе."
+        given = [one for part in ability.otherwise if isinstance(part, n.Grant) for one in part.abilities]
+        text = f"{self.as_when(ability.when)} вы можете {put}."
+        if not given:
+            return text
+        gets = "получают" if own.gender == "p" else "получает"
+        return f"{text} Если вы этого не делаете, {own.text} {gets} {listed_ru([self.quote(one) for one in given])}."
+
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
         if ability.only:
@@ -193,6 +216,9 @@ class ChangingRu(DamageRu):
             text = f"Если {own.text} {must} выйти на поле битвы, вместо этого {done}."
             return f"{text} Если вы это делаете, положите {it.text} на поле битвы. {rest}"
         text = f"{self.as_when(ability.when)} {done}."
+        if ability.counters:
+            kind, count = ability.counters[0]
+            text += f" Положите на {ru.pronoun(self.itself('n').gender, 'a', True)} {self.counters(count, kind, '')}."
         if not ability.tapped:
             return text
         own = self.itself("n")

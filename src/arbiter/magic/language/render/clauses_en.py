@@ -48,6 +48,7 @@ COMMANDS = {
     n.Regenerate: "regenerate",
     n.Transform: "transform",
     n.Flip: "flip",
+    n.RemoveDamage: "remove all damage marked on",
 }
 
 
@@ -219,6 +220,9 @@ class ClausesEn(ConditionsEn):
                 raise Unspeakable("an exchange with a card in hand")
             other = f" and {self.objects(node.other)}" if node.other is not None else ""
             return f"exchange control of {self.objects(node.what)}{other}"
+        if isinstance(node, n.Pair):
+            lasts = "for as long as both remain creatures on the battlefield under your control"
+            return f"pair {self.objects(node.what)} with {self.objects(node.other)} {lasts}"
         if isinstance(node, n.Attach):
             return f"attach {self.objects(node.what)} to {self.objects(node.to)}"
         if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
@@ -285,9 +289,9 @@ class ClausesEn(ConditionsEn):
             if node.copy_of is None or spec is not None:
                 raise Unspeakable("a token that is and is no copy")
             copies = "that's a copy" if node.count == n.Number(1) else "that are copies"
-            tokens = self.so_many(node.count, "tapped token" if node.tapped else "token")
+            tokens = self.so_many(node.count, "tapped token" if node.tapped and not node.attacking else "token")
             excepted = f", except {listed([self.exception(one) for one in node.changes])}" if node.changes else ""
-            return f"{tokens} {copies} of {self.objects(node.copy_of)}{excepted}"
+            return f"{tokens} {copies} of {self.objects(node.copy_of)}{self.in_combat(node)}{excepted}"
         known = predefined_name(spec)
         if known:
             return self.so_many(node.count, f"{'tapped ' if node.tapped else ''}{known} token")

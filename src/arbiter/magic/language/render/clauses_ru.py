@@ -56,6 +56,7 @@ VERBS = {
     n.Attach: ("прикрепите", "прикрепляет", "прикрепляете", "прикрепить"),
     n.AddCounters: ("положите", "кладёт", "кладёте", "положить"),
     n.RemoveCounters: ("удалите", "удаляет", "удаляете", "удалить"),
+    n.RemoveDamage: ("удалите", "удаляет", "удаляете", "удалить"),
     n.CreateToken: ("создайте", "создаёт", "создаёте", "создать"),
     n.AddMana: ("добавьте", "добавляет", "добавляете", "добавить"),
     n.GetEmblem: ("получите", "получает", "получаете", "получить"),
@@ -270,6 +271,8 @@ class ClausesRu(ConditionsRu):
         if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and from_other_hand(node.what):
             chosen = ("выберите", "выбирает", "выбираете", "выбрать")[form]
             return f"{chosen} из неё {self.noun(out_of_hand(node.what), 'a', False, 'card').text}"
+        if isinstance(node, n.RemoveDamage):
+            return f"{VERBS[type(node)][form]} все повреждения, отмеченные на {self.objects(node.what, 'p', preposition=True).text}"
         if isinstance(node, (n.Transform, n.Flip)):
             return f"{VERBS[type(node)][form]} {self.objects(node.what, 'a').text}"
         plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
@@ -290,6 +293,10 @@ class ClausesRu(ConditionsRu):
             verb = ("произведите", "производит", "производите", "произвести")[form]
             other = f" и {self.objects(node.other, 'a').text}" if node.other is not None else ""
             return f"{verb} обмен контролем: {self.objects(node.what, 'a').text}{other}"
+        if isinstance(node, n.Pair):
+            verb = ("образуйте", "образует", "образуете", "образовать")[form]
+            both = f"{self.objects(node.what, 'a').text} и {self.objects(node.other, 'a').text}"
+            return f"{verb} пару: {both}, пока оба остаются существами на поле битвы под вашим контролем"
         if isinstance(node, n.Attach):
             to = self.objects(node.to, "d", preposition=True).text
             return f"{VERBS[n.Attach][form]} {self.objects(node.what, 'a').text} к {to}"
@@ -347,12 +354,13 @@ class ClausesRu(ConditionsRu):
         if node.copy_of is None or node.token is not None:
             raise Unspeakable("a token that is and is no copy")
         one = node.count == n.Number(1)
-        tapped = " " + ("повёрнутой" if one else "повёрнутыми") if node.tapped else ""
+        tapped = " " + ("повёрнутой" if one else "повёрнутыми") if node.tapped and not node.attacking else ""
         which = "которая является копией" if one else "которые являются копиями"
         token = Phrase("фишка", "f") if one else Phrase("фишки", "p")
         excepted = f", но {listed_ru([self.exception(part, token) for part in node.changes])}" if node.changes else ""
         copied = self.objects(node.copy_of, "g").text
-        return f"{self.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{excepted}"
+        joins = self.in_combat(node).replace(", которая", " и").replace(", которые", " и")
+        return f"{self.so_many(node.count, ru.TOKEN)}{tapped}, {which} {copied}{joins}{excepted}"
 
     def token(self, node: n.CreateToken) -> str:
         plainer, amount = with_x(node)

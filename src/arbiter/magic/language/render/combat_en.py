@@ -124,8 +124,12 @@ class CombatEn(NounsEn):
 
     def at_whom(self, at: n.Objects | None) -> str:
         """508.4"""
+        if isinstance(at, n.Attackable):
+            return f" {self.players(at.who)} or a planeswalker they control"
         if not isinstance(at, n.EventAttacked):
             return ""
+        if at.of is not None:
+            return f" the same player or planeswalker as {self.objects(at.of)}"
         return " that player" if at.player else " that player or planeswalker"
 
     def number_blocking(self, least: int) -> str:

@@ -144,8 +144,12 @@ class CombatRu(QuantitiesRu):
 
     def at_whom(self, at: n.Objects | None) -> str:
         """508.4"""
+        if isinstance(at, n.Attackable):
+            return f" {self.players(at.who, 'a')} или мироходца под контролем этого игрока"
         if not isinstance(at, n.EventAttacked):
             return ""
+        if at.of is not None:
+            return f" того же игрока или мироходца, что и {self.objects(at.of, 'n').text}"
         return " этого игрока" if at.player else " этого игрока или мироходца"
 
     def number_blocking(self, least: int, case: str) -> str:

@@ -8,6 +8,7 @@ from arbiter.magic.language.render.actions_en import ActionsEn
 from arbiter.magic.language.render.counts import possessor, without_controller
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.nouns_en import amount, article
+from arbiter.magic.language.render.relations import is_devoured
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import COLOR_SYMBOLS, number_word
 
@@ -38,6 +39,10 @@ class ComparingEn(ActionsEn):
         if done and isinstance(left, n.Count) and (node.comparison, node.right) == (">=", n.Number(1)):
             said = article(self.noun(left.what, False)).removesuffix(f" {done[0]} this way")
             return f"{said} was {done[0]} this way"
+        if isinstance(left, n.Count) and is_devoured(left.what):
+            if (node.comparison, node.right) != (">=", n.Number(1)):
+                raise Unspeakable("so many devoured creatures")
+            return f"it devoured {article(self.noun(left.what, False)).removesuffix(' it devoured')}"
         if isinstance(left, n.Count) and self.is_shown(left.what):
             return (
                 f"{article(self.noun(left.what, False, 'card')).removesuffix(' from among them')} was revealed this way"

@@ -10,6 +10,7 @@ from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import possessor
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.quantities_ru import VARIETY, total
+from arbiter.magic.language.render.relations import is_devoured
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import COLOR_SYMBOLS
 
@@ -64,7 +65,9 @@ class ComparingRu(ActionsRu):
         if not isinstance(right, n.Number):
             return self.more_than(node)
         value = right.value
-        if isinstance(left, n.Count) and any(is_this_way(part) for part in parts_of(left.what)):
+        if isinstance(left, n.Count) and (
+            is_devoured(left.what) or any(is_this_way(part) for part in parts_of(left.what))
+        ):
             head, _, done = self.noun(left.what, "n", False).text.partition(", ")
             return f"есть {head}, {done}"
         if isinstance(left, n.Count) and any(isinstance(part, n.Among) for part in parts_of(left.what)):

@@ -36,6 +36,8 @@ class ConditionsEn(HistoryEn):
             return f"{self.it_or_spell()} was kicked" + (f" with its {node.mana} kicker" if node.mana else "")
         if isinstance(node, n.CameRecently):
             return "~ came under your control since the beginning of your last upkeep"
+        if isinstance(node, n.CostPaid) and node.keyword in ("tribute", "embalm"):
+            return "tribute was paid" if node.keyword == "tribute" else "~ was embalmed"
         if isinstance(node, n.CostPaid):
             return "it escaped" if node.keyword == "escape" else f"its {node.keyword} cost was paid"
         if isinstance(node, n.OwnsAndControls):
@@ -113,6 +115,8 @@ class ConditionsEn(HistoryEn):
             return self.monarchy(node, False)
         if isinstance(node, n.WasKicked):
             return f"{self.it_or_spell()} wasn't kicked"
+        if node == n.CostPaid("tribute"):
+            return "tribute wasn't paid"
         if isinstance(node, n.IsTurnOf):
             return f"it's not {self.whose(node.who)} turn"
         if isinstance(node, n.SomePlayer):
@@ -121,6 +125,8 @@ class ConditionsEn(HistoryEn):
             return f"you didn't cast {self.it_or_spell()} from your hand"
         if isinstance(node, n.Matches) and isinstance(node.filter, n.Underwent):
             return f"{self.known(node.what, True)} {undergone_en(node.filter.event, True)}"
+        if isinstance(node, n.Matches) and isinstance(node.filter, n.Has):
+            return f"{self.known(node.what, True)} doesn't have {node.filter.keyword}"
         if isinstance(node, n.Matches):
             return f"{self.known(node.what, True)} isn't {self.complement(node)}"
         raise Unspeakable(f"the negation of {type(node).__name__}")
@@ -129,6 +135,10 @@ class ConditionsEn(HistoryEn):
         what = node.filter
         if isinstance(what, n.Is) and (what.word in ADJECTIVES or what.word in ALONE):
             return what.word
+        if isinstance(what, n.AttackingWhom):
+            return self.after(what, "in")
+        if isinstance(what, n.PairedWith):
+            return f"paired with {'another creature' if what.what is None else article(self.noun(what.what, False))}"
         if isinstance(what, n.HasAttached) and what.what in ATTACHED_EN:
             return ATTACHED_EN[what.what]
         if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):

@@ -60,6 +60,10 @@ class ConditionsRu(HistoryRu):
             return f"стоимость Усилителя {node.mana + ' ' if node.mana else ''}{no}была заплачена"
         if isinstance(node, n.CameRecently):
             return f"{self.itself('n').text} под вашим контролем лишь с начала вашего прошлого шага поддержки"
+        if isinstance(node, n.CostPaid) and node.keyword == "tribute":
+            return f"Дань {no}была уплачена"
+        if isinstance(node, n.CostPaid) and node.keyword == "embalm":
+            return f"{self.itself('n').text} {no}подверглось Бальзамированию"
         if isinstance(node, n.CostPaid):
             return f"стоимость способности «{KEYWORDS[node.keyword].russian}» {no}была заплачена"
         if isinstance(node, n.OwnsAndControls):
@@ -140,6 +144,11 @@ class ConditionsRu(HistoryRu):
         ):
             words = [one.word for one in what.parts if isinstance(one, n.Is)]
             return " или ".join([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
+        if isinstance(what, n.AttackingWhom):
+            return f"{ru.adjective('атакующий', 'i', gender)} {self.any_players(what.who, 'a')}"
+        if isinstance(what, n.PairedWith):
+            other = "другим существом" if what.what is None else self.noun(what.what, "i", False).text
+            return f"{ru.adjective('парный', 'i', gender)} с {other}"
         if isinstance(what, n.HasAttached):
             return ru.adjective("зачарованный" if what.what == n.Is("Aura") else "снаряжённый", "i", gender)
         if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):

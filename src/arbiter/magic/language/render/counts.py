@@ -86,6 +86,8 @@ def doubles_counters(node: n.AddCounters) -> bool:
 
 def of_players(count: n.PlayerCount, many: bool) -> str:
     """ "opponents you have", "experience counter you have", "poison counters your opponents have" """
+    if isinstance(count.who, n.AttackedOpponents) and not count.kind:
+        return f"{'opponents' if many else 'opponent'} you attacked with a creature this combat"
     if not isinstance(count.who, (n.You, n.EachOpponent)) or (not count.kind and isinstance(count.who, n.You)):
         raise Unspeakable("a number of players")
     if not count.kind:

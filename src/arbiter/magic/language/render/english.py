@@ -47,6 +47,7 @@ OBJECT_EVENTS: dict[type, tuple[str, str]] = {
     n.Transforms: ("transforms", "transform"),
     n.BecomesUnattached: ("becomes unattached from a permanent", "become unattached from a permanent"),
     n.IsCountered: ("is countered", "be countered"),
+    n.IsDestroyed: ("is destroyed", "be destroyed"),
     n.Phases: ("phases out", "phase out"),
     n.Crews: ("crews a Vehicle", "crew a Vehicle"),
 }
@@ -184,9 +185,13 @@ ENGLISH = Lexicon(
     next_time="the next time {} this turn, {}",
     look_any_time=" any time",
     every_time="if {} this turn, {}",
+    anywhere_else="if {}, {} instead of putting it anywhere else",
     of_choice=" of your choice",
     prevented="prevent that damage",
-    next_untap=("untap step", "next untap step"),
+    told_otherwise={
+        "next untap step": ("untap step", "next untap step"),
+        "end of combat": ("this turn", "this combat"),
+    },
     choose_player=("Choose a player.", "Choose an opponent."),
     every_type="{} is every creature type",
     in_graveyard=("as long as {} is in your graveyard{}, {}", " and {}"),
@@ -496,7 +501,10 @@ class English(PricesEn):
             opening = "You may have ~ enter" if ability.may else "~ enters"
             text = f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield"
             excepted = [*(["its name is ~"] if ability.keeps_name else []), *map(self.exception, ability.changes)]
-            return self.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
+            when = "" if ability.changed_if is None else f"if {self.condition(ability.changed_if)}, "
+            return self.sentence(f"{text}, except {when}{listed(excepted)}" if excepted else text)
+        if ability.may is not None:
+            return self.wanted(ability)
         if ability.becomes:
             forms = [self.form(one) for one in ability.becomes]
             chosen = ", ".join(forms[:-1]) + (", or " if len(forms) > 2 else " or ") + forms[-1]

@@ -69,6 +69,7 @@ ObjectEvent = (
     | n.BecomesTarget
     | n.BecomesUnattached
     | n.IsCountered
+    | n.IsDestroyed
     | n.Phases
     | n.Crews
 )
@@ -163,9 +164,10 @@ class Lexicon(NamedTuple):
     next_time: str  # the event, what happens instead
     look_any_time: str
     every_time: str  # the same, every time this turn
+    anywhere_else: str  # what would leave the battlefield is exiled, whenever that is
     of_choice: str  # of damage: what follows its source
     prevented: str
-    next_untap: tuple[str, str]  # the untap step; the next one
+    told_otherwise: dict[str, tuple[str, str]]  # durations that change a word: the untap step, the next one
     choose_player: tuple[str, str]  # any; an opponent
     every_type: str  # what it is said of
     in_graveyard: tuple[str, str]  # what works there, what must be so besides, what it does; how that is added

@@ -203,6 +203,10 @@ class ModificationsEn(CombatEn):
             return f"it has {listed(from_both([self.quote(one) for one in change.abilities]))}"
         if isinstance(change, n.SetBase):
             return f"it's {self.base(change)}"
+        if isinstance(change, n.NoManaCost):
+            return "it has no mana cost"
+        if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
+            return f"it's {listed(list(change.colors))}"
         if not isinstance(change, n.AddTypes):
             raise Unspeakable(f"{type(change).__name__} as an exception of a copy")
         words = " ".join(change.words)

@@ -265,6 +265,11 @@ class ModificationsRu(CombatRu):
 
     def exception(self, change: n.Modification, subject: Phrase) -> str:
         """706.9"""
+        if isinstance(change, n.NoManaCost):
+            return "не имеет мана-стоимости"
+        if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
+            said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", subject.gender) for word in change.colors])
+            return f"является {said}"
         if isinstance(change, n.AddTypes) and all(word in SUPERTYPES for word in change.words):
             said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", subject.gender) for word in change.words])
             return f"является {said} в дополнение к своим другим типам"

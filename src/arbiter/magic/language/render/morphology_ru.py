@@ -149,6 +149,7 @@ ADJECTIVES: dict[str, str] = {
     "blocked": "заблокированный",
     "unblocked": "незаблокированный",
     "monstrous": "чудовищный",
+    "renowned": "прославленный",
 }
 
 VOTES = {  # what players vote for: words without a meaning in the rules (701.31b)

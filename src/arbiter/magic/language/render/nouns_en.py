@@ -19,7 +19,7 @@ from arbiter.magic.language.mentions import (
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.render.counts import WITH_IT, anywhere, in_plural, of_players, so_many_picked
 from arbiter.magic.language.render.lexicon import COUNTED, Phrase, common_place, is_any_kind, is_counted, multiple
-from arbiter.magic.language.render.relations import opposing_en
+from arbiter.magic.language.render.relations import PAIRED_EN, PLAYERS_EN, done_en, opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_en
@@ -144,6 +144,8 @@ class NounsEn(Skeleton):
             parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("enchanted" if part.what == n.Is("Aura") else "equipped")
+        elif part in PAIRED_EN:
+            parts.adjectives.append(PAIRED_EN[part])
         elif isinstance(part, n.Either):
             parts.heads.append(part)
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
@@ -239,8 +241,8 @@ class NounsEn(Skeleton):
             return "with the chosen name"
         if isinstance(part, n.Chosen) and part.kind != "player":
             return f"of the chosen {part.kind.removeprefix('creature ')}"
-        if isinstance(part, n.Among) and isinstance(part.what, ThisWay):
-            return f"{part.what.verb} this way"
+        if isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid)):
+            return done_en(part.what)
         if isinstance(part, n.HasCounters):
             return f"with {self.with_kinds(part)} on it"
         if isinstance(part, n.IsAttached):
@@ -285,26 +287,18 @@ class NounsEn(Skeleton):
     # Players.
 
     def players(self, who: n.Players) -> str:
-        if isinstance(who, n.You):
-            return "you"
+        if type(who) in PLAYERS_EN:
+            return PLAYERS_EN[type(who)]
         if isinstance(who, n.EachPlayer):
             return "each other player" if who.others else "each player"
         if isinstance(who, n.EachOpponent):
-            return "each opponent"
-        if isinstance(who, n.DefendingPlayer):
-            return "defending player"
-        if isinstance(who, n.SubgameLosers):
-            return "each player who doesn't win the subgame"
+            return "each opponent" + ("" if who.but is None else f" other than {self.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
             return "target opponent" if isinstance(who.targets.players, n.EachOpponent) else "target player"
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, n.Whichever):
             return "that player or that planeswalker's controller"
-        if isinstance(who, n.AttachedPlayer):
-            return "enchanted player"
-        if isinstance(who, n.ChosenPlayer):
-            return "the chosen player"
         if isinstance(who, They):
             return "they"
         if isinstance(who, (n.ControllerOf, n.OwnerOf)):
@@ -359,7 +353,10 @@ class NounsEn(Skeleton):
         if each == "each":
             return Phrase(f"each {self.noun(which.what, False)}", "n")
         if each != "all":
-            return Phrase(self.noun(which.what, True).replace("from a graveyard", "in graveyards"), "p")
+            said = self.noun(which.what, True, preposition="in" if each == "bare" else "from")
+            return Phrase(
+                said.replace("from a graveyard", "in graveyards").replace("in a graveyard", "in graveyards"), "p"
+            )
         return Phrase(f"all {self.noun(which.what, True)}", "p")
 
     def known(self, which: n.Objects, subject: bool) -> str:
@@ -378,6 +375,9 @@ class NounsEn(Skeleton):
             return f"{self.attachment.participle} {self.noun(self.attachment.noun, False)}"
         if isinstance(which, n.Paid):
             return f"the {which.verb} {self.noun(which.noun, False)}"
+        if isinstance(which, n.PartnerOf):
+            whose = self.known(which.what, True)
+            return "the creature it's paired with" if whose == "it" else f"the creature {whose} is paired with"
         if isinstance(which, n.EventSource):
             return "that source"
         if isinstance(which, n.Linked):

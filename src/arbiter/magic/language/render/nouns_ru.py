@@ -13,7 +13,7 @@ from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
-from arbiter.magic.language.render.relations import opposing_ru
+from arbiter.magic.language.render.relations import PAIRED_RU, THIS_WAY_RU, done_ru, opposing_ru
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_ru
@@ -57,15 +57,6 @@ def alternatives(said: list[str], many: bool) -> str:
 PARTICIPLES = tuple(
     "созданный положенный атакующий блокирующий заблокированный показанный прикреплённый имеющий".split()
 )
-THIS_WAY_RU = {
-    "destroyed": "уничтоженный",
-    "sacrificed": "пожертвованный",
-    "exiled": "отправленный",
-    "discarded": "сброшенный",
-    "tapped": "повёрнутый",
-    "milled": "снятый",
-    "returned": "возвращённый",
-}
 SHARED_RU = {  # in the accusative, and in the genitive after a negation
     "color": ("общий цвет", "общего цвета"),
     "creature type": ("общий тип существа", "общего типа существа"),
@@ -156,6 +147,8 @@ class NounsRu(Skeleton):
             if not parts.options:
                 parts.options.append([])
             parts.options[-1].append(part.word)
+        elif part in PAIRED_RU:
+            parts.adjectives.append(PAIRED_RU[part])
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
@@ -164,7 +157,8 @@ class NounsRu(Skeleton):
             self.sort_options(part, parts)
         else:
             parts.after.append(self.after(part, where))
-            this_way = part.what.verb if isinstance(part, n.Among) and isinstance(part.what, ThisWay) else ""
+            used = part.what if isinstance(part, n.Among) else None
+            this_way = used.verb if isinstance(used, (ThisWay, n.Paid)) else ""
             if isinstance(part, (n.In, n.ExiledWith, n.Among)) and this_way in ("", "exiled", "discarded", "milled"):
                 parts.kind = parts.kind or "card"
 
@@ -303,11 +297,8 @@ class NounsRu(Skeleton):
         if isinstance(part, n.PutWith):
             said = WITH_IT_RU.get(part.link, "<положенный> на поле битвы с помощью {}")
             return said.format(self.itself("g").text)
-        if isinstance(part, n.Among) and isinstance(part.what, ThisWay):
-            where = (
-                " в изгнание" if part.what.verb == "exiled" else " с библиотеки" if part.what.verb == "milled" else ""
-            )
-            return f"<{THIS_WAY_RU[part.what.verb]}>{where} таким образом"
+        if isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid)):
+            return done_ru(part.what, self.itself("i").text)
         if isinstance(part, n.HasCounters):
             return with_counters_ru(part)
         if isinstance(part, n.IsAttached):
@@ -380,7 +371,10 @@ class NounsRu(Skeleton):
             other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
             return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}"
         if isinstance(who, n.EachOpponent):
-            return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}"
+            but = "" if who.but is None else f", кроме {self.players(who.but, 'g')}"
+            return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}{but}"
+        if isinstance(who, n.MostLife):
+            return f"{ru.PLAYER.form(case, False)} с наибольшим (в том числе разделённым) количеством жизней"
         if isinstance(who, n.DefendingPlayer):
             return f"{ru.adjective('защищающийся', case, 'm', True)} {ru.PLAYER.form(case, False)}"
         if isinstance(who, n.SubgameLosers):
@@ -445,7 +439,7 @@ class NounsRu(Skeleton):
     def every(self, which: n.Every, each: str, case: str = "n") -> Phrase:
         if each == "each":
             return self.noun(which.what, case, False, before=("каждый",))
-        phrase = self.noun(which.what, case, True)
+        phrase = self.noun(which.what, case, True, where="in" if each == "bare" else "from")
         bare = "" if each == "bare" else ru.ALL[case if case != "a" or not phrase.animate else "g"] + " "
         return Phrase(bare + phrase.text, "p", phrase.animate)
 
@@ -454,6 +448,9 @@ class NounsRu(Skeleton):
             return self.itself(case)
         if isinstance(which, n.Giver):
             return Phrase(which.name or "~", "n")
+        if isinstance(which, n.PartnerOf):
+            said = ru.adjective("парный", case, "n")
+            return Phrase(f"{said} {ru.NOUNS['creature'].form(case, False)}", "n")
         if isinstance(which, It):
             gender = self.gender_of(which)
             return Phrase(ru.pronoun(gender, case, preposition), gender)

@@ -75,6 +75,8 @@ class QuantitiesRu(NounsRu):
     def counted_each(self, count: n.Quantity) -> str:
         if isinstance(count, n.PlayerCount) and count.kind:
             return f"каждый жетон {counter_ru(count.kind)} у {self.owners(count.who)}"
+        if isinstance(count, n.PlayerCount) and isinstance(count.who, n.AttackedOpponents):
+            return "каждого оппонента, которого вы атаковали существом в этом бою"
         if isinstance(count, n.PlayerCount):
             return "каждого вашего оппонента"
         if isinstance(count, SoMuchThisWay) and count.verb == "removed":
@@ -166,6 +168,8 @@ class QuantitiesRu(NounsRu):
             return f"{amount_word(case)} {self.how_often(count)}"
         if isinstance(count, n.PlayerCount) and count.kind:
             return f"{amount_word(case)} жетонов {counter_ru(count.kind)} у {self.owners(count.who)}"
+        if isinstance(count, n.PlayerCount) and isinstance(count.who, n.AttackedOpponents):
+            return f"{amount_word(case)} оппонентов, которых вы атаковали существами в этом бою"
         if isinstance(count, n.PlayerCount):
             return f"{amount_word(case)} ваших оппонентов"
         if isinstance(count, SoMuchThisWay) and count.verb == "removed":

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import ThisWay
 from arbiter.magic.language.words import LANDWALKS
+
+THIS_WAY_RU = {
+    "destroyed": "уничтоженный",
+    "sacrificed": "пожертвованный",
+    "exiled": "отправленный",
+    "discarded": "сброшенный",
+    "tapped": "повёрнутый",
+    "milled": "снятый",
+    "returned": "возвращённый",
+    "devoured": "пожранный",
+}
 
 
 def opposing_en(only: str, other: str) -> str:
@@ -14,6 +26,45 @@ def opposing_ru(only: str, other: str, by_other: str) -> str:
     """The participles agree with the noun later."""
     said = {"blocking": f"<блокирующий> {other}", "blocked by": f"<заблокированный> {by_other}"}
     return said.get(only) or f"<блокирующий> {other} или <заблокированный> {by_other}"
+
+
+PLAYERS_EN: dict[type, str] = {  # who is always called the same
+    n.You: "you",
+    n.DefendingPlayer: "defending player",
+    n.SubgameLosers: "each player who doesn't win the subgame",
+    n.AttachedPlayer: "enchanted player",
+    n.ChosenPlayer: "the chosen player",
+    n.MostLife: "the player with the most life or tied for most life",
+}
+
+
+PAIRED_EN: dict[n.Predicate, str] = {n.PairedWith(): "paired", n.Not(n.PairedWith()): "unpaired"}  # 702.94b
+PAIRED_RU: dict[n.Predicate, str] = {n.PairedWith(): "парный", n.Not(n.PairedWith()): "непарный"}
+
+
+def both_paired(ability: n.Static) -> bool:
+    """Whether it speaks of a creature and the one it is paired with, as long as it is."""
+    both = n.Several((n.Self(), n.PartnerOf(n.Self())))
+    return ability.what == both and ability.condition == n.Matches(n.Self(), n.PairedWith())
+
+
+def is_devoured(what: n.Predicate) -> bool:
+    """Whether it speaks of what the object devoured as it entered (702.81b)."""
+    parts = what.parts if isinstance(what, n.All) else (what,)
+    return any(isinstance(part, n.Among) and isinstance(part.what, n.Paid) for part in parts)
+
+
+def done_en(what: n.Objects) -> str:
+    """ "destroyed this way", "it devoured" """
+    return f"{what.verb} this way" if isinstance(what, ThisWay) else "it devoured"
+
+
+def done_ru(what: n.Objects, by_it: str) -> str:
+    """The participle agrees with the noun later."""
+    if not isinstance(what, ThisWay):
+        return f"<{THIS_WAY_RU['devoured']}> {by_it}"
+    where = {"exiled": " в изгнание", "milled": " с библиотеки"}.get(what.verb, "")
+    return f"<{THIS_WAY_RU[what.verb]}>{where} таким образом"
 
 
 def despite(one: str, every: str, names: tuple[str, ...]) -> dict[n.Modification, str]:

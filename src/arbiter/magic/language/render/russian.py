@@ -174,9 +174,13 @@ RUSSIAN = Lexicon(
     next_time="в следующий раз в этом ходу, когда {}, {}",
     look_any_time=" в любой момент",
     every_time="каждый раз в этом ходу, когда {}, {}",
+    anywhere_else="если {}, {}, вместо того чтобы поместить куда-либо ещё",
     of_choice=" по вашему выбору",
     prevented="предотвратите эти повреждения",
-    next_untap=("шага разворота", "следующего шага разворота"),
+    told_otherwise={
+        "next untap step": ("шага разворота", "следующего шага разворота"),
+        "end of combat": ("в этом ходу", "в этом бою"),
+    },
     choose_player=("Выберите игрока.", "Выберите оппонента."),
     every_type="{} имеет все типы существ",
     in_graveyard=("пока {} находится на вашем кладбище{}, {}", " и {}"),
@@ -386,6 +390,7 @@ class Russian(PricesRu):
         tapped = ru.adjective("развёрнутый" if turned else "повёрнутый", "i", subject.gender)
         free = ru.adjective("откреплённый", "i", subject.gender)
         countered = ru.adjective("отменённый", "i", subject.gender)
+        destroyed = ru.adjective("уничтоженный", "i", subject.gender)
         target = "целями" if many else "целью"
         face = "лицом" if isinstance(event, n.FaceTurned) and event.up else "рубашкой"
         become = "становятся" if many else "становится"
@@ -405,6 +410,7 @@ class Russian(PricesRu):
             n.Transforms: ("трансформируются" if many else "трансформируется", "трансформироваться"),
             n.BecomesUnattached: (f"{become} {free} от перманента", f"стать {free} от перманента"),
             n.IsCountered: (f"{become} {countered}", f"стать {countered}"),
+            n.IsDestroyed: (f"{become} {destroyed}", f"быть {destroyed}"),
             n.Crews: ("составляют экипаж Машины" if many else "составляет экипаж Машины", "составить экипаж Машины"),
             n.Phases: ("выходят из фазы" if many else "выходит из фазы", "выйти из фазы"),
         }
@@ -493,7 +499,10 @@ class Russian(PricesRu):
                 text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
             excepted = ["сохраняет своё имя"] if ability.keeps_name else []
             excepted += [self.exception(one, subject) for one in ability.changes]
-            return self.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
+            when = "" if ability.changed_if is None else f"если {self.condition(ability.changed_if)}, "
+            return self.sentence(f"{text}, но {when}{listed_ru(excepted)}" if excepted else text)
+        if ability.may is not None:
+            return self.wanted(ability)
         if ability.becomes:
             forms = [self.form(one) for one in ability.becomes]
             also = " в дополнение к своим другим типам" if len(ability.becomes[0]) > 1 else ""

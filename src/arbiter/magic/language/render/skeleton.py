@@ -34,7 +34,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.occurrences import Occurrences, before_other, is_apart, is_otherwise, other_event
 from arbiter.magic.language.render.parts import own_amount
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
-from arbiter.magic.language.render.unbound_static import unbound_static
+from arbiter.magic.language.render.unbound_static import unbound_entering, unbound_static
 from arbiter.magic.language.typeline import TypeLine
 
 NOW = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount)  # what is said to be so "this turn"
@@ -121,7 +121,8 @@ class Skeleton(Occurrences):
             when = "" if ability.condition is None else f"{self.words.if_} {self.condition(ability.condition)}, "
             return self.sentence(when + self.words.floor.format(ability.least))
         if isinstance(ability, n.Enters) and ability.do is not None:
-            return self.as_it_enters(self.clause(Unbinder(()).instruction(ability.do)), ability)
+            do, entering = unbound_entering(ability, ability.do)
+            return self.as_it_enters(self.clause(do), entering)
         if isinstance(ability, (n.Enters, n.EntersAsCopy)):
             return self.entering(ability)
         if isinstance(ability, n.DefineX):
@@ -345,7 +346,7 @@ class Skeleton(Occurrences):
             return self.struck_event(event)
         if isinstance(event, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.FaceTurned, n.Transforms)):
             return self.object_event(event)
-        if isinstance(event, (n.BecomesTarget, n.BecomesUnattached, n.IsCountered, n.Phases, n.Crews)):
+        if isinstance(event, (n.BecomesTarget, n.BecomesUnattached, n.IsCountered, n.IsDestroyed, n.Phases, n.Crews)):
             return self.object_event(event)
         if isinstance(event, n.TappedForMana):
             return self.tapped_for_mana(event)
@@ -405,6 +406,9 @@ class Skeleton(Occurrences):
 
     def may_instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
         """What its controller may have happen instead."""
+        if isinstance(instead, n.Sequence):
+            parts = self.words.both.join([self.deed(part, INFINITIVE) for part in instead.parts])
+            return f"{self.words.you} {self.words.may[0]} {self.words.instead.format('').strip()} {parts}"
         said = self.words.skip_draw if instead is None else self.deed(instead, INFINITIVE)
         return self.words.instead.format(f"{self.words.you} {self.words.may[0]} {said}")
 
@@ -415,7 +419,8 @@ class Skeleton(Occurrences):
         if isinstance(instead, n.DealDamage) and own_amount(instead):
             return self.words.instead.format(self.more_damage(event, instead.amount))
         if instead is not None:
-            return self.words.instead.format(self.clause(instead))
+            said = self.clause(instead)
+            return said if isinstance(instead, n.Regenerate) else self.words.instead.format(said)
         if isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
             return self.words.prevented
         if isinstance(event, (n.Draws, n.GainsLife, n.LosesLife)):
@@ -430,6 +435,8 @@ class Skeleton(Occurrences):
         if node.of_choice:
             subject = self.event_parts(node.event)[0].text
             would = would.replace(subject, subject + self.words.of_choice, 1)
+        if node.waits:
+            return self.words.anywhere_else.format(would, self.clause(node.instead) if node.instead is not None else "")
         said = self.words.every_time if node.each else self.words.next_time
         return said.format(would, self.instead(node.event, node.instead))
 
@@ -586,8 +593,8 @@ class Skeleton(Occurrences):
             until = self.lasting(duration)
             if duration == "end of turn" and isinstance(last, NOW):
                 until = "" if isinstance(last, (n.Require, n.Allow)) else self.words.this_turn
-            if duration == "next untap step":
-                text, until = text.replace(*self.words.next_untap), ""
+            if duration == "next untap step" or (duration == "end of combat" and isinstance(last, n.Require)):
+                text, until = text.replace(*self.words.told_otherwise[duration]), ""
             phrases.append(text)
             ends.append(until)
             place += used

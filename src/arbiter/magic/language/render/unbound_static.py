@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
@@ -9,6 +10,17 @@ from arbiter.magic.language.grammar.binding import beside
 from arbiter.magic.language.grammar.bound import introduce_top
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render.unbinding import Unbinder
+
+
+def unbound_entering(ability: n.Enters, do: n.Instruction) -> tuple[n.Instruction, n.Enters]:
+    """What is done as it enters, and the ability with how many counters that makes, as text says them."""
+    if not ability.counters:
+        return Unbinder(()).instruction(do), ability
+    kind, count = ability.counters[0]
+    said = Unbinder(()).instruction(n.Sequence((do, n.AddCounters(n.Self(), kind, count))))
+    first, put = said.parts if isinstance(said, n.Sequence) else (do, said)
+    amount = put.count if isinstance(put, n.AddCounters) else count
+    return first, replace(ability, counters=((kind, amount),))
 
 
 def unbound_static(ability: n.Static) -> tuple[n.Objects, tuple[n.Modification, ...], n.Condition | None]:

@@ -76,7 +76,7 @@ class ZonesEn(SearchingEn):
     def returns(self, node: n.Move) -> bool:
         """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
         noun = noun_said(node.what)
-        if pool_said(node.what) is not None:
+        if pool_said(node.what) is not None or node.from_ == "hand":
             return False
         if noun is not None and any(zone in self.zones(noun) for zone in ("hand", "library")):
             return False

@@ -53,7 +53,7 @@ class ZonesRu(SearchingRu):
 
     def out_of(self, node: n.Move | n.Exile) -> str:
         """113.6k"""
-        return {"graveyard": " с вашего кладбища", "": ""}[node.from_]
+        return {"graveyard": " с вашего кладбища", "hand": " из вашей руки", "": ""}[node.from_]
 
     def move(self, node: n.Move, form: int) -> str:
         said = self.objects(node.what, "a")
@@ -64,7 +64,13 @@ class ZonesRu(SearchingRu):
             isinstance(part, n.In) and part.zone in ("hand", "library") for part in parts_of(noun)
         )
         given = isinstance(into.controller, n.You) and not isinstance(node.what, TargetPhrase)
-        put = hidden or given or isinstance(node.what, n.TopOf) or into.zone in ("library", "graveyard")
+        put = (
+            hidden
+            or given
+            or node.from_ == "hand"
+            or isinstance(node.what, n.TopOf)
+            or into.zone in ("library", "graveyard")
+        )
         verbs = PUT if put else RETURN
         if into.zone == "battlefield":
             return f"{verbs[form]} {what.text} {self.arriving(into, what)}"

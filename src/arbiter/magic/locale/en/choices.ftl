@@ -127,6 +127,7 @@ choose-prevent = { $n ->
     }
 may = Do you do what { $object } allows you to?
 may-reveal = Do you reveal { $object }, which you are drawing?
+may-enter-so = Does { $name } enter the battlefield with what it says you may have it enter with?
 may-replace = Do you apply what { $object } says would happen instead?
 redistribute-life = Whose life total does each of these players get, in this order?
 may-pay = Do you pay what { $object } asks for?
