@@ -17,8 +17,7 @@ def copy(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     """706.10: a copy has every decision made for the original; it is not cast and not activated."""
     assert isinstance(instruction, n.Copy)
     made: list[Id] = []
-    ids = phrases.objects(ctx, instruction.what) * max(0, phrases.quantity(ctx, instruction.count))
-    for id in ids:
+    for id in phrases.objects(ctx, instruction.what):
         original = state.items.get(id)
         if original is None and id in state.remembered:
             original = state.remembered[id].item

@@ -7,6 +7,7 @@ from typing import cast
 from arbiter.magic.language.grammar.modifiers import COMPARED, DONE_THIS_WAY
 from arbiter.magic.language.grammar.quantities import Quantities
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.grammar.whose import alone_or_among, lies_with, mentions_status, under
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, TheOne, They, ThisWay, Was
 from arbiter.magic.language.nodes import (
@@ -56,8 +57,8 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
-from arbiter.magic.language.reflect import replaced, walk
-from arbiter.magic.language.words import ALONE, ANCHOR_WORDS, COLOR_SYMBOLS, COLORS, STATUS, VARIETIES
+from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.words import ALONE, ANCHOR_WORDS, COLOR_SYMBOLS, COLORS, VARIETIES
 
 COUNTED = (  # how conditions compare a count
     ("no", "=", 0),
@@ -572,32 +573,3 @@ class Conditions(Quantities):
                 return Either(tuple(kinds))
         self.at = end
         return first
-
-
-def mentions_status(what: Predicate) -> bool:
-    """What a permanent was doing is not known once it has left: tapped, attacking."""
-    return any(isinstance(part, Is) and (part.word in STATUS or part.word in ALONE) for part in walk(what))
-
-
-def under(what: Predicate, who: Players) -> Predicate:
-    """What such a player controls of these."""
-    return All((*(what.parts if isinstance(what, All) else (what,)), ControlledBy(who)))
-
-
-def lies_with(what: Predicate, who: Players) -> bool:
-    """Cards of a zone of this player: "you have seven or more cards in your graveyard" """
-    parts = what.parts if isinstance(what, All) else (what,)
-    return any(isinstance(part, In) and part.whose in (who, They()) for part in parts)
-
-
-def alone_or_among(who: Players, found: Condition) -> Condition:
-    """What at least one of these players does; that one of them controls such a thing is said of them together."""
-    if (
-        isinstance(found, Compare)
-        and isinstance(found.left, Count)
-        and (found.comparison, found.right) == (">=", Number(1))
-    ):
-        parts = found.left.what.parts if isinstance(found.left.what, All) else ()
-        if parts and parts[-1] == ControlledBy(They()):
-            return cast("Condition", replaced(found, They(), who))
-    return SomePlayer(who, found)

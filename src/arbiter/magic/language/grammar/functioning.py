@@ -1,4 +1,4 @@
-"""From which zone an ability functions, if not from the battlefield (113.6)."""
+"""Where and when an ability functions: from which zone (113.6), of a spell (604.5), against which player (508.5)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,13 @@ from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.nodes import (
     DEPTH_LIMIT,
     Ability,
+    AdditionalCost,
+    Allow,
     Among,
     Condition,
+    CostsMore,
+    DefendingPlayer,
+    DefineX,
     Discard,
     Discards,
     EventPattern,
@@ -20,12 +25,14 @@ from arbiter.magic.language.nodes import (
     Matches,
     Move,
     OneOrMore,
+    Restrict,
     Sacrifice,
     Sacrifices,
     Self,
+    Static,
     ZoneChange,
 )
-from arbiter.magic.language.reflect import TooDeep, fields_of, is_node
+from arbiter.magic.language.reflect import TooDeep, fields_of, is_node, mentions
 
 OWN = Among(Self())
 
@@ -79,3 +86,21 @@ def _instructions(said: object, depth: int = 0) -> Iterator[object]:
         yield said
         for field in fields_of(type(said)):
             yield from _instructions(getattr(said, field.name), depth + 1)
+
+
+def facing_players(ability: Static) -> Static:
+    """508.5: that a creature can't attack if the defending player is such a one is asked of each player it could attack."""
+    condition = ability.condition
+    if condition is None or not mentions(condition, DefendingPlayer) or ability.modifications != (Restrict("attack"),):
+        return ability
+    return Static(ability.what, (Restrict("attack", facing=condition),))
+
+
+def is_of_casting(ability: Ability) -> bool:
+    """The static abilities that an instant or sorcery can have: about itself as a spell (604.5)."""
+    if isinstance(ability, AdditionalCost):
+        return ability.flash
+    if isinstance(ability, DefineX):
+        return True
+    said = ability.modifications[0] if isinstance(ability, Static) and ability.what == Self() else None
+    return said == Restrict("be countered") or isinstance(said, (Allow, CostsMore))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from arbiter.magic.language.grammar.conditions import Conditions, under
+from arbiter.magic.language.grammar.conditions import Conditions
 from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.whose import under
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.nodes import (
     All,

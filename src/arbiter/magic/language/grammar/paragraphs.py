@@ -7,7 +7,12 @@ from typing import cast
 
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.bound import bound
-from arbiter.magic.language.grammar.functioning import zone_of_activated, zone_of_triggered
+from arbiter.magic.language.grammar.functioning import (
+    facing_players,
+    is_of_casting,
+    zone_of_activated,
+    zone_of_triggered,
+)
 from arbiter.magic.language.grammar.limiting import Limits
 from arbiter.magic.language.grammar.nouns import ATTACHED
 from arbiter.magic.language.grammar.opening import OpeningActions
@@ -17,7 +22,6 @@ from arbiter.magic.language.mentions import Attached
 from arbiter.magic.language.nodes import (
     Ability,
     Activated,
-    AdditionalCost,
     AddTypes,
     All,
     Allow,
@@ -27,9 +31,7 @@ from arbiter.magic.language.nodes import (
     Condition,
     CostsMore,
     DealsDamage,
-    DefendingPlayer,
     DefinePT,
-    DefineX,
     EachOpponent,
     EachPlayer,
     Enters,
@@ -53,7 +55,6 @@ from arbiter.magic.language.nodes import (
     Predicate,
     Quantity,
     Require,
-    Restrict,
     Reveal,
     Reveals,
     Self,
@@ -69,7 +70,7 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
-from arbiter.magic.language.reflect import mentions, replaced, walk
+from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
 
@@ -556,24 +557,6 @@ class Paragraphs(OpeningActions):
             return None
         self.at = closing + 1
         return found[0]
-
-
-def facing_players(ability: Static) -> Static:
-    """508.5: that a creature can't attack if the defending player is such a one is asked of each player it could attack."""
-    condition = ability.condition
-    if condition is None or not mentions(condition, DefendingPlayer) or ability.modifications != (Restrict("attack"),):
-        return ability
-    return Static(ability.what, (Restrict("attack", facing=condition),))
-
-
-def is_of_casting(ability: Ability) -> bool:
-    """The static abilities that an instant or sorcery can have: about itself as a spell (604.5)."""
-    if isinstance(ability, AdditionalCost):
-        return ability.flash
-    if isinstance(ability, DefineX):
-        return True
-    said = ability.modifications[0] if isinstance(ability, Static) and ability.what == Self() else None
-    return said == Restrict("be countered") or isinstance(said, (Allow, CostsMore))
 
 
 def modes(header: Paragraphs, bullets: list[Paragraphs]) -> list[Ability] | None:

@@ -6,6 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.words import ANY_NUMBER
 
 PLACED = (
     n.In,
@@ -33,6 +34,18 @@ IN_COMBAT = (
     "activated ability",
     "triggered ability",
 )
+COMPARED_EN = {
+    ">": "greater than",
+    "<": "less than",
+    ">=": "greater than or equal to",
+    "<=": "less than or equal to",
+}
+RANGES = {
+    (0, ANY_NUMBER): "any number of",
+    (1, ANY_NUMBER): "one or more",
+    (1, 2): "one or two",
+    (1, 3): "one, two, or three",
+}
 
 
 def anywhere(what: n.Predicate) -> bool:

@@ -17,7 +17,15 @@ from arbiter.magic.language.mentions import (
     ThisWay,
 )
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
-from arbiter.magic.language.render.counts import WITH_IT, anywhere, in_plural, of_players, so_many_picked
+from arbiter.magic.language.render.counts import (
+    COMPARED_EN,
+    RANGES,
+    WITH_IT,
+    anywhere,
+    in_plural,
+    of_players,
+    so_many_picked,
+)
 from arbiter.magic.language.render.lexicon import COUNTED, Phrase, common_place, is_any_kind, is_counted, multiple
 from arbiter.magic.language.render.relations import PAIRED_EN, PLAYERS_EN, done_en, opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
@@ -68,19 +76,7 @@ def listed(items: list[str], word: str = "and") -> str:
 
 
 ACTIVATED_OR_TRIGGERED = n.Either((n.Is("activated ability"), n.Is("triggered ability")))
-COMPARED_EN = {
-    ">": "greater than",
-    "<": "less than",
-    ">=": "greater than or equal to",
-    "<=": "less than or equal to",
-}
 OF_CARDS = ("exiled", "discarded", "milled")  # what is done to cards rather than permanents
-RANGES = {
-    (0, ANY_NUMBER): "any number of",
-    (1, ANY_NUMBER): "one or more",
-    (1, 2): "one or two",
-    (1, 3): "one, two, or three",
-}
 
 
 class NounsEn(Skeleton):

@@ -13,6 +13,70 @@ OF_PLAYERS = (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell, n.Sac
 
 
 class Occurrences(Sentences):
+    def step(self, event: n.StepBegins, of_player: bool) -> str:
+        if event.step == "end of combat":
+            return self.words.combat[0]
+        if event.step == "beginning of combat":
+            turns = (n.EachPlayer, n.You, n.EachOpponent)
+            if not isinstance(event.whose, turns):
+                raise Unspeakable("the beginning of combat in that player's turn")
+            return self.words.combat[1 + turns.index(type(event.whose))]
+        step = self.words.steps.get(event.step)
+        if step is None:
+            raise Unspeakable(f"the beginning of {event.step}")
+        return self.beginning(step, event.whose, of_player)
+
+    def event_parts(self, event: n.EventPattern) -> EventParts:
+        if isinstance(event, n.FirstTime):
+            return self.so_many_eth(event)
+        if isinstance(event, n.OneOrMore):
+            self.several = True
+            found = self.event_parts(event.event)
+            self.several = False
+            return found
+        if isinstance(event, n.HauntedDies):
+            return Phrase(self.words.haunted, "n"), *self.words.dies[::2]
+        if isinstance(event, n.Sacrifices) and event.by is not None:
+            return self.exploiting(event.by)
+        if isinstance(
+            event,
+            (
+                n.GainsLife,
+                n.LosesLife,
+                n.Draws,
+                n.Discards,
+                n.CastsSpell,
+                n.Sacrifices,
+                n.Cycles,
+                n.LosesGame,
+                n.LosesControl,
+            ),
+        ):
+            return self.player_event(event)
+        if isinstance(event, n.ZoneChange):
+            return self.zone_change(event)
+        if isinstance(event, n.DealsDamage):
+            return self.damage_event(event)
+        if isinstance(event, n.IsDealtDamage):
+            return self.struck_event(event)
+        if isinstance(event, (n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.FaceTurned, n.Transforms)):
+            return self.object_event(event)
+        if isinstance(event, (n.BecomesTarget, n.BecomesUnattached, n.IsCountered, n.IsDestroyed, n.Phases, n.Crews)):
+            return self.object_event(event)
+        if isinstance(event, n.TappedForMana):
+            return self.tapped_for_mana(event)
+        if isinstance(event, (n.AttacksUnblocked, n.IsAttacked)):
+            return self.attack_event(event)
+        if isinstance(event, n.CountersPut):
+            return self.counters_put(event)
+        if isinstance(event, n.CountersRemoved):
+            return self.counters_removed(event)
+        if isinstance(event, n.DamagePrevented):
+            return self.damage_prevented(event)
+        if isinstance(event, n.ActionPerformed):
+            return self.acted(event)
+        raise Unspeakable(f"{type(event).__name__} as an event")
+
     def player_event(self, event: PlayerEvent) -> EventParts:
         subject = Phrase(self.any_players(event.who), "m", True)
         second, third, infinitive, what = self.words.deeds[type(event)]
