@@ -261,8 +261,8 @@ def copies_often(part: n.Instruction) -> bool:
 def copies_anew(part: n.Instruction) -> bool:
     """Whether a sentence makes a copy that may get new targets."""
     if isinstance(part, n.Copy):
-        if part.changes or part.count != n.Number(1):
-            raise Unspeakable("so many copies, or copies with exceptions")
+        if part.changes:
+            raise Unspeakable("copies with exceptions")
         return part.new_targets
     if isinstance(part, n.AtNext):
         if part.always:
