@@ -80,6 +80,13 @@ def note(summary: Summary, name: str, played: Played) -> None:
     summary["reversals"] += sum(entry.message.id == "reversed" for entry in game.log.entries())
 
 
+def put_down(path: Path, summary: Summary) -> None:
+    """Write a summary so that whoever reads it meanwhile finds it whole."""
+    fresh = path.with_suffix(".new")
+    fresh.write_text(json.dumps(summary, indent=1) + "\n", "utf-8")
+    fresh.replace(path)
+
+
 def explained(game: Game) -> str:
     """Why a game has no end: what was decided lately, and what happened."""
     asked = Counter(str(given.value).partition(":")[0] for given in game.inputs[-LATELY:] if given.kind == "answer")
@@ -151,7 +158,7 @@ def soak(
         summary["seconds"] = round(before + time.monotonic() - began, 1)
         if summary["games"] % SAVE_EVERY == 0 or summary["games"] == wanted:
             digests.write_text("".join(line + "\n" for line in kept), "utf-8")
-            progress.write_text(json.dumps(summary, indent=1) + "\n", "utf-8")
+            put_down(progress, summary)
         show(summary, wanted)
     if sys.stderr.isatty():
         print(file=sys.stderr)
@@ -180,7 +187,7 @@ def compare(chosen: Chosen, wanted: int, out: Path, fresh: bool, every: int, par
         if played.game is None or (played.decisions, played.game.digest()) != (int(decisions), digest):
             summary["differ"].append(f"{name} {players} {seed}: {played.decisions} decisions for {decisions}")
         summary["seconds"] = round(before + time.monotonic() - began, 1)
-        progress.write_text(json.dumps(summary, indent=1) + "\n", "utf-8")
+        put_down(progress, summary)
         show(summary, len(rows))
     return summary
 
