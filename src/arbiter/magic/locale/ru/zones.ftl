@@ -43,4 +43,4 @@ event-looks-at = { $n ->
         [few] { $player } смотрит { $n } карты.
        *[many] { $player } смотрит { $n } карт.
     }
-event-bestow-ends = «{ $object }» больше не Аура: Дарование окончено.
+event-bestow-ends = «{ $object }» больше не Аура: действие Дара окончено.
