@@ -82,6 +82,7 @@ def test_what_a_card_promises() -> None:
     found = [one.what for one in promises_of(card(text))]
     assert found == [
         "spell",
+        "AdditionalCost",
         "Triggered(ZoneChange)",
         "Triggered(ZoneChange): Draw",
         "Activated",
