@@ -124,7 +124,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "ControlPlayer": ("Players", "str"),
     "ControlledBy": ("Players",),
     "ControllerOf": ("Objects",),
-    "Copy": ("Objects", "bool", "Quantity", "tuple[Modification, ...]"),
+    "Copy": ("Objects", "bool", "Quantity", "tuple[Modification, ...]", "Objects | None", "Players"),
     "CopyOf": ("Objects", "tuple[Modification, ...]"),
     "CostsAtLeast": ("int",),
     "CostsMore": ("int", "str", "bool", "Quantity | None", "str", "tuple[Instruction, ...]"),

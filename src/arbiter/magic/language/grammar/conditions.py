@@ -521,7 +521,7 @@ class Conditions(Quantities):
                 if filtered is not None and not mentions_status(filtered):
                     return Matches(what if isinstance(what, TheOne) else Was(what), filtered)
             elif self.words("targets"):
-                aimed = self.aimed()
+                aimed = self.aimed(self.words("only"))
                 if aimed is not None:
                     return Matches(what, aimed)
             elif self.words("shares a"):

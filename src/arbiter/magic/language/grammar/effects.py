@@ -89,6 +89,7 @@ from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
 
 HANDS = ("hands", "hand")
+COPIED = ("that the spell", "that that spell", "that spell", "the spell", "it", "that it")
 
 
 class Effects(KeywordActions):
@@ -108,7 +109,7 @@ class Effects(KeywordActions):
             result = self.counted_deed(who)
         elif verb in ("scry", "scries", "win", "wins", "take", "takes", "flip", "flips", "pay", "pays", "secretly"):
             result = self.plain_deed(who)
-        elif verb in ("sacrifice", "sacrifices", "exile", "exiles", "reveal", "reveals"):
+        elif verb in ("sacrifice", "sacrifices", "exile", "exiles", "reveal", "reveals", "copies"):
             result = self.color_pairs() or self.revealed_until(who) or self.deed_to_objects(who)
         elif verb in ("get", "gets"):
             result = self.emblem(who)
@@ -273,6 +274,31 @@ class Effects(KeywordActions):
                 return Reveal(Every(In("hand", who if isinstance(who, You) else They())))
             what = self.objects(who)
             return Reveal(what) if what is not None else None
+        return self.copying(who) if self.words("copies") else None
+
+    def copying(self, who: Players) -> Instruction | None:
+        """706.10: "that spell for each Mountain you control"; 706.10d: "for each other creature that it could target" """
+        what = self.objects(who)
+        if what is None:
+            return None
+        at = self.aimed_copies()
+        if at is not None:
+            return Copy(what, at=Every(at), who=who)
+        if isinstance(who, You) and self.words(". the copy targets"):
+            to = self.known_object()
+            return Copy(what, at=to) if to is not None else None
+        count = self.for_each()
+        return Copy(what, who=who) if count is None else Copy(what, count=count, who=who)
+
+    def aimed_copies(self) -> Predicate | None:
+        """706.10d: "for each other creature that spell could target. Each copy targets a different one of them" """
+        start = self.at
+        noun = self.noun() if self.words("for each other") else None
+        if noun is not None and self.one_of(*[f"{one} could target" for one in COPIED]):
+            if self.words(". each copy targets a different one of"):
+                if self.words("them") or (self.words("those") and self.noun() is not None):
+                    return noun.what
+        self.at = start
         return None
 
     def until_event(self) -> EventPattern | None:
@@ -308,10 +334,7 @@ class Effects(KeywordActions):
             return CounterSpell(what) if word == "counter" else Regenerate(what)
         if word == "copy":
             self.at += 1
-            what = self.objects(who)
-            count = self.for_each() if what is not None else None
-            copied = None if what is None else Copy(what)
-            return copied if what is None or count is None else Copy(what, count=count)
+            return self.copying(who)
         change = self.one_of("change a target of", "change the target of", "change any targets of")
         if change:
             what = self.objects(who)

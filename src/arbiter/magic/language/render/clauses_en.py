@@ -27,6 +27,7 @@ from arbiter.magic.language.render.lexicon import (
     is_energy,
     noun_said,
     out_of_hand,
+    parts_of,
     plain,
     with_x,
 )
@@ -68,6 +69,8 @@ class ClausesEn(ConditionsEn):
         into = countered_into(part)
         if into is not None:
             return f"{text} If that spell is countered this way, {self.countered(into)}."
+        if isinstance(part, n.Copy) and part.at is not None:
+            return f"{text} {self.aimed_copies(part.at)}."
         if copies_anew(part):
             return text + f" You may choose new targets for the {'copies' if copies_often(part) else 'copy'}."
         changed = part.what if isinstance(part, n.May) else part
@@ -104,6 +107,20 @@ class ClausesEn(ConditionsEn):
             return "exile it instead of putting it into its owner's graveyard"
         where = {"top": "on top of", "bottom": "on the bottom of"}.get(into.position, "into")
         return f"put it {where} its owner's {into.zone} instead of into that player's graveyard"
+
+    def how_often(self, node: n.Copy) -> str:
+        """706.10"""
+        if isinstance(node.at, n.Every):
+            return f" for each other {self.noun(node.at.what, False)} that the spell could target"
+        return self.for_each(node.count) if node.count != n.Number(1) else ""
+
+    def aimed_copies(self, at: n.Objects) -> str:
+        """706.10d-e"""
+        if isinstance(at, n.Every):
+            kinds = tuple([part for part in parts_of(at.what) if isinstance(part, n.Is)])
+            those = self.noun(kinds[0] if len(kinds) == 1 else n.All(kinds), True)
+            return f"Each copy targets a different one of those {those}"
+        return f"The copy targets {self.known(at, False)}"
 
     def for_player(self, who: n.Players) -> str:
         return f"for {self.players(who)},"
@@ -196,8 +213,9 @@ class ClausesEn(ConditionsEn):
             return self.combat_deed(node)
         for kind, verb in COMMANDS.items():
             if isinstance(node, kind):
-                often = self.for_each(node.count) if isinstance(node, n.Copy) and node.count != n.Number(1) else ""
-                return f"{verb} {self.objects(acted_on(node))}{often}"
+                return (
+                    f"{verb} {self.objects(acted_on(node))}{self.how_often(node) if isinstance(node, n.Copy) else ''}"
+                )
         if isinstance(node, n.TurnFace):
             return f"turn {self.objects(node.what)} face {'up' if node.up else 'down'}"
         if isinstance(node, n.Manifest):

@@ -24,6 +24,7 @@ from arbiter.magic.language.render.lexicon import (
     is_doubled,
     is_energy,
     out_of_hand,
+    parts_of,
     with_x,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
@@ -103,6 +104,8 @@ class ClausesRu(ConditionsRu):
             return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
         if isinstance(part, n.AddMana):
             return text + self.mana_riders(part)
+        if isinstance(part, n.Copy) and part.at is not None:
+            return f"{text} {self.aimed_copies(part.at)}."
         if copies_anew(part):
             return text + f" Вы можете выбрать новые цели для {'этих копий' if copies_often(part) else 'этой копии'}."
         if isinstance(part, n.CastCard):
@@ -113,6 +116,19 @@ class ClausesRu(ConditionsRu):
         if into is not None:
             return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
         return text + " Затем эти числа показываются." if isinstance(part, n.ChooseNumberSecretly) else text
+
+    def how_often(self, node: n.Copy) -> str:
+        """706.10"""
+        if isinstance(node.at, n.Every):
+            other = self.noun(n.All((n.Other(), *parts_of(node.at.what))), "a", False).text
+            return f" по одному разу за каждый такой объект, который это заклинание могло бы взять целью: {other}"
+        return self.for_each(node.count) if node.count != n.Number(1) else ""
+
+    def aimed_copies(self, at: n.Objects) -> str:
+        """706.10d-e"""
+        if isinstance(at, n.Every):
+            return "У каждой копии своя, отдельная цель из их числа"
+        return f"Цель копии — {self.known(at, 'n', False).text}"
 
     def mana_riders(self, part: n.AddMana) -> str:
         """106.4, 106.6"""
@@ -278,8 +294,7 @@ class ClausesRu(ConditionsRu):
         plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
         if isinstance(node, plain):
             until = self.out_of(node) if isinstance(node, n.Exile) else ""
-            if isinstance(node, n.Copy) and node.count != n.Number(1):
-                until += self.for_each(node.count)
+            until += self.how_often(node) if isinstance(node, n.Copy) else ""
             if isinstance(node, n.Exile) and node.face_down:
                 until += " рубашкой вверх"
             if isinstance(node, n.Exile):

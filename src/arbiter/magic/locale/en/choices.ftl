@@ -231,4 +231,5 @@ option-use-card = use { $object }
 option-opening-done = do nothing more
 choose-splice = Which cards are spliced onto { $object }?
 choose-splice-order = In which order do their effects happen?
+choose-copies-order = In which order are the copies put onto the stack, the first at the bottom?
 option-splice = splice { $object }

@@ -251,4 +251,5 @@ option-use-card = использовать { $object }
 option-opening-done = больше ничего не делать
 choose-splice = Какие карты сращиваются с «{ $object }»?
 choose-splice-order = В каком порядке происходят их эффекты?
+choose-copies-order = В каком порядке копии помещаются в стек, первая в самый низ?
 option-splice = срастить «{ $object }»
