@@ -42,11 +42,15 @@ UNPAIRED = 'Not(PairedWith()), Is("creature"), ControlledBy(You())'
 LESSER = 'Not(Is("land")), Number_("mana value", "<", CharacteristicOf(Self(), "mana value"))'
 
 MEANINGS: Final[dict[str, tuple[str, ...]]] = {
-    "equip": (  # 702.6a
+    "equip": (  # 702.6a, 702.6e: any of several
         "Activated(($cost), Attach(Self(), TargetRef(0)), "
         'targets=(Targets(All((Is("creature"), ControlledBy(You())))),), timing="sorcery")',
     ),
-    "rampage": (  # 702.22a, 702.22b: worked out once, as it resolves
+    "equip what": (  # 702.6c, 702.6d: it is an equip ability; what it may be attached to is as ever
+        "Activated(($cost), Attach(Self(), TargetRef(0)), "
+        'targets=(Targets(All(($what, Is("creature"), ControlledBy(You())))),), timing="sorcery")',
+    ),
+    "rampage": (  # 702.22a, 702.22b, 702.22c: each of them by itself; worked out once, as it resolves
         "Triggered(BecomesBlocked(None), Apply(EventObject(), (Boost("
         'Times($plain, Plus(Count(All((Is("creature"), Opposing(EventObject(), only="blocking")))), Number(-1))), '
         'Times($plain, Plus(Count(All((Is("creature"), Opposing(EventObject(), only="blocking")))), Number(-1)))),)))',
@@ -55,7 +59,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({UPKEEP}, Sequence((AddCounters(Self(), "age"), '
         'UnlessPaid(Sacrifice(You(), Self()), You(), ($cost), each=CountersOn(Self(), "age")))))',
     ),
-    "flanking": (  # 702.24a
+    "flanking": (  # 702.24a, 702.24b
         'Triggered(BecomesBlocked(None, by=All((Is("creature"), Not(Has("flanking"))))), '
         "Apply(EventObject(), (Boost(Number(-1), Number(-1)),)))",
     ),
@@ -64,7 +68,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Replacement(ZoneChange(None, from_="stack", to="graveyard", resolving=True), Move(Self(), Into("hand")), '
         'condition=CostPaid("buyback"))',
     ),
-    "cycling": (  # 702.28a
+    "cycling": (  # 702.28a, 702.28b: it has the ability wherever it is
         'Activated(($cost Discard(You(), what=Self())), Draw(You()), zone="hand")',
     ),
     "cycling what": (  # 702.28e
@@ -82,7 +86,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Enters(counters=(("fade", $number),))',
         f'Triggered({UPKEEP}, Sequence((RemoveCounters(Self(), "fade"), If(Unless(Done()), Sacrifice(You(), Self())))))',
     ),
-    "kicker": (  # 702.32a
+    "kicker": (  # 702.32a, 702.32b
         'AdditionalCost(($cost), keyword="kicker", optional="once")',
     ),
     "multikicker": (  # 702.32c
@@ -103,7 +107,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'do=Bind("shown", Reveal(Pick(All((Shares("creature type", Self()), In("hand", whose=You()))), You(), '
         "least=0, most=1000))))",
     ),
-    "provoke": (  # 702.38a
+    "provoke": (  # 702.38a, 702.38b
         'Triggered(Attacks(None), Sequence((May(Apply(TargetRef(0), (Require("block", by=Among(Self())),), '
         'duration="end of combat")), If(Done(), Untap(TargetRef(0))))), '
         'targets=(Targets(All((Is("creature"), ControlledBy(DefendingPlayer())))),))',
@@ -115,7 +119,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "affinity": (  # 702.40a, 702.40b
         "Static(Self(), (CostsMore(-1, each=Count(All(($what, ControlledBy(You()))))),))",
     ),
-    "entwine": (  # 702.41a
+    "entwine": (  # 702.41a, 702.41b
         'AdditionalCost(($cost), keyword="entwine", optional="once", modal="all")',
     ),
     "modular": (  # 702.42a, 702.42b
@@ -217,7 +221,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Activated(($cost), May(ExchangeControl(Self(), '
         'other=Pick(All((Is("Aura"), In("hand", whose=You()))), You()), places=True)))',
     ),
-    "fortify": (  # 702.66a
+    "fortify": (  # 702.66a, 702.66c: any of several
         "Activated(($cost), Attach(Self(), TargetRef(0)), "
         'targets=(Targets(All((Is("land"), ControlledBy(You())))),), timing="sorcery")',
     ),
@@ -358,13 +362,13 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Enters(counters=(("+1/+1", Number(1)),), may=You())',
         'Static(Self(), (Restrict("block"),), condition=Compare(CountersOn(Self(), "+1/+1"), ">=", Number(1)))',
     ),
-    "evolve": (  # 702.99a, 702.99c: a creature that is compared with a creature
+    "evolve": (  # 702.99a, 702.99c, 702.99d: a creature that is compared with a creature
         'Triggered(ZoneChange(All((Is("creature"), ControlledBy(You()))), to="battlefield"), KeywordAction("evolve"), '
         'condition=Joined((Matches(EventObject(), Is("creature")), Matches(Self(), Is("creature")), Joined(('
         'Compare(CharacteristicOf(EventObject(), "power"), ">", CharacteristicOf(Self(), "power")), '
         'Compare(CharacteristicOf(EventObject(), "toughness"), ">", CharacteristicOf(Self(), "toughness"))), any=True))))',
     ),
-    "extort": (  # 702.100a
+    "extort": (  # 702.100a, 702.100b
         'Triggered(CastsSpell(You(), All(())), May(Sequence((Bind("lost", LoseLife(EachOpponent(), Number(1))), '
         'GainLife(You(), BoundAmount("lost")))), cost=(PayMana("{W/B}"),)))',
     ),
@@ -372,7 +376,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'AlternativeCost(($cost), keyword="bestow", '
         'becomes=(SetTypes(("enchantment", "Aura")), Grant((Keyword("enchant", filter=Is("creature")),))))',
     ),
-    "dethrone": (  # 702.104a
+    "dethrone": (  # 702.104a, 702.104b
         'Triggered(Attacks(None, at_players=MostLife()), AddCounters(Self(), "+1/+1"))',
     ),
     "tribute": (  # 702.103a, 702.103b
@@ -381,7 +385,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "outlast": (  # 702.106a
         'Activated(($cost TapThis()), AddCounters(Self(), "+1/+1"), timing="sorcery")',
     ),
-    "prowess": (  # 702.107a
+    "prowess": (  # 702.107a, 702.107b
         'Triggered(CastsSpell(You(), Not(Is("creature"))), Apply(Self(), (Boost(Number(1), Number(1)),)))',
     ),
     "dash": (  # 702.108a
@@ -398,7 +402,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Grant((Keyword("haste"),))), duration="permanent")))), '
         'targets=(Targets(All((Is("land"), ControlledBy(You())))),))',
     ),
-    "renown": (  # 702.111a
+    "renown": (  # 702.111a, 702.111c
         f'Triggered({HITS_PLAYER}, KeywordAction("renown", number=$number), '
         'condition=Unless(Matches(Self(), Is("renowned"))))',
     ),
@@ -418,12 +422,12 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "escalate": (  # 702.119a
         'AdditionalCost(($cost), keyword="escalate", modal="beyond")',
     ),
-    "myriad": (  # 702.115a
+    "myriad": (  # 702.115a, 702.115b
         'Triggered(Attacks(None), Sequence((Bind("it", ForEachPlayer(EachOpponent(DefendingPlayer()), '
         "May(CreateToken(None, copy_of=Self(), tapped=True, attacking=True, at=Attackable(ThatPlayer()))))), "
         'If(Done(), AtNext(StepBegins("end of combat", EachPlayer()), Exile(Bound("it")))))))',
     ),
-    "melee": (  # 702.120a
+    "melee": (  # 702.120a, 702.120b
         "Triggered(Attacks(None), Apply(EventObject(), "
         "(Boost(PlayerCount(AttackedOpponents()), PlayerCount(AttackedOpponents())),)))",
     ),
@@ -435,7 +439,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'If(Unless(Done()), CreateToken(TokenSpec("", ("artifact", "creature"), ("Servo",), '
         "power=Number(1), toughness=Number(1)), count=$number)))))",
     ),
-    "partner with": (  # 702.123f, without what it says about building a deck
+    "partner with": (  # 702.123f: without what it says about building a deck
         f'Triggered({ENTERS}, May(Search(TargetPlayer(0), $what, Into("hand"), reveal=True), who=TargetPlayer(0)), '
         "targets=(Targets(None, players=EachPlayer()),))",
     ),
@@ -485,6 +489,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 
 VARIANTS: Final[dict[str, str]] = {
+    "equip what": "702.6c",
     "cycling what": "702.28e",
     "bloodthirst x": "702.53b",
     "commander ninjutsu": "702.48d",
@@ -494,6 +499,7 @@ VARIANTS: Final[dict[str, str]] = {
 
 _written: dict[Keyword, tuple[Ability, ...]] = {}
 _rules: dict[Ability, str] = {}
+_names: dict[Ability, str] = {}
 
 
 def rule_of(keyword: Keyword) -> str:
@@ -504,6 +510,11 @@ def rule_of(keyword: Keyword) -> str:
 def rule_behind(ability: Ability) -> str:
     """The rule that has written this ability out for some keyword; empty if none has."""
     return _rules.get(ability, "")
+
+
+def name_behind(ability: Ability) -> str:
+    """The keyword that this ability was written out for; empty if for none."""
+    return _names.get(ability, "")
 
 
 def written(value: object, depth: int = 0) -> Iterator[object]:
@@ -527,6 +538,7 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
         found = _written[keyword] = _write_out(keyword)
         for one in found:
             _rules.setdefault(one, rule_of(keyword))
+            _names.setdefault(one, keyword.name)
     return found
 
 

@@ -41,7 +41,7 @@ def could_equip(state: MagicState, id: Id, to: Id) -> bool:
 
 
 def _can_enchant(state: MagicState, id: Id, to: Id) -> bool:
-    """What an Aura can enchant is defined by its enchant abilities (303.4), all of them (702.5c)."""
+    """What an Aura can enchant is defined by its enchant abilities (303.4, 702.5a), all of them (702.5c)."""
     derived = layers.characteristics(state, id)
     ctx = layers.context(state, id, derived.controller)
     found = False
@@ -55,7 +55,7 @@ def _can_enchant(state: MagicState, id: Id, to: Id) -> bool:
 
 
 def _can_enchant_player(state: MagicState, id: Id, seat: int) -> bool:
-    """303.4c: a player of the kind that each of its enchant abilities names, still in the game."""
+    """303.4c, 702.5d: a player of the kind that each of its enchant abilities names, still in the game."""
     derived = layers.characteristics(state, id)
     if "Aura" not in derived.subtypes or derived.is_creature or not state.players[seat].playing:
         return False

@@ -49,9 +49,9 @@ def can_attack(state: MagicState, id: Id, at: Id) -> Refusal | None:
     if permanent.tapped:
         return _refusal(state, "508.1a", "attack-tapped", id)
     if not derived.has("haste") and sickness.is_sick(state, id):
-        return _refusal(state, "302.6", "attack-sick", id)  # 702.10b: haste
+        return _refusal(state, "302.6", "attack-sick", id)  # 702.10a, 702.10b, 702.10d: haste
     if derived.has("defender") and layers.allowed(state, id, "attack with defender") is None:
-        return _refusal(state, "702.3b", "attack-defender", id)
+        return _refusal(state, "702.3b", "attack-defender", id)  # 702.3a, 702.3c
     ban = layers.forbidden(state, id, "attack") or layers.attack_ban(state, id, at)
     if ban is not None:
         args = {"object": zones.ref(state, id), "source": zones.ref(state, ban.source)}
@@ -377,7 +377,7 @@ def declare_attackers(state: MagicState) -> Asking[None]:
     )  # 508.1e
     taps: list[Event] = []
     for option, _ in chosen:
-        if not layers.characteristics(state, option.about).has("vigilance"):  # 702.20b
+        if not layers.characteristics(state, option.about).has("vigilance"):  # 702.20a, 702.20b, 702.20c
             taps.append(Turned(option.about, True, "508.1f"))
     yield from replacement.happen(state, taps)
     pairs = [(option.about, slot.about) for option, slot in chosen]

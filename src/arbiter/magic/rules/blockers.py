@@ -52,7 +52,7 @@ def evaded(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
     mine = layers.characteristics(state, blocker)
     theirs = layers.characteristics(state, attacker)  # 702.21g: its own abilities, not those of its band
     if theirs.has("flying") and not mine.has("flying") and not mine.has("reach"):
-        return _refusal(state, "702.9b", "block-flying", blocker, attacker)  # 702.17b: reach
+        return _refusal(state, "702.9b", "block-flying", blocker, attacker)  # 702.9a, 702.9c, 702.17a-c: reach
     if theirs.has("fear") and not mine.is_type("artifact") and "black" not in mine.colors:
         return _refusal(state, "702.35b", "block-fear", blocker, attacker)  # 702.35a, 702.35c
     if theirs.has("intimidate") and not mine.is_type("artifact") and not set(mine.colors) & set(theirs.colors):
@@ -63,7 +63,7 @@ def evaded(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
         return _refusal(state, "702.117b", "block-skulk", blocker, attacker)  # 702.117a, 702.117c
     despite = theirs.has("shadow") and layers.allowed(state, blocker, "block despite shadow") is not None
     if theirs.has("shadow") != mine.has("shadow") and not despite:
-        return _refusal(state, "702.27b", "block-shadow", blocker, attacker)
+        return _refusal(state, "702.27b", "block-shadow", blocker, attacker)  # 702.27a, 702.27c
     if _walks(state, attacker, theirs):  # 702.14b, 702.14d: whatever landwalk the blocker has
         return _refusal(state, "702.14c", "block-landwalk", blocker, attacker)
     if protecting.protection(state, attacker, blocker):
@@ -307,6 +307,7 @@ class Board:
         """A creature that takes several blockers has fewer: menace (702.110b), or an effect like it."""
         number = self.least[self.class_of[attacker]]
         if number == 2 and layers.characteristics(self.state, attacker).has("menace"):
+            # 702.110a, 702.110c: two are enough, however often it has menace
             return _refusal(self.state, "702.110b", "block-menace", blocker, attacker)
         args: dict[str, Argument] = {"attacker": zones.ref(self.state, attacker), "n": number}
         return Refusal("509.1b", Message("block-too-few-on", args))

@@ -13,6 +13,7 @@ def impossible(state: MagicState, event: Event) -> str:
     if isinstance(event, Destruction):
         if event.id not in state.permanents:
             return "701.7a"
+        # 702.12a, 702.12c
         return "702.12b" if layers.characteristics(state, event.id).has("indestructible") else ""
     if isinstance(event, Life):
         return _cannot_change_life(state, event)

@@ -26,6 +26,7 @@ Shares = list[tuple[Id, int]]
 
 def strikes_first(state: MagicState, id: Id) -> bool:
     derived = layers.characteristics(state, id)
+    # 702.4a, 702.4e, 702.7a, 702.7d: however often
     return derived.has("first strike") or derived.has("double strike")
 
 
@@ -76,7 +77,7 @@ def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | No
     order = [one for one in attacker.blockers if one in state.blockers and not through]
     if banding.dividing(state, order):  # 702.21j: among the creatures that block it, and no others
         return Assigner(id, damage, order, derived.has("deathtouch"), attacker.defending)
-    # 702.19b, 702.19c: with trample what it attacks comes after the creatures that block it
+    # 702.19a-e: with trample what it attacks comes after the creatures that block it
     past = through or not attacker.blocked or derived.has("trample")
     if past and attacker.at not in order and combatants.may_be_dealt_damage(state, attacker.at):
         order.append(attacker.at)

@@ -34,7 +34,7 @@ class Help:
 
 
 def keywords(state: MagicState, spell: Id) -> list[str]:
-    """The keywords of a spell, or of a card about to be cast, that let it be paid for so; once each (702.50d)."""
+    """The keywords of a spell, or of a card about to be cast, that let it be paid for so; once each (702.50d, 702.65c, 702.125c)."""
     derived = layers.characteristics(state, spell)
     return [name for name in RULES if derived.has(name)] if derived.keywords else []
 
@@ -43,6 +43,7 @@ def sources(state: MagicState, seat: int, spell: Id, promised: list[Help]) -> li
     """What could pay for parts of the cost of this spell, besides what is already to do so."""
     found: list[Source] = []
     gone = [one.id for one in promised]
+    # 702.50b, 702.65b, 702.125b: the total cost is determined by then
     for how in keywords(state, spell):
         for id in _able(state, seat, spell, how):
             if id not in gone:

@@ -131,7 +131,7 @@ def _drawn_or_discarded(
         return None
     if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
         return None
-    return _of_player(ctx, pattern.who, event.seat)
+    return _of_player(ctx, pattern.who, event.seat)  # 702.28d: a card that is cycled is discarded, once
 
 
 def _phased_or_crewed(ctx: Context, pattern: n.EventPattern, event: Crewed | Phasing) -> tuple[Binding, ...] | None:

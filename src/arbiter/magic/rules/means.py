@@ -347,7 +347,7 @@ def cannot_tap(state: MagicState, id: Id, untap: bool = False) -> Refusal | None
         return _no(state, "118.3", "cost-tapped", id)
     derived = layers.characteristics(state, id)
     if derived.is_creature and not derived.has("haste") and sickness.is_sick(state, id):
-        return _no(state, "302.6", "cost-sick", id)  # 602.5a
+        return _no(state, "302.6", "cost-sick", id)  # 602.5a, 702.10c: haste
     return None
 
 

@@ -108,6 +108,7 @@ def _damage(state: MagicState, event: Damage) -> list[Event]:
     results: list[Event] = []
     if event.to < 0:
         seat = seat_of(event.to)
+        # 702.89a, 702.89b, 702.89d-f: as the source is or last was, wherever, and however often it has it
         if source.has("infect"):
             results.append(Counters(event.to, "poison", event.amount, "120.3b", event.source))
         else:
@@ -116,6 +117,7 @@ def _damage(state: MagicState, event: Damage) -> list[Event]:
             results.append(loss)
     else:
         results += _damage_permanent(state, event)
+    # 702.15a-f: as the source is or last was, wherever; for each source, however often it has it
     if source.has("lifelink"):
         results.append(Life(source.controller, event.amount, "120.3f", event.source))
     for result in results:
@@ -141,10 +143,12 @@ def _damage_permanent(state: MagicState, event: Damage) -> list[Event]:
         lost.also = ("306.8",)
         results.append(lost)  # 306.8
     if target.is_creature:
+        # 702.79a-d, 702.89c: as the source is or last was, wherever, and however often it has it
         if source.has("wither") or source.has("infect"):
             results.append(Counters(event.to, "-1/-1", event.amount, "120.3d", event.source))
         else:
             state.edit_permanent(event.to).damage += event.amount  # 120.3e, 120.5: it is only marked
+        # 702.2a, 702.2d-f: as the source is or last was, wherever, and however often it has it
         if source.has("deathtouch"):
             state.edit_permanent(event.to).deathtouched = True  # 702.2b
     return results

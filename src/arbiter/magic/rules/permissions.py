@@ -121,7 +121,7 @@ def _cards(state: MagicState, zone: str) -> list[Id]:
 def flash_by(state: MagicState, seat: int, id: Id) -> str:
     """The rule by which the spell has flash, or may be cast as though it had, without paying for that; else empty."""
     if layers.characteristics(state, id).has("flash"):
-        return "702.8a"
+        return "702.8a"  # 702.8b
     for one, part in layers.plan_of(state).of(n.Allow):
         quick = isinstance(part, n.Allow) and part.action == "flash"
         if quick and layers.speaks_of(state, one, seat):  # 609.4: for casting it only; it does not have flash

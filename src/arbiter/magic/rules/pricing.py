@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import name_behind
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers, mana, permissions, phrases
 from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost, reductions
@@ -81,6 +82,10 @@ def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated) -> 
     """602.2b: the mana that an ability's activation cost comes to, with what effects make of it."""
     cost = changed(state, seat, mana_of(ability.cost), id, "activate", own_price(state, seat, id, ability))
     cost = cost if mana.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
+    keyword = name_behind(ability)
+    # 702.1a, 702.6d, 702.28f: the cost of a keyword, whatever else the keyword names
+    if keyword and layers.characteristics(state, id).has(keyword):
+        cost = changed(state, seat, cost, id, keyword)
     return permissions.as_though(state, seat, id, cost, " to activate")  # 609.4b
 
 

@@ -43,6 +43,7 @@ def protection(state: MagicState, id: Id, source: Id, attached: bool = False) ->
         spares = attached and isinstance(keyword, n.Keyword) and keyword.spares
         if spares and held.origin.startswith(f"static:{source}:"):
             continue  # 702.16n
+        # 702.16g-j, 702.16m: each of them by itself, however many; everything is a quality too
         if quality is not None and phrases.matches(ctx, quality, source):
             return True
     return False

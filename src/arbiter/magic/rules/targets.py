@@ -60,7 +60,7 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
     if id not in state.permanents:
         return None
     derived = layers.characteristics(state, id)
-    if derived.has("shroud"):
+    if derived.has("shroud"):  # 702.18b: however often
         return _refused(ctx, "702.18a", "target-shroud", id)
     if derived.has("hexproof") and queries.is_opponent(state, derived.controller, ctx.controller):
         rule = _hexproof(state, derived, id, ctx)
@@ -90,9 +90,9 @@ def _hexproof(state: MagicState, derived: Derived, id: Id, ctx: Context) -> str:
     for held in derived.abilities:
         ability = held.ability
         if isinstance(ability, n.Keyword) and ability.name == "hexproof":
-            if ability.filter is None:
+            if ability.filter is None:  # 702.11a, 702.11g
                 return "702.11b"
-            if phrases.matches(layers.context(state, id, derived.controller), ability.filter, ctx.source):
+            if phrases.matches(layers.context(state, id, derived.controller), ability.filter, ctx.source):  # 702.11f: each by itself
                 return "702.11d"
     return ""
 
@@ -324,12 +324,22 @@ def still_legal(ctx: Context, item: Item, specs: tuple[n.Targets, ...]) -> tuple
 
 
 def enchant_spec(state: MagicState, id: Id) -> n.Targets | None:
-    """What an Aura may enchant, as the target it has as a spell (303.4a)."""
+    """What an Aura may enchant, as the target it has as a spell (303.4a, 702.5a): all its enchant abilities say (702.5c)."""
+    filters: list[n.Predicate] = []
+    players: list[n.Players] = []
+    count = 0
     for held in layers.characteristics(state, id).abilities:
         ability = held.ability
         if isinstance(ability, n.Keyword) and ability.name == "enchant":
-            return n.Targets(ability.filter, ability.players)
-    return None
+            count += 1
+            filters += [] if ability.filter is None else [ability.filter]
+            players += [] if ability.players is None else [ability.players]
+    if not count:
+        return None
+    what = filters[0] if len(filters) == 1 else n.All(tuple(filters))
+    narrow = [one for one in players if not isinstance(one, n.EachPlayer)]
+    who = (narrow or players)[0] if len(players) == count else None  # 702.5d: players, and then no permanents
+    return n.Targets(what if len(filters) == count else None, who)
 
 
 def enchantable(state: MagicState, id: Id, seat: int) -> list[Id]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language.grammar.limiting import Limiting
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.keywords import beginning
+from arbiter.magic.language.keywords import KEYWORDS, beginning
 from arbiter.magic.language.nodes import (
     Ability,
     AddMana,
@@ -39,7 +39,9 @@ from arbiter.magic.language.nodes import (
     TargetsChosen,
     You,
 )
-from arbiter.magic.language.words import COLORS
+from arbiter.magic.language.words import COLORS, COSTLY
+
+KEYWORD_COSTS = tuple([word for word in COSTLY if word in KEYWORDS])
 
 
 class Costing(Limiting):
@@ -120,12 +122,17 @@ class Costing(Limiting):
     def of_abilities(self) -> Ability | None:
         """ "Activated abilities of creatures you control cost {2} less to activate." """
         start = self.at
-        if self.words("buyback costs cost"):  # 702.26a
-            generic = self.mana_symbols().strip("{}")
+        keyword = self.one_of(*KEYWORD_COSTS)  # 702.1a
+        if keyword:
+            own = self.words("costs you pay cost") or self.words("abilities you activate cost")
+            told = own or self.words("costs cost")
+            generic = self.mana_symbols().strip("{}") if told else ""
             more = self.one_of("more", "less") if generic.isdecimal() else ""
+            self.words("to activate")
             if more:
-                changed = CostsMore(int(generic) if more == "more" else -int(generic), verb="buyback")
-                return StaticForPlayers(EachPlayer(), All(()), (changed,))
+                changed = CostsMore(int(generic) if more == "more" else -int(generic), verb=keyword)
+                return StaticForPlayers(You() if own else EachPlayer(), All(()), (changed,))
+            self.at = start
         if self.words("activated abilities"):
             of = self.noun() if self.words("of") else None
             change = self.change("activate") if self.words("cost") else None

@@ -294,10 +294,10 @@ class Effects(KeywordActions):
         """706.10d: "for each other creature that spell could target. Each copy targets a different one of them" """
         start = self.at
         noun = self.noun() if self.words("for each other") else None
-        if noun is not None and self.one_of(*[f"{one} could target" for one in COPIED]):
-            if self.words(". each copy targets a different one of"):
-                if self.words("them") or (self.words("those") and self.noun() is not None):
-                    return noun.what
+        told = noun is not None and bool(self.one_of(*[f"{one} could target" for one in COPIED]))
+        told = told and self.words(". each copy targets a different one of")
+        if noun is not None and told and (self.words("them") or (self.words("those") and self.noun() is not None)):
+            return noun.what
         self.at = start
         return None
 

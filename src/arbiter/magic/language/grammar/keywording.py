@@ -91,6 +91,10 @@ class KeywordsAndCosts(Replacing):
         name, takes = line.name, line.parameter
         if takes == "cost":
             cost = self.keyword_cost()
+            if not cost and name == "equip":  # 702.6c
+                noun = self.noun()
+                cost = self.keyword_cost() if noun is not None and noun.number != "plural" else ()
+                return Keyword(name, cost, noun.what) if noun is not None and cost else None
             return Keyword(name, cost) if cost else None
         if takes.startswith("number"):
             return self.counted_keyword(name, takes)

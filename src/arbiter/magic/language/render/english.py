@@ -309,7 +309,7 @@ class English(PricesEn):
             return f"{ability.name}. The {ability.name} cost is equal to its mana cost"
         if ability.name == "offering" and ability.filter is not None:
             return f"{self.noun(ability.filter, False)} offering"
-        onto = ""
+        onto = f" {self.noun(ability.filter, False)}" if ability.name == "equip" and ability.filter is not None else ""
         if ability.name == "affinity" and ability.filter is not None:
             onto = f" for {self.noun(ability.filter, True)}"
         if ability.name == "splice" and ability.filter is not None:

@@ -12,6 +12,8 @@ from arbiter.magic.language.render.parts import by_target, plain_spells
 class PricesEn(ChangingEn):
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
         if part.verb in KEYWORDS:
+            if isinstance(ability.who, n.You):
+                return f"{part.verb} abilities you activate cost {self.price(part)} to activate"
             return f"{part.verb} costs cost {self.price(part)}"
         if part.verb != "cast":
             of = "" if ability.spells == n.All(()) else f" of {self.noun(ability.spells, True)}"

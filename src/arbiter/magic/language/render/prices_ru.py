@@ -12,6 +12,8 @@ from arbiter.magic.language.render.parts import by_target, plain_spells
 class PricesRu(ChangingRu):
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
         if part.verb in KEYWORDS:
+            if isinstance(ability.who, n.You):
+                return f"стоимость активируемых вами способностей «{KEYWORDS[part.verb].russian}» {self.price(part)}"
             return f"стоимость {KEYWORDS[part.verb].of_whom} {self.price(part)}"
         if part.verb != "cast":
             of = "" if ability.spells == n.All(()) else f" {self.noun(ability.spells, 'g', True).text}"

@@ -274,7 +274,8 @@ class Russian(PricesRu):
             return f"{name}: {ability.filter.name}"
         if ability.name == "cycling" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'g', True).text}{self.keyword_cost(ability.cost)}"
-        onto = ""
+        equips = ability.name == "equip" and ability.filter is not None
+        onto = f" {self.noun(ability.filter, 'a', False).text}" if equips and ability.filter is not None else ""
         if ability.name == "affinity" and ability.filter is not None:
             onto = f" с {self.noun(ability.filter, 'i', True).text}"
         if ability.name == "splice" and ability.filter is not None:
