@@ -61,7 +61,8 @@ def _cost_has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool
 
 
 def _has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.Has)  # 702.1d, 702.11e, 702.28f: an ability of that name, whatever it names besides
+    assert isinstance(what, n.Has)
+    # 702.1d, 702.11e, 702.28f: an ability of that name, whatever it names besides
     return derived.has(what.keyword) or (what.keyword in VARIANTS and derived.has(VARIANTS[what.keyword]))
 
 

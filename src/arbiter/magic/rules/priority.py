@@ -288,7 +288,7 @@ def pass_priority(state: MagicState, index: int) -> None:
 
 
 def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
-    """116.2a, 305.1: a special action; the land simply goes onto the battlefield."""
+    """116.2a, 305.1, 701.13a: a special action; the land simply goes onto the battlefield."""
     state.edit_player(seat).lands_played += 1  # 305.4: of lands that are played, not of those that are put
     elsewhere = state.objects[id].zone != "hand"
     move = Move(id, "battlefield", "305.1", 0, "play")

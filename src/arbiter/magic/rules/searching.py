@@ -94,7 +94,7 @@ def _found(
     if instruction.number is not None:
         number = max(0, phrases.quantity(ctx, instruction.number))
     chosen: list[Id] = []
-    for kind in (instruction.what, *instruction.also):
+    for kind in (instruction.what, *instruction.also):  # 701.18h: one search for all of them
         must = [id for id in public if id not in chosen and phrases.matches(own, kind, id)]
         able = [id for id in hidden if id not in chosen and phrases.matches(own, kind, id)]
         if not instruction.every:

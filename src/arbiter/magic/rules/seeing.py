@@ -22,7 +22,7 @@ def see_tops(state: MagicState) -> None:
                 state.log.add(
                     "event-sees-top", {"player": zones.player_ref(seat), "object": zones.ref(state, id)}, ("401.5",)
                 )
-    for seat in layers.allowed_players(state, "show the hand"):
+    for seat in layers.allowed_players(state, "show the hand"):  # 701.13c: the game is played so
         for id in state.players[seat].hand:
             if _learn(state, id, EVERYBODY) and state.log.on:
                 shown: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}

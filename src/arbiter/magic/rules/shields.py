@@ -118,7 +118,7 @@ def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
 
 
 def regenerated(state: MagicState, event: Destruction, source: Id, by: str = "701.14a") -> list[Event]:
-    """614.8, 701.14a: all damage is removed from it, it leaves combat, and it is tapped."""
+    """614.8, 701.7c, 701.14a: all damage is removed from it, it leaves combat, and it is tapped."""
     state.edit_permanent(event.id).damage = 0
     state.edit_permanent(event.id).deathtouched = False
     zones.remove_from_combat(state, event.id)

@@ -39,6 +39,7 @@ def swap(state: MagicState, instruction: n.ExchangeControl, ctx: Context) -> Ask
 def _entering(state: MagicState, ctx: Context, permanent: Id, card: Id) -> Move:
     enters = Move(card, "battlefield", "702.64a", ctx.source, "")
     enters.controller = ctx.controller
+    # 701.10e: to what the other one was attached
     enters.attach = state.permanents[permanent].attached
     return enters
 
@@ -46,7 +47,7 @@ def _entering(state: MagicState, ctx: Context, permanent: Id, card: Id) -> Move:
 def _both(state: MagicState, seat: int, permanent: Id, card: Id) -> bool:
     """702.64b: whether both halves can be done: the permanent is the player's own, the card can enchant the same."""
     host = state.permanents[permanent].attached
-    if state.objects[permanent].owner != seat or not host:
+    if state.objects[permanent].owner != seat or not host:  # 701.10d: only cards of one owner
         return False
     move = Move(card, "battlefield", "702.64a")
     move.controller = seat
