@@ -262,6 +262,10 @@ def does(world: World, effect: Effect, modification: n.Modification, id: Id) -> 
             given = (*given, *(chosen(ctx, kind) if kind else ()))
             types = [*being.types, *given]
             return tuple(word for word in given if fitting(types, word))
+        case n.SetTypes(given, of=n.Objects() as whose):
+            known = [world.beings[one].subtypes for one in phrases.objects(ctx, whose) if one in world.beings]
+            taken = tuple(word for words_ in known for word in words_ if word in st.CREATURE_TYPES)
+            return ((*given, *(word for word in taken if word not in given)),) if known else ()
         case n.SetTypes(given, kind):
             given = (*given, *chosen(ctx, kind))
             types = [*new_types(being, given), *given]
@@ -386,6 +390,11 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
             being.controller = doing[0]
         case n.AddTypes(given, kind):
             add_types(being, (*given, *(chosen(context(world, effect), kind) if kind else ())))
+        case n.SetTypes(of=n.Objects()):
+            for taken in doing:
+                assert isinstance(taken, tuple)
+                being.subtypes = tuple(word for word in being.subtypes if word not in st.CREATURE_TYPES)
+                set_types(being, taken)
         case n.SetTypes(given, kind):
             set_types(being, (*given, *chosen(context(world, effect), kind)))
         case n.LoseTypes(lost):

@@ -62,6 +62,7 @@ class SetTypes(Modification):
 
     words: tuple[str, ...]
     chosen: str = ""  # the type chosen as the effect begins, or as the source entered: basic land type | creature type
+    of: Objects | None = None  # the creature types of this object, too: "has the creature types of the exiled card"
 
 
 @final

@@ -317,6 +317,7 @@ class Linked(Objects):
     """The cards that the linked ability exiled: "the exiled card" (607)."""
 
     link: str
+    last: Predicate | None = None  # only the last such one: "the last creature card exiled with ~"
 
 
 # Which players.

@@ -142,7 +142,8 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     if instruction.until is not None:
         returning.wait_all(ctx, instruction.until, origins)
     if instruction.link and ctx.results:
-        exiled = [id for id in ctx.results if state.objects[id].zone == "exile"]
+        both = dict.fromkeys([one for id in ctx.results for one in zones.both(state, id)])  # 712.4c
+        exiled = [id for id in both if state.objects[id].zone == "exile"]
         links.remember(state, ctx.source, ctx.origin, instruction.link, exiled)
     if instruction.haunting is not None:
         for id in ctx.results:

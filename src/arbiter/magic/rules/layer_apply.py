@@ -220,6 +220,8 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
         return Deed(modification, ctx.controller)
     if isinstance(modification, n.SetTypes) and modification.chosen:
         return Deed(n.SetTypes((*modification.words, *chosen_words(ctx, modification.chosen))))
+    if isinstance(modification, n.SetTypes) and modification.of is not None:
+        return Deed(_creature_types(ctx, modification.words, modification.of))
     if isinstance(modification, n.AddTypes) and modification.chosen:
         return Deed(n.AddTypes((*modification.words, *chosen_words(ctx, modification.chosen))))
     if isinstance(modification, n.SetColors) and modification.chosen:
@@ -228,6 +230,15 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
     if isinstance(modification, n.Grant) and modification.of is not None:
         made.taken = activated_of(ctx, modification.of)
     return made
+
+
+def _creature_types(ctx: Context, given: tuple[str, ...], what: n.Objects) -> n.Modification:
+    """These types and the creature types of the object (205.3m); all are lost if it has none, and none if it is not there."""
+    found = [one for one in [ctx.look.derived(id) for id in objects(ctx, what)] if one is not None]
+    types = [*given, *[word for one in found for word in one.subtypes if set_of(word) == "creature"]]
+    if found and not types:
+        return n.LoseTypes((words.EVERY_CREATURE_TYPE,))
+    return n.SetTypes(tuple(dict.fromkeys(types)) if found else ())
 
 
 def _given(ctx: Context, modification: n.Modification) -> n.Modification:

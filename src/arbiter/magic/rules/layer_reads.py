@@ -188,9 +188,10 @@ def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
         read_players(into, what.who, depth + 1)
     elif isinstance(what, n.ExiledWith):
         into.whole = True
-        into.topics["exile"] = True
+        into.topics["exile"] = into.topics["links"] = True
     elif isinstance(what, n.PutWith):
         into.whole = True
+        into.topics["links"] = True
     elif isinstance(what, n.HasCounters):
         into.topics["counters"] = True
     elif isinstance(what, n.IsAttached):
@@ -278,6 +279,10 @@ def read_objects(into: Reads, what: n.Objects, depth: int = 0) -> str:
             read_objects(into, part, depth + 1)
         return "any"
     into.whole = True
+    if isinstance(what, n.Linked):
+        into.topics["exile"] = into.topics["links"] = True
+        if what.last is not None:
+            read_predicate(into, what.last, "any", depth + 1)
     if isinstance(what, n.TopOf):
         into.topics[what.zone] = True
         read_players(into, what.whose, depth + 1)
@@ -404,6 +409,9 @@ def read_modification(into: Reads, what: n.Modification) -> None:
     elif isinstance(what, (n.AddTypes, n.SetTypes)):
         if words.EVERY_CREATURE_TYPE in what.words:
             into.marks["word:creature"] = True
+        if isinstance(what, n.SetTypes) and what.of is not None:
+            read_objects(into, what.of)
+            into.whole = True
         if what.chosen:
             into.marks["word:land" if what.chosen == "basic land type" else "word:creature"] = True
         for word in what.words:
@@ -454,6 +462,8 @@ def _sets(modification: n.SetTypes, kind: str, word: str) -> bool:
     if any(one in words.CARD_TYPES for one in modification.words):
         return True
     if word in modification.words:
+        return True
+    if modification.of is not None and set_of(word) == "creature":
         return True
     if modification.chosen and set_of(word) == ("land" if modification.chosen == "basic land type" else "creature"):
         return True

@@ -61,7 +61,7 @@ class Rewording:
         if isinstance(inner, n.AddTypes):
             return n.AddTypes(self.words(inner.words), inner.chosen)
         if isinstance(inner, n.SetTypes):
-            return n.SetTypes(self.words(inner.words), inner.chosen)
+            return n.SetTypes(self.words(inner.words), inner.chosen, inner.of)
         if isinstance(inner, n.LoseTypes):
             return n.LoseTypes(self.words(inner.words))
         if isinstance(inner, n.SetColors):

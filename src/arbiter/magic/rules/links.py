@@ -48,8 +48,11 @@ def remember(state: MagicState, source: Id, origin: str, link: str, ids: list[Id
 
 
 def add(state: MagicState, place: tuple[Id, str, str], ids: list[Id]) -> None:
+    from arbiter.magic.rules import layer_outcome
+
     state.links[place] = (*state.links.get(place, ()), *ids)  # 607.3: those of a copy of the ability too
     state.touched = True
+    layer_outcome.changed(state, "links")
 
 
 def hand_on(state: MagicState, before: Id, now: Id) -> bool:

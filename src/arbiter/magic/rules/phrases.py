@@ -321,7 +321,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
         return [one for one in [links.partner(ctx.state, id) for id in objects(ctx, what.what)] if one]
     if isinstance(what, n.Linked):
         known = ctx.bound("linked " + what.link)
-        return links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
+        ids = links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
+        return ids if what.last is None else relations.last_of(ctx, what.last, ids)
     if isinstance(what, n.Paid) and what.verb == "devoured":
         return links.kept(ctx.state, ctx.source, ctx.origin, what.verb)  # 702.81b
     if isinstance(what, n.Paid):

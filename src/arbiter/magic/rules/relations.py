@@ -81,6 +81,19 @@ def used_up(ctx: Context, what: n.Predicate, ids: list[Id]) -> list[Id]:
     return [id for id in ids if phrases.fits(ctx, what, id, layer_outcome.recall(ctx.state.remembered[id]))]
 
 
+def last_of(ctx: Context, what: n.Predicate, ids: list[Id]) -> list[Id]:
+    """The last such one of what was exiled, in the order of exiling (712.4b says it of the two cards of a melded permanent)."""
+    from arbiter.magic.rules import phrases
+
+    found: list[Id] = []
+    for id in ids:
+        if phrases.matches(ctx, what, id) and (
+            not found or ctx.state.objects[found[0]].stamp < ctx.state.objects[id].stamp
+        ):
+            found = [id]
+    return found
+
+
 def _last(ctx: Context, id: Id) -> Remembered | None:
     """What is known of an object that has left the battlefield, by its old name or its new one."""
     now = ctx.state.objects.get(id)

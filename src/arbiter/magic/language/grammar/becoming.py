@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.magic.language.grammar.modifying import Modifying
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.nodes import (
@@ -103,6 +105,21 @@ class Becoming(Modifying):
         self.one_of("a", "an")
         types = self.type_words()
         return [LoseTypes(tuple(types))] if types else None
+
+    def still(self, parts: tuple[Modification, ...]) -> tuple[Modification, ...] | None:
+        """205.1b: "It's still a land.": types are added to those that it has; "It's still a Shapeshifter.": this one stays"""
+        start = self.at
+        kept = tuple(AddTypes(one.words) if isinstance(one, SetTypes) and one.of is None else one for one in parts)
+        if kept != parts and self.one_of("it 's still a land .", "they ' re still lands ."):
+            return kept
+        if any(isinstance(one, SetTypes) and one.of is not None for one in parts):
+            types = self.type_words() if self.one_of("it 's still a", "it 's still an") else []
+            if types and self.words("."):
+                stays = tuple(types)
+                return tuple(replace(one, words=stays) if isinstance(one, SetTypes) and one.of is not None else one
+                    for one in parts)  # fmt: skip
+        self.at = start
+        return None
 
     def given_name(self) -> str:
         """ "named Goldmeadow": words that begin with a capital letter."""

@@ -114,6 +114,8 @@ class Conditions(Quantities):
         if result is None:
             result = self.there_are()
         if result is None:
+            result = self.of_exiled()
+        if result is None:
             result = self.of_a_player()
         if result is None:
             result = self.counters_compared()
@@ -304,6 +306,15 @@ class Conditions(Quantities):
             return Compare(counted, compared[1], Number(compared[2]))
         if there:
             self.failed(start, "there are <number> or more <nouns> in <zone>")
+        self.at = start
+        return None
+
+    def of_exiled(self) -> Condition | None:
+        """ "a card exiled with ~ is a creature card" """
+        start = self.at
+        kind = self.complement() if self.words("a card exiled with ~ is") else None
+        if kind is not None and self.peek(-1) == "card":
+            return Compare(Count(All((kind, ExiledWith("exiled")))), ">=", Number(1))
         self.at = start
         return None
 

@@ -16,6 +16,7 @@ from arbiter.magic.language.nodes import (
     Allow,
     Among,
     Boost,
+    CharacteristicOf,
     Chosen,
     EachOpponent,
     EachPlayer,
@@ -40,6 +41,7 @@ from arbiter.magic.language.nodes import (
     SameAbility,
     Self,
     SetBase,
+    SetTypes,
     Static,
     StaticForPlayers,
     Times,
@@ -223,6 +225,10 @@ class Modifying(Altering):
             return base
         if self.words("all creature types"):
             return [AddTypes((EVERY_CREATURE_TYPE,))]
+        if self.peek() == "the":
+            taken = self.taken_on()
+            if taken is not None:
+                return taken
         if self.words("all names of"):
             noun = self.noun()
             named = noun is not None and noun.head == "card" and self.words("in addition to its name")
@@ -238,6 +244,17 @@ class Modifying(Altering):
             return [Grant((), of)] if of is not None else None
         abilities = self.granted()
         return [Grant(tuple(abilities))] if abilities else None
+
+    def taken_on(self) -> list[Modification] | None:
+        """ "the power, toughness, and creature types of the exiled card", "the creature types of the exiled card" """
+        start = self.at
+        said = self.one_of("the power , toughness , and creature types of", "the creature types of")
+        of = self.known_object() if said else None
+        if of is None:
+            self.at = start
+            return None
+        size = [SetBase(CharacteristicOf(of, "power"), CharacteristicOf(of, "toughness"))] if "power" in said else []
+        return [SetTypes((), of=of), *size]
 
     def granted(self) -> list[Ability]:
         """A list of keywords and quoted abilities; empty if there is none."""

@@ -383,6 +383,14 @@ class Nouns(Modifiers):
             which = self.picked(chooser)
         return which
 
+    def last_exiled(self, start: int) -> Objects | None:
+        """ "the last creature card exiled with ~" """
+        which = self.head()
+        if which is not None and which.head == "card" and which.number == "singular" and self.words("exiled with ~"):
+            return Linked(LINK, which.what)
+        self.at = start
+        return None
+
     def known_object(self) -> Objects | None:
         """An object that the text has introduced: "~", "it", "that creature", "enchanted creature"."""
         start = self.at
@@ -400,6 +408,8 @@ class Nouns(Modifiers):
             return PartnerOf(Self())
         if self.one_of("the exiled cards", "the exiled card"):
             return Linked(LINK)
+        if self.words("the last"):
+            return self.last_exiled(start)
         if self.words("the chosen card"):
             return That(Is("card"))
         if self.words("the revealed cards"):

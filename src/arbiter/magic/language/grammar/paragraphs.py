@@ -58,7 +58,6 @@ from arbiter.magic.language.nodes import (
     Reveal,
     Reveals,
     Self,
-    SetTypes,
     Several,
     SpellAbility,
     Static,
@@ -386,13 +385,9 @@ class Paragraphs(OpeningActions):
         return None
 
     def still_land(self, ability: Ability) -> Ability | None:
-        """205.1b: "It's still a land.": the types are added to those that it has"""
-        parts = ability.modifications if isinstance(ability, Static) else ()
-        kept = tuple(AddTypes(part.words) if isinstance(part, SetTypes) else part for part in parts)
-        if not isinstance(ability, Static) or kept == parts:
-            return None
-        still = self.one_of("it 's still a land .", "they ' re still lands .")
-        return replace(ability, modifications=kept) if still else None
+        """205.1b: "It's still a land.", of what the sentence before says"""
+        kept = self.still(ability.modifications) if isinstance(ability, Static) else None
+        return replace(ability, modifications=kept) if isinstance(ability, Static) and kept is not None else None
 
     def static(self) -> Ability | None:
         """604"""

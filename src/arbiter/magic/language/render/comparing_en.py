@@ -12,6 +12,7 @@ from arbiter.magic.language.render.relations import is_devoured
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import COLOR_SYMBOLS, number_word
 
+LINKED = n.ExiledWith("exiled")
 THAN = {
     ">": "greater than",
     "<": "less than",
@@ -43,6 +44,9 @@ class ComparingEn(ActionsEn):
             if (node.comparison, node.right) != (">=", n.Number(1)):
                 raise Unspeakable("so many devoured creatures")
             return f"it devoured {article(self.noun(left.what, False)).removesuffix(' it devoured')}"
+        if isinstance(left, n.Count) and LINKED in parts_of(left.what) and fixed(node) == 1 and node.comparison == ">=":
+            kind = n.All(tuple(part for part in parts_of(left.what) if part != LINKED))
+            return f"a card exiled with ~ is {article(self.noun(kind, False, 'card'))}"
         if isinstance(left, n.Count) and self.is_shown(left.what):
             return (
                 f"{article(self.noun(left.what, False, 'card')).removesuffix(' from among them')} was revealed this way"

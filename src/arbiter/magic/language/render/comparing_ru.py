@@ -142,6 +142,8 @@ class ComparingRu(ActionsRu):
         place = self.after(placed[-1], "in") if placed else "на поле битвы"
         rest = n.All(tuple(part for part in parts_of(what) if part not in placed[-1:]))
         kind = "card" if placed and isinstance(placed[-1], n.In) else ""
+        if any(isinstance(part, n.ExiledWith) for part in parts_of(what)):
+            place, kind = "в изгнании", "card"
         if comparison == ">=" and value == 1:
             return f"{place} находится {self.noun(rest, 'n', False, kind).text}"
         many = self.noun(rest, "g", True, kind).text

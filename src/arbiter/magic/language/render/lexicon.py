@@ -309,6 +309,11 @@ def is_sized(part: n.SetBase, begins: bool) -> bool:
     return is_plain(part.power) or (begins and part.power == part.toughness)
 
 
+def size_of(what: n.Objects) -> n.SetBase:
+    """The power and toughness of something, as a size."""
+    return n.SetBase(n.CharacteristicOf(what, "power"), n.CharacteristicOf(what, "toughness"))
+
+
 def said_along(
     parts: tuple[n.Modification, ...], begins: bool
 ) -> tuple[int, tuple[str, ...], n.SetBase | None, n.Modification | None]:

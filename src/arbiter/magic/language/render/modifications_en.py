@@ -22,6 +22,7 @@ from arbiter.magic.language.render.lexicon import (
     plain,
     said_along,
     signed_pair,
+    size_of,
 )
 from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.qualities import from_both
@@ -223,6 +224,10 @@ class ModificationsEn(CombatEn):
         if isinstance(part, n.SetTypes) and part.chosen:
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             return 1, f"{verb} the {part.chosen} of your choice" if begins else f"{verb} the chosen type"
+        if isinstance(part, n.SetTypes) and part.of is not None:
+            sized = parts[place + 1 : place + 2] == (size_of(part.of),)
+            what = "power, toughness, and creature types" if sized else "creature types"
+            return 2 if sized else 1, f"{'have' if many else 'has'} the {what} of {self.objects(part.of)}"
         first = [word for word in words if word in SUPERTYPES]
         words = tuple([word for word in words if word not in SUPERTYPES])
         if not words:  # 205.4b: "is legendary"
@@ -261,6 +266,9 @@ class ModificationsEn(CombatEn):
         if isinstance(following, n.SetName):
             return 2 + said, f"{text} named {following.name}"
         return 1 + said, text
+
+    def still(self, words: tuple[str, ...]) -> str:
+        return f"It's still {article(' '.join(words))}."
 
     def form(self, parts: tuple[n.Modification, ...]) -> str:
         """208.2b: "a 2/2 artifact creature with flying" """

@@ -22,6 +22,7 @@ from arbiter.magic.language.render.lexicon import (
     other_auras,
     said_along,
     signed_pair,
+    size_of,
 )
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
@@ -298,6 +299,11 @@ class ModificationsRu(CombatRu):
             kind = {"basic land type": "базовый тип земли", "creature type": "тип существа"}.get(part.chosen, "тип")
             gets = verb("приобретает", "приобретают", gender)
             return 1, f"{gets} {kind} по вашему выбору" if begins else f"{verb('имеет', 'имеют', gender)} выбранный тип"
+        if isinstance(part, n.SetTypes) and part.of is not None:
+            sized = parts[place + 1 : place + 2] == (size_of(part.of),)
+            what = "силу, выносливость и типы существ" if sized else "типы существ"
+            has = verb("имеет", "имеют", gender)
+            return 2 if sized else 1, f"{has} {what} {self.objects(part.of, 'g').text}"
         if all(word in SUPERTYPES for word in words):  # 205.4b
             adjectives = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
             be = verb("становится", "становятся", gender) if begins else verb("является", "являются", gender)
@@ -318,6 +324,9 @@ class ModificationsRu(CombatRu):
         if isinstance(following, n.SetName):
             return 2 + said, f"{text} с именем {following.name}"
         return 1 + said, text
+
+    def still(self, words: tuple[str, ...]) -> str:
+        return f"Тип {' '.join(SUBTYPES[word].russian for word in words)} при этом сохраняется."
 
     def form(self, parts: tuple[n.Modification, ...]) -> str:
         """208.2b, in the instrumental"""

@@ -377,7 +377,7 @@ class NounsEn(Skeleton):
         if isinstance(which, n.EventSource):
             return "that source"
         if isinstance(which, n.Linked):
-            return "the exiled card"
+            return f"the last {self.noun(which.last, False, 'card')} exiled with ~" if which.last else "the exiled card"
         raise Unspeakable(f"{type(which).__name__} among objects")
 
     def target(self, phrase: TargetPhrase) -> str:

@@ -464,6 +464,9 @@ class NounsRu(Skeleton):
             return self.noun(self.attachment.noun, case, False, before=(word,))
         if isinstance(which, n.EventSource):
             return Phrase(f"{ru.pick(ru.THAT, 'm', case)} {ru.SOURCE.form(case, False)}", "m")
+        if isinstance(which, n.Linked) and which.last is not None:
+            last = n.All((*parts_of(which.last), n.ExiledWith(which.link)))
+            return self.noun(last, case, False, "card", before=("последний",))
         if isinstance(which, n.Linked):
             return Phrase(f"{ru.adjective('изгнанный', case, 'f')} {ru.CARD.form(case, False)}", "f")
         raise Unspeakable(f"{type(which).__name__} among Russian objects")

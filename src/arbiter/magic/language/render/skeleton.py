@@ -180,6 +180,9 @@ class Skeleton(Occurrences):
             return striation(ability, ability.condition, self.words.level, self.lines(granted(ability)))
         text = self.sentence(self.static(ability))
         spared = any(isinstance(part, n.Keyword) and part.spares for part in walk(ability))
+        stays = [part.words for part in ability.modifications if isinstance(part, n.SetTypes) and part.of is not None]
+        if stays and stays[0]:
+            return f"{text} {self.still(stays[0])}"
         return f"{text} {self.words.not_removed.format(self.direct(n.Self()))}" if spared else text
 
     def anchored(self, ability: n.Static, word: str) -> str:

@@ -270,6 +270,10 @@ class Speaking:
         """A modification that is no type."""
         raise NotImplementedError
 
+    def still(self, words: tuple[str, ...]) -> str:
+        """205.1b: a sentence for the types that stay."""
+        raise NotImplementedError
+
     def types(self, parts: tuple[n.Modification, ...], place: int, subject: Phrase, begins: bool) -> tuple[int, str]:
         """613.1d: the types at this place, and how many of the modifications are said with them."""
         raise NotImplementedError
