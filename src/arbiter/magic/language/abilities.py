@@ -97,6 +97,14 @@ class LoseAbilities(Modification):
 
 @final
 @dataclass(frozen=True)
+class OneOf(Modification):
+    """One of these, which its controller chooses as the effect begins: "your choice of flying or haste" (608.2d)."""
+
+    parts: tuple[Modification, ...]
+
+
+@final
+@dataclass(frozen=True)
 class DefinePT(Modification):
     """Layer 7a: a characteristic-defining ability."""
 

@@ -453,6 +453,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "LosesControl": ("Players", "Predicate | None"),
     "IsCountered": ("Predicate | None",),
     "Reveals": ("Players", "Predicate"),
+    "OneOf": ("tuple[Modification, ...]",),
     "OneOrMore": ("EventPattern",),
     "PutWith": ("str",),
     "WasChosen": ("str",),

@@ -169,12 +169,34 @@ def decided(state: MagicState, ctx: Context, given: tuple[n.Modification, ...]) 
         elif isinstance(one, n.SetTypes) and one.chosen:
             picked = yield from subtype(state, ctx.controller, "608.2d", one.chosen, ctx.source)
             made.append(n.SetTypes((*one.words, picked)))
+        elif isinstance(one, n.OneOf):
+            made.append((yield from _offered(state, ctx, one)))
         elif any(part == COLOR_NOW for part in walk(one)):
             picked = yield from color(state, ctx.controller, "608.2d", ctx.source)
             made.append(cast("n.Modification", replaced(one, COLOR_NOW, n.Is(picked))))
         else:
             made.append(one)
     return tuple(made)
+
+
+def _offered(state: MagicState, ctx: Context, offer: n.OneOf) -> Asking[n.Modification]:
+    """608.2d: one of several modifications."""
+    able = [_called(one, place) for place, one in enumerate(offer.parts)]
+    prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
+    picked = yield from one_of(state, ctx.controller, "608.2d", prompt, "part", able, (), ctx.source)
+    return offer.parts[able.index(picked)]
+
+
+def _called(one: n.Modification, place: int) -> str:
+    """What a player reads of a modification on offer."""
+    if isinstance(one, n.Boost) and isinstance(one.power, n.Number) and isinstance(one.toughness, n.Number):
+        return f"{one.power.value:+d}/{one.toughness.value:+d}"
+    if isinstance(one, n.LoseAbilities) and one.keywords:
+        return one.keywords[0]
+    given = one.abilities[0] if isinstance(one, n.Grant) else None
+    if not isinstance(given, n.Keyword):
+        return str(place + 1)
+    return f"{given.name} from {given.filter.word}" if isinstance(given.filter, n.Is) else given.name
 
 
 def _replacement(state: MagicState, ctx: Context, one: n.ReplaceWords) -> Asking[n.ReplaceWords]:

@@ -32,6 +32,7 @@ from arbiter.magic.language.nodes import (
     MostCounters,
     Not,
     Number,
+    OneOf,
     Other,
     Players,
     Predicate,
@@ -185,7 +186,12 @@ class Modifying(Altering):
             return None
         self.at += 1
         power, toughness = text.split("/")
-        return [self.multiplied(Boost(signed(power), signed(toughness)))]
+        first = Boost(signed(power), signed(toughness))
+        if self.beginning and self.peek() == "or" and "/" in self.text(1) and self.text(1)[0] in "+-":
+            power, toughness = self.text(1).split("/")
+            self.at += 2
+            return [OneOf((first, Boost(signed(power), signed(toughness))))]
+        return [self.multiplied(first)]
 
     def multiplied(self, boost: Boost) -> Boost:
         """The boost times what follows "for each", if that follows."""
@@ -242,6 +248,9 @@ class Modifying(Altering):
             if of is None and self.peek() in ("all", "each"):
                 of = self.every()
             return [Grant((), of)] if of is not None else None
+        if self.beginning and self.words("your choice of"):
+            offered = self.offered()
+            return [OneOf(tuple([Grant((one,)) for one in offered]))] if offered else None
         abilities = self.granted()
         return [Grant(tuple(abilities))] if abilities else None
 
@@ -255,6 +264,17 @@ class Modifying(Altering):
             return None
         size = [SetBase(CharacteristicOf(of, "power"), CharacteristicOf(of, "toughness"))] if "power" in said else []
         return [SetTypes((), of=of), *size]
+
+    def offered(self) -> list[Ability]:
+        """608.2d: "flying, first strike, or trample": keywords of which one is chosen; empty if there are not several."""
+        result: list[Ability] = []
+        joint = ","
+        while joint == "," and len(result) < MODIFIER_LIMIT:
+            ability = self.keyword_phrase()
+            joint = self.one_of(", or", "or", ",") if ability is not None else ""
+            result += [ability] if ability is not None else []
+        last = self.keyword_phrase() if joint else None
+        return [*result, last] if last is not None else []
 
     def granted(self) -> list[Ability]:
         """A list of keywords and quoted abilities; empty if there is none."""
@@ -327,6 +347,9 @@ class Modifying(Altering):
             return [LoseTypes((EVERY_CREATURE_TYPE,))]
         if self.words("this ability"):
             return [LoseAbilities(these=(SameAbility(),))]
+        if self.beginning and self.words("your choice of"):
+            taken = [one.name for one in self.offered() if isinstance(one, Keyword) and one.filter is None]
+            return [OneOf(tuple([LoseAbilities((one,)) for one in taken]))] if len(taken) > 1 else None
         names = self.bare_keywords()
         return [LoseAbilities(names)] if names else None
 

@@ -69,6 +69,8 @@ class ModificationsEn(CombatEn):
             if part.of is not None:
                 return f"{verb} all activated abilities of {self.objects(part.of)}"
             return f"{verb} {listed(from_both([self.quote(one) for one in part.abilities]))}"
+        if isinstance(part, n.OneOf):
+            return self.one_of(part, many)
         if isinstance(part, n.LoseAbilities) and part.barred:
             return f"can't have or gain {listed(list(part.keywords))}"
         if isinstance(part, n.LoseAbilities):
@@ -116,6 +118,16 @@ class ModificationsEn(CombatEn):
         if isinstance(part, n.Require):
             return self.requirement(part, many, begins)
         raise Unspeakable(f"{type(part).__name__} with other modifications")
+
+    def one_of(self, part: n.OneOf, many: bool) -> str:
+        """608.2d"""
+        boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        if boosts:
+            return f"{'get' if many else 'gets'} {listed(boosts, 'or')}"
+        given = [self.quote(one) for part in part.parts if isinstance(part, n.Grant) for one in part.abilities]
+        lost = [one for part in part.parts if isinstance(part, n.LoseAbilities) for one in part.keywords]
+        verb = "gain" if given else "lose"
+        return f"{verb if many else verb + 's'} your choice of {listed(given or lost, 'or')}"
 
     def abilities_ban(self, part: n.Restrict, whose: str) -> str:
         """602.5"""

@@ -107,6 +107,8 @@ class ModificationsRu(CombatRu):
             if part.of is not None:
                 return f"{gains} все активируемые способности {self.objects(part.of, 'g').text}"
             return f"{gains} {listed_ru([self.granted(one) for one in part.abilities])}"
+        if isinstance(part, n.OneOf):
+            return self.one_of(part, gender)
         if isinstance(part, n.LoseAbilities):
             lost = (
                 listed_ru([self.accusative(KEYWORDS[one].russian) for one in part.keywords])
@@ -158,6 +160,15 @@ class ModificationsRu(CombatRu):
         if isinstance(part, (n.Restrict, n.Require, n.Allow)):
             return self.of_rules(part, gender, begins)
         raise Unspeakable(f"{type(part).__name__} with other modifications")
+
+    def one_of(self, part: n.OneOf, gender: str) -> str:
+        """608.2d"""
+        boosts = [self.boost(one) for one in part.parts if isinstance(one, n.Boost)]
+        given = [self.granted(one) for part in part.parts if isinstance(part, n.Grant) for one in part.abilities]
+        taken = [one for part in part.parts if isinstance(part, n.LoseAbilities) for one in part.keywords]
+        lost = [self.accusative(KEYWORDS[one].russian) for one in taken]
+        says = verb("теряет", "теряют", gender) if lost else verb("получает", "получают", gender)
+        return f"{says} по вашему выбору {listed_ru(boosts or given or lost, 'или')}"
 
     def of_rules(self, part: n.Restrict | n.Require | n.Allow, gender: str, begins: bool) -> str:
         """613.10: what it can't, must or can do."""
