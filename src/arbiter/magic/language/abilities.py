@@ -198,9 +198,12 @@ class MostCounters(Modification):
 @final
 @dataclass(frozen=True)
 class Limit(Modification):
-    """No more than so many creatures can attack, attack these players, or block, each combat (508.1c, 509.1b)."""
+    """No more than so many creatures can attack, attack these players, or block, each combat (508.1c, 509.1b).
 
-    action: str  # attack | be attacked | block
+    Of players: cards they draw, such spells they cast each turn, such permanents they untap in their untap steps.
+    """
+
+    action: str  # a word of `words.LIMITED_ACTIONS`
     number: int
 
 
@@ -442,6 +445,7 @@ class AdditionalCost(Ability):
     keyword: str = ""  # whose cost it is
     optional: str = ""  # a word of `words.OPTIONAL`: the player may pay it (118.8b), once or any number of times
     modal: str = ""  # a word of `words.MODAL_COSTS`: paid for each mode beyond the first, or to choose all modes
+    otherwise: tuple[Instruction, ...] = ()  # what may be paid instead: "discard a card or pay {5}"
 
 
 @final

@@ -44,7 +44,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "AsUntapped": ("Players",),
     "AddPhases": ("tuple[str, ...]", "str"),
     "AddTypes": ("tuple[str, ...]", "str"),
-    "AdditionalCost": ("tuple[Instruction, ...]", "bool", "str", "str", "str"),
+    "AdditionalCost": ("tuple[Instruction, ...]", "bool", "str", "str", "str", "tuple[Instruction, ...]"),
     "Alternatives": ("tuple[Instruction, ...]", "Players"),
     "AlternativeCost": (
         "tuple[Instruction, ...]",

@@ -179,7 +179,7 @@ PLAYER_ACTIONS = (
     "search libraries",
     "lose unspent mana",
 )
-LIMITED_ACTIONS = ("activate loyalty abilities", "attack", "be attacked", "block", "cast", "draw", "search")
+LIMITED_ACTIONS = ("activate loyalty abilities", "attack", "be attacked", "block", "cast", "draw", "search", "untap")
 REQUIRED_ACTIONS = (
     "attack",
     "block",

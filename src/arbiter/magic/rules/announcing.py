@@ -56,6 +56,9 @@ def choose_costs(state: MagicState, seat: int, spell: Id, how: str) -> Asking[No
     for offer in extras.offers(state, spell):
         if not offer.ability.modal and spell in state.items:
             yield from _choose_one(state, seat, spell, how, offer)
+    for name in extras.forks(state, spell):
+        if spell in state.items:
+            yield from _choose_other(state, seat, spell, how, name)
 
 
 def choose_offering(state: MagicState, seat: int, spell: Id, how: str, ctx: Context) -> Asking[bool]:
@@ -76,6 +79,19 @@ def choose_offering(state: MagicState, seat: int, spell: Id, how: str, ctx: Cont
         args["source"] = zones.ref(state, spell)
         state.log.add("event-offers", args, ("601.2b", rule))
     return True
+
+
+def _choose_other(state: MagicState, seat: int, spell: Id, how: str, name: str) -> Asking[None]:
+    """601.2b: which of two additional costs is paid, if both could be."""
+    other = (*state.items[spell].extra, (name, 1))
+    if not _payable(state, seat, spell, how, other):
+        return
+    chosen = not _can_pay(state, seat, spell, how)
+    if not chosen:
+        prompt = Message("may-pay-otherwise", {"object": zones.ref(state, spell)})
+        chosen = yield from choices.yes(state, seat, "601.2b", prompt, spell)
+    if chosen and spell in state.items:
+        state.edit_item(spell).extra = other
 
 
 def _choose_one(state: MagicState, seat: int, spell: Id, how: str, offer: Offer) -> Asking[None]:

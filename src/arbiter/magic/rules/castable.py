@@ -126,7 +126,21 @@ def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budge
         return _cannot_offer(state, seat, id, how, able)
     x = max(0, defined_x(state, seat, id))
     cost = total_mana(state, seat, id, how).with_x(x)
-    return payment.cannot_pay(state, seat, id, additional(state, seat, id, how), x, budget, "cast", cost)
+    refusal = payment.cannot_pay(state, seat, id, additional(state, seat, id, how), x, budget, "cast", cost)
+    return None if refusal is None or _payable_otherwise(state, seat, id, how, x) else refusal
+
+
+def _payable_otherwise(state: MagicState, seat: int, id: Id, how: str, x: int) -> bool:
+    """601.2b: whether the spell can be paid for with the other of two additional costs."""
+    for name in extras.forks(state, id) if id not in state.items else ():
+        would = state.copy()
+        item = offerings.proposed(state, seat, id, how)
+        item.extra = ((name, 1),)
+        would.items[id] = item
+        cost = total_mana(would, seat, id, how).with_x(x)
+        if payment.cannot_pay(would, seat, id, additional(would, seat, id, how), x, None, "cast", cost) is None:
+            return True
+    return False
 
 
 def _cannot_offer(state: MagicState, seat: int, id: Id, how: str, able: list[Id]) -> Refusal | None:
@@ -262,7 +276,7 @@ def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instru
         if isinstance(ability, n.AdditionalCost) and ability.flash and not permissions.is_hastened(state, seat, id):
             continue
         if isinstance(ability, n.AdditionalCost):
-            found += extras.cost_of(state, seat, id, ability) * extras.times(state, id, ability, held.origin)
+            found += extras.cost_of(state, seat, id, ability, held.origin) * extras.times(state, id, ability, held.origin)
     found += ways.besides(state, seat, id, how)
     found += [part for part in ways.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
     found += offerings.besides(state, id)

@@ -16,6 +16,7 @@ from arbiter.magic.rules import layers, pricing
 from arbiter.magic.state.records import Extra
 from arbiter.magic.state.state import MagicState
 
+OTHERWISE: Final = "or@"  # the other of two costs is paid
 KICKERS: Final = ("kicker", "multikicker")  # 702.32c
 
 
@@ -39,6 +40,15 @@ def offers(state: MagicState, id: Id) -> list[Offer]:
     return found
 
 
+def forks(state: MagicState, id: Id) -> list[str]:
+    """The additional costs for which another cost may be paid (601.2b): what stands in the record if that is chosen."""
+    found: list[str] = []
+    for _, held in layers.characteristics(state, id).of(n.AdditionalCost):
+        if isinstance(held.ability, n.AdditionalCost) and held.ability.otherwise:
+            found.append(OTHERWISE + held.origin)
+    return found
+
+
 def _name(ability: n.AdditionalCost, origin: str) -> str:
     mana = "".join([part.cost for part in ability.cost if isinstance(part, n.PayMana)])
     return f"{ability.keyword}@{origin.rpartition('.k')[0]}#{mana}"
@@ -54,9 +64,11 @@ def times(state: MagicState, id: Id, ability: n.AdditionalCost, origin: str) -> 
     return 1
 
 
-def cost_of(state: MagicState, seat: int, id: Id, ability: n.AdditionalCost) -> tuple[n.Instruction, ...]:
+def cost_of(state: MagicState, seat: int, id: Id, ability: n.AdditionalCost, origin: str) -> tuple[n.Instruction, ...]:
     """What is paid once; a cost that is like the spell's own mana cost is that (702.1b)."""
-    cost = ability.cost
+    item = state.items.get(id)
+    other = item is not None and any(name == OTHERWISE + origin for name, _ in item.extra)
+    cost = ability.otherwise if other else ability.cost
     if any(isinstance(part, n.PayMana) and part.like is not None for part in cost):
         cost = pricing.fixed(layers.context(state, id, seat), cost)
     changes = layers.cost_parts(state, seat, id, ability.keyword) if ability.keyword else []

@@ -307,6 +307,16 @@ def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limi
     return found
 
 
+def limited(state: MagicState, action: str, seat: int, ids: list[Id]) -> list[tuple[int, list[Id]]]:
+    """For each such limit on this player: how many, and which of these objects it speaks of."""
+    found: list[tuple[int, list[Id]]] = []
+    for one, part in plan_of(state).of(n.Limit):
+        if isinstance(part, n.Limit) and part.action == action and speaks_of(state, one, seat):
+            ctx = context(state, one.source, one.controller)
+            found.append((part.number, [id for id in ids if matches(ctx, one.ability.spells, id)]))
+    return found
+
+
 def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.CostsMore, int]]:
     """The effects that change what this spell, or this object's ability, costs this player, and how often each does."""
     found: list[tuple[n.CostsMore, int]] = []

@@ -162,6 +162,11 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
     optional = [id for id in own if layers.allowed(state, id, "stay tapped") is not None]
     prompt = Message("choose-stay-tapped")
     kept = yield from choices.some(state, turn.active, "502.2", prompt, optional, 0, len(optional), "tap", 0)
+    for most, spoken_of in layers.limited(state, "untap", turn.active, own):
+        choice = [id for id in spoken_of if id not in kept]
+        prompt = Message("choose-untap", {"n": most})
+        untapped = yield from choices.some(state, turn.active, "502.2", prompt, choice, most, most, "untap", 0)
+        kept += [id for id in choice if id not in untapped] if len(choice) > most else []
     events: list[Event] = [Turned(id, False, "502.2") for id in able if id not in kept]
     for event in events:
         event.also = ("703.4b",)

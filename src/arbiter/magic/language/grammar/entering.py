@@ -357,4 +357,6 @@ class EntersAndCosts(Events):
         if not self.words("as an additional cost to cast ~ ,"):
             return None
         items = self.chain()
-        return AdditionalCost(tuple(items)) if items and self.words(".") else None
+        other = self.deed(You()) if items and self.words("or") else None
+        otherwise = (other,) if other is not None else ()
+        return AdditionalCost(tuple(items), otherwise=otherwise) if items and self.words(".") else None

@@ -46,6 +46,11 @@ STEPS_NAMED = (
     ("main phase", "main"),
 )
 
+UNTAPPING: tuple[tuple[str, str, Players], ...] = (  # who, in which step
+    ("players can't untap more than", "during their untap steps", EachPlayer()),
+    ("your opponents can't untap more than", "during their untap steps", EachOpponent()),
+    ("you can't untap more than", "during your untap step", You()),
+)
 LIMITED = {True: "be attacked", False: "attack"}
 
 
@@ -171,6 +176,9 @@ class Limiting(KeywordsAndCosts):
             by = {"each player can't": EachPlayer(), "each opponent can't": EachOpponent()}
             return StaticForPlayers(by.get(subject, You()), without_spell(noun.what), (Limit("cast", most),))
         self.at = start
+        untapped = self.untap_limit()
+        if untapped is not None:
+            return untapped
         number = self.number() if self.words("no more than") else -1
         if number >= 0 and self.one_of("creatures can block each combat", "creature can block each combat"):
             return StaticForPlayers(EachPlayer(), All(()), (Limit("block", number),))
@@ -179,4 +187,15 @@ class Limiting(KeywordsAndCosts):
             if self.one_of("each combat", "each turn"):
                 return StaticForPlayers(You() if you else EachPlayer(), All(()), (Limit(LIMITED[you], number),))
         self.at = start
+        return None
+
+    def untap_limit(self) -> Ability | None:
+        """502.2: "Players can't untap more than one artifact during their untap steps." """
+        start = self.at
+        for subject, when, who in UNTAPPING:
+            most = self.number() if self.words(subject) else -1
+            noun = self.noun() if most >= 1 else None
+            if noun is not None and (noun.number == "plural") == (most > 1) and self.words(when):
+                return StaticForPlayers(who, noun.what, (Limit("untap", most),))
+            self.at = start
         return None

@@ -146,6 +146,13 @@ class ChangingEn(DamageEn):
             return f"{subjects[type(who)]} can't cast more than {number_word(number)} {noun} each turn"
         return f"{subjects[type(who)]} can't draw more than {number_word(number)} {cards} each turn"
 
+    def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
+        """502.2"""
+        subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
+        when = "your untap step" if isinstance(who, n.You) else "their untap steps"
+        noun = self.noun(what, number > 1, "permanent")
+        return f"{subjects[type(who)]} can't untap more than {number_word(number)} {noun} during {when}"
+
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""
         if ability.only:

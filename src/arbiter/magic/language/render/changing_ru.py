@@ -163,6 +163,15 @@ class ChangingRu(DamageRu):
         cards = "одной карты" if number == 1 else f"{number} карт"
         return f"{subjects[type(who)]} взять более {cards} за ход"
 
+    def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
+        """502.2"""
+        subjects: dict[type, str] = {n.EachOpponent: "ваши оппоненты не могут", n.EachPlayer: "игроки не могут"}
+        whose = "вашего" if isinstance(who, n.You) else "своего"
+        noun = self.noun(what, "g", number > 1)
+        before = str(number) if number > 1 else "одной" if noun.gender == "f" else "одного"
+        subject = subjects.get(type(who), "вы не можете")
+        return f"{subject} разворачивать во время {whose} шага разворота более {before} {noun.text}"
+
     def as_when(self, when: str) -> str:
         """614.1c, 614.1e: as it enters, as it is turned face up."""
         own = self.itself("g").text

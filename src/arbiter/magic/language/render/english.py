@@ -123,6 +123,7 @@ ENGLISH = Lexicon(
     own_cost="{} rather than pay this spell's mana cost",
     own_free="You may cast this spell without paying its mana cost.",
     their_cost="{} rather than pay the mana cost for spells you cast",
+    or_="or",
     additional_cost="As an additional cost to cast this spell, {}.",
     choose=("Choose {}", "An opponent chooses {}"),
     modes_again=". You may choose the same mode more than once.",

@@ -144,6 +144,7 @@ class Lexicon(NamedTuple):
     each_turn: str
     unpreventable: str
     additional_cost: str
+    or_: str
     own_cost: str  # what is done rather than pay this spell's mana cost
     own_free: str  # without paying its mana cost
     their_cost: str  # or that of the spells you cast

@@ -130,7 +130,8 @@ class Skeleton(Occurrences):
             return self.sentence(self.words.flash_for.format(self.costs(ability.cost)))
         if isinstance(ability, n.AdditionalCost):
             cost = self.listed([self.deed(part, IMPERATIVE) for part in ability.cost])
-            return self.words.additional_cost.format(cost)
+            other = [self.deed(part, IMPERATIVE) for part in ability.otherwise]
+            return self.words.additional_cost.format(f" {self.words.or_} ".join([cost, *other]))
         if isinstance(ability, n.CastOnly):
             return self.words.cast_only.format(self.only_when(ability.condition, f" {self.words.if_}").strip())
         if isinstance(ability, n.DeckLimit):
@@ -494,6 +495,8 @@ class Skeleton(Occurrences):
         if isinstance(first, n.Limit) and first.action in ("draw", "cast"):
             spells = ability.spells if first.action == "cast" else None
             return self.draw_limit(ability.who, first.number, spells)
+        if isinstance(first, n.Limit) and first.action == "untap":
+            return self.untap_limit(ability.who, first.number, ability.spells)
         searching = first == n.Limit("search", first.number) if isinstance(first, n.Limit) else False
         if isinstance(first, (n.Limit, n.CostTo)) and (searching or isinstance(ability.who, (n.You, n.EachPlayer))):
             return self.limit(first)

@@ -101,6 +101,10 @@ class Speaking:
         """How many cards players can draw, or such spells they can cast, each turn."""
         raise NotImplementedError
 
+    def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
+        """How many such permanents players can untap during their untap steps."""
+        raise NotImplementedError
+
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13: what is done as it enters."""
         raise NotImplementedError
