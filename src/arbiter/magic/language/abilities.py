@@ -467,6 +467,15 @@ class AlternativeCost(Ability):
 
 @final
 @dataclass(frozen=True)
+class AfterCast(Ability):
+    """If the spell was cast so, a delayed triggered ability follows: of the permanent that it becomes (603.7a)."""
+
+    condition: Condition
+    then: Instruction
+
+
+@final
+@dataclass(frozen=True)
 class Keyword(Ability):
     """A keyword ability (702), with what its line in the keyword table takes."""
 

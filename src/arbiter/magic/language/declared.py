@@ -38,6 +38,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "bool",
         "bool",
     ),
+    "AfterCast": ("Condition", "Instruction"),
     "AfterUpkeep": ("Players",),
     "Double": ("bool", "bool"),
     "InStep": ("str", "Players"),

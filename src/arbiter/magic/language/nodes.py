@@ -51,6 +51,7 @@ from arbiter.magic.language.abilities import (
     Targets,
     Triggered,
     WhenDone,
+    AfterCast,
 )
 from arbiter.magic.language.beginnings import (
     AddPhases,
@@ -296,15 +297,15 @@ from arbiter.magic.language.vehicles import Crew, Crews
 
 __all__ = [
     "DEPTH_LIMIT", "Ability", "ActionPerformed", "Activated", "AddCounters", "AddMana", "AddPhases", "AddTypes",
-    "AdditionalCost", "AfterUpkeep", "All", "AllNames", "Allow", "AlternativeCost", "Alternatives", "Among", "Ante",
-    "Apply", "ApplyToPlayers", "AsAttacks", "AsUntapped", "AtLevel", "AtNext", "Attach", "AttachedPlayer",
-    "AttachedTo", "Attackable", "AttackedOpponents", "AttackingWhom", "Attacks", "AttacksUnblocked", "BecomeMonarch",
-    "BecomesBlocked", "BecomesTapped", "BecomesTarget", "BecomesUnattached", "Bind", "BlockMore", "BlockerCount",
-    "Blocks", "Boost", "Bound", "BoundAmount", "Bring", "Called", "CameRecently", "CameUp", "CastCard", "CastFrom",
-    "CastInMain", "CastLate", "CastOnly", "CastsSpell", "Chapter", "CharacteristicOf", "Choose",
-    "ChooseNumberSecretly", "ChooseWord", "Chosen", "ChosenNumber", "ChosenPlayer", "CombatPoint", "Compare",
-    "Condition", "ControlPlayer", "ControlledBy", "ControllerOf", "Copy", "CopyOf", "CostHas", "CostPaid", "CostTo",
-    "CostsAtLeast", "CostsMore", "Count", "CounterSpell", "CountersOn", "CountersPut", "CountersRemoved",
+    "AdditionalCost", "AfterCast", "AfterUpkeep", "All", "AllNames", "Allow", "AlternativeCost", "Alternatives",
+    "Among", "Ante", "Apply", "ApplyToPlayers", "AsAttacks", "AsUntapped", "AtLevel", "AtNext", "Attach",
+    "AttachedPlayer", "AttachedTo", "Attackable", "AttackedOpponents", "AttackingWhom", "Attacks", "AttacksUnblocked",
+    "BecomeMonarch", "BecomesBlocked", "BecomesTapped", "BecomesTarget", "BecomesUnattached", "Bind", "BlockMore",
+    "BlockerCount", "Blocks", "Boost", "Bound", "BoundAmount", "Bring", "Called", "CameRecently", "CameUp",
+    "CastCard", "CastFrom", "CastInMain", "CastLate", "CastOnly", "CastsSpell", "Chapter", "CharacteristicOf",
+    "Choose", "ChooseNumberSecretly", "ChooseWord", "Chosen", "ChosenNumber", "ChosenPlayer", "CombatPoint",
+    "Compare", "Condition", "ControlPlayer", "ControlledBy", "ControllerOf", "Copy", "CopyOf", "CostHas", "CostPaid",
+    "CostTo", "CostsAtLeast", "CostsMore", "Count", "CounterSpell", "CountersOn", "CountersPut", "CountersRemoved",
     "CreateToken", "Crew", "Crews", "Cycles", "DamagePrevented", "DealDamage", "DealsDamage", "DeckLimit",
     "DefendingPlayer", "DefinePT", "DefineX", "Destroy", "Devotion", "Discard", "Discards", "Divided", "Done",
     "Double", "Draw", "DrawGame", "Draws", "EachItem", "EachOpponent", "EachPlayer", "Either", "EndPhase",

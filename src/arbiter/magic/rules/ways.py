@@ -199,12 +199,23 @@ def copied(state: MagicState, original: Id, copy: Id) -> None:
 
 def follow(state: MagicState, seat: int, spell: Id) -> None:
     """603.7g: the ability that allowed an alternative cost creates a delayed triggered ability if it was paid."""
+    for _, held in layers.characteristics(state, spell).of(n.AfterCast):
+        ability = held.ability
+        ctx = layers.context(state, spell, seat)
+        ctx.bindings = state.items[spell].bindings
+        if isinstance(ability, n.AfterCast) and isinstance(ability.then, n.AtNext):
+            if phrases.holds(ctx, ability.condition):
+                _delay(state, seat, spell, ability.then, ("603.7a",))
     how = state.items[spell].alternative
     way = named(state, seat, spell).get(how) if how and how != FREE else None
     if way is None or not isinstance(way.then, n.AtNext):
         return
-    made = Delayed(state.new_id(), way.then.event, way.then.do, spell, seat, (), state.turn_count)
+    _delay(state, seat, spell, way.then, ("603.7a", "603.7g", *rules_in(how)))
+
+
+def _delay(state: MagicState, seat: int, spell: Id, then: n.AtNext, rules: tuple[str, ...]) -> None:
+    made = Delayed(state.new_id(), then.event, then.do, spell, seat, (), state.turn_count)
     state.delayed[made.id] = made
     state.touched = True
     if state.log.on:
-        state.log.add("event-delayed", {"source": zones.ref(state, spell)}, ("603.7a", "603.7g", *rules_in(how)))
+        state.log.add("event-delayed", {"source": zones.ref(state, spell)}, rules)

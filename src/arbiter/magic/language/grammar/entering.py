@@ -10,6 +10,7 @@ from arbiter.magic.language.nodes import (
     Ability,
     AdditionalCost,
     AddTypes,
+    AfterCast,
     All,
     AlternativeCost,
     Among,
@@ -17,6 +18,7 @@ from arbiter.magic.language.nodes import (
     AtNext,
     ChosenPlayer,
     Condition,
+    ControllerOf,
     CostPaid,
     Enters,
     EntersAsCopy,
@@ -30,6 +32,7 @@ from arbiter.magic.language.nodes import (
     Other,
     Pick,
     Quantity,
+    Sacrifice,
     Self,
     SetBase,
     StaticForPlayers,
@@ -360,3 +363,14 @@ class EntersAndCosts(Events):
         other = self.deed(You()) if items and self.words("or") else None
         otherwise = (other,) if other is not None else ()
         return AdditionalCost(tuple(items), otherwise=otherwise) if items and self.words(".") else None
+
+    def after_cast(self) -> Ability | None:
+        """603.7a: "If you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes ..." """
+        start = self.at
+        condition = self.condition() if self.words("if") else None
+        if condition is not None and self.words(", the controller of the permanent it becomes sacrifices it"):
+            event = self.next_step()
+            if event is not None:
+                return AfterCast(condition, AtNext(event, Sacrifice(ControllerOf(Self()), Self())))
+        self.at = start
+        return None

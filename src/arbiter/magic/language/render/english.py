@@ -124,6 +124,7 @@ ENGLISH = Lexicon(
     own_free="You may cast this spell without paying its mana cost.",
     their_cost="{} rather than pay the mana cost for spells you cast",
     or_="or",
+    sacrificed_after="If {}, the controller of the permanent it becomes sacrifices it {}.",
     additional_cost="As an additional cost to cast this spell, {}.",
     choose=("Choose {}", "An opponent chooses {}"),
     modes_again=". You may choose the same mode more than once.",

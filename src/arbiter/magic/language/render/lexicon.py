@@ -143,6 +143,7 @@ class Lexicon(NamedTuple):
     this_turn: str
     each_turn: str
     unpreventable: str
+    sacrificed_after: str  # if the spell was cast so: when what it becomes is sacrificed
     additional_cost: str
     or_: str
     own_cost: str  # what is done rather than pay this spell's mana cost

@@ -132,6 +132,11 @@ class Skeleton(Occurrences):
             cost = self.listed([self.deed(part, IMPERATIVE) for part in ability.cost])
             other = [self.deed(part, IMPERATIVE) for part in ability.otherwise]
             return self.words.additional_cost.format(f" {self.words.or_} ".join([cost, *other]))
+        if isinstance(ability, n.AfterCast):
+            if not isinstance(ability.then, n.AtNext) or not isinstance(ability.then.do, n.Sacrifice):
+                raise Unspeakable("what follows a spell that was cast so")
+            when = self.next_step(ability.then.event)
+            return self.words.sacrificed_after.format(self.condition(ability.condition), when)
         if isinstance(ability, n.CastOnly):
             return self.words.cast_only.format(self.only_when(ability.condition, f" {self.words.if_}").strip())
         if isinstance(ability, n.DeckLimit):
