@@ -74,6 +74,7 @@ class SetColors(Modification):
     in_addition: bool = False
     chosen: bool = False  # the color chosen as the effect begins, or as the source entered (105.4)
     several: bool = False  # one or more colors are chosen: "the color or colors of your choice"
+    kept: bool = False  # of a copy: its own colors, those of the original are not copied (706.9b)
 
 
 @final

@@ -379,7 +379,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Separate": ("Players", "Objects"),
     "Sequence": ("tuple[Instruction, ...]",),
     "SetBase": ("Quantity", "Quantity"),
-    "SetColors": ("tuple[str, ...]", "bool", "bool", "bool"),
+    "SetColors": ("tuple[str, ...]", "bool", "bool", "bool", "bool"),
     "SetName": ("str",),
     "SetLife": ("Players", "Quantity"),
     "SetTypes": ("tuple[str, ...]", "str", "Objects | None"),

@@ -12,6 +12,7 @@ from arbiter.magic.language.abilities import (
     Activated,
     AdditionalCost,
     AddTypes,
+    AfterCast,
     Allow,
     AlternativeCost,
     Boost,
@@ -51,7 +52,6 @@ from arbiter.magic.language.abilities import (
     Targets,
     Triggered,
     WhenDone,
-    AfterCast,
 )
 from arbiter.magic.language.beginnings import (
     AddPhases,

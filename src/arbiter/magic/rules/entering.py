@@ -25,7 +25,7 @@ from arbiter.magic.rules import (
     zones,
 )
 from arbiter.magic.rules.events import Life, Move, TurnFace
-from arbiter.magic.rules.layer_apply import excepted
+from arbiter.magic.rules.layer_apply import excepted, retained
 from arbiter.magic.rules.performing import affected
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.records import Binding, Object
@@ -245,7 +245,7 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
             changes = changes if phrases.holds(ctx, ability.changed_if) else ()
         if changes or ability.keeps_name:
             own = _own(state, event)
-            copied = excepted(copied, changes, own.name if ability.keeps_name else copied.name)  # 706.9
+            copied = excepted(copied, retained(changes, own), own.name if ability.keeps_name else copied.name)  # 706.9
         event.copied = copied
 
 

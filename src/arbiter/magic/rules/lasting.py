@@ -29,7 +29,7 @@ from arbiter.magic.rules import (
 )
 from arbiter.magic.rules.actions import propose
 from arbiter.magic.rules.events import Event, Life, Losing, Turned
-from arbiter.magic.rules.layer_apply import activated_of, excepted
+from arbiter.magic.rules.layer_apply import activated_of, excepted, retained
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.effects import Effect, Shield
 from arbiter.magic.state.records import player_id
@@ -84,7 +84,7 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     for parts, some in _parts(state, there, fixed):
         effect = Effect(
             state.new_id(), stamp, source, (seats or [ctx.controller])[0], some, parts, instruction.duration,
-            state.turn_count, ctx.x, card=_copied(ctx, fixed),
+            state.turn_count, ctx.x, card=_copied(ctx, fixed, some),
         )  # fmt: skip
         state.effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is no creature yet
     layers.changed(state, "effects")
@@ -316,13 +316,15 @@ def _these(ctx: Context, by: object) -> object:
     return rebuilt(by, lambda part: _these(ctx, part))
 
 
-def _copied(ctx: Context, modifications: tuple[n.Modification, ...]) -> Card | None:
+def _copied(ctx: Context, modifications: tuple[n.Modification, ...], affected: tuple[Id, ...]) -> Card | None:
     """706.2, 706.2b, 706.4: the copiable values that "becomes a copy" gives, as they are now."""
     for one in modifications:
         if isinstance(one, n.CopyOf):
             for id in phrases.objects(ctx, one.what):
                 derived = ctx.look.derived(id)
-                return None if derived is None else _with_changes(ctx, derived.card, one.changes)
+                own = ctx.state.objects[affected[0]].print if affected else None
+                changes = one.changes if own is None else retained(one.changes, own)
+                return None if derived is None else _with_changes(ctx, derived.card, changes)
     return None
 
 

@@ -147,6 +147,11 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
     )
 
 
+def retained(changes: tuple[n.Modification, ...], own: Card) -> tuple[n.Modification, ...]:
+    """706.9b: the exceptions with the values that a copy keeps, which are those of its own card."""
+    return tuple([n.SetColors(own.colors) if isinstance(one, n.SetColors) and one.kept else one for one in changes])
+
+
 def _is_keyword(ability: n.Ability, names: tuple[str, ...]) -> bool:
     return isinstance(ability, n.Keyword) and ability.name in names
 

@@ -65,7 +65,7 @@ class Rewording:
         if isinstance(inner, n.LoseTypes):
             return n.LoseTypes(self.words(inner.words))
         if isinstance(inner, n.SetColors):
-            return n.SetColors(self.words(inner.colors), inner.in_addition, inner.chosen, inner.several)
+            return n.SetColors(self.words(inner.colors), inner.in_addition, inner.chosen, inner.several, inner.kept)
         if isinstance(inner, n.Devotion):
             return n.Devotion(inner.who, self.words(inner.colors))
         if isinstance(inner, n.TokenSpec):

@@ -70,6 +70,8 @@ class Becoming(Modifying):
             result.append(SetColors(tuple(colors), in_addition=both))
         if size is not None:
             result.append(SetBase(size[0], size[1]))
+        if not added:
+            result.extend(self.types_lost(types))
         if not added and self.words("with"):
             along = self.said_with() if size is None else self.granted_along()
             if along is None:
@@ -121,6 +123,18 @@ class Becoming(Modifying):
         self.at = start
         return None
 
+    def types_lost(self, types: list[str]) -> list[Modification]:
+        """205.1a: "that's no longer an Equipment"; "and loses all other card types", which setting a type means anyway"""
+        start = self.at
+        if self.one_of("that 's no longer a", "that 's no longer an"):
+            lost = self.type_words()
+            if lost:
+                return [LoseTypes(tuple(lost))]
+        elif not ("artifact" in types and "creature" in types) and self.words("and loses all other card types"):
+            return []
+        self.at = start
+        return []
+
     def given_name(self) -> str:
         """ "named Goldmeadow": words that begin with a capital letter."""
         return self.capitals() if self.words("named") else ""
@@ -140,11 +154,21 @@ class Becoming(Modifying):
         self.at = end
         return tuple(found)
 
+    def copied_otherwise(self) -> tuple[Modification, ...]:
+        """706.9c, of a copy of a spell: ", except that the copy is red" """
+        start = self.at
+        colors = self.colors() if self.one_of(", except that the copy is", ", except the copy is") else []
+        if not colors:
+            self.at = start
+        return (SetColors(tuple(colors)),) if colors else ()
+
     def exception(self) -> Modification | None:
         """706.9: what a copy is or has otherwise: "it's 7/7", "it's an Illusion in addition to its other types" """
         start = self.at
         if self.one_of("it has no mana cost", "the token has no mana cost"):
             return NoManaCost()
+        if self.words("it doesn't copy that creature 's color"):
+            return SetColors((), kept=True)
         if self.words("it has"):
             abilities = self.granted()
             if abilities:

@@ -287,8 +287,8 @@ class Effects(KeywordActions):
         if isinstance(who, You) and self.words(". the copy targets"):
             to = self.known_object()
             return Copy(what, at=to) if to is not None else None
-        count = self.for_each()
-        return Copy(what, who=who) if count is None else Copy(what, count=count, who=who)
+        count = self.for_each() or Number(1)
+        return Copy(what, count=count, changes=self.copied_otherwise(), who=who)
 
     def aimed_copies(self) -> Predicate | None:
         """706.10d: "for each other creature that spell could target. Each copy targets a different one of them" """

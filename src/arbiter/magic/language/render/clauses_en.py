@@ -17,6 +17,7 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     about_it,
     acted_on,
+    copied_colors,
     copies_anew,
     copies_often,
     countered_into,
@@ -108,11 +109,13 @@ class ClausesEn(ConditionsEn):
         where = {"top": "on top of", "bottom": "on the bottom of"}.get(into.position, "into")
         return f"put it {where} its owner's {into.zone} instead of into that player's graveyard"
 
-    def how_often(self, node: n.Copy) -> str:
+    def copies_for(self, node: n.Copy) -> str:
         """706.10"""
         if isinstance(node.at, n.Every):
             return f" for each other {self.noun(node.at.what, False)} that the spell could target"
-        return self.for_each(node.count) if node.count != n.Number(1) else ""
+        colors = copied_colors(node)
+        otherwise = f", except that the copy is {listed(list(colors))}" if colors else ""
+        return (self.for_each(node.count) if node.count != n.Number(1) else "") + otherwise
 
     def aimed_copies(self, at: n.Objects) -> str:
         """706.10d-e"""
@@ -213,9 +216,8 @@ class ClausesEn(ConditionsEn):
             return self.combat_deed(node)
         for kind, verb in COMMANDS.items():
             if isinstance(node, kind):
-                return (
-                    f"{verb} {self.objects(acted_on(node))}{self.how_often(node) if isinstance(node, n.Copy) else ''}"
-                )
+                often = self.copies_for(node) if isinstance(node, n.Copy) else ""
+                return f"{verb} {self.objects(acted_on(node))}{often}"
         if isinstance(node, n.TurnFace):
             return f"turn {self.objects(node.what)} face {'up' if node.up else 'down'}"
         if isinstance(node, n.Manifest):

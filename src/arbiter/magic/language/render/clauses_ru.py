@@ -15,6 +15,7 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     about_it,
     acted_on,
+    copied_colors,
     copies_anew,
     copies_often,
     countered_into,
@@ -117,12 +118,14 @@ class ClausesRu(ConditionsRu):
             return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
         return text + " Затем эти числа показываются." if isinstance(part, n.ChooseNumberSecretly) else text
 
-    def how_often(self, node: n.Copy) -> str:
+    def copies_for(self, node: n.Copy) -> str:
         """706.10"""
         if isinstance(node.at, n.Every):
             other = self.noun(n.All((n.Other(), *parts_of(node.at.what))), "a", False).text
             return f" по одному разу за каждый такой объект, который это заклинание могло бы взять целью: {other}"
-        return self.for_each(node.count) if node.count != n.Number(1) else ""
+        colors = copied_colors(node)
+        red = listed_ru([ru.adjective(ru.ADJECTIVES[one], "n", "f") for one in colors])
+        return (self.for_each(node.count) if node.count != n.Number(1) else "") + (f", но копия {red}" if colors else "")
 
     def aimed_copies(self, at: n.Objects) -> str:
         """706.10d-e"""
@@ -294,7 +297,7 @@ class ClausesRu(ConditionsRu):
         plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
         if isinstance(node, plain):
             until = self.out_of(node) if isinstance(node, n.Exile) else ""
-            until += self.how_often(node) if isinstance(node, n.Copy) else ""
+            until += self.copies_for(node) if isinstance(node, n.Copy) else ""
             if isinstance(node, n.Exile) and node.face_down:
                 until += " рубашкой вверх"
             if isinstance(node, n.Exile):

@@ -41,6 +41,7 @@ REWRITES = (  # older or longer wording -> today's
         r"you would create one or more tokens, instead create twice that many of those tokens",
         "one or more tokens would be created under your control, twice that many of those tokens are created instead",
     ),
+    (r" and loses all other card types", ""),  # 205.1a: setting a type means that
     (r"with that name", "with the chosen name"),
     (r"with the same (?:mana value|converted mana cost) as ([^.,]*)", r"with mana value equal to \1's mana value"),
     (r"\bif it devoured", "as long as it devoured"),

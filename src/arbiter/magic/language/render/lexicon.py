@@ -263,7 +263,7 @@ def copies_often(part: n.Instruction) -> bool:
 def copies_anew(part: n.Instruction) -> bool:
     """Whether a sentence makes a copy that may get new targets."""
     if isinstance(part, n.Copy):
-        if part.changes:
+        if any(not isinstance(one, n.SetColors) for one in part.changes):
             raise Unspeakable("copies with exceptions")
         return part.new_targets
     if isinstance(part, n.AtNext):
@@ -309,6 +309,12 @@ def plain(side: n.Quantity) -> str:
 def is_sized(part: n.SetBase, begins: bool) -> bool:
     """Is the size said before the types?"""
     return is_plain(part.power) or (begins and part.power == part.toughness)
+
+
+def copied_colors(node: n.Instruction) -> tuple[str, ...]:
+    """The colors that a copy of a spell has instead of those of the original (706.9c)."""
+    changes = node.changes if isinstance(node, n.Copy) else ()
+    return tuple([color for one in changes if isinstance(one, n.SetColors) for color in one.colors])
 
 
 def size_of(what: n.Objects) -> n.SetBase:

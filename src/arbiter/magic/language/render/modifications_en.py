@@ -218,6 +218,8 @@ class ModificationsEn(CombatEn):
             return f"it's {self.base(change)}"
         if isinstance(change, n.NoManaCost):
             return "it has no mana cost"
+        if isinstance(change, n.SetColors) and change.kept:
+            return "it doesn't copy that creature's color"
         if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
             return f"it's {listed(list(change.colors))}"
         if not isinstance(change, n.AddTypes):
@@ -275,6 +277,8 @@ class ModificationsEn(CombatEn):
             text += f" with {listed([*size, *given])}{late}"
             said += 1
             following = parts[place + 1 + said] if place + 1 + said < len(parts) else None
+        if isinstance(following, n.LoseTypes) and begins and not many and following.words[0] not in SUPERTYPES:
+            return 2 + said, f"{text} that's no longer {article(' '.join(following.words))}"
         if isinstance(following, n.SetName):
             return 2 + said, f"{text} named {following.name}"
         return 1 + said, text

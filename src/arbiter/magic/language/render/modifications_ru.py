@@ -279,6 +279,8 @@ class ModificationsRu(CombatRu):
         """706.9"""
         if isinstance(change, n.NoManaCost):
             return "не имеет мана-стоимости"
+        if isinstance(change, n.SetColors) and change.kept:
+            return "не копирует цвет того существа"
         if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
             said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", subject.gender) for word in change.colors])
             return f"является {said}"
