@@ -27,6 +27,8 @@ class HowOften(Quantity):
 @final
 @dataclass(frozen=True)
 class Underwent(Predicate):
-    """Such an event has happened to the object this turn, as that same object: "creature that was dealt damage this turn"."""
+    """Such an event has happened to the object this turn, as that same object: "creature that was dealt damage this turn".
+
+    Of damage that something dealt it is the source, unless the source of the question dealt it."""
 
     event: EventPattern

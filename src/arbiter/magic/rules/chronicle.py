@@ -11,8 +11,19 @@ from arbiter.magic.language.meanings import written
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers, lookback, varieties
 from arbiter.magic.rules.context import Context
-from arbiter.magic.rules.events import Event
-from arbiter.magic.rules.history import BETWEEN, BY, MEMO_LIMIT, NOW, is_by_source, of_first, spells_cast, words_of
+from arbiter.magic.rules.events import Event, Move
+from arbiter.magic.rules.history import (
+    AS,
+    BETWEEN,
+    BY,
+    MEMO_LIMIT,
+    NOW,
+    is_by_source,
+    of_first,
+    of_objects,
+    spells_cast,
+    words_of,
+)
 from arbiter.magic.rules.matching import meets
 from arbiter.magic.rules.watchers import KIND_OF
 from arbiter.magic.state.records import Binding, player_id
@@ -28,6 +39,8 @@ class Question:
         self.words = words_of(asked)
         self.of_objects = isinstance(asked, n.Underwent)
         self.by_source = is_by_source(asked.event)
+        self.put = self.of_objects and isinstance(asked.event, n.ZoneChange) and asked.event.to == "graveyard"
+        self.apart = not self.of_objects and mentions(asked.event, n.Other)
         self.much = isinstance(asked, n.HowOften) and asked.much
         self.each = mentions(asked.event, n.ThatPlayer)
         self.sharing: str = asked.sharing if isinstance(asked, n.HowOften) else ""
@@ -85,6 +98,9 @@ class Questions:
 def remember(state: MagicState, event: Event, before: bool) -> None:
     """The event happens, or (`before`) is about to: what looks back in time sees it as it still is (603.10)."""
     for question in _questions(state).get(event.kind, ()):
+        if question.put:
+            _note_put(state, question, event, before)
+            continue
         if lookback.looks_back(state, question.event, event, before) != before:
             continue
         if question.by_source:
@@ -116,15 +132,38 @@ def _count(ctx: Context, question: Question, event: Event, whose: str) -> None:
         return
     used = ctx.state.used
     if question.of_objects:
-        for id in _bound(found, "event object"):
+        for id in _bound(found, of_objects(question.event)):
             used[id, f"{question.words} for {player_id(ctx.controller)}"] = 1
     else:
         if question.sharing:
             whose += BY + _kinds(ctx, question.sharing, found)
         key = (player_id(ctx.controller), NOW + question.words + whose)
         used[key] = used.get(key, 0) + (_amount(found) if question.much else 1)
+        for id in _bound(found, "event object") if question.apart else ():
+            used[key[0], f"{key[1]}{AS}{id}"] = 1
     ctx.state.touched = True
     layers.changed(ctx.state, "history")
+
+
+def becomes(state: MagicState, event: Event) -> None:
+    """The permanent that a spell becomes is not another than that spell."""
+    if not isinstance(event, Move) or event.from_zone != "stack" or not event.result:
+        return
+    for (whose, words), number in list(state.used.items()):
+        if words.endswith(f"{AS}{event.id}"):
+            state.used[whose, words.removesuffix(str(event.id)) + str(event.result)] = number  # 400.7c
+
+
+def _note_put(state: MagicState, question: Question, event: Event, before: bool) -> None:
+    """A card that has come from such a zone: the object that it is there (400.7)."""
+    pattern = question.event
+    if before or not isinstance(event, Move) or not isinstance(pattern, n.ZoneChange) or not event.result:
+        return
+    if event.to == pattern.to and pattern.from_ in ("", event.from_zone):
+        for seat in state.players:
+            state.used[event.result, f"{question.words} for {player_id(seat)}"] = 1
+        state.touched = True
+        layers.changed(state, "history")
 
 
 def _kinds(ctx: Context, kind: str, found: tuple[Binding, ...]) -> str:

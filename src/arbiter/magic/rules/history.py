@@ -19,6 +19,7 @@ from arbiter.magic.state.state import MagicState
 
 NOW: Final = "this turn "
 BY: Final = " by "
+AS: Final = " as "  # which object it happened to, where it must be another than the source
 BETWEEN: Final = "|"
 LAST: Final = "last turn "
 BEFORE: Final = "before "  # what an ability remembers of the time before it triggered
@@ -76,7 +77,11 @@ def how_often(ctx: Context, what: n.HowOften) -> int:
     whose = f" of {ctx.each}" if mentions(what.event, n.ThatPlayer) else ""
     if what.sharing:
         return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
-    return ctx.state.used.get((player_id(ctx.controller), (LAST if what.last else NOW) + words_of(what) + whose), 0)
+    words = (LAST if what.last else NOW) + words_of(what) + whose
+    number = ctx.state.used.get((player_id(ctx.controller), words), 0)
+    if mentions(what.event, n.Other):
+        number -= ctx.state.used.get((player_id(ctx.controller), f"{words}{AS}{ctx.source}"), 0)
+    return number
 
 
 def _shared(ctx: Context, what: n.HowOften, words: str) -> int:
@@ -105,6 +110,11 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
 def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:
     whose = f"by {ctx.source}" if is_by_source(what.event) else f"for {player_id(ctx.controller)}"
     return (id, f"{words_of(what)} {whose}") in ctx.state.used
+
+
+def of_objects(event: n.EventPattern) -> str:
+    """What an event remembers of the object that is asked about: it dealt the damage, or it happened to it."""
+    return "event source" if isinstance(event, n.DealsDamage) and event.what is not None else "event object"
 
 
 def is_by_source(event: n.EventPattern) -> bool:

@@ -51,6 +51,8 @@ IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You
 
 def note(state: MagicState, event: Event, before: bool) -> None:
     """Let the event trigger what it triggers: `before` it happens for what looks back (603.10), after it for the rest (603.2)."""
+    if not before:
+        chronicle.becomes(state, event)
     _notice(state, event, before)
     chronicle.remember(state, event, before)
     if not before:

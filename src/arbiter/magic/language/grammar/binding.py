@@ -55,6 +55,8 @@ class Binder(Memory):
             return self.that_many()
         if isinstance(node, SoMuchThisWay):
             return self.so_much(node.verb, node.kind)
+        if isinstance(node, n.HowOften) and self.beside is not None and mentions(node, n.Other):
+            raise Unbound(("another",))  # only what happened to the source is told apart
         if isinstance(node, n.Other) and self.beside is not None:
             return n.Not(n.Among(self.beside))  # other than what the clause speaks about
         return super().rewrite(node)

@@ -58,6 +58,14 @@ UNDERGONE: tuple[tuple[tuple[str, ...], EventPattern], ...] = (  # what objects 
     (("blocked",), Blocks(ANYTHING)),
     (("was dealt damage by ~", "were dealt damage by ~"), DealsDamage(None)),
     (("was dealt damage", "were dealt damage"), IsDealtDamage(ANYTHING)),
+    (("dealt damage to you",), DealsDamage(ANYTHING, to_players=You())),
+    (("dealt damage to an opponent",), DealsDamage(ANYTHING, to_players=EachOpponent())),
+    (("dealt damage",), DealsDamage(ANYTHING)),
+    (
+        ("was put there from the battlefield", "were put there from the battlefield"),
+        ZoneChange(ANYTHING, "battlefield", "graveyard"),
+    ),
+    (("was put there from anywhere", "were put there from anywhere"), ZoneChange(ANYTHING, to="graveyard")),
     (("entered the battlefield", "entered"), ZoneChange(ANYTHING, to="battlefield")),
 )
 NOT_DONE: tuple[tuple[str, EventPattern], ...] = (("attack", Attacks(ANYTHING)), ("block", Blocks(ANYTHING)))
@@ -79,18 +87,18 @@ class History(Conditions):
     def asked(self, event: EventPattern, comparison: str, value: int, much: bool = False) -> Condition | None:
         """The condition, once the text has said of which turn; what asks for the source itself is not known."""
         when = self.when()
-        if not when or mentions(event, Other):
+        if not when:
             return None
         return Compare(HowOften(event, when == "last turn", much), comparison, Number(value))
 
     def befell_objects(self) -> Condition | None:
         """ "a creature died under your control this turn", "a permanent you controlled left the battlefield this turn" """
         start = self.at
-        had = self.words("you had")
         compared = self.how_many()
-        noun = self.noun() if compared is not None and compared[0] != "another" else None
+        noun = self.noun() if compared is not None else None
         if compared is not None and noun is not None:
-            event = self.entered(noun.what, had) if had or self.peek() == "entered" else self.gone(noun.what)
+            what = All((Other(), *parts(noun.what))) if compared[0] == "another" else noun.what
+            event = self.entered(what) if self.peek() == "entered" else self.gone(what)
             if event is None and noun.head == "spell" and self.one_of("were cast", "was cast"):
                 event = CastsSpell(EachPlayer(), without_spell(noun.what))
             found = self.asked(event, compared[1], compared[2]) if event is not None else None
@@ -99,14 +107,28 @@ class History(Conditions):
         self.at = start
         return None
 
-    def entered(self, what: Predicate, had: bool) -> EventPattern | None:
-        verb = "enter" if had else "entered"
-        if not self.one_of(f"{verb} the battlefield", verb):
+    def entered(self, what: Predicate) -> EventPattern | None:
+        if not self.one_of("entered the battlefield", "entered"):
             return None
         if self.words("under your control"):
             what = under(what, You())
-        yours = ControlledBy(You()) in parts(what)
-        return ZoneChange(what, to="battlefield") if yours or not had else None
+        return ZoneChange(what, to="battlefield")
+
+    def had(self, who: Players) -> Condition | None:
+        """ "had two or more creatures enter the battlefield under their control this turn" """
+        compared = self.how_many()
+        noun = self.noun() if compared is not None else None
+        if compared is None or noun is None:
+            return None
+        kept = [part for part in parts(noun.what) if part not in (ControlledBy(You()), ControlledBy(They()), ANYTHING)]
+        other = (Other(),) if compared[0] == "another" else ()
+        if noun.head != "card" and self.one_of("enter the battlefield", "enter"):
+            theirs = len(kept) < len(parts(noun.what)) or self.one_of("under your control", "under their control")
+            event = ZoneChange(All((*other, *kept, ControlledBy(who))), to="battlefield") if theirs else None
+        else:
+            gone = "put into their graveyard from anywhere"
+            event = ZoneChange(All((*other, *kept, OwnedBy(who))), to="graveyard") if self.words(gone) else None
+        return self.asked(event, compared[1], compared[2]) if event is not None else None
 
     def gone(self, what: Predicate) -> EventPattern | None:
         if self.words("attacked"):
@@ -131,6 +153,8 @@ class History(Conditions):
         return None
 
     def deed_of(self, who: Players, perfect: bool) -> Condition | None:
+        if not perfect and self.words("had"):
+            return self.had(who)
         verb = self.one_of("cast", "gained", "lost", "drawn" if perfect else "drew", "sacrificed", "discarded")
         if verb in ("gained", "lost"):
             event: EventPattern = GainsLife(who) if verb == "gained" else LosesLife(who)
@@ -141,9 +165,11 @@ class History(Conditions):
             return self.asked(event, compared[1], compared[2], much=True) if known and compared is not None else None
         if verb:
             compared = self.how_many()
-            if compared is None or compared[0] == "another":
+            if compared is None or (compared[0] == "another" and verb != "cast"):
                 return None
             done = self.done_with(verb, who)
+            if isinstance(done, CastsSpell) and compared[0] == "another":
+                done = CastsSpell(who, All((Other(), *parts(done.what))))
             return self.asked(done, compared[1], compared[2]) if done is not None else None
         if self.words("been dealt damage") if perfect else self.one_of("was dealt damage", "were dealt damage"):
             return self.asked(IsDealtDamage(None, players=who), ">=", 1)
@@ -237,7 +263,7 @@ def alone_or_together(who: Players, found: Condition) -> Condition:
     """What happened to one of these players at least once happened to them together; else one of them must meet it alone."""
     if not isinstance(found, Compare) or not isinstance(found.left, HowOften):
         return found
-    once = found.comparison == ">=" and found.right == Number(1)
+    once = found.comparison == ">=" and found.right == Number(1) and not mentions(found.left, ControlledBy)
     if isinstance(who, You) or (once and not found.left.much):
         return cast("Condition", replaced(found, They(), who))
     return SomePlayer(who, found)

@@ -60,7 +60,7 @@ COMPARED = (  # how a number is compared with what is no number
     ("less than", "<"),
 )
 DONE_THIS_WAY = ("destroyed", "sacrificed", "exiled", "discarded", "tapped", "milled", "returned")
-PAST = ("attacked", "blocked", "was", "were", "entered", "didn't")
+PAST = ("attacked", "blocked", "dealt", "was", "were", "entered", "didn't")
 LINK = "exiled"  # the one link that a card's abilities can have (607.2a)
 
 

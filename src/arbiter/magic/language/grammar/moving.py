@@ -105,6 +105,8 @@ class Moving(Becoming):
             milled = self.milled(who)
             if milled is not None:
                 return milled
+            if self.peek() == "onto":
+                return self.moved_whither(who, self.put_where())
             what = self.several(who)
             if what is not None and isinstance(who, You) and self.words("back in any order"):
                 return PutBack(what)
@@ -115,11 +117,18 @@ class Moving(Becoming):
             into = self.put_where() if what is not None else None
             return Move(what, into, from_=from_) if what is not None and into is not None else None
         if self.verb("return"):
+            if self.peek() == "to":
+                return self.moved_whither(who, self.return_where())
             what = self.several(who)
             from_ = self.out_of(what)
             into = self.return_where() if what is not None else None
             return Move(what, into, from_=from_) if what is not None and into is not None else None
         return None
+
+    def moved_whither(self, who: Players, into: Into | None) -> Instruction | None:
+        """The place said first: "return to your hand all creature cards in your graveyard that ..." """
+        what = self.several(who) if into is not None else None
+        return Move(what, into) if what is not None and into is not None else None
 
     def out_of(self, what: Objects | None) -> str:
         """113.6k: "~ from your graveyard": the zone out of which an object is moved that could be elsewhere"""

@@ -19,6 +19,8 @@ class HistoryEn(ComparingEn):
         when = " last turn" if often.last else " this turn"
         if isinstance(event, n.Attacks) and event == n.Attacks(event.what) and event.what is not None:
             return f"{self.so_said(self.how_many(node.comparison, value), event.what)} attacked{when}"
+        if subject and isinstance(event, n.ZoneChange) and event.what is not None:
+            return self.had(event, event.what, subject, self.how_many(node.comparison, value)) + when
         if isinstance(event, n.ZoneChange) and event.what is not None:
             return self.befell(event, event.what, self.how_many(node.comparison, value)) + when
         if (
@@ -62,7 +64,20 @@ class HistoryEn(ComparingEn):
         raise Unspeakable(f"{type(event).__name__} in the past")
 
     def so_said(self, many: str, what: n.Predicate, head: str = "") -> str:
+        if many == "a" and n.Other() in parts_of(what):
+            return (
+                f"another {self.noun(n.All(tuple([one for one in parts_of(what) if one != n.Other()])), False, head)}"
+            )
         return article(self.noun(what, False, head)) if many == "a" else f"{many} {self.noun(what, True, head)}"
+
+    def had(self, event: n.ZoneChange, what: n.Predicate, subject: str, many: str) -> str:
+        """ "an opponent had two or more creatures enter under their control" """
+        own, rest = parts_of(what)[-1], n.All(parts_of(what)[:-1])
+        if isinstance(own, n.ControlledBy) and (event.from_, event.to) == ("", "battlefield"):
+            return f"{subject} had {self.so_said(many, rest)} enter the battlefield under their control"
+        if isinstance(own, n.OwnedBy) and (event.from_, event.to) == ("", "graveyard"):
+            return f"{subject} had {self.so_said(many, rest, 'card')} put into their graveyard from anywhere"
+        raise Unspeakable("such a move in the past")
 
     def befell(self, event: n.ZoneChange, what: n.Predicate, many: str) -> str:
         """ "a creature died under your control", "a permanent you controlled left the battlefield" """

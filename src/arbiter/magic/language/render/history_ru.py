@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render.comparing_ru import ComparingRu
+from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 ENDING = {"m": "", "f": "а", "n": "о", "p": "и"}
@@ -34,6 +35,11 @@ class HistoryRu(ComparingRu):
             many = self.noun(event.what, "g", True).text
             so_many = "" if (node.comparison, value) == ("=", 0) else f"{self.count_phrase(node.comparison, value)} "
             return f"{when} {self.no() or ('' if so_many else 'не ')}атаковало {so_many}{many}"
+        if isinstance(event, n.ZoneChange) and event.what is not None and event.to == "graveyard" and not event.from_:
+            owner = parts_of(event.what)[-1]
+            whose = self.someone if isinstance(owner, n.OwnedBy) else ""
+            cards = self.noun(n.All(parts_of(event.what)[:-1]), "g", True, "card").text
+            return f"{when} на кладбище {whose} было положено {self.count_phrase(node.comparison, value)} {cards}"
         if isinstance(event, n.ZoneChange) and event.what is not None:
             return f"{when} {self.befell(event, event.what, node.comparison, value)}"
         if (

@@ -19,6 +19,15 @@ def is_many(what: n.Objects) -> bool:
     return isinstance(what, (n.Every, n.Several, n.Rest)) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
 
 
+def placed(verb: str, what: str, where: str) -> str:
+    """The place is said first where what goes there ends with what happened to it."""
+    if not what.endswith("this turn"):
+        return f"{verb} {what} {where}"
+    head, that, tail = what.partition(" that ")
+    head = head.replace("from a graveyard", "in all graveyards").replace(" from ", " in ", 1)
+    return f"{verb} {where} {head}{that}{tail}"
+
+
 class ZonesEn(SearchingEn):
     def zone_deed(self, node: n.Instruction) -> str:
         if isinstance(node, n.Move):
@@ -51,11 +60,11 @@ class ZonesEn(SearchingEn):
             arriving = self.arriving(into)
             if is_many(node.what):
                 arriving = arriving.replace("under its owner's control", "under their owners' control")
-            return f"{'return' if returned else 'put'} {what} {'to' if returned else 'onto'} {arriving}"
+            return placed("return" if returned else "put", what, f"{'to' if returned else 'onto'} {arriving}")
         owner = "your" if node.from_ else self.owner(node.what)
         zone = ("libraries" if into.zone == "library" else into.zone + "s") if owner == "their owners'" else into.zone
         if into.zone == "hand" and returned:
-            return f"return {what} to {owner} {zone}"
+            return placed("return", what, f"to {owner} {zone}")
         if into.zone == "library":
             if into.place:
                 return f"put {what} into {owner} {zone} {ORDINALS[into.place]} from the top"

@@ -25,6 +25,11 @@ BECOME = ("станьте", "становится", "становитесь", "�
 PUT = ("положите", "кладёт", "кладёте", "положить")
 
 
+def placed(verb: str, what: str, where: str) -> str:
+    """The place is said first where what goes there ends with what happened to it."""
+    return f"{verb} {where} {what}" if what.endswith("в этом ходу") else f"{verb} {what} {where}"
+
+
 class ZonesRu(SearchingRu):
     def zone_deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.Move):
@@ -73,11 +78,11 @@ class ZonesRu(SearchingRu):
         )
         verbs = PUT if put else RETURN
         if into.zone == "battlefield":
-            return f"{verbs[form]} {what.text} {self.arriving(into, what)}"
+            return placed(verbs[form], what.text, self.arriving(into, what))
         owner = "you" if node.from_ else self.owner_of_zone(node.what, what)
         if into.zone == "hand":
             hand = "руки" if owner == "их владельцев" else "руку"
-            return f"{verbs[form]} {what.text} в {self.zone_of(hand, 'f', owner)}"
+            return placed(verbs[form], what.text, f"в {self.zone_of(hand, 'f', owner)}")
         if into.zone == "library":
             library = {"you": "вашей библиотеки", "own": "своей библиотеки"}.get(owner, f"библиотеки {owner}")
             if into.place:
