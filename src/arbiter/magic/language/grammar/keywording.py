@@ -17,6 +17,7 @@ from arbiter.magic.language.nodes import (
     Crew,
     EachOpponent,
     EachPlayer,
+    Exile,
     Instruction,
     Is,
     Keyword,
@@ -26,6 +27,7 @@ from arbiter.magic.language.nodes import (
     Quantity,
     RemoveCounters,
     Reveal,
+    Sacrifice,
     Self,
     X,
     You,
@@ -196,9 +198,26 @@ class KeywordsAndCosts(Replacing):
             if part is None:
                 return None
             result.append(part)
+            while isinstance(result[-1], (Exile, Sacrifice)):
+                besides = self.and_besides(result[-1])
+                if besides is None:
+                    break
+                result.append(besides)
             if not self.one_of(",", "and"):
                 break
         return result
+
+    def and_besides(self, done: Instruction) -> Instruction | None:
+        """ "sacrifice a white creature, a blue creature, and ~": the same is done with each of these"""
+        start = self.at
+        joint = self.one_of(", and", "and", ",")
+        told = joint and (self.peek() in ("a", "an", "another", "~") or self.number() > 0)
+        self.at = start + len(joint.split())
+        what = (self.known_object() or self.picked(You())) if told else None
+        if what is None or self.peek() not in (":", ",", "and", "."):
+            self.at = start
+            return None
+        return Sacrifice(You(), what) if isinstance(done, Sacrifice) else Exile(what)
 
     def cost(self) -> Instruction | None:
         self.in_cost = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.nouns import Nouns
+from arbiter.magic.language.grammar.listing import Listing
 from arbiter.magic.language.mentions import Attached, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.nodes import (
     All,
@@ -50,7 +50,7 @@ COUNTED = (  # how conditions compare a count
 MUCH_THIS_WAY = (("lost", "the life lost this way"), ("dealt", "the damage dealt this way"))
 
 
-class Quantities(Nouns):
+class Quantities(Listing):
     def several(self, chooser: Players) -> Objects | None:
         """Objects, or these and those: "target artifact and target creature" """
         first = self.with_others(self.objects(chooser))

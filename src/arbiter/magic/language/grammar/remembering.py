@@ -341,7 +341,7 @@ class Memory(Rewriter):
         elif isinstance(done, n.CastCard):  # 400.7g
             self.introduce(n.Is("spell"), isinstance(what, n.Pick) and what.most > 1, weak=True)
         elif isinstance(done, n.Search):
-            self.introduce(done.what, done.most > 1, weak=True)
+            self.introduce(done.what, done.most > 1, weak=done.into.zone != "battlefield")
         elif isinstance(done, n.CounterSpell) and done.into is not None:
             self.note_moved(done.what, True)
         elif isinstance(done, MADE_OR_SHOWN):

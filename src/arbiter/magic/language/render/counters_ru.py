@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
+
 TABLE = """
 age=возраста, aim=прицела, arrow=стрелы, arrowhead=наконечника, awakening=пробуждения, blaze=пожара, blood=крови,
 bounty=награды, brain=мозга, bribery=подкупа, brick=кирпича, cage=клетки, carrion=падали, charge=заряда, corpse=трупа,
@@ -31,3 +33,14 @@ COUNTERS_RU: dict[str, str] = {
 def counter_ru(kind: str) -> str:
     """What follows "жетон": "+1/+1" stays as it is."""
     return kind if "/" in kind else COUNTERS_RU[kind]
+
+
+def with_counters_ru(part: n.HasCounters) -> str:
+    """ "с жетоном +1/+1", "с 3 или больше жетонами уровня" """
+    kind = f" {counter_ru(part.kind)}" if part.kind else ""
+    if (part.comparison, part.number) == (">=", 1):
+        return f"с жетоном{kind}"
+    if (part.comparison, part.number) == ("=", 0):
+        return f"без жетонов{kind}"
+    more = " или больше" if part.comparison == ">=" else ""
+    return f"с {part.number}{more} жетонами{kind}"

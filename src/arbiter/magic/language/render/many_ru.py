@@ -33,3 +33,9 @@ def how_many_ru(targets: n.Targets, case: str, gender: str) -> str:
         first = "одной" if gender == "f" else "одним"
         return f"{first} или двумя" if most == 2 else f"{first}, двумя или тремя"
     return f"от {'одной' if gender == 'f' else 'одного'} до {ru.genitive_numeral(most)}"
+
+
+def is_described(one: n.Predicate) -> bool:
+    """A member of a list with an adjective of its own: "land or nonblack creature"."""
+    inner = one.parts if isinstance(one, n.All) else ()
+    return any(not isinstance(part, n.Is) or part.word in ru.ADJECTIVES for part in inner)

@@ -26,7 +26,19 @@ from arbiter.magic.language.render.counts import (
     of_players,
     so_many_picked,
 )
-from arbiter.magic.language.render.lexicon import COUNTED, Phrase, common_place, is_any_kind, is_counted, multiple
+from arbiter.magic.language.render.lexicon import (
+    COUNTED,
+    Phrase,
+    common_place,
+    is_any_kind,
+    is_counted,
+    multiple,
+    parts_of,
+)
+from arbiter.magic.language.render.listing_en import amount as amount
+from arbiter.magic.language.render.listing_en import article as article
+from arbiter.magic.language.render.listing_en import listed as listed
+from arbiter.magic.language.render.listing_en import one_of_kinds
 from arbiter.magic.language.render.relations import PAIRED_EN, PLAYERS_EN, done_en, opposing_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -44,35 +56,6 @@ class NounParts:
         self.heads: list[n.Predicate] = []
         self.suffix = ""  # card | spell
         self.after: list[str] = []
-
-
-def one_of_kinds(kinds: n.Either, many: bool) -> str:
-    """ "that's a Wolf or a Werewolf", "that are Wolves or Werewolves" """
-    said = [one.word for one in kinds.parts if isinstance(one, n.Is)]
-    if len(said) < len(kinds.parts):
-        raise Unspeakable("one kind or another")
-    those = [plural(word) if many else article(word) for word in said]
-    return ("that are " if many else "that's ") + listed(those, "or")
-
-
-def article(phrase: str) -> str:
-    """The phrase with "a" or "an"."""
-    first = phrase.split(" ")[0].lower()
-    vowel = first[:1] in "aeio" or (first[:1] == "u" and not first.startswith(("uni", "urza")))
-    vowel = vowel or first.startswith(("x", "8", "11/", "18/"))
-    vowel = vowel and first != "one"
-    return ("an " if vowel else "a ") + phrase
-
-
-def amount(value: int) -> str:
-    return f"{value:,}"
-
-
-def listed(items: list[str], word: str = "and") -> str:
-    """ "a", "a and b", "a, b, and c" """
-    if len(items) < 3:
-        return f" {word} ".join(items)
-    return ", ".join(items[:-1]) + f", {word} {items[-1]}"
 
 
 ACTIVATED_OR_TRIGGERED = n.Either((n.Is("activated ability"), n.Is("triggered ability")))
@@ -170,8 +153,7 @@ class NounsEn(Skeleton):
         if isinstance(option, n.Either):
             return listed([self.head(one, many) for one in option.parts], "and" if many or joined else "or")
         if isinstance(option, n.All) and option.parts:
-            words = [self.word(part) for part in option.parts]
-            return " ".join([*words[:-1], plural(words[-1]) if many else words[-1]])
+            return self.noun(option, many)
         raise Unspeakable(f"{type(option).__name__} as the head of a noun phrase")
 
     def after(self, part: n.Predicate, preposition: str) -> str:
@@ -414,6 +396,8 @@ class NounsEn(Skeleton):
             head, place, tail = self.picked(plainly).partition(" from ")
             return f"{head} at random{place}{tail}"
         another = isinstance(what, n.All) and n.Other() in what.parts
+        if isinstance(what, n.Either) and any(n.Other() in parts_of(one) for one in what.parts):
+            return " or ".join([self.picked(n.Pick(one, pick.who)) for one in what.parts])
         if isinstance(what, n.Among):
             many = "any number" if pick.most == ANY_NUMBER else number_word(pick.most)
             return f"{'up to ' if pick.least == 0 and pick.most != ANY_NUMBER else ''}{many} of them"

@@ -9,15 +9,15 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
-from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
+from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru, is_described
 from arbiter.magic.language.render.relations import PAIRED_RU, THIS_WAY_RU, done_ru, opposing_ru
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_ru
-from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
+from arbiter.magic.language.subtypes import LAND_TYPES, PLANESWALKER_TYPES, SUBTYPES
 from arbiter.magic.language.words import ANY_NUMBER, CARD_TYPES
 
 CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
@@ -44,6 +44,7 @@ class PartsRu:
         self.adjectives: list[str] = []  # in the masculine nominative
         self.negated: list[n.Is] = []
         self.options: list[list[str]] = []  # words of the head; several: joined by "or"
+        self.members: tuple[n.Predicate, ...] = ()  # heads with adjectives of their own
         self.kind = ""  # card | spell | source
         self.after: list[str] = []
 
@@ -63,17 +64,6 @@ SHARED_RU = {  # in the accusative, and in the genitive after a negation
     "card type": ("общий тип карты", "общего типа карты"),
     "basic land type": ("общий базовый тип земли", "общего базового типа земли"),
 }
-
-
-def with_counters_ru(part: n.HasCounters) -> str:
-    """ "с жетоном +1/+1", "с 3 или больше жетонами уровня" """
-    kind = f" {counter_ru(part.kind)}" if part.kind else ""
-    if (part.comparison, part.number) == (">=", 1):
-        return f"с жетоном{kind}"
-    if (part.comparison, part.number) == ("=", 0):
-        return f"без жетонов{kind}"
-    more = " или больше" if part.comparison == ">=" else ""
-    return f"с {part.number}{more} жетонами{kind}"
 
 
 def is_past(part: n.Predicate) -> bool:
@@ -103,7 +93,7 @@ class NounsRu(Skeleton):
         if tail and parts.kind:  # the adjectives of "карта базовой земли" are of the land
             own = [one for one in parts.adjectives if one == "другой"]
             of = [one for one in parts.adjectives if one != "другой"]
-            gender_of = "p" if many else self.noun_of(parts.options[0]).gender
+            gender_of = "p" if many or not parts.options else self.noun_of(parts.options[0]).gender
             tail = " ".join([*(self.agreeing(one, "g", gender_of, False) for one in of), tail])
         first = sorted(own, key=lambda one: one != "другой")
         words = [self.agreeing(one, case, agree, animate) for one in (*before, *first)]
@@ -169,6 +159,9 @@ class NounsRu(Skeleton):
             parts.negated.append(part)
 
     def sort_options(self, part: n.Either, parts: PartsRu) -> None:
+        if any(is_described(one) for one in part.parts):
+            parts.members = part.parts
+            return
         words = [one.word for one in part.parts if isinstance(one, n.Is)]
         if len(words) == len(part.parts) and all(word in ru.ADJECTIVES for word in words):
             parts.adjectives.append(" или ".join(ru.ADJECTIVES[word] for word in words))
@@ -191,6 +184,8 @@ class NounsRu(Skeleton):
         return f"{ru.NOUNS[base].form(case, many)} типа {SUBTYPES[word].russian}"
 
     def base_of(self, word: str) -> str:
+        if word in PLANESWALKER_TYPES:
+            return "planeswalker"
         if word in ("Clue", "Contraption", "Food", "Fortification", "Gold", "Treasure"):
             return "artifact"
         if word in ("Cartouche", "Curse", "Saga", "Shrine"):
@@ -200,6 +195,13 @@ class NounsRu(Skeleton):
     def head(self, parts: PartsRu, case: str, many: bool) -> tuple[str, str, bool, str]:
         """The head in its case, its gender and animacy, and what follows it."""
         options = parts.options
+        if parts.members:
+            each = [self.noun(one, "g" if parts.kind else case, many) for one in parts.members]
+            said_all = alternatives([one.text for one in each], many)
+            of_kind = ru.NOUNS[parts.kind] if parts.kind else None
+            if of_kind is not None:
+                return of_kind.form(case, many), of_kind.gender, of_kind.animate, said_all
+            return said_all, self.noun(parts.members[0], "n", False).gender, each[0].animate, ""
         if parts.kind == "spell" and options and all(words[-1] in ("instant", "sorcery") for words in options):
             parts = PartsRu()
             parts.options = options

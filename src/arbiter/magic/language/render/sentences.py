@@ -57,6 +57,20 @@ def put_off(part: n.Instruction) -> list[n.Instruction]:
     return [part]
 
 
+def runs(cost: tuple[n.Instruction, ...]) -> list[list[n.Instruction]]:
+    """The parts of a cost, those together that do the same with one thing after another: "sacrifice a Forest and a Plains"."""
+    found: list[list[n.Instruction]] = []
+    for part in cost:
+        again = found and isinstance(part, (n.Sacrifice, n.Exile)) and type(found[-1][0]) is type(part)
+        if again and isinstance(part, n.Exile) and part != n.Exile(part.what):
+            again = False
+        if again:
+            found[-1].append(part)
+        else:
+            found.append([part])
+    return found
+
+
 class Sentences(Speaking):
     words: Lexicon
     deed_told = (0, 0)  # whose deed the sentence before told, see `whose_deed`
@@ -384,8 +398,12 @@ class Sentences(Speaking):
     def costs(self, cost: tuple[n.Instruction, ...]) -> str:
         """118: mana and {T} as symbols, the rest as deeds."""
         said: list[str] = []
-        for part in cost:
-            if isinstance(part, n.PayMana):
+        for run in runs(cost):
+            part = run[0]
+            if len(run) > 1:
+                more = [self.direct(one.what) for one in run[1:] if isinstance(one, (n.Sacrifice, n.Exile))]
+                said.append(self.cost_deed(self.listed([self.deed(part, IMPERATIVE), *more]), not said))
+            elif isinstance(part, n.PayMana):
                 said.append(part.cost)
             elif isinstance(part, n.TapThis):
                 said.append("{T}")

@@ -1,0 +1,101 @@
+"""Lists of noun phrases: members with adjectives of their own, or with articles (109.2)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language.grammar.modifiers import conjunction
+from arbiter.magic.language.grammar.naming import Noun
+from arbiter.magic.language.grammar.nouns import Nouns
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.nodes import (
+    All,
+    ControlledBy,
+    Either,
+    In,
+    Objects,
+    Other,
+    OwnedBy,
+    Pick,
+    Players,
+    Predicate,
+)
+
+
+class Listing(Nouns):
+    def read_noun(self) -> Noun | None:
+        start = self.at
+        mixed = self.mixed()
+        if mixed is not None:
+            return mixed
+        self.at = start
+        return super().read_noun()
+
+    def mixed(self) -> Noun | None:
+        """ "land or nonblack creature", "red creatures and white creatures you control": each with its own adjectives.
+
+        What follows the list is said of all its members: who controls or owns them, where they are."""
+        first = self.member() if self.peek() != "other" else None
+        members = [] if first is None else [first]
+        told = False  # a later member has an adjective, so those of the first are its own
+        joint = ","
+        while members and len(members) < MODIFIER_LIMIT:
+            end = self.at
+            following = self.list_joint()
+            began = self.at
+            member = self.member() if following else None
+            if member is None or (member.number == "plural") != (members[0].number == "plural"):
+                self.at = end
+                break
+            told = told or (isinstance(member.what, All) and self.tokens[began].word not in self.plain_words(began))
+            members.append(member)
+            joint = following
+        if not told or joint == ",":
+            return None
+        suffix = self.one_of("cards", "card") if members[0].number != "plural" else ""
+        number = members[0].number if not suffix else "plural" if suffix == "cards" else "singular"
+        whose: list[Predicate] = []
+        for _ in range(MODIFIER_LIMIT):
+            modifier = self.modifier()
+            if modifier is None:
+                break
+            whose.append(modifier)
+        if not all(isinstance(one, (ControlledBy, OwnedBy, In)) for one in whose):
+            return None
+        kinds = Either(tuple([one.what for one in members]))
+        return Noun(conjunction([kinds, *whose]), number, suffix.removesuffix("s"), self.at)
+
+    def plain_words(self, at: int) -> tuple[str, ...]:
+        """The word at this place if a head begins with it, which is no adjective then."""
+        here, self.at = self.at, at
+        plain = self.types() is not None
+        self.at = here
+        return (self.tokens[at].word,) if plain else ()
+
+    def member(self) -> Noun | None:
+        """Adjectives and types, and nothing more."""
+        parts: list[Predicate] = [Other()] if self.words("other") else []
+        for _ in range(MODIFIER_LIMIT):
+            adjective = self.adjectives()
+            if adjective is None:
+                break
+            parts.append(adjective)
+        head = self.types()
+        if head is None:
+            return None
+        parts += head.what.parts if isinstance(head.what, All) else (head.what,)
+        return Noun(conjunction(parts), head.number, "", self.at)
+
+    def picked(self, chooser: Players) -> Objects | None:
+        """ "a creature", also "another creature or an artifact" """
+        first = super().picked(chooser)
+        end = self.at
+        kinds = [first.what] if isinstance(first, Pick) and first == Pick(first.what, chooser) else []
+        while kinds and len(kinds) < MODIFIER_LIMIT:
+            another = self.words("or another")
+            noun = self.noun() if another or self.one_of("or a", "or an") else None
+            if noun is None or noun.number == "plural":
+                break
+            own = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+            kinds.append(All((Other(), *own)) if another else noun.what)
+            end = self.at
+        self.at = end
+        return first if len(kinds) < 2 else Pick(Either(tuple(kinds)), chooser)

@@ -1,0 +1,36 @@
+"""English articles, numbers and lists."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.words import plural
+
+
+def one_of_kinds(kinds: n.Either, many: bool) -> str:
+    """ "that's a Wolf or a Werewolf", "that are Wolves or Werewolves" """
+    said = [one.word for one in kinds.parts if isinstance(one, n.Is)]
+    if len(said) < len(kinds.parts):
+        raise Unspeakable("one kind or another")
+    those = [plural(word) if many else article(word) for word in said]
+    return ("that are " if many else "that's ") + listed(those, "or")
+
+
+def article(phrase: str) -> str:
+    """The phrase with "a" or "an"."""
+    first = phrase.split(" ")[0].lower()
+    vowel = first[:1] in "aeio" or (first[:1] == "u" and not first.startswith(("uni", "urza")))
+    vowel = vowel or first.startswith(("x", "8", "11/", "18/"))
+    vowel = vowel and first != "one"
+    return ("an " if vowel else "a ") + phrase
+
+
+def amount(value: int) -> str:
+    return f"{value:,}"
+
+
+def listed(items: list[str], word: str = "and") -> str:
+    """ "a", "a and b", "a, b, and c" """
+    if len(items) < 3:
+        return f" {word} ".join(items)
+    return ", ".join(items[:-1]) + f", {word} {items[-1]}"
