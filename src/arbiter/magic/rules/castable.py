@@ -276,7 +276,9 @@ def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instru
         if isinstance(ability, n.AdditionalCost) and ability.flash and not permissions.is_hastened(state, seat, id):
             continue
         if isinstance(ability, n.AdditionalCost):
-            found += extras.cost_of(state, seat, id, ability, held.origin) * extras.times(state, id, ability, held.origin)
+            found += extras.cost_of(state, seat, id, ability, held.origin) * extras.times(
+                state, id, ability, held.origin
+            )
     found += ways.besides(state, seat, id, how)
     found += [part for part in ways.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
     found += offerings.besides(state, id)

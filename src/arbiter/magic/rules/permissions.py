@@ -128,6 +128,11 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
             ctx = layers.context(state, one.source, one.controller)
             if could_be(ctx, one.ability.spells, id, True):
                 return "601.3b"
+    for effect in state.effects.values():
+        for change in effect.modifications if player_id(seat) in effect.affected else ():
+            if isinstance(change, n.Allow) and change.action == "flash" and change.what is not None:
+                if could_be(layers.context(state, effect.source, effect.controller), change.what, id, True):
+                    return "601.3b"
     for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
         quick = isinstance(ability, n.Static) and n.Allow("flash") in ability.modifications
@@ -147,6 +152,11 @@ def as_though(state: MagicState, seat: int, id: Id, cost: ManaCost, use: str = "
             continue
         if phrases.matches(layers.context(state, one.source, one.controller), one.ability.spells, id):  # 609.4b
             return cost.of_any_color(part.action == "any type" + use, part.mana)
+    card = state.objects[id].was if id in state.items else id
+    for effect in state.effects.values() if not use else ():
+        for change in effect.modifications if effect.controller == seat and card in effect.affected else ():
+            if isinstance(change, n.Allow) and change.action in ("any color", "any type"):
+                return cost.of_any_color(change.action == "any type", change.mana)  # 609.4b: with what may be cast so
     return cost
 
 

@@ -204,6 +204,8 @@ def _may_hurry(state: MagicState, id: Id) -> bool:
     ):
         return True  # 702.47a
     hurried = bool(derived.of(n.Static)) or bool(derived.of(n.AdditionalCost))  # 601.3c, 601.3d
+    for effect in state.effects.values():
+        hurried = hurried or any(isinstance(part, n.Allow) for part in effect.modifications)
     return hurried or bool(layers.plan_of(state).of(n.Allow))  # 601.3b
 
 

@@ -46,6 +46,8 @@ def candidates(ctx: Context, part: n.Instruction, seat: int) -> list[Id] | None:
         leaving = _cast(state, ctx.source)  # 601.2a: it will be on the stack
         able = [id for id in choices.pickable(state, ctx, what, seat, verb) if id not in leaving]
         return [id for id in able if usable(ctx, part, id, seat)]
+    if isinstance(what, n.TopOf):
+        return phrases.objects(ctx, what)
     return [ctx.source] if isinstance(what, n.Self) else None
 
 
@@ -59,6 +61,8 @@ def _needed(ctx: Context, part: n.Instruction) -> int:
     if isinstance(part, n.Discard) and part.what is None:
         return phrases.quantity(ctx, part.count)
     what = part.what if isinstance(part, n.Discard) else acts_on(part)
+    if isinstance(what, n.TopOf):
+        return phrases.quantity(ctx, what.count)
     return choices.bounds(ctx, what)[0] if isinstance(what, n.Pick) else 1
 
 
@@ -118,6 +122,8 @@ def is_there(ctx: Context, part: n.Instruction, seat: int) -> bool:
     what = acts_on(part)
     if isinstance(what, n.Pick):
         return len(candidates(ctx, part, seat) or []) >= choices.bounds(ctx, what)[0]  # 118.10
+    if isinstance(what, n.TopOf):
+        return len(phrases.objects(ctx, what)) >= phrases.quantity(ctx, what.count)
     return not isinstance(what, n.Self) or usable(ctx, part, ctx.source, seat)
 
 

@@ -252,9 +252,10 @@ class Clauses(Trailing):
         """After a leading duration: all the clauses that it covers."""
         applied: list[Instruction] = []
         for item in self.chain() or []:
-            if not isinstance(item, Apply) or item.duration != "permanent":
+            if isinstance(item, (Apply, ApplyToPlayers)) and item.duration == "permanent":
+                applied.append(replace(item, duration=duration))
+            else:
                 return None
-            applied.append(Apply(item.what, item.modifications, duration))
         return assembled_all(applied) if applied else None
 
     def each_time(self) -> Instruction | None:
@@ -348,6 +349,9 @@ class Clauses(Trailing):
         found = self.players_cannot()
         if found is not None and self.words("this turn"):
             return ApplyToPlayers(found[0], (found[1],))
+        lasts = "permanent" if self.begun else self.duration()
+        if found is not None and lasts:
+            return ApplyToPlayers(found[0], (found[1],), lasts)
         self.at = start
         self.beginning = True
         given = self.given_to_you()

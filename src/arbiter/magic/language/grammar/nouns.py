@@ -64,6 +64,7 @@ from arbiter.magic.language.words import (
     ANY_NUMBER,
     NOUN_FORMS,
     PAID,
+    PERMANENT_TYPES,
 )
 
 ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
@@ -538,15 +539,26 @@ class Nouns(Modifiers):
         start = self.at
         if self.words("the top"):
             count: Quantity | None = Number(1)
+            kind: Predicate | None = None
             if not self.words("card of"):
-                count = self.count()
-                if count is None or not self.words("cards of"):
+                kind = self.kind_of_card()
+                count = self.count() if kind is None else count
+                if count is None or not self.words("of" if kind is not None else "cards of"):
                     count = None
-            whose = self.whose() if count is not None else None
+            whose = self.whose() if count is not None and self.peek() != "an" else None
             zone = self.one_of("library", "graveyard") if count is not None and whose is not None else ""
-            if count is not None and whose is not None and zone:
-                return TopOf(whose, count, zone)
+            if count is not None and whose is not None and zone and (kind is None or zone == "graveyard"):
+                return TopOf(whose, count, zone, kind)
             self.failed(start, "the top <number> cards of <player>'s library")
+        self.at = start
+        return None
+
+    def kind_of_card(self) -> Predicate | None:
+        """ "creature card": one card, by its types"""
+        start = self.at
+        word = self.one_of(*PERMANENT_TYPES, "instant", "sorcery")
+        if word and self.words("card"):
+            return Is(word)
         self.at = start
         return None
 

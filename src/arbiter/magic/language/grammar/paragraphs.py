@@ -395,7 +395,7 @@ class Paragraphs(OpeningActions):
         for ability in (self.of_players(), self.of_spells(), self.of_attached(), self.allowed(), self.attack_cost()):
             if ability is not None:
                 return ability
-        allowed = self.permission() or (self.after_cast() if self.peek() == "if" else None)
+        allowed = self.permission() or (self.after_cast() or self.hurried() if self.peek() in ("if", "as") else None)
         if allowed is not None:
             return allowed
         if self.words("as long as ~ is in your graveyard"):  # 113.6b

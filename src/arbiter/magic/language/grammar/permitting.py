@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.magic.language.grammar.gaming import OfTheGame
 from arbiter.magic.language.grammar.moving import POOL
 from arbiter.magic.language.grammar.nouns import without_spell
@@ -16,6 +18,7 @@ from arbiter.magic.language.nodes import (
     Among,
     Apply,
     ApplyToPlayers,
+    EachPlayer,
     Every,
     ExiledWith,
     In,
@@ -54,7 +57,11 @@ class Permitting(OfTheGame):
         """ "You may cast creature spells from the top of your library", "You may cast spells as though they had flash" """
         start = self.at
         found: Ability | None = None
-        if self.words("you may cast ~"):
+        if self.words("any player may cast"):
+            found = self.of_cards("cast")
+            free = isinstance(found, StaticForPlayers) and found.modifications[0] == Allow("flash")
+            found = replace(found, who=EachPlayer()) if isinstance(found, StaticForPlayers) and free else None
+        elif self.words("you may cast ~"):
             found = self.of_itself()
         elif self.words("you may spend"):
             found = self.of_any_color()
@@ -124,6 +131,15 @@ class Permitting(OfTheGame):
         condition = self.condition() if self.one_of("as long as", "if") else None
         return Static(Self(), (Allow("flash"),), condition)
 
+    def hurried(self) -> Ability | None:
+        """601.3d: "If you control a Wizard, you may cast ~ as though it had flash." """
+        start = self.at
+        condition = self.condition() if self.one_of("if", "as long as") else None
+        if condition is not None and self.words(", you may cast ~ as though it had flash"):
+            return Static(Self(), (Allow("flash"),), condition)
+        self.at = start
+        return None
+
     def freely(self) -> tuple[Modification, ...]:
         """118.9b: the alternative cost that a permission requires."""
         return (InsteadCost(()),) if self.one_of(*FREE) else ()
@@ -148,16 +164,40 @@ class Permitting(OfTheGame):
         start = self.at
         if self.words(TRANCE):
             return ApplyToPlayers(You(), (Allow("other graveyards"),))
+        quick = self.flash_now()
+        if quick is not None:
+            return quick
         look = self.one_of("you may look at and cast", "you may look at and play").removeprefix("you may look at and ")
         verb = look or self.one_of("you may cast", "you may play").removeprefix("you may ")
         what = self.permitted_cards(verb) if verb else None
         if what is not None:
             parts = (Allow(verb), *self.freely(), *((Allow("be looked at"),) if look else ()))
             if self.one_of("this turn", "until end of turn"):
-                return Apply(what, parts)
+                return Apply(what, (*parts, *self.any_mana()))
             if self.words("until the end of your next turn"):
-                return Apply(what, parts, "end of your next turn")
+                return Apply(what, (*parts, *self.any_mana()), "end of your next turn")
             if self.one_of(*REMAINS) or self.begun:
-                return Apply(what, parts, "permanent")
+                return Apply(what, (*parts, *self.any_mana()), "permanent")
         self.at = start
         return None
+
+    def flash_now(self) -> Instruction | None:
+        """601.3b: "you may cast creature spells this turn as though they had flash" """
+        start = self.at
+        noun = self.noun() if self.words("you may cast") else None
+        spells = noun is not None and noun.head == "spell" and noun.number == "plural"
+        when = "end of turn" if spells and self.words("this turn") else "permanent" if self.begun else ""
+        if noun is not None and spells and when and self.words("as though they had flash"):
+            return ApplyToPlayers(You(), (Allow("flash", what=without_spell(noun.what)),), when)
+        self.at = start
+        return None
+
+    def any_mana(self) -> tuple[Modification, ...]:
+        """609.4b: "and you may spend mana as though it were mana of any color to cast that spell" """
+        start = self.at
+        if self.one_of(", and you may", "and you may") and self.words("spend mana as though it were mana of"):
+            kind = self.one_of("any color", "any type")
+            if kind and self.one_of("to cast that spell", "to cast those spells", "to cast it", "to cast them"):
+                return (Allow(kind),)
+        self.at = start
+        return ()

@@ -146,6 +146,13 @@ class ChangingEn(DamageEn):
             return f"{subjects[type(who)]} can't cast more than {number_word(number)} {noun} each turn"
         return f"{subjects[type(who)]} can't draw more than {number_word(number)} {cards} each turn"
 
+    def flash_now(self, what: n.Predicate, duration: str) -> str:
+        """601.3b"""
+        spells = self.noun(what, True, "spell")
+        if duration == "end of turn":
+            return f"you may cast {spells} this turn as though they had flash"
+        return f"{self.lasting(duration).strip()}, you may cast {spells} as though they had flash"
+
     def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
         """502.2"""
         subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}

@@ -163,6 +163,12 @@ class ChangingRu(DamageRu):
         cards = "одной карты" if number == 1 else f"{number} карт"
         return f"{subjects[type(who)]} взять более {cards} за ход"
 
+    def flash_now(self, what: n.Predicate, duration: str) -> str:
+        """601.3b"""
+        spells = self.noun(what, "a", True, "spell").text
+        until = self.words.this_turn if duration == "end of turn" else self.lasting(duration)
+        return f"вы можете разыгрывать {spells}{until}, как если бы у них была Вспышка"
+
     def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
         """502.2"""
         subjects: dict[type, str] = {n.EachOpponent: "ваши оппоненты не могут", n.EachPlayer: "игроки не могут"}

@@ -125,6 +125,7 @@ ENGLISH = Lexicon(
     their_cost="{} rather than pay the mana cost for spells you cast",
     or_="or",
     sacrificed_after="If {}, the controller of the permanent it becomes sacrifices it {}.",
+    anyone_may=("you may", "any player may"),
     additional_cost="As an additional cost to cast this spell, {}.",
     choose=("Choose {}", "An opponent chooses {}"),
     modes_again=". You may choose the same mode more than once.",

@@ -23,6 +23,10 @@ REWRITES = (  # older or longer wording -> today's
         r"\b[Tt]he (creature|spell|land|artifact|enchantment|permanent|token|card)\b(?! (?:with|you|of|in|type))",
         r"that \1",
     ),
+    (
+        r"\b[Ii]f ([^.]*?), you may cast ([^.]*?) as though it had flash",
+        r"you may cast \2 as though it had flash as long as \1",
+    ),
     (r"(\w+) spells and (\w+) spells", r"\1 and \2 spells"),
     (r"(?:it|that \w+) deals that damage to", "that damage is dealt to"),
     (r"If ([^.,]*?) would be dealt damage", r"If damage would be dealt to \1"),

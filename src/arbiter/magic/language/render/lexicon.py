@@ -144,6 +144,7 @@ class Lexicon(NamedTuple):
     each_turn: str
     unpreventable: str
     sacrificed_after: str  # if the spell was cast so: when what it becomes is sacrificed
+    anyone_may: tuple[str, str]  # you may; any player may
     additional_cost: str
     or_: str
     own_cost: str  # what is done rather than pay this spell's mana cost

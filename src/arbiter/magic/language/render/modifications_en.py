@@ -201,6 +201,10 @@ class ModificationsEn(CombatEn):
         lasting = f" for as long as {'they remain' if many else 'it remains'} exiled"
         until = " this turn" if node.duration == "end of turn" else lasting
         until = " until the end of your next turn" if node.duration == "end of your next turn" else until
+        kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
+        if kinds:
+            them = "those spells" if many else "that spell"
+            until += f", and you may spend mana as though it were mana of {kinds[0]} to cast {them}"
         if isinstance(node.what, n.Every):
             spells = self.noun(located(node.what.what)[0], True, "spell")
             return f"you may cast {spells} from among them{until}"

@@ -264,6 +264,11 @@ class ModificationsRu(CombatRu):
         lasting = f", пока {remains.get(said.gender, 'оно остаётся изгнанным')}"
         until = " в этом ходу" if node.duration == "end of turn" else lasting
         until = " до конца вашего следующего хода" if node.duration == "end of your next turn" else until
+        kinds = [one.action for one in node.modifications if isinstance(one, n.Allow) and one in AS_THOUGH]
+        if kinds:
+            kind = "цвета" if kinds[0] == "any color" else "типа"
+            them = "эти заклинания" if said.gender == "p" else "это заклинание"
+            until += f" и, разыгрывая {them}, можете тратить ману так, как если бы она была маной любого {kind}"
         if isinstance(node.what, n.Every):
             spells = self.noun(located(node.what.what)[0], "a", True, "spell").text
             return f"вы можете разыграть {spells} из их числа{until}"

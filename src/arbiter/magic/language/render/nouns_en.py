@@ -319,9 +319,9 @@ class NounsEn(Skeleton):
         if isinstance(which, n.MostVoted):
             return f"each {which.called} with the most votes or tied for most votes"
         if isinstance(which, n.TopOf):
-            if which.count == n.Number(1):
-                return f"the top card of {self.whose(which.whose)} {which.zone}"
-            return f"the top {self.count(which.count)} cards of {self.whose(which.whose)} {which.zone}"
+            card = "card" if which.what is None else self.noun(which.what, False, "card")
+            whose = "each opponent's" if isinstance(which.whose, n.EachOpponent) else self.whose(which.whose)
+            return f"the top {card if which.count == n.Number(1) else f'{self.count(which.count)} cards'} of {whose} {which.zone}"
         return self.known(which, False)
 
     def direct(self, what: n.Objects) -> str:

@@ -579,7 +579,8 @@ class NounsRu(Skeleton):
         if which.zone == "graveyard":
             library = self.of("кладбища", "n", "g", which.whose)
         if which.count == n.Number(1):
-            return f"{ru.adjective('верхний', case, 'f')} {ru.CARD.form(case, False)} {library}"
+            card = ru.CARD.form(case, False) if which.what is None else self.noun(which.what, case, False, "card").text
+            return f"{ru.adjective('верхний', case, 'f')} {card} {library}"
         return f"{self.top_cards(which.count)} {library}"
 
     def top_cards(self, count: n.Quantity) -> str:

@@ -226,7 +226,10 @@ class Sentences(Speaking):
             part = node.modifications[0]
             if part == TRANCE:
                 return self.words.sentences[part]
-            until = self.lasting(node.duration) if isinstance(part, n.Grant) else self.words.this_turn
+            if isinstance(part, n.Allow) and part.what is not None:
+                return self.flash_now(part.what, node.duration)
+            brief = node.duration == "end of turn" and not isinstance(part, n.Grant)
+            until = self.words.this_turn if brief else self.lasting(node.duration)
             return self.of_players(node.who, part, True) + until
         if isinstance(node, n.Phase):
             return self.phases(node, None if node.what is None else self.subject_objects(node.what))

@@ -487,6 +487,8 @@ class Skeleton(Occurrences):
             return self.wanted_as_target(ability.spells)
         if first in PERMISSIONS and isinstance(ability.who, n.You):
             return self.permission(ability.spells, ability.modifications)
+        if first == n.Allow("flash") and isinstance(ability.who, n.EachPlayer):
+            return self.permission(ability.spells, ability.modifications).replace(*self.words.anyone_may, 1)
         if first in self.words.sentences:
             return self.words.sentences[first]
         if isinstance(first, n.InsteadCost):

@@ -101,6 +101,10 @@ class Speaking:
         """How many cards players can draw, or such spells they can cast, each turn."""
         raise NotImplementedError
 
+    def flash_now(self, what: n.Predicate, duration: str) -> str:
+        """For some time you may cast such spells as though they had flash."""
+        raise NotImplementedError
+
     def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
         """How many such permanents players can untap during their untap steps."""
         raise NotImplementedError
