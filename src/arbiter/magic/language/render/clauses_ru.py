@@ -123,9 +123,9 @@ class ClausesRu(ConditionsRu):
         if isinstance(node.at, n.Every):
             other = self.noun(n.All((n.Other(), *parts_of(node.at.what))), "a", False).text
             return f" по одному разу за каждый такой объект, который это заклинание могло бы взять целью: {other}"
-        colors = copied_colors(node)
-        red = listed_ru([ru.adjective(ru.ADJECTIVES[one], "n", "f") for one in colors])
-        return (self.for_each(node.count) if node.count != n.Number(1) else "") + (f", но копия {red}" if colors else "")
+        often = self.for_each(node.count) if node.count != n.Number(1) else ""
+        colors = [ru.adjective(ru.ADJECTIVES[one], "n", "f") for one in copied_colors(node)]
+        return f"{often}, но копия {listed_ru(colors)}" if colors else often
 
     def aimed_copies(self, at: n.Objects) -> str:
         """706.10d-e"""

@@ -426,7 +426,7 @@ class NounsRu(Skeleton):
         if isinstance(which, n.Pick):
             return self.picked(which, case)
         if isinstance(which, n.MostVoted):  # only ever what is acted on
-            return Phrase(f"{ru.VOTED[which.called]} с наибольшим числом голосов, также при равенстве,", "m")
+            return Phrase(f"{ru.VOTED[which.called]} с наибольшим (или равным наибольшему) числом голосов", "m")
         if isinstance(which, n.Rest):
             return Phrase(
                 {"g": "остальных", "d": "остальным", "i": "остальными", "p": "остальных"}.get(case, "остальные"), "p"
