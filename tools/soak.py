@@ -3,13 +3,14 @@
     python tools/soak.py [--games 10000] [--jobs 1] [--game NAME] [--players N] [--every 1] [--watch 10] [--look 10]
                          [--out build/soak]
     python tools/soak.py --compare [--games 5000] [--jobs 1] [--out build/soak]
-    python tools/soak.py --note
+    python tools/soak.py --note [--out build/soak]
 
 Most games have two players, as most games have; of eleven one has three and one four, and two are played with any cards of
 the whole pool (`--pool`: all), where a game has one.
 
 Goes on where it stopped (`--fresh` begins anew).  A soak takes hours: `--note` adds what was played to `tests/soaked.tsv`,
-a row for each build, and `--go-on` begins after the games that stand there, on this machine or another.
+a row for each build, and `--go-on` begins after the games that stand there, on this machine or another (`--more 10000`: so
+many games after those).
 
 `--every 50` checks at every fiftieth decision and at the last one only, and plays three times as many games.  Every tenth
 game (`--watch`) is compared with the literal twins in tests/reference, at one decision in ten (`--look`; with
@@ -46,7 +47,7 @@ SAVE_EVERY = 20
 """Progress is written after this many games."""
 
 LEDGER = ROOT / "tests" / "soaked.tsv"
-COLUMNS = ("commit", "first", "last", "decisions", "watched", "failed", "endless", "compared", "differ")
+COLUMNS = ("commit", "first", "last", "decisions", "watched", "failed", "endless", "compared", "differ", "look")
 
 KEPT_EVERY = 20
 """Of every so many-th game the last digest is kept."""
@@ -60,10 +61,11 @@ Part = tuple[int, int]
 """Which of how many runs side by side."""
 
 
-def empty() -> Summary:
-    """A summary before the first game."""
+def empty(look: int = 10) -> Summary:
+    """A summary before the first game.  `look`: watched games are compared at every so many-th decision."""
     counts = {"games": 0, "decisions": 0, "watched": 0, "endless": 0, "reversals": 0, "seconds": 0.0}
-    return {"engine": engine(), "paranoid": PARANOID, **counts, "ends": {}, "failures": [], "unended": []}
+    kind = {"engine": engine(), "paranoid": PARANOID, "look": 1 if PARANOID else look}
+    return {**kind, **counts, "ends": {}, "failures": [], "unended": []}
 
 
 def note(summary: Summary, name: str, played: Played) -> None:
@@ -134,9 +136,9 @@ def soak(
 ) -> Summary:
     """Play until so many games are played in all, in turn on every game and size; `base` of them were played before."""
     progress, digests = out / "summary.json", out / "digests.tsv"
-    summary = json.loads(progress.read_text("utf-8")) if progress.exists() and not fresh else empty()
-    if (summary["engine"], summary.get("paranoid", False)) != (engine(), PARANOID):
-        summary = empty()
+    summary, begun = empty(look), json.loads(progress.read_text("utf-8")) if progress.exists() and not fresh else {}
+    if all(begun.get(key) == summary[key] for key in ("engine", "paranoid", "look")):
+        summary = begun
     kept = digests.read_text("utf-8").splitlines()[: summary["games"] // KEPT_EVERY] if digests.exists() else []
     before, began = summary["seconds"], time.monotonic()
     while summary["games"] < wanted:
@@ -214,7 +216,7 @@ def merged(parts: list[Summary]) -> Summary:
                 whole[key] = whole[key] + value
             elif isinstance(value, dict):
                 whole[key] = dict(Counter(whole[key]) + Counter(value))
-            elif key == "seconds":
+            elif key in ("seconds", "look"):
                 whole[key] = max(whole[key], value)
             elif isinstance(value, int) and not isinstance(value, bool):
                 whole[key] += value
@@ -274,6 +276,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--look", type=int, default=10, help="compare with the twins at every so many-th decision")
     parser.add_argument("--compare", action="store_true", help="play kept games again and compare digests")
     parser.add_argument("--go-on", action="store_true", help=f"begin after the games of {LEDGER.name}")
+    parser.add_argument("--more", type=int, help=f"so many games after those of {LEDGER.name}")
     parser.add_argument("--note", action="store_true", help=f"add what was played to {LEDGER.name}")
     parser.add_argument("--part", default="0/1", help=argparse.SUPPRESS)
     parser.add_argument("--base", type=int, default=0, help=argparse.SUPPRESS)
@@ -281,8 +284,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    if given.go_on:
+    if given.go_on or given.more is not None:
         given.base = soaked(LEDGER)
+        given.games = given.games if given.more is None else given.base + given.more
     return given
 
 
@@ -301,7 +305,7 @@ def note_down(ledger: Path, out: Path, commit: str) -> str:
     whole, first = merged(parts), soaked(ledger)
     both = (sum(one["games"] for one in compared), sum(len(one["differ"]) for one in compared))
     played = (first, first + whole["games"], whole["decisions"], whole["watched"], len(whole["failures"]))
-    row = "\t".join(str(value) for value in (commit, *played, whole["endless"], *both))
+    row = "\t".join(str(value) for value in (commit, *played, whole["endless"], *both, whole["look"]))
     before = ledger.read_text("utf-8") if ledger.exists() else "\t".join(COLUMNS) + "\n"
     ledger.write_text(f"{before}{row}\n", "utf-8")
     out.rename(out.with_name(f"{out.name}-{first}"))
@@ -347,9 +351,8 @@ def main() -> int:
     elif given.compare:
         summary = compare(chosen, given.games, given.out, given.fresh, given.every, part)
     else:
-        summary = soak(
-            chosen, given.games, given.out, given.fresh, given.every, given.watch, part, given.look, given.base
-        )
+        wanted = given.games if parts != "1" else given.games - given.base
+        summary = soak(chosen, wanted, given.out, given.fresh, given.every, given.watch, part, given.look, given.base)
     report(summary, given.json)
     wrong = summary["failures"] or summary.get("differ") or summary["endless"] * 100 >= max(1, summary["games"])
     return 1 if wrong else 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +13,10 @@ from arbiter.kernel.decisions import Decision, Option, PickOne
 from arbiter.kernel.game import Game, new_game
 from arbiter.kernel.state import State
 from arbiter.magic import game as magic
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.layer_apply import clone
+from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.shrink import play
 from tests.contract.games import SEEDS
@@ -31,7 +36,8 @@ def test_games_are_by_the_book(players: int, length: int) -> None:
         for _ in playing(new_game(rules, magic.samples(players, seed)), seed, length):
             pass
         compared += rules.compared
-    assert compared["layers"] > LENGTH // 2
+    assert compared["layers"] + compared["same"] > LENGTH // 2
+    assert compared["layers"] > LENGTH // 4
     assert compared["payments"] > 50
     assert compared["declarations"] > 0 or length == LENGTH
 
@@ -109,6 +115,106 @@ def test_a_stale_record_is_noticed() -> None:
     layers.characteristics(game.state, creatures[0]).power += 1
     with pytest.raises(Difference, match=r"turn \d+ of player \d, .*power is"):
         watch(game)
+
+
+def _with_a_creature() -> tuple[Watched, Game, MagicState, int]:
+    """A game with a creature on the battlefield that was looked at a moment ago."""
+    rules = Watched()
+    game = new_game(rules, magic.samples(2, 1))
+    for _ in playing(game, 1):
+        if creatures := _creatures(game):
+            break
+    assert isinstance(game.state, MagicState)
+    rules.look(game.state, game.decisions)
+    rules.compared.clear()
+    return rules, game, game.state, creatures[0]
+
+
+def test_with_nothing_changed_but_who_has_priority_layers_are_not_compared_again() -> None:
+    rules, game, state, _ = _with_a_creature()
+    turn = state.edit_turn(0)
+    turn.priority, turn.passed, turn.by = 1 - turn.priority, turn.passed + 1, "117.3d"
+    rules.look(state, [])
+    rules.look(game.fork().state, [])
+    assert rules.compared == Counter(same=2)
+
+
+def _countered(state: MagicState, id: int) -> None:
+    state.edit_permanent(id).counters = (("+1/+1", 1),)
+
+
+def _boosted(state: MagicState, id: int) -> None:
+    effect = Effect(
+        state.new_id(), state.new_stamp(), id, 0, (id,), (n.Boost(n.Number(1), n.Number(0)),), "end of turn"
+    )
+    state.effects[effect.id] = effect
+
+
+def _wounded(state: MagicState, id: int) -> None:
+    made = state.permanents[id].copy()  # not `edit_permanent`, which tells what is kept
+    made.damage = 20
+    state.permanents[id] = made
+
+
+def _misremembered(state: MagicState, id: int) -> None:
+    made = clone(state.caches.derived[id])
+    made.power += 1
+    state.caches.derived[id] = made
+
+
+@pytest.mark.parametrize("change", [_countered, _boosted, _wounded, _misremembered])
+def test_a_change_behind_the_back_of_the_engine_is_looked_at(change: Callable[[MagicState, int], None]) -> None:
+    """Only a counter, only an effect, only damage, only what is kept: the next look sees what is no longer by the book."""
+    rules, _, state, creature = _with_a_creature()
+    rules.look(state, [])
+    assert rules.compared == Counter(same=1)
+    change(state, creature)
+    with pytest.raises(Difference):
+        rules.look(state, [])
+    with pytest.raises(Difference):  # and so does the one after it
+        rules.look(state, [])
+
+
+def _shuffled_hand(state: MagicState) -> None:
+    seat = max(state.players, key=lambda one: len(state.players[one].hand))
+    player = state.edit_player(seat)
+    player.hand = player.hand[1:] + player.hand[:1]
+
+
+def _later_step(state: MagicState) -> None:
+    state.edit_turn(0).step = "end"
+
+
+def _less_life(state: MagicState) -> None:
+    state.edit_player(0).life -= 1
+
+
+def _reordered(state: MagicState) -> None:
+    id = next(iter(state.objects))
+    state.objects[id] = state.objects.pop(id)
+
+
+@pytest.mark.parametrize("change", [_shuffled_hand, _later_step, _less_life, _reordered])
+def test_whatever_else_changes_is_looked_at_too(change: Callable[[MagicState], None]) -> None:
+    rules, _, state, _ = _with_a_creature()
+    change(state)
+    rules.look(state, [])
+    assert rules.compared["layers"] == 1
+    assert rules.compared["same"] == 0
+
+
+TURN_STRUCTURE = {"ending", "ending_phases", "growth", "loops", "priority", "resolving", "timing", "turns"}
+"""The modules of rules that speak of who has priority: none of them says what an object is or which actions are due."""
+
+
+def test_only_the_turn_structure_reads_who_has_priority() -> None:
+    """Else layers or state-based actions could come out otherwise with nothing else changed: see `moments`."""
+    readers = set()
+    for path in Path(magic.__file__ or "").parent.joinpath("rules").glob("*.py"):
+        text = path.read_text("utf-8")
+        if re.search(r"\.(priority|passed)\b(?!\()|\bturn(s\[\w+\])?\.by\b", text):
+            readers.add(path.stem)
+    assert readers <= TURN_STRUCTURE
 
 
 def _creatures(game: Game) -> list[int]:

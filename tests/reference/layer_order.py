@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
-from arbiter.magic.language import nodes as n
-from arbiter.magic.language.meanings import expansion
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.state import MagicState
-from tests.reference.layers import MANA, Effect, World, applies_to, beginning, change, does, existing, part, recount
+from tests.reference.layers import (
+    Effect,
+    World,
+    applies_to,
+    beginning,
+    change,
+    copy_of,
+    does,
+    existing,
+    part,
+    recount,
+    spelled_out,
+    with_land_types,
+)
 
 MANY = 24
 """Every effect is tried on every other after each: of more in one layer nothing is said."""
@@ -19,7 +30,11 @@ class TooMany(Exception):
 
 def apply(world: World, effect: Effect, layer: str) -> None:
     ids = applies_to(world, effect)
-    todo = [(one, id, does(world, effect, one, id)) for one in part(effect, layer) for id in ids]
+    todo = [
+        (one, id, does(world, effect, one, id))
+        for one in part(effect.modifications, layer, effect.defining)
+        for id in ids
+    ]
     world.locked[effect.key] = ids
     world.running[effect.key] = effect
     for modification, id, doing in todo:
@@ -28,18 +43,20 @@ def apply(world: World, effect: Effect, layer: str) -> None:
 
 def outlines(world: World, pool: list[Effect], layer: str) -> dict[str, list[object]]:
     """613.7a: of each effect existence, what it applies to, what it does to each."""
-    there = {one.key for one in existing(world)}
+    there = {one.key for one in existing(world, layer)}
     return {one.key: outline(world, one, layer) if one.key in there else [] for one in pool}
 
 
 def outline(world: World, effect: Effect, layer: str) -> list[object]:
-    ids = applies_to(world, effect)
-    return [[id, [does(world, effect, one, id) for one in part(effect, layer)]] for id in sorted(ids)] + ["exists"]
+    ids, parts = sorted(applies_to(world, effect)), part(effect.modifications, layer, effect.defining)
+    return [[id, [does(world, effect, one, id) for one in parts]] for id in ids] + ["exists"]
 
 
 def dependencies(world: World, pool: list[Effect], layer: str) -> dict[str, list[str]]:
     """613.7a: each effect and those it depends on, as applying each of them to a copy of the world shows."""
     found: dict[str, list[str]] = {one.key: [] for one in pool}
+    if len(pool) == 1:
+        return found
     before = outlines(world, pool, layer)
     for other in pool:
         trial = world.copy()
@@ -64,7 +81,7 @@ def loops(edges: dict[str, list[str]]) -> dict[str, list[str]]:
 def apply_layer(world: World, layer: str) -> None:
     done: list[str] = []
     while True:
-        waiting = [one for one in existing(world) if part(one, layer) and one.key not in done]
+        waiting = [one for one in existing(world, layer) if one.key not in done]
         if not waiting:
             return
         pool = [one for one in waiting if one.defining] or waiting  # 613.2
@@ -83,47 +100,49 @@ def reference(state: MagicState) -> dict[Id, Derived]:
     world = beginning(state)
     for layer in ("1", "2", "3", "4"):
         apply_layer(world, layer)
-    for being in world.beings.values():
-        if "land" in being.types:  # 305.6
-            for name, symbol in MANA.items():
-                if name in being.subtypes:
-                    held = Held(n.Activated((n.TapThis(),), n.AddMana((symbol,))), f"type:{name}:0")
-                    being.abilities = (*being.abilities, held)
+    for id, being in list(world.beings.items()):  # 305.6
+        if id in world.untouched:
+            world.beings[id] = world.untouched[id].as_land
+        elif "land" in being.types:
+            world.put(id, with_land_types(being))
     for layer in ("5", "6"):
         apply_layer(world, layer)
     for id in state.permanents:
         if "creature" not in world.beings[id].types:  # 208.3
-            world.beings[id].power = world.beings[id].toughness = 0
+            resized(world, id, 0, 0)
     for layer in ("7a", "7b", "7c"):
         apply_layer(world, layer)
     for id, permanent in state.permanents.items():
         for kind, number in permanent.counters:  # 122.1a
             if kind[0] in "+-" and "creature" in world.beings[id].types:
                 power, toughness = kind.split("/")
-                world.beings[id].power += number * int(power)
-                world.beings[id].toughness += number * int(toughness)
+                being = world.beings[id]
+                resized(world, id, being.power + number * int(power), being.toughness + number * int(toughness))
     apply_layer(world, "7e")
-    for effect in sorted(existing(world), key=lambda one: (one.stamp, one.tie)):  # 613.10
-        if part(effect, "after"):
-            apply(world, effect, "after")
-    for being in world.beings.values():
-        spelled_out(being)
-    for id, item in state.items.items():  # 202.3e
-        if item.kind == "spell":
-            world.beings[id].mana_value += world.beings[id].mana_cost.count("{X}") * item.x
-        for place, card in enumerate(item.spliced):  # 612.8
-            more = tuple(Held(one, f"splice:{place}:{k}") for k, one in enumerate(card.abilities))
-            world.beings[id].abilities += more
-            recount(world.beings[id])
-    return world.beings
+    for effect in sorted(existing(world, "after"), key=lambda one: (one.stamp, one.tie)):  # 613.10
+        apply(world, effect, "after")
+    book = {
+        id: world.untouched[id].written if id in world.untouched else spelled_out(being)
+        for id, being in world.beings.items()
+    }
+    for id in state.items:
+        book[id] = on_the_stack(state, id, book[id])
+    return book
 
 
-def spelled_out(being: Derived) -> None:
-    found: list[Held] = []
-    there = [held.origin for held in being.abilities if isinstance(held.ability, n.Static)]
-    for held in being.abilities:
-        found.append(held)
-        if isinstance(held.ability, n.Keyword):
-            written = [Held(one, f"{held.origin}.k{place}") for place, one in enumerate(expansion(held.ability))]
-            found += [one for one in written if one.origin not in there]
-    being.abilities = tuple(found)
+def resized(world: World, id: Id, power: int, toughness: int) -> None:
+    being = world.beings[id]
+    if (power, toughness) != (being.power, being.toughness):
+        made = copy_of(being)
+        made.power, made.toughness = power, toughness
+        world.put(id, made)
+
+
+def on_the_stack(state: MagicState, id: Id, being: Derived) -> Derived:
+    item, made = state.items[id], copy_of(being)
+    if item.kind == "spell":  # 202.3e
+        made.mana_value += made.mana_cost.count("{X}") * item.x
+    for place, card in enumerate(item.spliced):  # 612.8
+        made.abilities += tuple(Held(one, f"splice:{place}:{k}") for k, one in enumerate(card.abilities))
+        recount(made)
+    return made

@@ -1,6 +1,9 @@
 """The layers once more, straight from the book: all objects at once, nothing kept, nothing clever.  CR 613
 
 Written apart from `arbiter.magic.rules.layers`; shares with it only the nodes, `phrases` and the records.
+
+A record is replaced, never changed, so that worlds share records.  What a card is by itself is a fact of the card: it is
+written down once (`print_of`), and objects that no effect has touched stand with that.
 """
 
 from __future__ import annotations
@@ -32,6 +35,14 @@ FIELDS = (
     "name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty",
     "abilities", "bans", "names_of",
 )  # fmt: skip
+LAYERS: dict[type[n.Modification], str] = {
+    n.CopyOf: "1", n.GainControl: "2", n.ReplaceWords: "3", n.SetName: "3", n.AllNames: "3", n.FullText: "3",
+    n.AddTypes: "4", n.SetTypes: "4", n.LoseTypes: "4", n.SetColors: "5", n.Grant: "6", n.LoseAbilities: "6",
+    n.DefinePT: "7b", n.SetBase: "7b", n.Boost: "7c", n.SwitchPT: "7e",
+}  # fmt: skip
+"""613.1, 613.3; what is not here changes the rules (613.10)."""
+FACE_DOWN = Card("", "", (), ("creature",), (), (), 2, 2)  # 707.2a
+HIDDEN = Card("", "", (), (), (), ())  # 406.3
 
 
 @dataclass
@@ -53,6 +64,21 @@ class Effect:
     card: Card | None = None  # what a resolved effect copies, fixed when it began (706.2)
 
 
+Placed = tuple[tuple[int, Held], ...]
+"""Abilities, with their places among all that the object has."""
+
+
+@dataclass
+class Print:
+    """What a card is by itself, under some controller; nothing but the card and the seat is looked at."""
+
+    card: Card
+    begins: Derived  # 613.1
+    as_land: Derived  # with what basic land types give (305.6)
+    written: Derived  # and with the keywords written out
+    statics: Placed
+
+
 @dataclass
 class World(Look):
     """Every object of the game in the middle of the layers."""
@@ -63,21 +89,89 @@ class World(Look):
     locked: dict[str, list[Id]] = field(default_factory=dict)  # 613.5: to what an effect has started to apply
     running: dict[str, Effect] = field(default_factory=dict)  # effects that have started
     barred: set[tuple[Id, str]] = field(default_factory=set)  # 113.11: keywords that an object can't have
+    statics: dict[Id, Placed] = field(default_factory=dict)  # the static abilities of each object that has any
+    untouched: dict[Id, Print] = field(default_factory=dict)
 
     def derived(self, id: Id) -> Derived | None:
         return self.beings.get(id)
 
+    def begin(self, id: Id, known: Print) -> None:
+        """The object begins as its card says."""
+        self.beings[id] = known.begins
+        self.untouched[id] = known
+        if known.statics:
+            self.statics[id] = known.statics
+
+    def put(self, id: Id, being: Derived) -> None:
+        """From now on the object is this."""
+        self.beings[id] = being
+        self.untouched.pop(id, None)
+        self.statics.pop(id, None)
+        if statics := statics_of(being):
+            self.statics[id] = statics
+
     def copy(self) -> World:
-        beings = {id: copy_of(one) for id, one in self.beings.items()}
-        return World(self.state, beings, dict(self.granted), dict(self.locked), dict(self.running), set(self.barred))
+        made = World(self.state, dict(self.beings), dict(self.granted), dict(self.locked), dict(self.running))
+        made.barred, made.statics, made.untouched = set(self.barred), dict(self.statics), dict(self.untouched)
+        return made
+
+
+def statics_of(being: Derived) -> Placed:
+    return tuple((place, held) for place, held in enumerate(being.abilities) if isinstance(held.ability, n.Static))
 
 
 def copy_of(one: Derived) -> Derived:
     twin = Derived(one.card, one.controller)
-    for name in FIELDS:
-        setattr(twin, name, getattr(one, name))
-    twin.keywords = dict(one.keywords)
+    twin.name, twin.names_of = one.name, one.names_of
+    twin.mana_cost, twin.mana_value, twin.colors = one.mana_cost, one.mana_value, one.colors
+    twin.supertypes, twin.types, twin.subtypes = one.supertypes, one.types, one.subtypes
+    twin.power, twin.toughness, twin.loyalty = one.power, one.toughness, one.loyalty
+    twin.abilities, twin.bans, twin.keywords = one.abilities, one.bans, dict(one.keywords)
     return twin
+
+
+PRINTS: dict[tuple[int, int], Print] = {}
+"""By identity of the card, which stands in the entry, and controller."""
+
+
+def print_of(card: Card, controller: int) -> Print:
+    known = PRINTS.get((id(card), controller))
+    if known is None:
+        if len(PRINTS) > 20_000:
+            PRINTS.clear()  # cards of tokens and copies are made in every game
+        begins = from_card(card, controller)
+        as_land = with_land_types(begins)
+        known = Print(card, begins, as_land, spelled_out(as_land), statics_of(begins))
+        PRINTS[(id(card), controller)] = known
+    return known
+
+
+def with_land_types(being: Derived) -> Derived:
+    """305.6"""
+    if "land" not in being.types or not any(name in being.subtypes for name in MANA):
+        return being
+    made = copy_of(being)
+    for name, symbol in MANA.items():
+        if name in being.subtypes:
+            held = Held(n.Activated((n.TapThis(),), n.AddMana((symbol,))), f"type:{name}:0")
+            made.abilities = (*made.abilities, held)
+    return made
+
+
+def spelled_out(being: Derived) -> Derived:
+    """The keywords and what the rules write out for them."""
+    if not any(isinstance(held.ability, n.Keyword) for held in being.abilities):
+        return being
+    found: list[Held] = []
+    there = [held.origin for held in being.abilities if isinstance(held.ability, n.Static)]
+    for held in being.abilities:
+        found.append(held)
+        if isinstance(held.ability, n.Keyword):
+            written = [Held(one, f"{held.origin}.k{place}") for place, one in enumerate(expansion(held.ability))]
+            found += [one for one in written if one.origin not in there]
+    made = copy_of(being)
+    made.abilities = tuple(found)
+    return made
 
 
 def from_card(card: Card, controller: int) -> Derived:
@@ -129,67 +223,50 @@ def beginning(state: MagicState) -> World:
         permanent = state.permanents.get(id)
         card = permanent.copied if permanent is not None and permanent.copied is not None else thing.print
         if thing.face_down:
-            card = Card("", "", (), (), (), ())  # 406.3
-            if thing.face_down != "exiled":
-                card = Card("", "", (), ("creature",), (), (), 2, 2)  # 707.2a
+            card = HIDDEN if thing.face_down == "exiled" else FACE_DOWN
         controller = thing.controller if thing.zone in ("battlefield", "stack", "command") else thing.owner
         if thing.face and not thing.face_down and (permanent is None or permanent.copied is None):
             face = thing.print.faces[thing.face - 1]
             if permanent is None:
-                world.beings[id] = from_card(face, controller)  # 708.3b, 715.3b
+                world.begin(id, print_of(face, controller))  # 708.3b, 715.3b
             else:
-                world.beings[id] = other_face(thing.print, face, controller)
+                being = other_face(thing.print, face, controller)
                 second = 0 if thing.melded is None else thing.melded.mana_value  # 202.3c
-                world.beings[id].mana_value = thing.print.mana_value + second  # 202.3b
+                being.mana_value = thing.print.mana_value + second  # 202.3b
+                world.put(id, being)
+        elif permanent is not None and permanent.flipped:
+            world.put(id, with_status(state, id, card, controller))
         else:
-            world.beings[id] = with_status(state, id, card, controller)
+            world.begin(id, print_of(card, controller))
     return world
 
 
-def layer_of(effect: Effect, modification: n.Modification) -> str:
-    match modification:
-        case n.CopyOf():
-            return "1"
-        case n.GainControl():
-            return "2"
-        case n.ReplaceWords() | n.SetName() | n.AllNames() | n.FullText():
-            return "3"
-        case n.AddTypes() | n.SetTypes() | n.LoseTypes():
-            return "4"
-        case n.SetColors():
-            return "5"
-        case n.Grant() | n.LoseAbilities():
-            return "6"
-        case n.DefinePT():
-            return "7a" if effect.defining else "7b"
-        case n.SetBase():
-            return "7b"
-        case n.Boost():
-            return "7c"
-        case n.SwitchPT():
-            return "7e"
-    return "after"
+def layer_of(modification: n.Modification, defining: bool) -> str:
+    if defining and isinstance(modification, n.DefinePT):
+        return "7a"
+    return LAYERS.get(type(modification), "after")
 
 
-def part(effect: Effect, layer: str) -> list[n.Modification]:
-    return [one for one in effect.modifications if layer_of(effect, one) == layer]
+def part(modifications: tuple[n.Modification, ...], layer: str, defining: bool) -> list[n.Modification]:
+    return [one for one in modifications if layer_of(one, defining) == layer]
 
 
-def existing(world: World) -> Iterator[Effect]:
-    """611.2, 611.3: every effect that there is now.  Those that have started go on (613.5)."""
+def existing(world: World, layer: str) -> Iterator[Effect]:
+    """611.2, 611.3: every effect that there is now and that has a part in the layer.  Those that have started go on (613.5)."""
     state = world.state
     for one in state.effects.values():
         does = one.modifications if one.rules is None else one.rules.modifications
+        if not part(does, layer, False):
+            continue
         what = None if one.rules is None else one.rules.what  # 611.2c: what changes the rules reaches later objects too
         yield Effect(
             f"effect:{one.id}", one.stamp, (one.id, 0), one.source, "", does, what,
             affected=one.affected, controller=one.controller, x=one.x, card=one.card,
         )  # fmt: skip
-    seen: list[str] = []
-    for id, being in world.beings.items():
-        for place, held in enumerate(being.abilities):
-            if not isinstance(held.ability, n.Static):
-                continue
+    seen: set[str] = set()
+    for id, statics in world.statics.items():
+        for place, held in statics:
+            assert isinstance(held.ability, n.Static)
             defining = held.ability.defines and held.origin.startswith("print:")  # 604.3a
             emblem = id in state.command and not state.objects[id].print.types  # 114.4
             there = held.ability.zone == "graveyard" == state.objects[id].zone  # 113.6b
@@ -199,13 +276,15 @@ def existing(world: World) -> Iterator[Effect]:
                 continue
             stamp = max(state.objects[id].stamp, world.granted.get((id, held.origin), 0))  # 613.6a
             key = f"static:{id}:{held.origin}"
-            seen.append(key)
+            seen.add(key)
+            if not part(held.ability.modifications, layer, defining):
+                continue
             yield Effect(
                 key, stamp, (id, place), id, held.origin, held.ability.modifications, held.ability.what,
                 held.ability.condition, defining=defining,
             )  # fmt: skip
     for key, effect in world.running.items():
-        if key not in seen and key.startswith("static:"):
+        if key not in seen and key.startswith("static:") and part(effect.modifications, layer, effect.defining):
             yield effect
 
 
@@ -341,13 +420,12 @@ def lose(being: Derived, keywords: tuple[str, ...], these: tuple[n.Ability, ...]
     recount(being)
 
 
-def grant(world: World, effect: Effect, modification: n.Grant, id: Id, doing: tuple[object, ...]) -> None:
+def grant(world: World, effect: Effect, given_by: n.Grant, id: Id, being: Derived, doing: tuple[object, ...]) -> None:
     """The abilities named, unless the object can't have them (113.11), and those of other objects."""
-    being = world.beings[id]
     before = [one for one in effect.modifications if isinstance(one, n.Grant)]
-    first = sum(len(one.abilities) for one in before[: [one is modification for one in before].index(True)])
+    first = sum(len(one.abilities) for one in before[: [one is given_by for one in before].index(True)])
     giver = n.Giver(effect.source, world.beings[effect.source].name) if effect.source in world.beings else n.Giver()
-    abilities = [replaced(ability, n.Giver(), giver) for ability in modification.abilities]  # 201.4a
+    abilities = [replaced(ability, n.Giver(), giver) for ability in given_by.abilities]  # 201.4a
     given = [
         Held(ability, f"{effect.key}:{first + place}")
         for place, ability in enumerate(abilities)
@@ -376,15 +454,15 @@ def with_text_of(being: Derived, card: Card, also: tuple[n.Ability, ...]) -> Der
 
 
 def change(world: World, effect: Effect, modification: n.Modification, id: Id, doing: tuple[object, ...]) -> None:
-    being = world.beings[id]
+    being = copy_of(world.beings[id])
     match modification:
         case n.CopyOf() if doing:
             assert isinstance(doing[0], Card)
             if not world.state.objects[id].face_down:  # 707.10
-                world.beings[id] = with_status(world.state, id, doing[0], being.controller)
+                being = with_status(world.state, id, doing[0], being.controller)
         case n.FullText(_, also) if doing:
             assert isinstance(doing[0], Card)
-            world.beings[id] = with_text_of(being, doing[0], also)
+            being = with_text_of(being, doing[0], also)
         case n.GainControl() if doing:
             assert isinstance(doing[0], int)
             being.controller = doing[0]
@@ -413,7 +491,7 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
             wanted = [*colors, *[str(one) for one in doing], *(being.colors if in_addition else ())]
             being.colors = tuple(color for color in words.COLORS if color in wanted)
         case n.Grant():
-            grant(world, effect, modification, id, doing)
+            grant(world, effect, modification, id, being, doing)
         case n.LoseAbilities(keywords, barred, these):
             keywords += ("bands with other",) * ("banding" in keywords)  # 702.21b
             world.barred.update({(id, name) for name in keywords if barred})
@@ -422,6 +500,7 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
             resize(being, modification, doing)
         case _ if doing and isinstance(doing[0], int):
             being.bans = (*being.bans, *bans(effect, modification, doing[0]))
+    world.put(id, being)
 
 
 def bans(effect: Effect, modification: n.Modification, controller: int) -> tuple[Ban, ...]:

@@ -27,6 +27,7 @@ from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.table import MagicTable
 from tests.reference import declarations, payment, state_based
 from tests.reference.layer_order import TooMany, reference
+from tests.reference.moments import Moment, moment, worked_out
 
 PLAIN = (
     "name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", "power", "toughness", "loyalty",
@@ -35,6 +36,7 @@ PLAIN = (
 
 
 VALUES = attrgetter(*PLAIN)
+identity = id  # objects of the game have ids too
 
 
 def abilities_of(derived: Derived) -> list[object]:
@@ -54,12 +56,22 @@ def facts(derived: Derived) -> dict[str, object]:
 
 
 def differences(state: MagicState) -> list[str]:
-    """One line for each value on which the engine and the book disagree."""
+    """One line for each value on which the engine and the book disagree.
+
+    Objects that share a record on both sides are compared once.
+    """
     book = reference(state)
     found: list[str] = []
+    compared: dict[
+        tuple[int, int, bool], Derived
+    ] = {}  # by identity; both records are kept meanwhile, here and in the book
     for id, expected in book.items():
         kept = layers.characteristics(state, id)
         banned = id in state.permanents  # elsewhere the engine looks for prohibitions only when asked
+        pair = (identity(kept), identity(expected), banned)
+        if pair in compared:
+            continue
+        compared[pair] = kept
         same = VALUES(kept) == VALUES(expected) and abilities_of(kept) == abilities_of(expected)
         if same and (not banned or bans_of(kept) == bans_of(expected)):
             continue
@@ -70,23 +82,29 @@ def differences(state: MagicState) -> list[str]:
     return found + index_differences(state, book)
 
 
-def works_in(ability: n.Ability) -> str:
-    """Where a triggered ability or a replacement effect works, if not on the battlefield."""
-    return ability.zone if isinstance(ability, (n.Triggered, n.Replacement)) else ""
+Watching = list[tuple[str, str, str]]
+"""The abilities that watch for something: for what, where (nowhere said: on the battlefield), and their origin."""
+
+
+def watching(derived: Derived) -> Watching:
+    found: Watching = []
+    for held in derived.abilities:
+        ability = held.ability
+        if kind := kind_of(ability):
+            where = ability.zone if isinstance(ability, (n.Triggered, n.Replacement)) else ""
+            found.append((kind, where, held.origin))
+    return found
 
 
 def index_differences(state: MagicState, book: dict[Id, Derived]) -> list[str]:
     expected: dict[str, list[tuple[Id, str]]] = {}
     emblems = [id for id in state.command if not state.objects[id].print.types]  # 114.4
-    for id in sorted([*state.permanents, *emblems]):
-        for held in book[id].abilities:
-            if (kind := kind_of(held.ability)) and not works_in(held.ability):
-                expected.setdefault(kind, []).append((id, held.origin))
-    for id in sorted(set(book) - set(state.permanents)):
-        for held in book[id].abilities:
-            if works_in(held.ability) == state.objects[id].zone:  # 113.6
-                expected.setdefault(kind_of(held.ability), []).append((id, held.origin))
-    expected = {kind: sorted(found, key=lambda one: one[0]) for kind, found in expected.items()}
+    known = {identity(derived): watching(derived) for derived in {identity(one): one for one in book.values()}.values()}
+    for id in sorted(book):
+        here = "" if id in state.permanents else state.objects[id].zone
+        for kind, where, origin in known[identity(book[id])]:
+            if where == here or (not where and id in emblems):  # 113.6
+                expected.setdefault(kind, []).append((id, origin))
     kinds = dict.fromkeys([*layers.KIND_OF.values(), *["replace " + kind for kind in layers.KIND_OF.values()]])
     found: list[str] = []
     for kind in kinds:
@@ -112,10 +130,6 @@ PARANOID = bool(os.environ.get("ARBITER_PARANOID"))
 """Whether this run compares at every decision of every game of Magic that the contract, the soak or a scenario plays."""
 
 
-MET = 3000
-"""So many of the last positions are remembered, and not compared again."""
-
-
 class Difference(AssertionError):
     """The engine and the book disagree; the message says where."""
 
@@ -124,6 +138,9 @@ class Watched(MagicRules):
     """Magic, compared with its literal twins at every decision: when one is asked, and when the state waits for one.
 
     `every` 10: at one decision in ten.  What is kept wrongly is wrong for a while, so long runs find it all the same.
+
+    Layers and state-based actions are not compared twice running with nothing changed (`moments`): they would come out
+    as they did.  What may be declared and what can be paid is compared at every look.
     """
 
     def __init__(self, every: int = 1) -> None:
@@ -131,7 +148,9 @@ class Watched(MagicRules):
         self.every = every
         self._asked = 0
         self.compared: Counter[str] = Counter()
-        self._met: dict[str, None] = {}
+        self._last: Moment = []  # when all was by the book, and is while nothing changes
+        self._kept: Moment = []
+        self._due: bool | None = None  # whether state-based actions were due then; None: not looked at
 
     def step(self, state: State) -> Asking[None] | None:
         procedure = super().step(state)
@@ -163,33 +182,33 @@ class Watched(MagicRules):
         if self._asked % self.every:
             return
         inner = subgames.innermost(state)
-        if self._met_before(inner, decisions):
-            return
         try:
-            self.compared["layers" if compare(inner) else "layers passed over"] += 1
-            if all(turn.stage != "check" for turn in inner.turns):  # then they are being performed (117.5)
-                self.compared["due"] += state_based.compare(inner)
+            now = moment(inner)
+            if now == self._last and worked_out(inner.caches) == self._kept:
+                self.compared["same"] += 1
+            else:
+                self._last = []
+                self._look_around(inner)
+                self._last, self._kept = now, worked_out(inner.caches)
             for decision in decisions:
                 self._look_at(inner, decision)
         except Exception as error:
             raise Difference(f"{where(inner, decisions)}: {what(error)}") from error
 
-    def _met_before(self, state: MagicState, decisions: list[Decision]) -> bool:
-        """Whether the same was offered in the same position before, as in a fork or a replay."""
-        offered = [option.key for decision in decisions for option in decision.options]
-        key = f"{self.codec.exact(state)} {' '.join(offered)}"
-        met = key in self._met
-        self._met[key] = None
-        if len(self._met) > MET:
-            del self._met[next(iter(self._met))]
-        return met
+    def _look_around(self, state: MagicState) -> None:
+        self.compared["layers" if compare(state) else "layers passed over"] += 1
+        self._due = None
+        if all(turn.stage != "check" for turn in state.turns):  # then they are being performed (117.5)
+            self._due = state_based.compare(state)
+            self.compared["due"] += self._due
 
     def _look_at(self, state: MagicState, decision: Decision) -> None:
         if decision.asks in ("508.1a", "509.1a") and isinstance(decision, Assign):
             self.compared["declarations"] += declarations.compare(state, decision)
         if decision.asks == "117.1" and decision.about == state.resolving:
-            due = state_based.compare(state)
-            assert state.checking or not due, "state-based actions are due, and a player has priority (117.5)"
+            if self._due is None:
+                self._due = state_based.compare(state)
+            assert state.checking or not self._due, "state-based actions are due, and a player has priority (117.5)"
             self.compared["payments"] += payment.compare(state, decision)
 
 

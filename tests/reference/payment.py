@@ -68,9 +68,11 @@ class Thing:
 Board = tuple[Thing, ...]
 """Sorted: which object it is does not matter."""
 FREE: tuple[Way, ...] = (((), 0),)
+TAPPING = ManaAbility(FREE, ())
 HELPING = ("convoke", "improvise", "delve", "assist")
 
 
+@lru_cache(maxsize=5000)
 def ways(text: str) -> tuple[Way, ...]:
     """107.4: every way to pay the symbols of a cost; X is 0 (107.3f)."""
     halves: list[list[Way]] = []
@@ -119,10 +121,35 @@ def moments(pool: str, life: int, board: Board) -> frozenset[tuple[str, int]]:
     return frozenset((one, left) for one, left, _ in places(pool, life, board))
 
 
-@lru_cache(maxsize=5000)
 def places(pool: str, life: int, board: Board) -> frozenset[Moment]:
-    """The same, with what is then on the board."""
-    seen: set[Moment] = {(pool, life, board)}
+    """The same, with what is then on the board.
+
+    Where nothing on the board costs life, it is the same for every life total.
+    """
+    used = [one for thing in board for one in thing.abilities]
+    painless = not any(one.life or one.pain or any(paid for _, paid in one.eats) for one in used)
+    found = _places(pool, 0 if painless else life, board)
+    if found is None:
+        raise TooMuch("states")
+    return frozenset((one, life, after) for one, _, after in found) if painless else found
+
+
+@lru_cache(maxsize=5000)
+def _places(pool: str, life: int, board: Board) -> frozenset[Moment] | None:
+    """None: too many.
+
+    What costs nothing but tapping is used first, in every way: mana that is left over never makes a cost unpayable, so
+    that ways which leave such an ability unused lead to nothing more.
+    """
+    free = [thing for thing in board if is_free(thing)]
+    pools = {pool}
+    for thing in free:
+        added = [mana for one in thing.abilities for mana in one.gives]
+        pools = {"".join(sorted(before + mana)) for before in pools for mana in added}
+    rest = [thing for thing in board if not is_free(thing)] + [
+        replace(one, tapped=True) for one in free if one.creature
+    ]
+    seen: set[Moment] = {(one, life, tuple(sorted(rest))) for one in pools}
     waiting = list(seen)
     while waiting:
         for following in activations(*waiting.pop()):
@@ -130,8 +157,14 @@ def places(pool: str, life: int, board: Board) -> frozenset[Moment]:
                 seen.add(following)
                 waiting.append(following)
         if len(seen) > STATES:
-            raise TooMuch("states")
+            return None
     return frozenset(seen)
+
+
+def is_free(thing: Thing) -> bool:
+    """Whether it is there for its mana, which costs nothing but tapping it, and is not tapped."""
+    plain = [replace(one, gives=()) == TAPPING for one in thing.abilities]
+    return bool(plain) and all(plain) and not thing.tapped and not thing.helps
 
 
 def activations(pool: str, life: int, board: Board) -> Iterator[Moment]:
@@ -169,8 +202,15 @@ def payable(pool: str, board: Board, cost: tuple[Way, ...], life: int = 0) -> bo
     return _payable("".join(sorted(pool)), tuple(sorted(board)), cost, life)
 
 
+def at_once(pool: str, cost: tuple[Way, ...], life: int) -> bool:
+    """Whether what is there already will do, without any mana ability."""
+    return any((paid == 0 or paid <= life) and spendings(pool, mana) for mana, paid in cost)
+
+
 @lru_cache(maxsize=20000)
 def _payable(pool: str, board: Board, cost: tuple[Way, ...], life: int) -> bool:
+    if at_once(pool, cost, life):
+        return True
     for one, left in moments(pool, life, board):
         for mana, paid in cost:
             if (paid == 0 or paid <= left) and spendings(one, mana):
@@ -342,42 +382,54 @@ def help_of(state: MagicState, id: Id, keywords: tuple[str, ...]) -> str:
     return "-" if "improvise" in keywords and "artifact" in being.types else ""
 
 
+Means = dict[Id, list[ManaAbility]]
+"""The permanents of a player, with their mana abilities that could be activated."""
+
+
+def means_of(state: MagicState, seat: int) -> Means:
+    found: Means = {}
+    for id in state.permanents:
+        being = layers.characteristics(state, id)
+        if being.controller == seat:
+            made = [mana_ability(state, seat, id, held) for held in being.abilities]
+            found[id] = [one for one in made if one is not None]
+        elif any(
+            isinstance(one.ability, n.Activated) and not isinstance(one.ability.who, n.You) for one in being.abilities
+        ):
+            raise TooMuch("abilities that any player may activate")
+    return found
+
+
 def board_of(
     state: MagicState,
-    seat: int,
+    means: Means,
     paying: Id = 0,
     cost: tuple[n.Instruction, ...] = (),
     keywords: tuple[str, ...] = (),
 ) -> Board:
     """What the player could use for a cost in which the object `paying` is also tapped or sacrificed."""
-    found: list[Thing] = []
-    for id in state.permanents:
-        being = layers.characteristics(state, id)
-        if being.controller != seat:
-            if any(
-                isinstance(one.ability, n.Activated) and not isinstance(one.ability.who, n.You)
-                for one in being.abilities
-            ):
-                raise TooMuch("abilities that any player may activate")
-            continue
-        made = [mana_ability(state, seat, id, held) for held in being.abilities]
-        own = [one for one in made if one is not None]
+    used: dict[Id, list[ManaAbility]] = {}
+    for id, own in means.items():
         if id == paying and taps_itself(cost):
-            own = [one for one in own if not one.taps and not one.leaves]
-        if id == paying and loses_itself(cost):
-            own = [one for one in own if not one.leaves]
-        creature = "creature" in being.types and not (id == paying and (taps_itself(cost) or loses_itself(cost)))
-        helps = help_of(state, id, keywords)
+            used[id] = [one for one in own if not one.taps and not one.leaves]
+        elif id == paying and loses_itself(cost):
+            used[id] = [one for one in own if not one.leaves]
+        else:
+            used[id] = own
+    victims = any(one.victim for own in used.values() for one in own)
+    found: list[Thing] = []
+    for id, own in used.items():
+        spent = id == paying and (taps_itself(cost) or loses_itself(cost))
+        creature = victims and not spent and "creature" in layers.characteristics(state, id).types
+        helps = help_of(state, id, keywords) if keywords else ""
         if own or creature or helps:
             found.append(Thing(tuple(sorted(own)), state.permanents[id].count("charge"), False, creature, helps))
-    if not any(one.victim for thing in found for one in thing.abilities):
-        found = [replace(thing, creature=False) for thing in found if thing.abilities or thing.helps]
     if len(found) > OBJECTS or layers.watched(state, "mana") or layers.watched(state, "replace mana"):
         raise TooMuch("objects")
     return tuple(sorted(found))
 
 
-def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> tuple[Way, ...]:
+def spell_cost(state: MagicState, seat: int, id: Id, how: str, means: Means) -> tuple[Way, ...]:
     """601.2f: with nothing optional, and X = 0; reductions touch only the generic part (118.7a)."""
     keyword = keyword_of(state, id, how) if how else None
     text = layers.characteristics(state, id).mana_cost
@@ -395,7 +447,7 @@ def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> tuple[Way, ...
         if isinstance(held.ability, n.AdditionalCost):
             more = mana_of(held.ability.cost)
             cost = tuple(_joined((one, other)) for one in cost for other in more)
-            life += extra_life(state, seat, id, held.ability.cost)
+            life += extra_life(state, seat, id, held.ability.cost, means)
     if any(part.mana or part.besides for part, _ in layers.cost_parts(state, seat, id, "cast")):
         raise TooMuch("symbols")
     if layers.plan_of(state).of(n.CostsAtLeast):
@@ -408,13 +460,13 @@ def spell_cost(state: MagicState, seat: int, id: Id, how: str) -> tuple[Way, ...
     return tuple((changed(mana, change), paid + life) for mana, paid in cost)
 
 
-def extra_life(state: MagicState, seat: int, id: Id, cost: tuple[n.Instruction, ...]) -> int:
+def extra_life(state: MagicState, seat: int, id: Id, cost: tuple[n.Instruction, ...], means: Means) -> int:
     """Life among the additional costs; a sacrifice is too much where creatures make mana."""
     for part in cost:
         if (
             isinstance(part, n.Sacrifice)
             and isinstance(part.what, n.Pick)
-            and any(one.leaves for thing in board_of(state, seat) for one in thing.abilities)
+            and any(one.leaves for thing in board_of(state, means) for one in thing.abilities)
         ):
             raise TooMuch("sacrifice")
     ctx = layers.context(state, id, seat)
@@ -441,35 +493,41 @@ def compare(state: MagicState, decision: Decision) -> int:
         return 0  # 609.4b: not gone through here
     seat, offered = decision.player, {option.key for option in decision.options}
     player = state.players[seat]
+    try:
+        means: Means | None = means_of(state, seat)
+    except TooMuch:
+        means = None
     count = 0
     for id in player.hand:
         if "land" not in layers.characteristics(state, id).types:
-            count += _compare_spell(state, seat, id, "", offered)
+            count += _compare_spell(state, seat, id, "", offered, means)
     for id in player.graveyard:
         if keyword_of(state, id, "flashback") is not None:
-            count += _compare_spell(state, seat, id, "flashback", offered)
+            count += _compare_spell(state, seat, id, "flashback", offered, means)
     for id in state.permanents:
         if layers.characteristics(state, id).controller == seat:
-            count += _compare_abilities(state, seat, id, offered)
+            count += _compare_abilities(state, seat, id, offered, means)
     return count
 
 
-def _compare_spell(state: MagicState, seat: int, id: Id, how: str, offered: set[str]) -> int:
+def _compare_spell(state: MagicState, seat: int, id: Id, how: str, offered: set[str], means: Means | None) -> int:
     refusal = castable.cannot(state, seat, id, how)
     key = f"cast:{id}:{how}" if how else f"cast:{id}"
     if refusal is not None and refusal.message.id != "cost-mana":
         assert key not in offered, f"{key} is offered against {refusal!r}"
         return 0
+    if means is None:
+        return 0
     try:
-        cost = spell_cost(state, seat, id, how)
-        able = spell_payable(state, seat, id, cost)
+        cost = spell_cost(state, seat, id, how, means)
+        able = spell_payable(state, seat, id, cost, means)
     except TooMuch:
         return 0
     _check(state, seat, key, offered, able)
     return 1
 
 
-def spell_payable(state: MagicState, seat: int, id: Id, cost: tuple[Way, ...]) -> bool:
+def spell_payable(state: MagicState, seat: int, id: Id, cost: tuple[Way, ...], means: Means) -> bool:
     """601.2g-h"""
     keywords = tuple(name for name in HELPING if name in layers.characteristics(state, id).keywords)
     pool, life = pool_of(state, seat), state.players[seat].life
@@ -478,12 +536,12 @@ def spell_payable(state: MagicState, seat: int, id: Id, cost: tuple[Way, ...]) -
     if "assist" in keywords:
         raise TooMuch("another player's mana")
     if not keywords:
-        return payable(pool, board_of(state, seat), cost, life)
+        return payable(pool, board_of(state, means), cost, life)
     cards = [one for one in state.players[seat].graveyard if one != id] if "delve" in keywords else []
-    return payable_with_help(pool, board_of(state, seat, keywords=keywords), cost, life, min(len(cards), 20))
+    return payable_with_help(pool, board_of(state, means, keywords=keywords), cost, life, min(len(cards), 20))
 
 
-def _compare_abilities(state: MagicState, seat: int, id: Id, offered: set[str]) -> int:
+def _compare_abilities(state: MagicState, seat: int, id: Id, offered: set[str], means: Means | None) -> int:
     count = 0
     for place, held in enumerate(layers.characteristics(state, id).abilities):
         if not isinstance(held.ability, n.Activated):
@@ -493,12 +551,15 @@ def _compare_abilities(state: MagicState, seat: int, id: Id, offered: set[str]) 
         if refusal is not None and refusal.message.id != "cost-mana":
             assert key not in offered, f"{key} is offered against {refusal!r}"
             continue
+        if means is None:
+            continue
         cost = held.ability.cost
         try:
             unchanged(state, seat, id, held.ability)
-            life = extra_life(state, seat, id, cost)
+            life = extra_life(state, seat, id, cost, means)
             way = tuple((mana, paid + life) for mana, paid in mana_of(cost))
-            able = payable(pool_of(state, seat), board_of(state, seat, id, cost), way, state.players[seat].life)
+            pool, own = pool_of(state, seat), state.players[seat].life
+            able = at_once(pool, way, own) or payable(pool, board_of(state, means, id, cost), way, own)
         except TooMuch:
             continue
         _check(state, seat, key, offered, able)
@@ -508,7 +569,7 @@ def _compare_abilities(state: MagicState, seat: int, id: Id, offered: set[str]) 
 
 def _check(state: MagicState, seat: int, key: str, offered: set[str], able: bool) -> None:
     if (key in offered) != able:
-        board, name = board_of(state, seat), layers.characteristics(state, int(key.split(":")[1])).name
+        board, name = board_of(state, means_of(state, seat)), layers.characteristics(state, int(key.split(":")[1])).name
         says, book = ("offered" if key in offered else "not offered"), ("can" if able else "cannot")
         raise AssertionError(
             f"{key} ({name}) is {says}, by the book it {book} be paid: pool {pool_of(state, seat)!r}, {board}"

@@ -79,11 +79,10 @@ def _creature(state: MagicState, id: Id, being: Derived, found: Due) -> None:
 
 def _legends(beings: dict[Id, Derived], found: Due) -> None:
     """704.5j"""
-    for one in beings.values():
+    legendary = {id: being for id, being in beings.items() if "legendary" in being.supertypes}
+    for one in legendary.values():
         same = frozenset(
-            id
-            for id, other in beings.items()
-            if "legendary" in other.supertypes and (other.name, other.controller) == (one.name, one.controller)
+            id for id, other in legendary.items() if (other.name, other.controller) == (one.name, one.controller)
         )
         if len(same) > 1 and one.name:
             found.legends.add(same)
