@@ -64,8 +64,13 @@ class Effect:
     card: Card | None = None  # what a resolved effect copies, fixed when it began (706.2)
 
 
-Placed = tuple[tuple[int, Held], ...]
-"""Abilities, with their places among all that the object has."""
+class Placed:
+    """A static ability with its place among all that the object has, and the layers in which it has a part."""
+
+    def __init__(self, place: int, held: Held, ability: n.Static) -> None:
+        self.place, self.held, self.ability = place, held, ability
+        self.defining = ability.defines and held.origin.startswith("print:")  # 604.3a
+        self.layers = {layer_of(one, self.defining) for one in ability.modifications}
 
 
 @dataclass
@@ -76,7 +81,7 @@ class Print:
     begins: Derived  # 613.1
     as_land: Derived  # with what basic land types give (305.6)
     written: Derived  # and with the keywords written out
-    statics: Placed
+    statics: list[Placed]
 
 
 @dataclass
@@ -89,7 +94,7 @@ class World(Look):
     locked: dict[str, list[Id]] = field(default_factory=dict)  # 613.5: to what an effect has started to apply
     running: dict[str, Effect] = field(default_factory=dict)  # effects that have started
     barred: set[tuple[Id, str]] = field(default_factory=set)  # 113.11: keywords that an object can't have
-    statics: dict[Id, Placed] = field(default_factory=dict)  # the static abilities of each object that has any
+    statics: dict[Id, list[Placed]] = field(default_factory=dict)  # the static abilities of each object that has any
     untouched: dict[Id, Print] = field(default_factory=dict)
 
     def derived(self, id: Id) -> Derived | None:
@@ -116,8 +121,9 @@ class World(Look):
         return made
 
 
-def statics_of(being: Derived) -> Placed:
-    return tuple((place, held) for place, held in enumerate(being.abilities) if isinstance(held.ability, n.Static))
+def statics_of(being: Derived) -> list[Placed]:
+    abilities = [(place, held, held.ability) for place, held in enumerate(being.abilities)]
+    return [Placed(place, held, ability) for place, held, ability in abilities if isinstance(ability, n.Static)]
 
 
 def copy_of(one: Derived) -> Derived:
@@ -254,35 +260,34 @@ def part(modifications: tuple[n.Modification, ...], layer: str, defining: bool) 
 def existing(world: World, layer: str) -> Iterator[Effect]:
     """611.2, 611.3: every effect that there is now and that has a part in the layer.  Those that have started go on (613.5)."""
     state = world.state
-    for one in state.effects.values():
-        does = one.modifications if one.rules is None else one.rules.modifications
+    for made in state.effects.values():
+        does = made.modifications if made.rules is None else made.rules.modifications
         if not part(does, layer, False):
             continue
-        what = None if one.rules is None else one.rules.what  # 611.2c: what changes the rules reaches later objects too
+        # 611.2c: what changes the rules reaches later objects too
+        what = None if made.rules is None else made.rules.what
         yield Effect(
-            f"effect:{one.id}", one.stamp, (one.id, 0), one.source, "", does, what,
-            affected=one.affected, controller=one.controller, x=one.x, card=one.card,
+            f"effect:{made.id}", made.stamp, (made.id, 0), made.source, "", does, what,
+            affected=made.affected, controller=made.controller, x=made.x, card=made.card,
         )  # fmt: skip
     seen: set[str] = set()
     for id, statics in world.statics.items():
-        for place, held in statics:
-            assert isinstance(held.ability, n.Static)
-            defining = held.ability.defines and held.origin.startswith("print:")  # 604.3a
-            emblem = id in state.command and not state.objects[id].print.types  # 114.4
-            there = held.ability.zone == "graveyard" == state.objects[id].zone  # 113.6b
-            if held.ability.zone and not there:
+        emblem = id in state.command and not state.objects[id].print.types  # 114.4
+        for one in statics:
+            ability, origin = one.ability, one.held.origin
+            there = ability.zone == "graveyard" == state.objects[id].zone  # 113.6b
+            if ability.zone and not there:
                 continue
-            if id not in state.permanents and not emblem and not defining and not there:
+            if id not in state.permanents and not emblem and not one.defining and not there:
                 continue
-            stamp = max(state.objects[id].stamp, world.granted.get((id, held.origin), 0))  # 613.6a
-            key = f"static:{id}:{held.origin}"
+            key = f"static:{id}:{origin}"
             seen.add(key)
-            if not part(held.ability.modifications, layer, defining):
-                continue
-            yield Effect(
-                key, stamp, (id, place), id, held.origin, held.ability.modifications, held.ability.what,
-                held.ability.condition, defining=defining,
-            )  # fmt: skip
+            if layer in one.layers:
+                stamp = max(state.objects[id].stamp, world.granted.get((id, origin), 0))  # 613.6a
+                yield Effect(
+                    key, stamp, (id, one.place), id, origin, ability.modifications, ability.what, ability.condition,
+                    defining=one.defining,
+                )  # fmt: skip
     for key, effect in world.running.items():
         if key not in seen and key.startswith("static:") and part(effect.modifications, layer, effect.defining):
             yield effect

@@ -62,9 +62,7 @@ def differences(state: MagicState) -> list[str]:
     """
     book = reference(state)
     found: list[str] = []
-    compared: dict[
-        tuple[int, int, bool], Derived
-    ] = {}  # by identity; both records are kept meanwhile, here and in the book
+    compared: dict[tuple[int, int, bool], Derived] = {}  # by identity; the records live meanwhile, here and in the book
     for id, expected in book.items():
         kept = layers.characteristics(state, id)
         banned = id in state.permanents  # elsewhere the engine looks for prohibitions only when asked
