@@ -22,7 +22,7 @@ help:
 	@echo "make wheel     build a compiled wheel at -O3 into dist"
 	@echo "make bench     measure both engines"
 	@echo "make soak      play GAMES=100000 random games and check them, 5000 of them on both engines; drop words of cards"
-	@echo "make watched   play GAMES more of them, compared with the literal twins at every decision"
+	@echo "make watched   play GAMES=10000 more of them, compared with the literal twins at every decision"
 	@echo "make bite      switch off each cited rule and see its scenarios fail"
 	@echo "make records   write the generated records anew"
 	@echo "make clean     remove everything that was built, the environment included"
@@ -103,6 +103,7 @@ soak: compiled
 	$(PY) tools/soak.py --note
 	PYTHONPATH=build/compiled $(PY) -m tools.drops --share 0.1 || [ $$? -eq 2 ]
 
+watched: GAMES = 10000
 watched: compiled
 	PYTHONPATH=build/compiled $(PY) tools/soak.py --game magic --jobs $(JOBS) --more $(GAMES) --watch 1 --look 1 --out build/watched
 	$(PY) tools/soak.py --note --out build/watched

@@ -36,6 +36,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from arbiter.engine import engine, settle
 from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
+from arbiter.kernel.rules import Rules
 from arbiter.kernel.saving import save_record
 from arbiter.scenario.shrink import Played, Shrunk, play, shrink, written
 from arbiter.scenario.writer import write
@@ -96,14 +97,14 @@ def explained(game: Game) -> str:
     return f"answers {dict(asked.most_common(4))}, events {dict(told.most_common(5))}"
 
 
-def keep_failure(out: Path, sample: Sample, players: int, seed: int, played: Played) -> Summary:
-    """Save a failing game, shrink it, save what is left."""
+def keep_failure(out: Path, sample: Sample, players: int, seed: int, played: Played, rules: Rules) -> Summary:
+    """Save a failing game, shrink it (by these rules, which may be watched), save what is left."""
     assert played.failure is not None
     setup = sample.setup(players, seed)
     path = out / f"{sample.name}-{players}-{seed}.json"
     path.write_text(save_record(sample.rules, setup, None, played.inputs), "utf-8")
     found: Summary = {"file": path.name, "sign": played.failure.sign, "inputs": len(played.inputs), "shrunk": None}
-    shrunk = shrink(sample.rules, setup, None, played.inputs)
+    shrunk = shrink(rules, setup, None, played.inputs)
     if shrunk is not None:
         short = path.with_suffix(".short.json")
         short.write_text(save_record(sample.rules, setup, shrunk.position, shrunk.inputs), "utf-8")
@@ -151,7 +152,8 @@ def soak(
         summary["watched"] += seen
         note(summary, sample.name, played)
         if played.failure is not None:
-            summary["failures"].append(keep_failure(out, sample, players, seed, played))
+            again = watched(sample.rules, always=seen)
+            summary["failures"].append(keep_failure(out, sample, players, seed, played, again))
         elif played.game is not None and (played.game.result is None or played.game.result.endless):
             summary["unended"].append(f"{sample.name} {players} {seed}: {explained(played.game)}")
         if summary["games"] % KEPT_EVERY == 0:
@@ -305,7 +307,7 @@ def note_down(ledger: Path, out: Path, commit: str) -> str:
     whole, first = merged(parts), soaked(ledger)
     both = (sum(one["games"] for one in compared), sum(len(one["differ"]) for one in compared))
     played = (first, first + whole["games"], whole["decisions"], whole["watched"], len(whole["failures"]))
-    row = "\t".join(str(value) for value in (commit, *played, whole["endless"], *both, whole["look"]))
+    row = "\t".join(str(value) for value in (commit, *played, whole["endless"], *both, whole.get("look", "")))
     before = ledger.read_text("utf-8") if ledger.exists() else "\t".join(COLUMNS) + "\n"
     ledger.write_text(f"{before}{row}\n", "utf-8")
     out.rename(out.with_name(f"{out.name}-{first}"))

@@ -22,7 +22,7 @@ from arbiter.magic.game import MagicRules
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers, subgames
 from arbiter.magic.rules.watchers import kind_of
-from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.table import MagicTable
 from tests.reference import declarations, payment, state_based
@@ -84,9 +84,24 @@ Watching = list[tuple[str, str, str]]
 """The abilities that watch for something: for what, where (nowhere said: on the battlefield), and their origin."""
 
 
-def watching(derived: Derived) -> Watching:
+KINDS = dict.fromkeys([*layers.KIND_OF.values(), *["replace " + kind for kind in layers.KIND_OF.values()]])
+WATCHING: dict[int, tuple[tuple[Held, ...], Watching]] = {}
+"""By identity of the abilities, which stand in the entry: what a text watches for is a fact of the text."""
+
+
+def watching(abilities: tuple[Held, ...]) -> Watching:
+    known = WATCHING.get(identity(abilities))
+    if known is None:
+        if len(WATCHING) > 5000:
+            WATCHING.clear()
+        known = abilities, watching_anew(abilities)
+        WATCHING[identity(abilities)] = known
+    return known[1]
+
+
+def watching_anew(abilities: tuple[Held, ...]) -> Watching:
     found: Watching = []
-    for held in derived.abilities:
+    for held in abilities:
         ability = held.ability
         if kind := kind_of(ability):
             where = ability.zone if isinstance(ability, (n.Triggered, n.Replacement)) else ""
@@ -97,15 +112,13 @@ def watching(derived: Derived) -> Watching:
 def index_differences(state: MagicState, book: dict[Id, Derived]) -> list[str]:
     expected: dict[str, list[tuple[Id, str]]] = {}
     emblems = [id for id in state.command if not state.objects[id].print.types]  # 114.4
-    known = {identity(derived): watching(derived) for derived in {identity(one): one for one in book.values()}.values()}
     for id in sorted(book):
         here = "" if id in state.permanents else state.objects[id].zone
-        for kind, where, origin in known[identity(book[id])]:
+        for kind, where, origin in watching(book[id].abilities):
             if where == here or (not where and id in emblems):  # 113.6
                 expected.setdefault(kind, []).append((id, origin))
-    kinds = dict.fromkeys([*layers.KIND_OF.values(), *["replace " + kind for kind in layers.KIND_OF.values()]])
     found: list[str] = []
-    for kind in kinds:
+    for kind in KINDS:
         actual = [(id, held.origin) for id, held in layers.watchers(state, kind)]
         if actual != expected.get(kind, []):
             found.append(f"watchers for {kind!r} are {actual!r}, by the book {expected.get(kind, [])!r}")
