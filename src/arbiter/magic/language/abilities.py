@@ -211,6 +211,15 @@ class Limit(Modification):
 
 @final
 @dataclass(frozen=True)
+class MoreCards(Modification):
+    """A player may look at so many additional cards each time they do this (701.41b)."""
+
+    action: str  # a word of `words.KEYWORD_ACTIONS`: surveil
+    number: int
+
+
+@final
+@dataclass(frozen=True)
 class MoreLands(Modification):
     """A player may play so many additional lands each turn (305.2)."""
 

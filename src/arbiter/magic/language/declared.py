@@ -206,7 +206,8 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "EventSource": (),
     "Every": ("Predicate",),
     "ExchangeControl": ("Objects", "Objects | None", "bool"),
-    "ExchangeLife": ("Players", "Players | None"),
+    "ExchangeLife": ("Players", "Players | None", "Objects | None", "str"),
+    "ExchangeZones": ("Players", "tuple[str, ...]"),
     "Exile": (
         "Objects",
         "str",
@@ -294,6 +295,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Mill": ("Players", "Quantity"),
     "Modal": ("tuple[Mode, ...]", "int", "int", "bool", "Players"),
     "Mode": ("Instruction", "tuple[Targets, ...]"),
+    "MoreCards": ("str", "int"),
     "MoreLands": ("int",),
     "MostCounters": ("str", "int"),
     "Move": ("Objects", "Into", "str", "str"),

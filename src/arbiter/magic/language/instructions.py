@@ -92,10 +92,21 @@ class SetLife(Instruction):
 @final
 @dataclass(frozen=True)
 class ExchangeLife(Instruction):
-    """Two players exchange life totals (701.10c): two of `who`, or one of each."""
+    """Two players exchange life totals (701.10c): two of `who`, or one of each; or one a size of a creature (701.10g)."""
 
     who: Players
     other: Players | None = None
+    of: Objects | None = None
+    size: str = ""  # of `of`: power | toughness
+
+
+@final
+@dataclass(frozen=True)
+class ExchangeZones(Instruction):
+    """A player exchanges all cards of two zones of theirs (701.10f)."""
+
+    who: Players
+    zones: tuple[str, ...]  # two of them
 
 
 @final

@@ -481,6 +481,8 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("CombatPoint", "point"): COMBAT_POINTS,
     ("CostTo", "action"): ("attack", "attack or planeswalkers", "block"),
     ("NewTargets", "change"): TARGET_CHANGES,
+    ("ExchangeLife", "size"): ("", "power", "toughness"),
+    ("MoreCards", "action"): ("surveil",),
     ("Devotion", "colors"): COLORS,
     ("FirstPrintedIn", "expansion"): EXPANSIONS,
     ("Restrict", "action"): RESTRICTED_ACTIONS,

@@ -193,7 +193,8 @@ PLAYER_REQUIREMENTS = (  # what an effect makes a player do
     "reveal the first draw",  # 603.11
     "choose as a target",  # at least one such object, while casting or activating, if able (601.2c)
 )
-COSTLY = ("cast", "activate", "activate nonmana", "buyback", "cycling", "equip")  # what costs more or less (601.2f, 602.2b)
+# what costs more or less (601.2f, 602.2b)
+COSTLY = ("cast", "activate", "activate nonmana", "buyback", "cycling", "equip")
 LANDWALKS = ("forestwalk", "islandwalk", "mountainwalk", "plainswalk", "swampwalk", "landwalk")  # 702.14a
 ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player do
     "stay tapped",  # 502.2

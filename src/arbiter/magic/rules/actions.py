@@ -523,7 +523,7 @@ def choose_numbers(state: MagicState, instruction: n.Instruction, ctx: Context) 
 
 
 def fight(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """701.12: each deals damage equal to its power to the other; neither does if one is gone or no creature (701.12b).
+    """701.12: each deals damage equal to its power to the other; neither does if one is gone or no creature.
 
     701.12d: it is no combat damage.
     """
@@ -531,7 +531,7 @@ def fight(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
     pair = [id for what in (instruction.one, instruction.other) for id in phrases.objects(ctx, what)]
     pair = [id for id in pair if id in state.permanents and layers.characteristics(state, id).is_creature]
     if len(pair) != 2:
-        return False
+        return False  # 701.12b
     powers = [layers.characteristics(state, id).power for id in pair]
     if pair[0] == pair[1]:
         events: list[Event] = [Damage(pair[0], pair[0], 2 * powers[0], False, "701.12c")]

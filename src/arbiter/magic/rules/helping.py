@@ -34,7 +34,7 @@ class Help:
 
 
 def keywords(state: MagicState, spell: Id) -> list[str]:
-    """The keywords of a spell, or of a card about to be cast, that let it be paid for so; once each (702.50d, 702.65c, 702.125c)."""
+    """The keywords of a spell, or of a card about to be cast, that pay for it so; once each (702.50d, 702.65c, 702.125c)."""
     derived = layers.characteristics(state, spell)
     return [name for name in RULES if derived.has(name)] if derived.keywords else []
 

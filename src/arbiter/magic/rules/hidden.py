@@ -27,12 +27,12 @@ def shuffle(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
             events += [Move(id, "library", "400.11", ctx.source, "") for id in queries.zone_ids(state, zone, seat)]
     if instruction.what is not None:
         ids = yield from choices.picked(state, ctx, instruction.what, "701.19c", "choose")
-        # 701.19c, 701.19d: the library is shuffled whether or not they go there
+        # 701.19c: the library is shuffled whether or not they go there
         there = [id for id in found_by(ctx, ids) if state.objects[id].zone != "library"]
         events += [Move(id, "library", "701.19c", ctx.source, "") for id in there]
     if events:
         yield from move_all(state, ctx, events)
-    for seat in seats:
+    for seat in seats:  # 701.19d
         yield from shuffle_library(state, seat, "701.19a")
     return True
 

@@ -56,7 +56,12 @@ def _put(state: MagicState, ctx: Context, ids: list[Id], number: int, seat: int,
 def surveil(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
     """701.41a: look at the top cards, put any number into the graveyard, the rest back in any order."""
     for seat in phrases.players(ctx, action.who):
-        top = list(state.players[seat].library[: _number(ctx, action)])
+        count = _number(ctx, action)
+        more = layers.more_cards(state, seat, action.name)
+        prompt = Message("may-look-further", {"n": more})
+        if more and (yield from choices.yes(state, seat, "701.41b", prompt, ctx.source)):
+            count += more  # 701.41b
+        top = list(state.players[seat].library[:count])
         yield from hidden.looked_through(state, ctx, seat, seat, top, "graveyard", "701.41a")
         _done(state, action.name, seat)
     return True
@@ -257,10 +262,11 @@ def amass(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
             yield from create_token(state, n.CreateToken(ARMY), own)
         able = choices.pickable(state, ctx, ARMIES, seat)
         prompt = Message("choose-counter", {"n": 1})
+        # 701.43b: the one that was amassed
         chosen = yield from choices.some(state, seat, "701.43a", prompt, able, 1, 1, "counter", ctx.source)
         yield from _put(state, ctx, chosen, _number(ctx, action), seat, "701.43a")
         _done(state, action.name, seat)
-    ctx.results = chosen  # 701.43b
+    ctx.results = chosen
     return bool(chosen)
 
 

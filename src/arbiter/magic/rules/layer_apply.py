@@ -307,7 +307,7 @@ def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, s
         _change_size(derived, deed)
     elif isinstance(modification, n.Grant):
         grant(actor, deed, origin, index, stamp)
-    elif isinstance(modification, n.LoseAbilities):  # 101.2a, 702.11e: what is gained later is there; a keyword goes with all its variants
+    elif isinstance(modification, n.LoseAbilities):  # 101.2a, 702.11e: with its variants
         lose(derived, modification.keywords, modification.these)
         if modification.barred:
             for keyword in modification.keywords:  # 113.11

@@ -202,6 +202,15 @@ def land_plays(state: MagicState, seat: int) -> int:
     return total
 
 
+def more_cards(state: MagicState, seat: int, action: str) -> int:
+    """How many additional cards a player may look at each time they do this (701.41b)."""
+    total = 0
+    for one, part in plan_of(state).of(n.MoreCards):
+        if isinstance(part, n.MoreCards) and part.action == action and speaks_of(state, one, seat):
+            total += part.number
+    return total
+
+
 def maximum_hand(state: MagicState, seat: int) -> int:
     """402.2: a player's maximum hand size, normally seven; effects change it in the order of their timestamps (613.10)."""
     found = [(one.stamp, part) for one, part in plan_of(state).of(n.MaximumHand) if speaks_of(state, one, seat)]

@@ -71,6 +71,7 @@ LAYER_OF: Final[dict[type, str]] = {
     n.CostsAtLeast: "8",
     n.InsteadCost: "8",
     n.Limit: "8",
+    n.MoreCards: "8",
     n.MoreLands: "8",
     n.MaximumHand: "8",
     n.MostCounters: "8",

@@ -12,6 +12,7 @@ from arbiter.magic.rules import choices, layers, phrases, queries, zones
 from arbiter.magic.rules.actions import propose
 from arbiter.magic.rules.events import Event, Life
 from arbiter.magic.rules.phrases import Context
+from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
@@ -72,6 +73,8 @@ def cannot_become(state: MagicState, seat: int, total: int) -> str:
 def exchange(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """701.10c: each of two players gains or loses what makes their life total the other's; both do, or neither (701.10a)."""
     assert isinstance(instruction, n.ExchangeLife)
+    if instruction.of is not None:
+        return (yield from _exchange_with_size(state, instruction, instruction.of, ctx))
     seats = phrases.players(ctx, instruction.who)
     if instruction.other is not None:
         seats = [*seats[:1], *phrases.players(ctx, instruction.other)[:1]]
@@ -86,6 +89,35 @@ def exchange(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
             state.log.add("event-no-life-exchange", {"source": zones.ref(state, ctx.source)}, (rule,))
         return False
     return (yield from _become(state, ctx, totals, "701.10c"))
+
+
+def _exchange_with_size(state: MagicState, instruction: n.ExchangeLife, of: n.Objects, ctx: Context) -> Asking[bool]:
+    """701.10g: a life total and a creature's power or toughness become each other's numbers, or neither does (701.10a)."""
+    seats = [seat for seat in phrases.players(ctx, instruction.who) if state.players[seat].playing]
+    ids = [id for id in phrases.objects(ctx, of) if id in state.permanents]
+    ids = [id for id in ids if layers.characteristics(state, id).is_creature]
+    rule = "701.10a" if len(seats) != 1 or len(ids) != 1 else ""
+    powerful = instruction.size == "power"
+    value = 0
+    if not rule:
+        derived = layers.characteristics(state, ids[0])
+        value = derived.power if powerful else derived.toughness
+        rule = cannot_become(state, seats[0], value)
+    if rule:
+        if state.log.on:
+            state.log.add("event-no-life-exchange", {"source": zones.ref(state, ctx.source)}, (rule,))
+        return False
+    life = n.Number(state.players[seats[0]].life)
+    sized = (n.DefinePT(life, None) if powerful else n.DefinePT(None, life),)  # 613.3b: it sets, in layer 7b
+    stamp = state.new_stamp()
+    made = Effect(state.new_id(), stamp, ctx.source, ctx.controller, (ids[0],), sized, "permanent", state.turn_count)
+    state.effects[made.id] = made
+    layers.changed(state, "effects")
+    if state.log.on:
+        args: dict[str, Argument] = {"objects": [zones.ref(state, ids[0])], "source": zones.ref(state, ctx.source)}
+        state.log.add("event-effect", args, ("701.10g",))
+    yield from _become(state, ctx, {seats[0]: value}, "701.10g")
+    return True
 
 
 @final

@@ -5,9 +5,9 @@ from __future__ import annotations
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import attaching, choices, layers, phrases, zones
+from arbiter.magic.rules import attaching, choices, layers, phrases, queries, zones
 from arbiter.magic.rules.entering import Entering
-from arbiter.magic.rules.events import Move
+from arbiter.magic.rules.events import Event, Move
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.rules.replacement import happen
 from arbiter.magic.state.state import MagicState
@@ -33,6 +33,18 @@ def swap(state: MagicState, instruction: n.ExchangeControl, ctx: Context) -> Ask
     enters = _entering(state, ctx, there[0], cards[0])
     done = yield from happen(state, [back, enters])
     ctx.results = [enters.result] if enters.result else []
+    return bool(done)
+
+
+def exchange_zones(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """701.10f: all cards of two zones change places at the same time, also if there are none in one of them."""
+    assert isinstance(instruction, n.ExchangeZones)
+    one, other = instruction.zones
+    events: list[Event] = []
+    for seat in phrases.players(ctx, instruction.who):
+        for zone, to in ((one, other), (other, one)):
+            events += [Move(id, to, "701.10f", ctx.source, "") for id in queries.zone_ids(state, zone, seat)]
+    done = yield from happen(state, events)
     return bool(done)
 
 

@@ -92,7 +92,9 @@ def _hexproof(state: MagicState, derived: Derived, id: Id, ctx: Context) -> str:
         if isinstance(ability, n.Keyword) and ability.name == "hexproof":
             if ability.filter is None:  # 702.11a, 702.11g
                 return "702.11b"
-            if phrases.matches(layers.context(state, id, derived.controller), ability.filter, ctx.source):  # 702.11f: each by itself
+            if phrases.matches(
+                layers.context(state, id, derived.controller), ability.filter, ctx.source
+            ):  # 702.11f: each by itself
                 return "702.11d"
     return ""
 

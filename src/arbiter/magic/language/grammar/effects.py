@@ -19,6 +19,7 @@ from arbiter.magic.language.nodes import (
     Ante,
     Apply,
     Attach,
+    CharacteristicOf,
     ChooseNumberSecretly,
     ChooseWord,
     Copy,
@@ -35,6 +36,8 @@ from arbiter.magic.language.nodes import (
     EventPattern,
     Every,
     ExchangeControl,
+    ExchangeLife,
+    ExchangeZones,
     Exile,
     ExtraTurn,
     Fight,
@@ -48,6 +51,7 @@ from arbiter.magic.language.nodes import (
     In,
     Instruction,
     Is,
+    LifeOf,
     LoseGame,
     LoseLife,
     LoseMana,
@@ -290,6 +294,20 @@ class Effects(KeywordActions):
         count = self.for_each() or Number(1)
         return Copy(what, count=count, changes=self.copied_otherwise(), who=who)
 
+    def exchanged_values(self) -> Instruction | None:
+        """701.10g: "your life total with ~'s toughness"; 701.10f: "your graveyard and library" """
+        if self.words("your graveyard and library"):
+            return ExchangeZones(You(), ("graveyard", "library"))
+        life = self.life_total()
+        of = self.characteristic() if isinstance(life, LifeOf) and self.words("with") else None
+        if (
+            isinstance(life, LifeOf)
+            and isinstance(of, CharacteristicOf)
+            and of.characteristic in ("power", "toughness")
+        ):
+            return ExchangeLife(life.who, None, of.what, of.characteristic)
+        return None
+
     def aimed_copies(self) -> Predicate | None:
         """706.10d: "for each other creature that spell could target. Each copy targets a different one of them" """
         start = self.at
@@ -345,6 +363,9 @@ class Effects(KeywordActions):
         if self.words("choose new targets for"):
             what = self.objects(who)
             return NewTargets(what) if what is not None else None
+        if word == "exchange" and self.peek(1) != "control":
+            self.at += 1
+            return self.exchanged_values()
         if self.words("exchange control of"):
             what = self.objects(who)
             other = self.objects(who) if what is not None and self.words("and") else None

@@ -28,6 +28,7 @@ from arbiter.magic.language.nodes import (
     LoseAbilities,
     LoseTypes,
     Modification,
+    MoreCards,
     MoreLands,
     MostCounters,
     Not,
@@ -376,6 +377,11 @@ class Modifying(Altering):
         """305.2: "you may play two additional lands this turn" """
         start = self.at
         number = -1
+        if not when.startswith("this") and self.words("you may look at an additional"):  # 701.41b
+            number = self.number()
+            if number >= 1 and self.one_of("cards each time you surveil", "card each time you surveil"):
+                return MoreCards("surveil", number)
+            self.at = start
         if self.words("you may play"):
             self.words("up to")
             number = 1 if self.words("an") else self.number()

@@ -325,6 +325,8 @@ class Memory(Rewriter):
         elif isinstance(done, (n.Apply, n.AddCounters)):
             if isinstance(what, n.Every) or (isinstance(what, n.Pick) and not isinstance(done, n.Apply)):
                 self.introduce_faint(what.what, isinstance(what, n.Every) or what.most > 1)
+        elif isinstance(done, n.KeywordAction) and done.name == "amass":
+            self.introduce(n.Is("Army"), False, weak=True)
         elif isinstance(done, n.Manifest):
             self.introduce(n.Is("creature"), not isinstance(what, n.TopOf) or what.count != n.Number(1))
         elif isinstance(done, n.RestartGame):

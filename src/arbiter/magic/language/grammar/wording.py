@@ -76,6 +76,8 @@ REWORDED = (
     ),
     ("on their choice of the top or bottom of", "on the top or bottom of"),
     ("that targets only a single", "that targets only a"),  # 115.9c
+    ("the army you amassed", "that Army"),  # 701.43b
+    ("equip costs you pay cost <1> less", "equip abilities you activate cost <1> less to activate"),
     (", shuffle , then discard", ", then shuffle . then discard"),
     (
         "if you would create one or more tokens , instead create twice that many of those tokens",

@@ -91,7 +91,10 @@ class ChangingEn(DamageEn):
         return f"no more than {number_word(part.number)} {creatures} can attack{you} each combat"
 
     def life_exchanged(self, node: n.ExchangeLife) -> str:
-        """701.10c"""
+        """701.10c, 701.10g"""
+        if node.of is not None:
+            size = self.quantity(n.CharacteristicOf(node.of, node.size))
+            return f"exchange {self.quantity(n.LifeOf(node.who))} with {size}"
         who = self.players(node.who)
         who = who if node.other is None else f"{who} and {self.players(node.other)}"
         return f"{who} exchange life totals"

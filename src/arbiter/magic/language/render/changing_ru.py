@@ -94,7 +94,10 @@ class ChangingRu(DamageRu):
         return f"не более {part.number} {creatures} {can} атаковать{you} в каждом бою"
 
     def life_exchanged(self, node: n.ExchangeLife) -> str:
-        """701.10c"""
+        """701.10c, 701.10g"""
+        if node.of is not None:
+            size = self.quantity(n.CharacteristicOf(node.of, node.size))
+            return f"присвойте {self.quantity(n.LifeOf(node.who))} и {size} прежние значения друг друга"
         who = self.players(node.who)
         if node.other is not None:
             verb = "обмениваетесь" if isinstance(node.who, n.You) else "обмениваются"

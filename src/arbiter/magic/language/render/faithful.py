@@ -103,7 +103,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"[Uu]ntil end of turn, (you may (?:play|cast) [^.]*?)\.", r"\1 this turn."),
     (r"any time you could cast a sorcery", "as a sorcery"),
     (r"any time you could cast an instant", "as an instant"),
-    (r"\b(shuffles?) (your|their) library", r"\1"),
+    (r"\b([Ss]huffles?) (your|their) library", r"\1"),
     (r"You may copy ([^.]*?)\. If you do, you may cast the copy", r"Copy \1. You may cast the copy"),
     (r"with the same name as the chosen card", "with the same name as it"),
     (r"the revealed cards", "those cards"),

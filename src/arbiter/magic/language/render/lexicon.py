@@ -129,6 +129,8 @@ class Lexicon(NamedTuple):
     not_removed: str  # the Aura itself (702.16n)
     life_prevented: str
     redistributed: str
+    zones_exchanged: str
+    more_cards: str
     floor: str  # the least life total that damage leaves
     uncounterable: str  # a spell that can't be countered, said of itself
     more_mana: str  # how many times as much a permanent tapped for mana produces

@@ -307,6 +307,8 @@ class Sentences(Speaking):
             return self.life_becomes(node)
         if isinstance(node, n.ExchangeLife):
             return self.life_exchanged(node)
+        if node == n.ExchangeZones(n.You(), ("graveyard", "library")):
+            return self.words.zones_exchanged
         if isinstance(node, n.RedistributeLife) and isinstance(node.who, n.EachPlayer):
             return self.words.redistributed
         if isinstance(node, n.WhenDone):

@@ -520,6 +520,8 @@ class Skeleton(Occurrences):
             return self.words.unpreventable if part.action == "prevent damage" else self.players_restriction(who, part)
         if isinstance(part, n.MoreLands) and isinstance(who, n.You):
             return self.more_lands(part.number) + ("" if now else self.words.each_turn)
+        if isinstance(part, n.MoreCards) and isinstance(who, n.You):
+            return self.words.more_cards.format(self.mana_number(part.number))
         if isinstance(part, n.MaximumHand):
             return self.hand_size(who, part)
         if isinstance(part, n.Grant) and isinstance(who, n.You):

@@ -18,6 +18,7 @@ event-not-paired = { $object }: the two creatures cannot be paired.
 event-renowned = { $object } becomes renowned.
 event-monstrous = { $object } becomes monstrous.
 choose-found = { $object }: which of these goes where is said first?
+may-look-further = Look at { $n } additional cards?
 may-search = { $object }: do you search your library?
 event-put-after-shuffle = { $player } puts { $n ->
         [one] the card

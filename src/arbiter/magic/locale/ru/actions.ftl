@@ -19,6 +19,7 @@ event-not-paired = { $object }: два существа не могут обра
 event-renowned = { $object }: теперь прославленный перманент.
 event-monstrous = { $object }: теперь чудовищный перманент.
 choose-found = { $object }: какую из этих карт положить туда, что названо первым?
+may-look-further = Посмотреть дополнительные карты ({ $n })?
 may-search = { $object }: искать в вашей библиотеке?
 event-put-after-shuffle = { $player } кладёт найденное в перетасованную библиотеку на названное место, карт: { $n }.
 choose-alternative = { $object }: что из этого?
