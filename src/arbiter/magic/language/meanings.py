@@ -240,7 +240,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Search(You(), All((Is("creature"), Number_("mana value", "=", CharacteristicOf(Self(), "mana value")))), '
         'Into("battlefield")), timing="sorcery")',
     ),
-    "champion": (  # 702.71a
+    "champion": (  # 702.71a, 702.71b
         f"Triggered({ENTERS}, UnlessPaid(Sacrifice(You(), Self()), You(), "
         '(Exile(Pick(All((Other(), $what, ControlledBy(You()))), You()), link="championed"),)))',
         'Triggered(ZoneChange(None, from_="battlefield"), Move(Linked("championed"), Into("battlefield")))',  # 607.2j

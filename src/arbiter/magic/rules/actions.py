@@ -9,7 +9,7 @@ from typing import Final
 
 from arbiter.kernel.asking import Asking, drawn, drawn_some, together
 from arbiter.kernel.decisions import Decision, Number, Option, Together
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import EVERYBODY, Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
@@ -27,6 +27,7 @@ from arbiter.magic.rules import (
     mana,
     phrases,
     queries,
+    relations,
     returning,
     triggers,
     zones,
@@ -214,9 +215,19 @@ def discard_cards(state: MagicState, ctx: Context, chosen: dict[int, list[Id]]) 
             if id in state.objects:
                 events.append(Move(id, "graveyard", "701.8a", ctx.source, "discard"))
     done = yield from move_all(state, ctx, events)
+    hidden = [id for id in ctx.results if _goes_unseen(state, id)]
+    if hidden:
+        ctx.bindings = (*ctx.bindings, Binding(relations.UNDEFINED, tuple(hidden)))
     for id in ctx.results:
-        triggers.note_discard(state, Discarded(state.objects[id].owner, id, "701.8a", ctx.source))
+        event = Discarded(state.objects[id].owner, id, "701.8a", ctx.source)
+        event.undefined = id in hidden
+        triggers.note_discard(state, event)
     return done
+
+
+def _goes_unseen(state: MagicState, id: Id) -> bool:
+    """701.8c: whether a discarded card was put into a hidden zone without being revealed."""
+    return state.objects[id].zone in ("library", "hand") and state.objects[id].known != EVERYBODY
 
 
 ASKED: Final = {zone: f"to-{zone}" for zone in ("hand", "battlefield", "library", "graveyard")}

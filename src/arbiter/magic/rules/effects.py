@@ -259,7 +259,7 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
         return lasting.can_exchange(ctx, instruction)
     if isinstance(instruction, n.Bind):
         return possible(ctx, instruction.do)
-    return True
+    return True  # 701.18g: also a search, whatever can be done with what is found
 
 
 def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: int) -> Asking[bool]:

@@ -451,6 +451,7 @@ class Discarded(Event):
         super().__init__(by, source)
         self.seat = seat
         self.id = id
+        self.undefined = False  # it went unrevealed to a hidden zone (701.8c)
 
 
 @final

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import combat_triggers, firsts, history, layers, lookback, phrases, queries
+from arbiter.magic.rules import combat_triggers, firsts, history, layers, lookback, phrases, queries, relations
 from arbiter.magic.rules.combat_triggers import is_subject as _subject
 from arbiter.magic.rules.events import (
     ActionPerformed,
@@ -127,7 +127,9 @@ def _drawn_or_discarded(
         return _of_player(ctx, pattern.who, event.seat) if isinstance(pattern, n.Draws) else None
     if not isinstance(pattern, n.Discards):
         return None
-    if pattern.what is not None and not phrases.matches(ctx, pattern.what, event.id):
+    if pattern.what is not None and event.undefined and not relations.fits_undefined(pattern.what):
+        return None  # 701.8c
+    if pattern.what is not None and not event.undefined and not phrases.matches(ctx, pattern.what, event.id):
         return None
     if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
         return None

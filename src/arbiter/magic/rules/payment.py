@@ -14,7 +14,7 @@ from arbiter.kernel.decisions import Option, Pay, PickOne
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import cast_facts, helping, layers, mana, phrases, queries, reach, suggesting, zones
+from arbiter.magic.rules import cast_facts, helping, layers, mana, phrases, queries, reach, relations, suggesting, zones
 from arbiter.magic.rules.budget import Budget, Need
 from arbiter.magic.rules.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.mana import ManaAbility
@@ -437,6 +437,9 @@ def pay_all(
         own.barred = reach.kept_back(own, part, tuple(parts[place + 1 :]), seat)
         own.amount = 0
         yield from effects.carry_out(state, part, own)  # 118.1
+        asked = part.what if isinstance(part, n.Discard) else None
+        if isinstance(asked, n.Pick) and relations.unproven(own, asked.what):
+            return False  # 701.8c: nobody can say that it was such a card
         if ctx is not None and own.results:
             effects.bind(ctx, _paid(part, own))
     return True  # 118.11, 118.12b: whatever has become of what was done

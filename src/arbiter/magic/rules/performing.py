@@ -280,7 +280,7 @@ def _destroy(state: MagicState, event: Destruction) -> list[Event]:
 
 
 def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
-    """111.2: each token enters the battlefield under the control of the player who creates it."""
+    """111.2, 701.6b: created first, then each token enters the battlefield under the control of the player who creates it."""
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(event.seat),

@@ -37,6 +37,8 @@ VARIANTS: Final = {"morph": "megamorph", "ninjutsu": "commander ninjutsu"}  # 70
 
 def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
     """Whether the object fits the noun phrase."""
+    if ctx.bindings and relations.is_undefined(ctx, id):
+        return relations.fits_undefined(what)  # 701.8c
     found = ctx.look.derived(id)
     return found is not None and fits(ctx, what, id, found)
 
@@ -446,7 +448,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return len(select(ctx, what.what))
     if isinstance(what, n.CharacteristicOf):
         return sum(
-            [_value(ctx, id, what.characteristic) for id in _asked_of(ctx, what.what)]
+            [_value(ctx, id, what.characteristic) for id in relations.defined(ctx, _asked_of(ctx, what.what))]
         )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
         return sum([queries.counters_of(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])

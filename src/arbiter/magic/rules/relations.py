@@ -5,6 +5,8 @@ What these phrases speak of is found by `phrases`, which has this module's funct
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
@@ -98,3 +100,31 @@ def _last(ctx: Context, id: Id) -> Remembered | None:
     """What is known of an object that has left the battlefield, by its old name or its new one."""
     now = ctx.state.objects.get(id)
     return ctx.state.remembered.get(id if now is None else now.was)
+
+
+# Cards of which nobody can say what they are.
+
+UNDEFINED: Final = "undefined"
+
+
+def is_undefined(ctx: Context, id: Id) -> bool:
+    """701.8c: whether it was discarded by this effect, and went unrevealed to a hidden zone instead."""
+    found = ctx.bound(UNDEFINED)
+    return found is not None and id in found.ids
+
+
+def defined(ctx: Context, ids: list[Id]) -> list[Id]:
+    """Those of them whose characteristics are defined."""
+    return [id for id in ids if not is_undefined(ctx, id)] if ctx.bindings else ids
+
+
+def fits_undefined(what: n.Predicate) -> bool:
+    """Whether the noun phrase asks for no characteristic, so that also such a card fits it."""
+    if isinstance(what, n.All):
+        return all(fits_undefined(part) for part in what.parts)
+    return isinstance(what, (n.Among, n.In, n.OwnedBy, n.Other)) or what == n.Is("card")
+
+
+def unproven(ctx: Context, what: n.Predicate) -> bool:
+    """701.8c: whether a card was discarded for a cost that asks for a characteristic which is undefined now."""
+    return ctx.bound(UNDEFINED) is not None and not fits_undefined(what)

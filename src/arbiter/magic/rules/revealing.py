@@ -39,7 +39,7 @@ def _reveal(state: MagicState, seat: int, id: Id, also: tuple[str, ...]) -> Aski
             agreed = yield from choices.yes(state, seat, "121.9", prompt, id)
             if not agreed:
                 continue
-        state.edit_object(id).known = EVERYBODY
+        state.edit_object(id).known = EVERYBODY  # 702.93b
         state.learn()
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, id), "player": zones.player_ref(seat)}
