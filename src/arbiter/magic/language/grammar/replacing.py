@@ -103,10 +103,11 @@ class Replacing(EntersAndCosts):
             done = assembled_all(items) if items and self.words(".") else None
             return Replacement(event, done, may=True, zone=moved_out_of(done)) if done is not None else None
         may = self.words("you may")
-        instead = self.deed(You()) if may else self.clause()
-        if instead is None or not self.words("instead ."):
+        deed = self.deed(You()) if may else None
+        items = ([deed] if deed is not None else None) if may else self.chain()
+        if not items or not self.words("instead ."):
             return None
-        return Replacement(event, instead, may=may)
+        return Replacement(event, assembled_all(items), may=may)
 
     def skipped_part(self) -> Ability | None:
         """614.10: "Skip your draw step.", "Players skip their upkeep steps." """
