@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language.grammar.limiting import Limiting
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.keywords import KEYWORDS, beginning
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.nodes import (
     Ability,
     AddMana,
@@ -23,12 +23,10 @@ from arbiter.magic.language.nodes import (
     Grant,
     Instruction,
     Is,
-    Keyword,
     Limit,
     Multiplied,
     Number,
     PayLife,
-    PayMana,
     Players,
     Replacement,
     Restrict,
@@ -85,19 +83,10 @@ class Costing(Limiting):
             and self.words("you cast")
             and self.words("has" if each else "have")
         ):
-            keyword = self.priced_keyword() or self.keyword_phrase()
+            keyword = self.keyword_phrase()
             if keyword is not None:
                 own = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
                 return Static(Every(All((*own, Is("cast"), ControlledBy(You())))), (Grant((keyword,)),))
-        self.at = start
-        return None
-
-    def priced_keyword(self) -> Ability | None:
-        """702.1b: "replicate. The replicate cost is equal to its mana cost" """
-        start = self.at
-        for line in beginning(self.peek()):
-            if line.parameter == "cost" and self.words(f"{line.name} . the {line.name} cost is equal to its mana cost"):
-                return Keyword(line.name, (PayMana("", like=Self()),))
         self.at = start
         return None
 

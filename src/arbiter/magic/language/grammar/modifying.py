@@ -35,6 +35,7 @@ from arbiter.magic.language.nodes import (
     Number,
     OneOf,
     Other,
+    PayMana,
     Players,
     Predicate,
     Quantity,
@@ -319,6 +320,12 @@ class Modifying(Altering):
         for line in beginning(self.peek()):
             if line.parameter == "" and self.words(line.name):
                 return Keyword(line.name)
+            alike = f"the {line.name} cost is equal to its mana cost"  # 702.1b: said after how long it lasts
+            if line.parameter == "cost" and self.words(f"{line.name} until end of turn . {alike}"):
+                self.this_turn = True
+                return Keyword(line.name, (PayMana("", like=Self()),))
+            if line.parameter == "cost" and self.words(f"{line.name} . {alike}"):
+                return Keyword(line.name, (PayMana("", like=Self()),))
         self.note("<keyword>")
         self.at = start
         return None

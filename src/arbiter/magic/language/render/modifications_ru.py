@@ -207,7 +207,8 @@ class ModificationsRu(CombatRu):
 
     def accusative(self, keyword: str) -> str:
         first, space, rest = keyword.partition(" ")
-        return ru.KEYWORD_ACCUSATIVE.get(first, first) + space + rest
+        name = first.rstrip(".")
+        return ru.KEYWORD_ACCUSATIVE.get(name, name) + first[len(name) :] + space + rest
 
     def becomes(self, gender: str, begins: bool) -> str:
         return verb("становится", "становятся", gender) if begins else verb("является", "являются", gender)

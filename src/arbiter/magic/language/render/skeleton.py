@@ -545,6 +545,13 @@ class Skeleton(Occurrences):
                 until = "" if isinstance(last, (n.Require, n.Allow)) else self.words.this_turn
             if duration == "next untap step" or (duration == "end of combat" and isinstance(last, n.Require)):
                 text, until = text.replace(*self.words.told_otherwise[duration]), ""
+            if (
+                until
+                and isinstance(last, n.Grant)
+                and any(isinstance(one, n.Keyword) and costs_alike(one) for one in last.abilities)
+            ):
+                head, _, rest = text.partition(". ")
+                text, until = f"{head}{until}. {rest}", ""  # 702.1b: the cost is a sentence of its own
             phrases.append(text)
             ends.append(until)
             place += used
