@@ -55,6 +55,8 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
         return new_recipient(ctx, shield.ability.instead) != 0
     if not isinstance(event, Damage) or (shield.combat_only and not event.combat):
         return False
+    if event.shares.get(shield.id) == 0:
+        return False  # 615.7: damage of another source was chosen for it
     if shield.onto and not can_be_damaged(state, shield.onto):
         return False  # 614.9: the new recipient is gone, or cannot be dealt damage any more
     if shield.by is not None and not phrases.matches(context(state, shield), shield.by, event.source):
@@ -198,6 +200,7 @@ def _redirect(state: MagicState, event: Damage, shield: Shield) -> list[Event] |
         return None
     there = Damage(event.source, shield.onto, moved, event.combat, event.by)
     rest = Damage(event.source, event.to, event.amount - moved, event.combat, event.by)
+    rest.shares = event.shares
     there.prevented = event.prevented
     rest.prevented = event.prevented
     there.spent = event.spent
@@ -330,8 +333,8 @@ def _divide(state: MagicState, shield: Shield, events: list[Damage], most: list[
     def make() -> Divide | None:
         if not state.players[seat].playing:
             return None
-        prompt = Message("choose-prevented", {"n": shield.amount})
-        decision = Divide(queries.decider(state, seat), seat, "615.7", prompt, options, shield.amount)
+        prompt = Message("choose-redirected" if shield.onto else "choose-prevented", {"n": shield.amount})
+        decision = Divide(queries.decider(state, seat), seat, rule_of(shield), prompt, options, shield.amount)
         decision.about = shield.source
         decision.referee = referee
         return decision

@@ -120,15 +120,18 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
 
 
 def has_player(event: n.EventPattern | None) -> bool:
+    """Whether an event has a player who can be "that player"; who is "you" is not."""
     if isinstance(event, n.OneOrMore):
         return has_player(event.event)
     if isinstance(event, n.Attacks):
-        return event.who is not None or (event.at_players is not None and event.at is None)
+        return event.who is not None or (event.at_players not in (None, n.You()) and event.at is None)
     if isinstance(event, (n.IsAttacked, n.BecomesTarget, n.ActionPerformed)):
         return event.who is not None
     if isinstance(event, n.IsDealtDamage):
         return event.players is not None
-    return isinstance(event, PLAYER_EVENTS) or (isinstance(event, n.DealsDamage) and event.to_players is not None)
+    if isinstance(event, n.DealsDamage):
+        return event.to_players not in (None, n.You())
+    return isinstance(event, PLAYER_EVENTS)
 
 
 def speaks_of(noun: n.Predicate, introduced: n.Predicate) -> bool:

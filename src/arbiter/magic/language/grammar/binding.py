@@ -488,7 +488,10 @@ class Binder(Memory):
             if isinstance(known.ref, n.TargetRef) and not known.plural and is_of_opponent(known.noun):
                 found.append(n.ControllerOf(known.ref))
         noun = event_noun(self.event)
-        if noun is not None and is_of_opponent(noun):
+        event = self.event
+        if isinstance(event, n.DealsDamage) and event.what is not None and is_of_opponent(event.what):
+            found.append(n.ControllerOf(n.EventSource()))
+        elif noun is not None and is_of_opponent(noun):
             found.append(n.ControllerOf(n.EventObject()))
         elif isinstance(noun, n.All) and n.OwnedBy(n.EachOpponent()) in noun.parts:
             found.append(n.OwnerOf(n.EventObject()))

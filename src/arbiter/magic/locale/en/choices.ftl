@@ -36,6 +36,7 @@ choose-old-word = Which word of the text is replaced?
 choose-new-word = By which word?
 choose-source = { $source }: which source?
 choose-prevented = Which { $n } damage is prevented?
+choose-redirected = Which { $n } damage is dealt elsewhere?
 choose-stay-tapped = Which of these stay tapped?
 choose-enchant = What does it enchant?
 choose-bottom = Which of these cards do you put on the bottom?

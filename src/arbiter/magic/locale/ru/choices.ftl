@@ -39,6 +39,7 @@ choose-old-word = Какое слово текста заменяется?
 choose-new-word = На какое слово?
 choose-source = «{ $source }»: какой источник?
 choose-prevented = Какие повреждения предотвратить ({ $n })?
+choose-redirected = Какие повреждения перенаправить ({ $n })?
 choose-stay-tapped = Какие из них остаются повёрнутыми?
 choose-enchant = Что оно зачаровывает?
 choose-bottom = Какие из этих карт вы кладёте вниз?
