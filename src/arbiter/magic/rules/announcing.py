@@ -10,10 +10,12 @@ from arbiter.kernel.decisions import Number
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, extras, layers, modes, offerings, payment, queries, zones
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules import choices, extras, layers, modes, offerings, payment, queries, targets, zones
 from arbiter.magic.rules.castable import additional, cannot_pay_offering, total_mana
 from arbiter.magic.rules.context import Context
 from arbiter.magic.rules.extras import Offer
+from arbiter.magic.rules.spells import modal_of, paid_targets, spell_ability
 from arbiter.magic.state.records import Binding, Extra
 from arbiter.magic.state.state import MagicState
 
@@ -130,7 +132,17 @@ def _how_often(state: MagicState, seat: int, spell: Id, rule: str, prompt: Messa
 def _payable(state: MagicState, seat: int, spell: Id, how: str, extra: Extra) -> bool:
     would = state.copy()
     would.edit_item(spell).extra = extra
-    return _can_pay(would, seat, spell, how)
+    return _can_pay(would, seat, spell, how) and _aimable(would, seat, spell)
+
+
+def _aimable(state: MagicState, seat: int, spell: Id) -> bool:
+    """702.32g: whether there are targets for what happens only if that cost is paid."""
+    ability = spell_ability(state, spell)
+    if ability is None or modal_of(state, spell) is not None:
+        return True
+    ctx = layers.context(state, spell, seat)
+    specs = paid_targets(ctx, ability)
+    return mentions(specs, n.X) or targets.available(ctx, specs) is None
 
 
 def _can_pay(state: MagicState, seat: int, spell: Id, how: str) -> bool:
