@@ -59,7 +59,10 @@ class Binder(Memory):
             raise Unbound(("another",))  # only what happened to the source is told apart
         if isinstance(node, n.Other) and self.beside is not None:
             return n.Not(n.Among(self.beside))  # other than what the clause speaks about
-        return super().rewrite(node)
+        done = super().rewrite(node)
+        if isinstance(done, n.Compare) and done.left == done.right:
+            raise Unbound(("it", "its"))  # nothing is compared with itself
+        return done
 
     def modified(self, what: n.Objects, modifications: tuple[n.Modification, ...]) -> tuple[n.Modification, ...]:
         """What is said of these objects; "other" in it is other than they."""

@@ -92,7 +92,8 @@ def other_than(event: n.EventPattern, condition: n.Condition | None) -> n.Object
         if not isinstance(one, n.All) or n.Other() not in one.parts:
             continue
         if any(isinstance(part, n.Is) and part.word in happened_to for part in one.parts):
-            if mentions(noun, n.Other):
+            of_source = isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.what is None
+            if mentions(noun, n.Other) or of_source:
                 raise Unbound(("other", "another"))  # other than the source as well, or not?
             return n.EventObject()
     return None

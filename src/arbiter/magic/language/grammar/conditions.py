@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from arbiter.magic.language.grammar.modifiers import COMPARED, DONE_THIS_WAY
-from arbiter.magic.language.grammar.quantities import Quantities
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.grammar.situations import Situations
 from arbiter.magic.language.grammar.whose import alone_or_among, lies_with, mentions_status, under
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, TheOne, They, ThisWay, Was
@@ -89,7 +89,7 @@ DID_NOT = (  # what was not done: what a player may do and did not, or was told 
 )
 
 
-class Conditions(Quantities):
+class Conditions(Situations):
     def condition(self) -> Condition | None:
         """What follows "if", "as long as", "unless": one condition, or two joined by "and" or "or"."""
         first = self.one_condition()
@@ -286,15 +286,17 @@ class Conditions(Quantities):
     def there_are(self) -> Condition | None:
         """ "there are seven or more cards in your graveyard"; in 2019 "seven or more cards are in your graveyard" """
         start = self.at
-        there = bool(self.one_of("there are", "there is"))
+        there = bool(self.one_of("there are", "there is", "there 's"))
         compared = self.how_many()
         counted = self.counted() if compared is not None else None
-        if compared is not None and isinstance(counted, Count) and not there and self.words("are on the battlefield"):
-            return Compare(counted, compared[1], Number(compared[2]))
-        if compared is not None and isinstance(counted, Count) and not there and self.words("are"):
+        if compared is not None and isinstance(counted, Count) and not there:
+            standing = self.so_many_stand(counted, compared[1], compared[2], compared[0] == "another")
+            if standing is not None:
+                return standing
+        if compared is not None and isinstance(counted, Count) and not there and self.one_of("are", "is"):
             where = self.in_zone() if self.peek() == "in" else None
             parts = counted.what.parts if isinstance(counted.what, All) else (counted.what,)
-            cards = any(token.word == "cards" for token in self.tokens[start : self.at])  # 109.2
+            cards = any(token.word in ("card", "cards") for token in self.tokens[start : self.at])  # 109.2
             if where is not None and cards and not any(isinstance(part, In) for part in parts):
                 kept = [part for part in parts if part != All(())]
                 what = All((*kept, where)) if kept else where
@@ -499,6 +501,9 @@ class Conditions(Quantities):
             compared = self.how_many()
             if compared is not None and not compared[0]:
                 return Compare(left, compared[1], Number(compared[2]))
+            exact = None if isinstance(left, X) else X() if self.words("x") else self.fixed()
+            if exact is not None:
+                return Compare(left, "=", exact)
         self.at = start
         return None
 
@@ -544,6 +549,9 @@ class Conditions(Quantities):
                 lacks = self.peek(-1) == "have"
                 if not lacks and self.words("the chosen name"):
                     return Matches(what, Chosen("card name"))
+                valued = None if lacks else self.of_value(what)
+                if valued is not None:
+                    return valued
                 for line in beginning(self.peek()):
                     if "filter" not in line.parameter and self.words(line.name):
                         return Unless(Matches(what, Has(line.name))) if lacks else Matches(what, Has(line.name))
@@ -552,6 +560,9 @@ class Conditions(Quantities):
 
     def complement(self) -> Predicate | None:
         """After "is": an adjective, or several joined by "or"; a noun with its article; where it is."""
+        standing = self.standing()
+        if standing is not None:
+            return standing
         if self.one_of("a", "an"):
             noun = self.noun()
             return self.or_another(noun.what) if noun is not None else None

@@ -51,6 +51,7 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
+from arbiter.magic.language.phrases import EACH_COLOR
 from arbiter.magic.language.words import EXPANSIONS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
@@ -70,7 +71,9 @@ def conjunction(parts: list[Predicate]) -> Predicate:
 
 def goes_before(what: Predicate) -> bool:
     """Whether a noun phrase says it in front of its head: "red", "non-Demon", "red or green"."""
-    if isinstance(what, Either):
+    if what == EACH_COLOR:
+        return False
+    if isinstance(what, (All, Either)):
         return all(isinstance(part, Is) for part in what.parts)
     return isinstance(what, (Is, HasAttached)) or (isinstance(what, Not) and isinstance(what.what, Is))
 
@@ -152,7 +155,9 @@ class Modifiers(Naming):
             result = self.complement_or_plural()
         elif word == "that" and self.one_of("that isn't", "that aren't"):
             other = self.complement_or_plural()
-            result = Not(other) if other is not None else None
+            result = Not(other) if isinstance(other, (Is, HasAttached, Either)) else None
+        elif word == "that" and self.one_of("that has", "that have"):
+            result = self.counters_on()
         elif word == "that" and self.peek(1) in PAST:
             self.at += 1
             result = self.past_deed()
@@ -192,7 +197,16 @@ class Modifiers(Naming):
             result = self.controlled()
         if result is None:
             self.at = start
+            result = self.blocked_by() if word in ("it", "~", "that") else None
         return result
+
+    def blocked_by(self) -> Predicate | None:
+        """ "it's blocking": read by `Situations`"""
+        return None
+
+    def alike(self) -> Objects | None:
+        """After "the same name as": read by `Situations`"""
+        return None
 
     def put_with(self, word: str) -> Predicate | None:
         """607.2c: "created with ~", "put onto the battlefield with ~" """
@@ -225,7 +239,8 @@ class Modifiers(Naming):
             self.at = start
             noun = self.noun()
             said = noun.what if noun is not None and noun.number == "plural" else None
-        return said if said is not None and goes_before(said) else None
+        after = isinstance(said, (All, AttackingWhom, Opposing, IsAttached)) or said == EACH_COLOR
+        return said if said is not None and (goes_before(said) or after) else None
 
     def sharing(self) -> Predicate | None:
         """ "that shares a creature type with it", "that don't share a color with that creature" """
@@ -314,9 +329,11 @@ class Modifiers(Naming):
         without = self.words("without")
         if not without and not self.words("with"):
             return None
-        counted = None if without else self.counters_on()
+        counted = self.counters_on()
         if counted is not None:
-            return counted
+            if without and isinstance(counted, HasCounters) and (counted.comparison, counted.number) == (">=", 1):
+                return HasCounters(counted.kind, "=", 0)
+            return None if without else counted
         greatest = None if without or self.peek() != "the" else self.greatest()
         if isinstance(greatest, Greatest):
             return Number_(greatest.characteristic, "=", greatest)
@@ -331,7 +348,7 @@ class Modifiers(Naming):
         if other is not None:
             return Number_("mana value", "=", CharacteristicOf(other, "mana value"))
         if not without and self.words("the same name as"):
-            same = self.known_object()
+            same = self.alike()
             return Namesake(same) if same is not None else None
         if not without and self.words("a name originally printed in the"):
             for name in EXPANSIONS:

@@ -228,8 +228,9 @@ class Nouns(Modifiers):
             if modifier == Other():  # "other than ~"
                 parts[:0] = [] if Other() in parts else [modifier]
                 continue
-            if goes_before(modifier):  # "that's red", "that isn't a Demon"
-                parts[len(parts) - count : len(parts) - count] = [modifier]
+            if modifier != All(()) and goes_before(modifier):  # "that's red", "that isn't a Demon"
+                own = modifier.parts if isinstance(modifier, All) else (modifier,)
+                parts[len(parts) - count : len(parts) - count] = own
             elif modifier != All(()):  # "on the battlefield", where it is anyway
                 modifiers.append(modifier)
         if not played and not self.called_card(head, modifiers):
@@ -261,7 +262,7 @@ class Nouns(Modifiers):
             options.append(option)
             end = self.at
         self.at = end
-        if len(options) > 1 and self.head_follows():
+        if len(options) > 1 and (self.head_follows() or self.peek() in ADJECTIVES):
             return Either(tuple(options))
         if len(options) > 1:
             self.at = start

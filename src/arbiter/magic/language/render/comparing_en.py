@@ -8,7 +8,7 @@ from arbiter.magic.language.render.actions_en import ActionsEn
 from arbiter.magic.language.render.counts import possessor, without_controller
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.nouns_en import amount, article
-from arbiter.magic.language.render.relations import is_devoured
+from arbiter.magic.language.render.relations import is_devoured, standing
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import COLOR_SYMBOLS, number_word
 
@@ -71,6 +71,9 @@ class ComparingEn(ActionsEn):
             return f"{self.known(left.what, True)} has {many_article(many, left.kind)} {left.kind} {noun} on it"
         if isinstance(left, n.ManaSpent):
             return self.mana_was_spent(left.kind, node)
+        where = standing(left.what) if isinstance(left, n.Count) else None
+        if where is not None and isinstance(left, n.Count):
+            return self.stand(left.what, where, self.how_many(node.comparison, fixed(node)))
         if isinstance(left, (n.Count, n.Variety)):
             many = self.how_many(node.comparison, fixed(node))
             if many == "a" and isinstance(left, n.Count) and n.Other() in parts_of(left.what):
@@ -80,6 +83,16 @@ class ComparingEn(ActionsEn):
                 return f"there is {article(self.counted(left, False))}"
             return f"there are {many} {self.counted(left, True)}"
         return self.is_so_great(node)
+
+    def stand(self, what: n.Predicate, where: n.Predicate, many: str) -> str:
+        """ "four or more creatures are attacking", "another Aura is attached to it" """
+        other = n.Other() in parts_of(what)
+        rest = n.All(tuple([part for part in parts_of(what) if part not in (where, n.Other())]))
+        noun = self.noun(rest, many not in ("a", "exactly one"))
+        said = "attacking" if where == n.Is("attacking") else self.after(where, "in")
+        if many == "a":
+            return f"{f'another {noun}' if other else article(noun)} is {said}"
+        return f"{many} {noun} {'is' if many == 'exactly one' else 'are'} {said}"
 
     def mana_was_spent(self, kind: str, node: n.Compare) -> str:
         """601.2h"""
@@ -103,6 +116,8 @@ class ComparingEn(ActionsEn):
             return f"{self.noun(left.what.what, True)} have total {left.characteristic} {amount(fixed(node))}{tail}"
         if isinstance(node.right, n.Number) and tail is not None:
             return f"{self.quantity(left)} is {amount(node.right.value)}{tail}"
+        if node.comparison == "=" and isinstance(node.right, (n.Number, n.X)):
+            return f"{self.quantity(left)} is {self.quantity(node.right)}"
         if isinstance(left, n.Devotion):
             return f"{self.quantity(left)} is {THAN[node.comparison]} {number_word(fixed(node))}"
         return f"{self.quantity(left)} is {THAN[node.comparison]} {self.quantity(node.right)}"

@@ -10,7 +10,7 @@ from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import possessor
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.quantities_ru import VARIETY, total
-from arbiter.magic.language.render.relations import is_devoured
+from arbiter.magic.language.render.relations import is_devoured, standing
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import COLOR_SYMBOLS
 
@@ -99,7 +99,8 @@ class ComparingRu(ActionsRu):
         if isinstance(left, n.CharacteristicOf) and isinstance(left.what, n.Every):
             of = self.noun(left.what.what, "g", True).text
             return f"{total(left.characteristic, 'n')} {of} {HOW_GREAT.get(node.comparison, 'равна')} {value}"
-        return f"{self.quantity(left, 'n')} {HOW_GREAT.get(node.comparison, 'равно')} {value}"
+        equal = "равна" if isinstance(left, n.CharacteristicOf) else "равно"
+        return f"{self.quantity(left, 'n')} {HOW_GREAT.get(node.comparison, equal)} {value}"
 
     def mana_was_spent(self, kind: str, value: int) -> str:
         """601.2h"""
@@ -126,7 +127,8 @@ class ComparingRu(ActionsRu):
         if mine is None or other is None or node.comparison != ">" or type(left) is not type(right):
             how = HOW_GREAT.get(node.comparison)
             if how is None:
-                return f"{self.quantity(left, 'n')} равно {self.quantity(right, 'd')}"
+                equal = "равна" if isinstance(left, n.CharacteristicOf) else "равно"
+                return f"{self.quantity(left, 'n')} {equal} {self.quantity(right, 'd')}"
             return f"{self.quantity(left, 'n')} {how} {self.quantity(right, 'g')}"
         if isinstance(left, n.LifeOf):
             return f"у {self.owner(mine)} больше жизней, чем у {self.owner(other)}"
@@ -138,6 +140,11 @@ class ComparingRu(ActionsRu):
         return f"{here} больше {self.noun(n.All(parts_of(left.what)[:-1]), 'g', True, kind).text}, чем {there}"
 
     def counted_condition(self, what: n.Predicate, comparison: str, value: int) -> str:
+        where = standing(what)
+        if where is not None:
+            one = (comparison, value) == (">=", 1)
+            many = self.noun(what, "n" if one else "g", not one).text
+            return f"есть {many}" if one else f"есть {self.count_phrase(comparison, value)} {many}"
         placed = [part for part in parts_of(what) if isinstance(part, (n.In, n.ControlledBy))]
         place = self.after(placed[-1], "in") if placed else "на поле битвы"
         rest = n.All(tuple(part for part in parts_of(what) if part not in placed[-1:]))

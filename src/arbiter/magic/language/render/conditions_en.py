@@ -7,6 +7,7 @@ from arbiter.magic.language.mentions import That, Was
 from arbiter.magic.language.render.history_en import HistoryEn
 from arbiter.magic.language.render.lexicon import noun_said, parts_of
 from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import FOUGHT, undergone_en
 from arbiter.magic.language.words import ADJECTIVES, ALONE
@@ -78,6 +79,8 @@ class ConditionsEn(HistoryEn):
             return f"{what} {undergone_en(node.filter.event, False)}"
         if node.filter == n.Chosen("card name"):
             return f"{what} has the chosen name"
+        if isinstance(node.filter, n.Namesake) and node.filter.of != n.Self():
+            return f"{what} has {self.same_name(node.filter)}"
         if isinstance(node.filter, n.Has):
             return f"{what} has {node.filter.keyword}"
         if isinstance(node.what, n.Paid):
@@ -135,8 +138,10 @@ class ConditionsEn(HistoryEn):
         what = node.filter
         if isinstance(what, n.Is) and (what.word in ADJECTIVES or what.word in ALONE):
             return what.word
-        if isinstance(what, n.AttackingWhom):
+        if isinstance(what, (n.AttackingWhom, n.Opposing, n.IsAttached)):
             return self.after(what, "in")
+        if size_said(what):
+            return size_said(what)
         if isinstance(what, n.PairedWith):
             return f"paired with {'another creature' if what.what is None else article(self.noun(what.what, False))}"
         if isinstance(what, n.HasAttached) and what.what in ATTACHED_EN:

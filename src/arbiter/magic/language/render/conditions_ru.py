@@ -9,6 +9,7 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.history_ru import HistoryRu
 from arbiter.magic.language.render.lexicon import noun_said, parts_of
 from arbiter.magic.language.render.nouns_ru import SHARED_RU
+from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import FOUGHT, undergone_ru
 from arbiter.magic.language.words import ALONE
@@ -106,6 +107,9 @@ class ConditionsRu(HistoryRu):
                 return f"{what.text} {undergone_ru(node.filter.event, negative, what.gender)}"
             if node.filter == n.Chosen("card name"):
                 return f"{what.text} {no}{'имеют' if what.gender == 'p' else 'имеет'} выбранное имя"
+            if isinstance(node.filter, n.Namesake) and node.filter.of != n.Self():
+                said = self.after_too(node.filter).removeprefix("с тем же именем")
+                return f"{what.text} {no}имеет то же имя{said}"
             if isinstance(node.filter, n.Has):
                 has = "обладают" if what.gender == "p" else "обладает"
                 return f"{what.text} {no}{has} {KEYWORDS[node.filter.keyword].with_what}"
@@ -146,6 +150,12 @@ class ConditionsRu(HistoryRu):
             return " или ".join([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
         if isinstance(what, n.AttackingWhom):
             return f"{ru.adjective('атакующий', 'i', gender)} {self.any_players(what.who, 'a')}"
+        if size_said(what):
+            return f"{ru.NOUNS['creature'].form('i', gender == 'p')} {size_said(what)}"
+        if isinstance(what, n.IsAttached):
+            host = self.noun(what.to.what, "d", False) if isinstance(what.to, n.Every) else None
+            to = (host or self.objects(what.to, "d", preposition=True)).text
+            return f"{ru.adjective('прикреплённый', 'i', gender)} к {to}"
         if isinstance(what, n.PairedWith):
             other = "другим существом" if what.what is None else self.noun(what.what, "i", False).text
             return f"{ru.adjective('парный', 'i', gender)} с {other}"

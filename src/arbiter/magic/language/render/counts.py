@@ -115,6 +115,8 @@ def in_plural(after: str) -> str:
         return after.removesuffix("it") + "them"
     return (
         after.replace("that was", "that were")
+        .replace("that's", "that are")
+        .replace("that isn't", "that aren't")
         .replace("that shares", "that share")
         .replace("doesn't share", "don't share")
     )

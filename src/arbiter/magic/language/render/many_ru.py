@@ -39,3 +39,9 @@ def is_described(one: n.Predicate) -> bool:
     """A member of a list with an adjective of its own: "land or nonblack creature"."""
     inner = one.parts if isinstance(one, n.All) else ()
     return any(not isinstance(part, n.Is) or part.word in ru.ADJECTIVES for part in inner)
+
+
+def alternatives(said: list[str], many: bool) -> str:
+    """Heads of one noun phrase: "артефакт, существо или земля"."""
+    joint = " и " if many else " или "
+    return joint.join(said) if len(said) < 3 else ", ".join(said[:-1]) + joint + said[-1]

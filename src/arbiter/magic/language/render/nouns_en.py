@@ -16,7 +16,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
-from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
+from arbiter.magic.language.phrases import EACH_COLOR, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
     RANGES,
@@ -39,11 +39,11 @@ from arbiter.magic.language.render.listing_en import amount as amount
 from arbiter.magic.language.render.listing_en import article as article
 from arbiter.magic.language.render.listing_en import listed as listed
 from arbiter.magic.language.render.listing_en import one_of_kinds
-from arbiter.magic.language.render.relations import PAIRED_EN, PLAYERS_EN, done_en, opposing_en
+from arbiter.magic.language.render.relations import PAIRED_EN, PLAYERS_EN, done_en, opposing_en, size_said
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_en
-from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, number_word, plural
+from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS, number_word, plural
 
 
 @final
@@ -80,6 +80,10 @@ class NounsEn(Skeleton):
         for part in what.parts if isinstance(what, n.All) else (what,):
             self.sort(part, parts, preposition)
         words = ["other"] if parts.other else []
+        colors = [one for one in parts.adjectives if one in COLORS]
+        if len(colors) == 2:  # "that's both red and white"
+            parts.adjectives = [one for one in parts.adjectives if one not in colors]
+            parts.after.insert(0, f"that's both {' and '.join(colors)}")
         words += parts.adjectives
         if len(parts.heads) > 1:  # "creature that's a Wolf or a Werewolf"
             kinds = [one for one in parts.heads if isinstance(one, n.Either)]
@@ -117,6 +121,10 @@ class NounsEn(Skeleton):
                 parts.suffix = part.word
             else:
                 parts.heads.append(part)
+        elif part == EACH_COLOR:
+            parts.after.append("that's one or more colors")
+        elif size_said(part):
+            parts.adjectives.append(size_said(part))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):
             parts.adjectives.append(listed([self.word(one) for one in part.parts], "or"))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
@@ -202,7 +210,9 @@ class NounsEn(Skeleton):
     def after_too(self, part: n.Predicate, preposition: str) -> str:
         """What relates it to other things: names, choices, fights, counters, what happened."""
         if isinstance(part, n.Namesake):
-            return "named ~" if part.of == n.Self() else f"with the same name as {self.known(part.of, False)}"
+            return "named ~" if part.of == n.Self() else f"with {self.same_name(part)}"
+        if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
+            return f"that isn't {'enchanted' if part.what.what == n.Is('Aura') else 'equipped'}"
         if isinstance(part, n.HasAdventure):
             return "with an Adventure"
         if isinstance(part, n.Called):
@@ -242,6 +252,10 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Not) and isinstance(part.what, n.Underwent):
             return f"that {undergone_en(part.what.event, True)}"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
+
+    def same_name(self, part: n.Namesake) -> str:
+        any_of = article(self.noun(part.of.what, False, preposition="in")) if isinstance(part.of, n.Every) else ""
+        return f"the same name as {any_of or self.objects(part.of)}"
 
     def targeting(self, part: n.Targeting) -> str:
         """115.9"""

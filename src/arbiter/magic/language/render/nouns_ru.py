@@ -8,12 +8,13 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
+from arbiter.magic.language.phrases import EACH_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
-from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru, is_described
-from arbiter.magic.language.render.relations import PAIRED_RU, THIS_WAY_RU, done_ru, opposing_ru
+from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, alternatives, how_many_ru, is_described
+from arbiter.magic.language.render.relations import PAIRED_RU, THIS_WAY_RU, done_ru, opposing_ru, size_said
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_ru
@@ -47,12 +48,6 @@ class PartsRu:
         self.members: tuple[n.Predicate, ...] = ()  # heads with adjectives of their own
         self.kind = ""  # card | spell | source
         self.after: list[str] = []
-
-
-def alternatives(said: list[str], many: bool) -> str:
-    """Heads of one noun phrase: "артефакт, существо или земля"."""
-    joint = " и " if many else " или "
-    return joint.join(said) if len(said) < 3 else ", ".join(said[:-1]) + joint + said[-1]
 
 
 PARTICIPLES = tuple(
@@ -139,6 +134,8 @@ class NounsRu(Skeleton):
             parts.options[-1].append(part.word)
         elif part in PAIRED_RU:
             parts.adjectives.append(PAIRED_RU[part])
+        elif part == EACH_COLOR or size_said(part):
+            parts.after.append(size_said(part) or "одного или нескольких цветов")
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
@@ -289,7 +286,10 @@ class NounsRu(Skeleton):
         if isinstance(part, n.Called):
             return f"с именем «{part.name}»"
         if isinstance(part, n.Namesake):
-            return f"с тем же именем, что и {self.known(part.of, 'n').text}"
+            any_of = self.noun(part.of.what, "n", False, where="in") if isinstance(part.of, n.Every) else None
+            return f"с тем же именем, что и {(any_of or self.objects(part.of, 'n')).text}"
+        if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
+            return "без Аур" if part.what.what == n.Is("Aura") else "без Снаряжения"
         if isinstance(part, n.Chosen) and part.kind == "card name":
             return "с выбранным именем"
         if isinstance(part, n.Chosen) and part.kind != "player":

@@ -18,6 +18,30 @@ THIS_WAY_RU = {
 }
 
 
+def size_said(part: n.Predicate) -> str:
+    """ "1/1" of what has this power and this toughness; empty for anything else"""
+    if not isinstance(part, n.All) or len(part.parts) != 2:
+        return ""
+    said: list[str] = []
+    for one, name in zip(part.parts, ("power", "toughness"), strict=True):
+        if isinstance(one, n.Number_) and isinstance(one.value, n.Number) and one == n.Number_(name, "=", one.value):
+            said.append(str(one.value.value))
+    return "/".join(said) if len(said) == 2 else ""
+
+
+def standing(what: n.Predicate) -> n.Predicate | None:
+    """What counted objects are said to be doing: "four or more creatures are attacking"."""
+    parts = what.parts if isinstance(what, n.All) else (what,)
+    if any(isinstance(part, (n.ControlledBy, n.In)) for part in parts):
+        return None
+    found = [
+        part
+        for part in parts
+        if part == n.Is("attacking") or isinstance(part, (n.AttackingWhom, n.Opposing, n.IsAttached))
+    ]
+    return found[0] if len(found) == 1 else None
+
+
 def opposing_en(only: str, other: str) -> str:
     return f"{only or 'blocking or blocked by'} {other}"
 
