@@ -70,6 +70,7 @@ class ThisWay(Objects):
     """ "Destroyed this way": those to which an earlier instruction of the effect did this."""
 
     verb: str  # the participle
+    permanents: bool = False  # for the renderers: they were no cards of another zone
 
 
 @final

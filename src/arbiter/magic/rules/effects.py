@@ -13,7 +13,7 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.rules import (
     actions,
     ante,
@@ -93,6 +93,8 @@ def carry_out(
         return (yield from _each_player(state, phrases.players(ctx, instruction.who), instruction.do, ctx, depth))
     if isinstance(instruction, n.ForEachObject):
         found = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
+        if any(isinstance(part, n.Among) and part.before for part in walk(instruction.what)):
+            found = [phrases.as_it_was(state, id) for id in found]  # 608.2g: asked about as it last was
         return (yield from _each(state, found, instruction.do, ctx, depth))
     if isinstance(instruction, n.Bind):
         ctx.amount = 0

@@ -280,7 +280,7 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
     moved = [part.what for part in parts if isinstance(part, n.Among) and part.before]
     if moved:
         rest = n.All(tuple([part for part in parts if not isinstance(part, n.Among)]))
-        return [id for id in objects(ctx, moved[0]) if matches(ctx, rest, _before(ctx.state, id))]  # 608.2g
+        return [id for id in objects(ctx, moved[0]) if matches(ctx, rest, as_it_was(ctx.state, id))]  # 608.2g
     known = _among_known(what)
     if known is not None:
         if isinstance(known, n.Paid):
@@ -511,10 +511,10 @@ def _devoted(ctx: Context, id: Id, what: n.Devotion) -> int:
 def _asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
     found = objects(ctx, what)
-    return [_before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
+    return [as_it_was(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
 
 
-def _before(state: MagicState, id: Id) -> Id:
+def as_it_was(state: MagicState, id: Id) -> Id:
     """The permanent or spell that it was, if it is one no more."""
     now = state.objects.get(id)
     if now is None or now.zone in ("battlefield", "stack") or now.was not in state.remembered:

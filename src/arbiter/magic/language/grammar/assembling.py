@@ -26,6 +26,7 @@ from arbiter.magic.language.mentions import (
     TheCopy,
     ThoseTokens,
     TokenHas,
+    TrailingIf,
 )
 from arbiter.magic.language.nodes import (
     AddMana,
@@ -125,8 +126,8 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
         return cast("Instruction", entering_as(before, item.modifications)) if mentions(before, Move) else None
     if isinstance(item, TokenHas):
         return with_abilities(before, item)
-    if isinstance(item, NoRegeneration) and isinstance(before, Destroy):
-        return Destroy(before.what, regeneration=False)
+    if isinstance(item, NoRegeneration):
+        return not_regenerated(before)
     if isinstance(item, SpentOnly) and isinstance(before, AddMana):
         return replace(before, only=item.only)
     if isinstance(item, ManaRider) and isinstance(before, AddMana):
@@ -226,3 +227,16 @@ def entering_as(node: object, being: tuple[Modification, ...]) -> object:
     if isinstance(node, Move) and node.into.zone == "battlefield":
         return replace(node, into=replace(node.into, being=being))
     return rebuilt(node, lambda part: entering_as(part, being))
+
+
+def not_regenerated(before: Instruction) -> Instruction | None:
+    """What is destroyed, perhaps only if or unless something is so, can't be regenerated."""
+    if isinstance(before, Destroy):
+        return Destroy(before.what, regeneration=False)
+    if isinstance(before, UnlessPaid):
+        inner = not_regenerated(before.what)
+        return None if inner is None else replace(before, what=inner)
+    if isinstance(before, TrailingIf) or (isinstance(before, If) and before.otherwise is None):
+        then = not_regenerated(before.then)
+        return None if then is None else replace(before, then=then)
+    return None

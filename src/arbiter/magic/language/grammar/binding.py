@@ -157,10 +157,14 @@ class Binder(Memory):
     def looped(self, node: n.ForEachObject | n.ForEachPlayer) -> n.Instruction:
         """Inside, an object or a player is at hand."""
         if isinstance(node, n.ForEachObject):
+            counted, self.counting = self.counting, True
             what = self.objects(node.what)
+            self.counting = counted
             before, self.at_hand = self.at_hand, True
             result = n.ForEachObject(what, self.instruction(node.do))
             self.at_hand = before
+            if any(isinstance(part, n.Among) and part.before for part in walk(what)) and acts_on_each(result.do):
+                raise Unbound(("it", "its"))  # it is spoken of as it was, so nothing can be done to it
             return result
         before, self.looping = self.looping, True
         result_each = rebuilt(node, self.rewrite)
@@ -506,3 +510,11 @@ def beside(what: n.Objects) -> n.Objects | None:
     if isinstance(what, n.Every):
         return n.EachItem()
     return what if isinstance(what, (n.TargetRef, n.AttachedTo, n.EventObject, n.Bound)) else None
+
+
+def acts_on_each(do: n.Instruction) -> bool:
+    """Whether something is done to the object at hand, rather than only asked of it."""
+    asked = [part for part in walk(do) if isinstance(part, (n.ControllerOf, n.OwnerOf, n.CharacteristicOf))]
+    return len([one for one in walk(do) if isinstance(one, n.EachItem)]) > len(
+        [one for one in asked if isinstance(one.what, n.EachItem)]
+    )

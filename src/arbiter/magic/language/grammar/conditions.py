@@ -224,7 +224,7 @@ class Conditions(Situations):
         """608.2c: "a Mountain card was revealed this way", "the revealed land card was a Mountain" """
         start = self.at
         first = self.words("the revealed land card was")
-        noun = self.noun() if self.one_of("a", "an") else None
+        noun = self.noun() if self.one_of("a", "an", "at least one") else None
         verb = self.done_this_way() if noun is not None and not first else ""
         if noun is not None and verb:
             parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)

@@ -31,6 +31,15 @@ from arbiter.magic.language.nodes import (
     You,
 )
 
+NOT_REGENERATED = (
+    "they",
+    "it",
+    "that creature",
+    "those creatures",
+    "a creature destroyed this way",
+    "creatures destroyed this way",
+)
+
 
 class Riders(Offering):
     created = False  # the sentence before describes a token and creates it
@@ -42,9 +51,7 @@ class Riders(Offering):
             if has and (self.peek() == "." or self.peek(-1) == '"'):
                 return TokenHas(tuple(has))
             self.at = start
-        if self.one_of(
-            *(f"{what} can't be regenerated" for what in ("they", "it", "that creature", "those creatures"))
-        ):
+        if self.one_of(*(f"{what} can't be regenerated" for what in NOT_REGENERATED)):
             if self.peek() == ".":
                 return NoRegeneration()
             self.at = start

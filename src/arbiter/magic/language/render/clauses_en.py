@@ -33,6 +33,7 @@ from arbiter.magic.language.render.lexicon import (
     with_x,
 )
 from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.parts import destroys_for_good
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
@@ -61,6 +62,8 @@ class ClausesEn(ConditionsEn):
         text = super().full(part, first)
         if isinstance(part, n.Destroy) and not part.regeneration:
             return text + (" They can't be regenerated." if is_many(part.what) else " It can't be regenerated.")
+        if destroys_for_good(part):
+            return text + " A creature destroyed this way can't be regenerated."
         if isinstance(part, n.AddMana):
             return text + self.mana_riders(part)
         if isinstance(part, n.CastCard):

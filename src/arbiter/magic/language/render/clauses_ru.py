@@ -29,6 +29,7 @@ from arbiter.magic.language.render.lexicon import (
     with_x,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.parts import destroys_for_good
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.typeline import TypeLine
@@ -103,6 +104,8 @@ class ClausesRu(ConditionsRu):
             pronoun = {"m": "Он", "f": "Она", "n": "Оно", "p": "Они"}[gender]
             can = "не могут" if gender == "p" else "не может"
             return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
+        if destroys_for_good(part):
+            return text + " Уничтоженное таким образом существо не может быть регенерировано."
         if isinstance(part, n.AddMana):
             return text + self.mana_riders(part)
         if isinstance(part, n.Copy) and part.at is not None:
@@ -162,7 +165,8 @@ class ClausesRu(ConditionsRu):
         return f"для {self.players(who, 'g')}"
 
     def for_object(self, what: n.Predicate) -> str:
-        return f"для {self.noun(what, 'g', False, before=('каждый',), where='in').text}"
+        said = self.noun(what, "g", False, before=("каждый",), where="in").text
+        return f"для {said}{',' if ', ' in said else ''}"
 
     def life_becomes(self, node: n.SetLife) -> str:
         if is_doubled(node):

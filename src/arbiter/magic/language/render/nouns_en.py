@@ -142,7 +142,11 @@ class NounsEn(Skeleton):
             parts.after.append(self.after(part, preposition))
             if isinstance(part, n.In) and part.zone != "battlefield":
                 parts.suffix = "card"
-            if isinstance(part, n.Among) and isinstance(part.what, ThisWay) and part.what.verb in OF_CARDS:
+            if (
+                isinstance(part, n.Among)
+                and isinstance(part.what, ThisWay)
+                and part.what.verb in OF_CARDS[part.what.permanents :]
+            ):
                 parts.suffix = "card"
             if isinstance(part, n.ExiledWith) or (isinstance(part, n.Among) and isinstance(part.what, (It, That))):
                 parts.suffix = "card"

@@ -146,6 +146,7 @@ class NounsRu(Skeleton):
             parts.after.append(self.after(part, where))
             used = part.what if isinstance(part, n.Among) else None
             this_way = used.verb if isinstance(used, (ThisWay, n.Paid)) else ""
+            this_way = "permanent" if isinstance(used, ThisWay) and used.permanents else this_way
             if isinstance(part, (n.In, n.ExiledWith, n.Among)) and this_way in ("", "exiled", "discarded", "milled"):
                 parts.kind = parts.kind or "card"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import TrailingIf
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.reflect import fields_of
 from arbiter.magic.language.words import NOUN_FORMS
@@ -64,3 +65,14 @@ def plain_spells(what: n.All) -> n.Predicate:
     said = (n.Is("spell"), n.Is("cast"), n.ControlledBy(n.You()))
     kept = tuple([part for part in what.parts if part not in said])
     return kept[0] if len(kept) == 1 else n.All(kept)
+
+
+def destroys_for_good(part: n.Instruction) -> bool:
+    """Whether it destroys, only if or unless something is so, what can't be regenerated then."""
+    if isinstance(part, n.UnlessPaid):
+        inner = part.what
+    elif isinstance(part, TrailingIf) or (isinstance(part, n.If) and part.otherwise is None):
+        inner = part.then
+    else:
+        return False
+    return destroys_for_good(inner) or (isinstance(inner, n.Destroy) and not inner.regeneration)

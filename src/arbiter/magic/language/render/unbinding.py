@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound
+from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, is_card
 from arbiter.magic.language.grammar.binding import Binder, beside
 from arbiter.magic.language.grammar.remembering import Rewriter
 from arbiter.magic.language.mentions import (
@@ -81,7 +81,7 @@ class Unbinder(Rewriter):
             return self.applied(node)
         if isinstance(node, n.ForEachObject):
             what = self.objects(node.what)
-            self.at_hand(node.what)
+            self.at_hand(what)
             before_hand, self.binder.at_hand = self.binder.at_hand, True
             result = n.ForEachObject(what, self.instruction(node.do))
             self.binder.at_hand = before_hand
@@ -416,10 +416,10 @@ class Unbinder(Rewriter):
     def this_way(self, node: n.Bound) -> ThisWay:
         """What was done to these, where the binder would understand it so."""
         name = self.results.get(node.name, "")
-        verbs = [known.verb for known in self.binder.spoken if known.result == name]
-        if not verbs or not verbs[0] or len([one for one in self.binder.spoken if one.verb == verbs[0]]) > 1:
+        known = [one for one in self.binder.spoken if one.result == name]
+        if not known or not known[0].verb or len([one for one in self.binder.spoken if one.verb == known[0].verb]) > 1:
             raise Unspeakable("what was done to these")
-        return ThisWay(verbs[0])
+        return ThisWay(known[0].verb, known[0].verb == "exiled" and not is_card(known[0].noun))
 
     def pooled(self) -> It:
         """The cards last shown, as they are called."""
