@@ -363,6 +363,7 @@ class Replacement(Ability):
     may: bool = False  # "you may ... instead": its controller decides each time
     then: Instruction | None = None  # what else it does: after the prevention (615.5), or if a player skips (614.10b)
     zone: str = ""  # where it works, if not on the battlefield (113.6b): graveyard
+    portion: Quantity | None = None  # how much of the damage is prevented, where that is worked out each time
 
 
 @final

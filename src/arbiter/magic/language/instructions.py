@@ -57,6 +57,7 @@ class DealDamage(Instruction):
     to: Objects | None = None
     to_players: Players | None = None
     source: Objects = SELF
+    preventable: bool = True  # False: the damage can't be prevented (615.12)
 
 
 @final

@@ -133,6 +133,12 @@ class ThatOne(Players):
 
 @final
 @dataclass(frozen=True)
+class NoPrevention(Instruction):
+    """The sentence "The damage can't be prevented", before it joins the sentence it speaks of."""
+
+
+@final
+@dataclass(frozen=True)
 class NoRegeneration(Instruction):
     """The sentence "It can't be regenerated", before it joins the sentence it speaks of."""
 

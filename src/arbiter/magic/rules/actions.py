@@ -100,7 +100,11 @@ def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> 
     if instruction.to_players is not None:
         to += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players) if state.players[seat].playing]
     amounts = [shares[id] if shares else dividing.share(ctx, instruction.amount, instruction.to, id) for id in to]
-    events: list[Event] = [Damage(sources[0], id, each, False, "120.2b") for id, each in zip(to, amounts, strict=True)]
+    events: list[Event] = []
+    for id, each in zip(to, amounts, strict=True):
+        damage = Damage(sources[0], id, each, False, "120.2b")
+        damage.preventable = instruction.preventable
+        events.append(damage)
     done = yield from propose(state, ctx, events)
     return bool(done)
 

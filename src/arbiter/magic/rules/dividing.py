@@ -30,7 +30,7 @@ def _shared(effect: n.Instruction) -> tuple[tuple[int, n.Quantity], ...]:
 
 
 def _amount_of(part: object) -> tuple[n.Quantity | None, n.Objects | None]:
-    if isinstance(part, n.DealDamage):
+    if isinstance(part, (n.DealDamage, n.Prevent)):
         return part.amount, part.to
     if isinstance(part, n.AddCounters):
         return part.count, part.what

@@ -132,6 +132,7 @@ class Damage(Event):
         self.to = to
         self.amount = amount
         self.combat = combat
+        self.preventable = True  # False: the effect that deals it says that it can't be prevented (615.12)
         self.shares: dict[Id, int] = {}  # how much of it a shield prevents, where that was chosen (615.7)
         self.prevented: list[Prevention] = []  # what was prevented of it, effect by effect
         self.spent: list[Id] = []  # shields that are used up with it and what the source deals at the same time (615.8)

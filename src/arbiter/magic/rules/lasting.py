@@ -16,6 +16,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import rebuilt, walk
 from arbiter.magic.rules import (
     choices,
+    dividing,
     ending,
     layers,
     phrases,
@@ -427,6 +428,8 @@ def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
         chosen = yield from _one_source(state, ctx, instruction.source)
         on = on if chosen else []
     for id in on:  # 615.11: one for each of them as it is now
+        if isinstance(instruction.amount, n.Divided):
+            amount = dividing.share(ctx, instruction.amount, instruction.to, id)  # 601.2d
         shield = Shield(0, "prevent", id, amount, instruction.combat_only, ctx.source, ctx.controller)
         shield.by = instruction.source.what if isinstance(instruction.source, n.Pick) else instruction.by
         shield.chosen = chosen

@@ -336,7 +336,7 @@ def _agreed(state: MagicState, event: Event, chosen: Applicable) -> Asking[bool]
 
 def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) -> list[Applicable]:
     """615.12: if damage can't be prevented, what would prevent it has its chance and prevents nothing; shields stay."""
-    if not any(layers.player_bans(state, seat, "prevent damage") is not None for seat in queries.playing(state)):
+    if event.preventable and not any(layers.player_bans(state, i, "prevent damage") for i in queries.playing(state)):
         return found
     kept: list[Applicable] = []
     for one in found:
@@ -391,7 +391,7 @@ def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
         if ability.changes:
             rules.append("706.9")
     if isinstance(ability, n.Replacement):
-        prevented = "615.10" if ability.prevents else "615.6"
+        prevented = "615.6" if not ability.prevents and ability.portion is None else "615.10"
         rules.append(prevented if prevents(ability) else "614.6")
         if isinstance(ability.instead, n.Redirect):
             rules.append("614.9")
@@ -551,7 +551,7 @@ def _replaced(
 ) -> list[Event] | None:
     instead = ability.instead
     if isinstance(event, Damage) and instead is None:
-        amount = min(event.amount, ability.prevents) if ability.prevents else event.amount  # 615.10
+        amount = shields.prevented_part(ctx, ability, event.amount)
         _note_prevention(state, event, chosen, amount)
         event.amount -= amount  # 615.6: damage that is prevented never happens
         return None if event.amount else []

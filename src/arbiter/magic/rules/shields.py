@@ -166,6 +166,13 @@ def own_amount(instead: n.Instruction | None) -> n.Quantity | None:
     return instead.amount
 
 
+def prevented_part(ctx: Context, ability: n.Replacement, amount: int) -> int:
+    """How much of this much damage is prevented: all of it, or as the effect says (615.10)."""
+    if ability.portion is not None:
+        return max(0, min(amount, phrases.quantity(ctx, ability.portion)))
+    return min(amount, ability.prevents) if ability.prevents else amount  # 615.10
+
+
 def of_damage(instead: n.Instruction | None) -> bool:
     """Whether the damage is prevented, dealt to another or so much more or less of it: it stays the same event."""
     return instead is None or isinstance(instead, n.Redirect) or own_amount(instead) is not None
@@ -201,6 +208,7 @@ def _redirect(state: MagicState, event: Damage, shield: Shield) -> list[Event] |
     there = Damage(event.source, shield.onto, moved, event.combat, event.by)
     rest = Damage(event.source, event.to, event.amount - moved, event.combat, event.by)
     rest.shares = event.shares
+    there.preventable = rest.preventable = event.preventable
     there.prevented = event.prevented
     rest.prevented = event.prevented
     there.spent = event.spent

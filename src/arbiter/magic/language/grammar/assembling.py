@@ -14,6 +14,7 @@ from arbiter.magic.language.mentions import (
     CounteredInto,
     InsteadThen,
     ManaRider,
+    NoPrevention,
     NoRegeneration,
     NumbersRevealed,
     Otherwise,
@@ -72,6 +73,7 @@ from arbiter.magic.language.reflect import mentions, rebuilt, walk
 
 COMPLETING = (
     ChosenFromHand,
+    NoPrevention,
     NoRegeneration,
     SpentOnly,
     ManaRider,
@@ -128,6 +130,8 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
         return with_abilities(before, item)
     if isinstance(item, NoRegeneration):
         return not_regenerated(before)
+    if isinstance(item, NoPrevention) and isinstance(before, DealDamage):
+        return replace(before, preventable=False)
     if isinstance(item, SpentOnly) and isinstance(before, AddMana):
         return replace(before, only=item.only)
     if isinstance(item, ManaRider) and isinstance(before, AddMana):
@@ -196,7 +200,7 @@ def done_instead(before: Instruction, item: InsteadThen) -> Instruction | None:
         if not isinstance(before, DealDamage):
             return None
         amount = Times(2, before.amount) if do.amount == Times(2, EventAmount()) else do.amount
-        do = DealDamage(amount, before.to, before.to_players, before.source)
+        do = DealDamage(amount, before.to, before.to_players, before.source, before.preventable)
     if isinstance(do, ThoseTokens):
         made = replace(before, count=do.count) if isinstance(before, CreateToken) else None
         return None if made is None else If(item.condition, made, before, instead=True)

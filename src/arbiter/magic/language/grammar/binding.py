@@ -259,7 +259,7 @@ class Binder(Memory):
         to_players = self.players(node.to_players) if node.to_players is not None else None
         done: n.DealDamage | n.Prevent
         if isinstance(node, n.DealDamage):
-            done = n.DealDamage(cast("n.Quantity", amount), to, to_players)
+            done = n.DealDamage(cast("n.Quantity", amount), to, to_players, preventable=node.preventable)
         else:
             by = cast("n.Predicate", self.rewrite(node.by)) if node.by is not None else None
             then = self.afterwards(node.then)
@@ -267,10 +267,10 @@ class Binder(Memory):
         if isinstance(node.to, TargetPhrase) and node.to.targets.players is not None:
             both = n.TargetPlayer(self.numbers[id(node.to)])
             if isinstance(done, n.DealDamage):
-                return n.DealDamage(done.amount, done.to, both, source or n.Self())
+                return n.DealDamage(done.amount, done.to, both, source or n.Self(), done.preventable)
             return replace(done, to_players=both)
         if isinstance(done, n.DealDamage):
-            return n.DealDamage(done.amount, done.to, done.to_players, source or n.Self())
+            return n.DealDamage(done.amount, done.to, done.to_players, source or n.Self(), done.preventable)
         return done
 
     def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:

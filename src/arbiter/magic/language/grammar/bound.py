@@ -60,7 +60,8 @@ def bound(ability: n.Ability) -> n.Ability:
         instead = binder.instruction(ability.instead) if ability.instead is not None else None
         then = binder.instruction(ability.then) if ability.then is not None else None
         condition = cast("n.Condition", Binder().rewrite(ability.condition)) if ability.condition is not None else None
-        return n.Replacement(event, instead, condition, ability.prevents, ability.may, then, ability.zone)
+        portion = cast("n.Quantity", binder.rewrite(ability.portion)) if ability.portion is not None else None
+        return n.Replacement(event, instead, condition, ability.prevents, ability.may, then, ability.zone, portion)
     binder = Binder(attached=named)
     if isinstance(ability, n.AsAttacks) and ability.then is not None:
         binder.source_spoken = True

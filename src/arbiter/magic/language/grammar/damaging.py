@@ -6,14 +6,16 @@ from typing import final
 
 from arbiter.magic.language.grammar.effects import Effects
 from arbiter.magic.language.grammar.nouns import ATTACHED
-from arbiter.magic.language.mentions import It
+from arbiter.magic.language.mentions import It, TargetPhrase
 from arbiter.magic.language.nodes import (
     All,
     Among,
     AttachedPlayer,
     DealDamage,
     DealsDamage,
+    Divided,
     EachPlayer,
+    Either,
     EventAmount,
     EventPattern,
     EventSource,
@@ -84,8 +86,7 @@ class Damaging(Effects):
         said.kind = self.one_of("combat", "noncombat")
         if not self.words("damage"):
             return None
-        said.source = self.one_source()
-        if said.source is None and not self.words("that would be dealt"):
+        if not self.dealing(said) and not self.words("that would be dealt"):
             return None
         for _ in range(3):
             if not said.this_turn and self.words("this turn"):
@@ -102,14 +103,42 @@ class Damaging(Effects):
                     return None
             else:
                 break
+        if isinstance(said.to, TargetPhrase) and said.amount is not None and self.words(", divided as you choose"):
+            said.amount = Divided(said.amount)  # 601.2d
         return said
+
+    def dealing(self, said: WouldBeDealt) -> bool:
+        """Who would deal it: "that target creature would deal", "Goblins and Orcs would deal", "~ would deal" """
+        start = self.at
+        said.source = self.one_source()
+        if said.source is not None:
+            return True
+        self.words("that")
+        known = self.known_object()
+        if known is not None and self.words("would deal"):
+            said.source = known
+            return True
+        self.at = start
+        self.words("that")
+        noun = self.noun()
+        other = self.noun() if noun is not None and self.words("and") else None
+        plural = noun is not None and noun.number == "plural" and (other is None or other.number == "plural")
+        if noun is None or not plural or not self.words("would deal"):
+            self.at = start
+            return False
+        said.by = noun.what if other is None else either_kind(noun.what, other.what)
+        return said.by is not None
 
     def dealt_by(self, said: WouldBeDealt) -> bool:
         """After "by": one object, a source of your choice, or all that is described."""
         said.source = self.source_of_choice() or self.target() or self.known_object()
         noun = self.noun() if said.source is None else None
         if noun is not None and noun.number != "singular":
-            said.by = noun.what
+            end = self.at
+            other = self.noun() if self.words("and") else None
+            plural = other is not None and other.number == "plural"
+            self.at = self.at if plural else end
+            said.by = either_kind(noun.what, other.what) if other is not None and plural else noun.what
         return said.source is not None or said.by is not None
 
     def source_of_choice(self) -> Objects | None:
@@ -235,6 +264,16 @@ class Damaging(Effects):
         if isinstance(event, DealsDamage) and event.to is None and event.to_players is None:
             return True
         return bool(self.words("to") and self.one_of(*THE_SAME))
+
+
+def either_kind(one: Predicate, other: Predicate) -> Predicate | None:
+    """ "blue creatures and black creatures": those that are one or the other; None if more than one word differs"""
+    parts = one.parts if isinstance(one, All) else (one,)
+    others = other.parts if isinstance(other, All) else (other,)
+    if len(parts) != len(others) or parts[1:] != others[1:]:
+        return None
+    either = Either((parts[0], others[0]))
+    return either if len(parts) == 1 else All((either, *parts[1:]))
 
 
 def as_predicate(what: Objects | None) -> Predicate | None:

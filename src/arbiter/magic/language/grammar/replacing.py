@@ -20,8 +20,10 @@ from arbiter.magic.language.nodes import (
     EachOpponent,
     EachPlayer,
     Enters,
+    EventAmount,
     EventPattern,
     GainsLife,
+    Half,
     Instruction,
     IsDealtDamage,
     IsDestroyed,
@@ -31,8 +33,11 @@ from arbiter.magic.language.nodes import (
     LosesLife,
     May,
     Multiplied,
+    Number,
     Pick,
     Players,
+    Plus,
+    Quantity,
     Redirect,
     Regenerate,
     Replacement,
@@ -153,6 +158,9 @@ class Replacing(EntersAndCosts):
             return Replacement(event, None)
         if isinstance(event, Draws) and self.words("you may skip that draw instead ."):
             return Replacement(event, None, may=True)
+        part = self.prevented_part() if isinstance(event, (DealsDamage, IsDealtDamage)) else None
+        if part is not None:
+            return replace(part, event=event)
         if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent"):
             if self.words("that damage and"):
                 items = self.chain()
@@ -172,6 +180,24 @@ class Replacing(EntersAndCosts):
             "you lose no life instead .", "that player loses no life instead ."
         ):
             return Replacement(event, None)
+        return None
+
+    def prevented_part(self) -> Replacement | None:
+        """615.10: "prevent half that damage, rounded up", "prevent all but 1 of that damage", "you may prevent X of ..." """
+        start = self.at
+        may = self.words("you may")
+        portion: Quantity | None = None
+        if self.words("prevent half that damage , rounded"):
+            rounded = self.one_of("up", "down")
+            portion = Half(EventAmount(), rounded) if rounded else None
+        elif self.words("prevent all but"):
+            left = self.number()
+            portion = Plus(EventAmount(), Number(-left)) if left > 0 and self.words("of that damage") else None
+        elif self.words("prevent x of that damage , where x is"):
+            portion = self.quantity()
+        if portion is not None and self.words("."):
+            return Replacement(DealsDamage(None), None, may=may, portion=portion)
+        self.at = start
         return None
 
     def multiplied_event(self) -> Ability | None:

@@ -8,6 +8,7 @@ from arbiter.magic.language.grammar.offering import Offering
 from arbiter.magic.language.mentions import (
     ChosenFromHand,
     CounteredInto,
+    NoPrevention,
     NoRegeneration,
     NumbersRevealed,
     SpentOnly,
@@ -56,6 +57,8 @@ class Riders(Offering):
                 return NoRegeneration()
             self.at = start
             return None
+        if self.words("the damage can't be prevented"):
+            return NoPrevention()
         chosen = self.chosen_from_hand() if self.words("you choose") else None
         if chosen is not None:
             return chosen

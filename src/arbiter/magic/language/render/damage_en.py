@@ -16,8 +16,10 @@ class DamageEn(ClausesEn):
 
     def prevention(self, node: n.Prevent, form: int) -> str:
         kind = KINDS[node.combat_only, False]
-        text = f"prevent {'all' if node.amount is None else f'the next {plain(node.amount)}'} {kind}"
-        return text + self.would_be_dealt(node, node.mutual)
+        divided = isinstance(node.amount, n.Divided)
+        amount = node.amount.total if isinstance(node.amount, n.Divided) else node.amount
+        text = f"prevent {'all' if amount is None else f'the next {plain(amount)}'} {kind}"
+        return text + self.would_be_dealt(node, node.mutual) + (", divided as you choose" if divided else "")
 
     def redirected(self, node: n.Redirect) -> str:
         """614.9"""
@@ -32,7 +34,9 @@ class DamageEn(ClausesEn):
         """Of damage this turn: " that would be dealt to you this turn by Goblins" """
         said = ""
         if node.to is not None or node.to_players is not None:
-            said = f" {'to and dealt by' if mutual else 'to'} {self.recipients(node.to, node.to_players)}"
+            divided = isinstance(node.amount, n.Divided) and node.to is not None
+            whom = self.objects(node.to) if divided and node.to else self.recipients(node.to, node.to_players)
+            said = f" {'to and dealt by' if mutual else 'to'} {whom}"
         by_whom = f" by {self.noun(node.by, True, 'source')}" if node.by is not None else ""
         if isinstance(node.source, n.Pick) and node.amount is not None:
             return f" {self.one_source(node.source)} would deal{said} this turn"
@@ -104,6 +108,15 @@ class DamageEn(ClausesEn):
 
     def always_redirected(self, event: n.DealsDamage, instead: n.Redirect) -> str:
         return f"{self.always_dealt(event)} is dealt to {self.recipients(instead.onto, instead.onto_players)} instead"
+
+    def portion(self, amount: n.Quantity, may: bool) -> str:
+        """615.10"""
+        you = "you may " if may else ""
+        if isinstance(amount, n.Half) and isinstance(amount.what, n.EventAmount):
+            return f"{you}prevent half that damage, rounded {amount.rounded}"
+        if isinstance(amount, n.Plus) and isinstance(amount.left, n.EventAmount) and isinstance(amount.right, n.Number):
+            return f"{you}prevent all but {-amount.right.value} of that damage"
+        return f"{you}prevent X of that damage, where X is {self.quantity(amount)}"
 
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
         if isinstance(amount, n.Times):

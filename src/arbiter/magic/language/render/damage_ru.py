@@ -20,7 +20,10 @@ class DamageRu(ClausesRu):
 
     def prevention(self, node: n.Prevent, form: int) -> str:
         said = self.would_be_dealt(node, node.mutual)
-        return f"{VERBS[n.Prevent][form]} {self.so_much_damage(node.amount, node.combat_only)}{said} в этом ходу"
+        amount = node.amount.total if isinstance(node.amount, n.Divided) else node.amount
+        divided = ", разделив их по вашему выбору" if isinstance(node.amount, n.Divided) else ""
+        much = self.so_much_damage(amount, node.combat_only)
+        return f"{VERBS[n.Prevent][form]} {much}{said} в этом ходу{divided}"
 
     def so_much_damage(self, amount: n.Quantity | None, combat: bool) -> str:
         """ "все боевые повреждения, которые должны быть нанесены" """
@@ -43,7 +46,9 @@ class DamageRu(ClausesRu):
     def would_be_dealt(self, node: n.Prevent | n.Redirect, mutual: bool) -> str:
         said: list[str] = [""]
         if node.to is not None or node.to_players is not None:
-            said.append(self.recipients(node.to, node.to_players))
+            divided = isinstance(node.amount, n.Divided) and node.to is not None
+            whom = self.objects(node.to, "d").text if divided and node.to else ""
+            said.append(whom or self.recipients(node.to, node.to_players))
         if mutual and node.to is not None:
             said.append(f"или {ru.pronoun(self.objects(node.to, 'd').gender, 'i')} же")
         if node.by is not None:
@@ -121,6 +126,15 @@ class DamageRu(ClausesRu):
     def always_redirected(self, event: n.DealsDamage, instead: n.Redirect) -> str:
         onto = self.recipients(instead.onto, instead.onto_players)
         return f"{self.always_dealt(event)}, вместо этого наносятся {onto}"
+
+    def portion(self, amount: n.Quantity, may: bool) -> str:
+        """615.10"""
+        prevent = "вы можете предотвратить" if may else "предотвратите"
+        if isinstance(amount, n.Half) and isinstance(amount.what, n.EventAmount):
+            return f"{prevent} половину этих повреждений с округлением в {ROUNDED[amount.rounded]} сторону"
+        if isinstance(amount, n.Plus) and isinstance(amount.left, n.EventAmount) and isinstance(amount.right, n.Number):
+            return f"{prevent} все эти повреждения, кроме {-amount.right.value}"
+        return f"{prevent} X из этих повреждений, где X равно {self.quantity(amount, 'd')}"
 
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
         it = ru.pronoun(self.event_parts(event)[0].gender, "n")

@@ -27,7 +27,7 @@ REWRITES = (  # older or longer wording -> today's
         r"\b[Ii]f ([^.]*?), you may cast ([^.]*?) as though it had flash",
         r"you may cast \2 as though it had flash as long as \1",
     ),
-    (r"(\w+) spells and (\w+) spells", r"\1 and \2 spells"),
+    (r"(\w+) (spells|creatures|sources) and (\w+) \2", r"\1 and \3 \2"),
     (r"(?:it|that \w+) deals that damage to", "that damage is dealt to"),
     (r"If ([^.,]*?) would be dealt damage", r"If damage would be dealt to \1"),
     (
@@ -35,7 +35,7 @@ REWRITES = (  # older or longer wording -> today's
         r"Prevent all \2damage that would be dealt\3 by \1",
     ),
     (r"\ban? (\S+) counter on ([^.]*?) for each 1 damage prevented this way", r"that many \1 counters on \2"),
-    (r"damage (?:that )?((?:an?|target) [^.,]*?) would deal", r"damage that would be dealt by \1"),
+    (r"damage (?:that )?((?!would\b)[^.,]*?) would deal", r"damage that would be dealt by \1"),
     (r"\bSpells ([^.]*?)can't be cast", r"Players can't cast spells \1"),
     (
         r"You may cast (it|that card) without paying its mana cost if it's an? ([^.]*?)spell\b",

@@ -475,6 +475,10 @@ def x_stands(node: n.Instruction) -> tuple[n.Instruction, n.Quantity | None]:
     top = node.what if isinstance(node, (n.Reveal, n.Exile)) else None
     if isinstance(node, (n.Reveal, n.Exile)) and isinstance(top, n.TopOf) and not isinstance(top.count, SIMPLE):
         return replace(node, what=replace(top, count=n.X())), top.count
+    if isinstance(node, n.Prevent) and isinstance(node.amount, n.Divided):
+        total = node.amount.total
+        plainer = replace(node, amount=n.Divided(n.X()))
+        return (node, None) if isinstance(total, SIMPLE) else (plainer, total)
     if isinstance(node, n.Prevent) and node.amount is not None and not isinstance(node.amount, SIMPLE):
         return replace(node, amount=n.X()), node.amount
     if isinstance(node, n.Scry) and not isinstance(node.count, SIMPLE):
@@ -485,6 +489,11 @@ def x_stands(node: n.Instruction) -> tuple[n.Instruction, n.Quantity | None]:
         plain_mana = n.AddMana(COLORS_ANY, node.who, node.times, node.only, spent=node.spent, lasts=node.lasts)
         return (replace(node, times=n.X()), node.times) if node == plain_mana else (node, None)
     return node, None
+
+
+def is_partial(ability: n.Replacement) -> bool:
+    """Whether only some of the damage is prevented, or only if its controller wants it."""
+    return bool(ability.prevents) or ability.may or ability.portion is not None
 
 
 def is_goading(node: n.Apply) -> bool:

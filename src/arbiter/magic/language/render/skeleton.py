@@ -26,6 +26,7 @@ from arbiter.magic.language.render.lexicon import (
     Phrase,
     capital,
     costs_alike,
+    is_partial,
     plain,
     small,
     steps,
@@ -333,6 +334,8 @@ class Skeleton(Occurrences):
         said = self.may_instead(event, instead) if ability.may else self.instead(event, instead)
         if ability.prevents:
             said = self.words.prevented_some.format(ability.prevents)
+        if ability.portion is not None:
+            said = self.portion(ability.portion, ability.may)
         text = f"{self.words.if_} {self.would(event)}, {said}"
         text = self.sentence(text if ability.condition is None else self.during(text, ability.condition))
         return f"{text} {then}" if then else text
@@ -340,7 +343,7 @@ class Skeleton(Occurrences):
     def always(self, ability: n.Replacement) -> str:
         """Damage that a static ability always prevents or has dealt to another; empty if it says something else."""
         event = ability.event
-        if not isinstance(event, n.DealsDamage) or ability.prevents or ability.may or ability.then is not None:
+        if not isinstance(event, n.DealsDamage) or is_partial(ability) or ability.then is not None:
             return ""
         if ability.instead is None:
             return self.always_prevented(event)

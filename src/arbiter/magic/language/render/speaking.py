@@ -101,6 +101,10 @@ class Speaking:
         """How many cards players can draw, or such spells they can cast, each turn."""
         raise NotImplementedError
 
+    def portion(self, amount: n.Quantity, may: bool) -> str:
+        """How much of the damage of an event is prevented."""
+        raise NotImplementedError
+
     def flash_now(self, what: n.Predicate, duration: str) -> str:
         """For some time you may cast such spells as though they had flash."""
         raise NotImplementedError

@@ -180,7 +180,7 @@ class Unbinder(Rewriter):
         old, new = node.otherwise, node.then
         if not isinstance(old, n.DealDamage) or not isinstance(new, n.DealDamage):
             return self.instruction(node.then)
-        if (old.to, old.to_players, old.source) == (new.to, new.to_players, n.Self()):
+        if (old.to, old.to_players, old.source, old.preventable) == (new.to, new.to_players, n.Self(), new.preventable):
             return n.DealDamage(cast("n.Quantity", self.rewrite(new.amount)))
         return self.instruction(node.then)
 
@@ -331,7 +331,7 @@ class Unbinder(Rewriter):
         to = Itself() if to == node.source and to_players is None else self.objects(to) if to is not None else None
         if to_players is not None and victims is None:
             victims = self.players(to_players)
-        return n.DealDamage(amount, to, victims, source)
+        return n.DealDamage(amount, to, victims, source, node.preventable)
 
     def preventing(self, node: n.Prevent, to: n.Objects | None, to_players: n.Players | None) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
