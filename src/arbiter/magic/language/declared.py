@@ -163,7 +163,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Discards": ("Players", "Predicate | None", "Players | None"),
     "Divided": ("Quantity", "bool"),
     "Done": (),
-    "Draw": ("Players", "Quantity"),
+    "Draw": ("Players", "Quantity", "bool"),
     "Draws": ("Players", "int"),
     "EachItem": (),
     "EachOpponent": ("Players | None",),

@@ -65,6 +65,7 @@ class DealDamage(Instruction):
 class Draw(Instruction):
     who: Players
     count: Quantity = ONE
+    up_to: bool = False  # as many as the player chooses, but no more
 
 
 @final

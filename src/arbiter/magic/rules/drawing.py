@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking
+from arbiter.kernel.asking import Asking, number
+from arbiter.kernel.decisions import Number
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, phrases
+from arbiter.magic.rules import layers, phrases, queries, zones
 from arbiter.magic.rules.actions import propose
 from arbiter.magic.rules.events import DrawCard, DrawCards
 from arbiter.magic.rules.phrases import Context
@@ -18,7 +20,10 @@ def draw(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     results: list[Id] = []
     seats = phrases.players(ctx, instruction.who)
     for seat in seats:  # 121.2c
-        count = yield from _several(state, ctx, seat, phrases.quantity(ctx, instruction.count))
+        wanted = phrases.quantity(ctx, instruction.count)
+        if instruction.up_to:
+            wanted = yield from _wanted(state, ctx, seat, wanted)
+        count = yield from _several(state, ctx, seat, wanted)
         for _ in range(count):  # 121.2: one after the other
             event = DrawCard(seat, "121.1", ctx.source)
             event.also = ("121.2",) if count > 1 else ()
@@ -30,6 +35,21 @@ def draw(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
             results += [event.result for event in done if isinstance(event, DrawCard) and event.result]
     ctx.results = results
     return True
+
+
+def _wanted(state: MagicState, ctx: Context, seat: int, most: int) -> Asking[int]:
+    """608.2d: how many cards a player draws who may draw up to so many."""
+
+    def make() -> Number | None:
+        if not state.players[seat].playing or most < 1:
+            return None
+        prompt = Message("choose-how-many-drawn", {"source": zones.ref(state, ctx.source)})
+        decision = Number(queries.decider(state, seat), seat, "608.2d", prompt, 0, most)
+        decision.about = ctx.source
+        return decision
+
+    chosen = yield from number(make)
+    return 0 if chosen is None else chosen
 
 
 def _several(state: MagicState, ctx: Context, seat: int, count: int) -> Asking[int]:

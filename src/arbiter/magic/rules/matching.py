@@ -221,6 +221,8 @@ def _would_discard(ctx: Context, pattern: n.Discards, event: Move) -> tuple[Bind
     """701.8a: a card would be discarded; looked at before it has moved."""
     if event.verb != "discard" or (pattern.what is not None and not phrases.matches(ctx, pattern.what, event.id)):
         return None
+    if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
+        return None
     found = _of_player(ctx, pattern.who, ctx.state.objects[event.id].owner)
     return None if found is None else (*found, Binding("event object", (event.id,)))
 

@@ -130,9 +130,10 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
                 return "601.3b"
     for effect in state.effects.values():
         for change in effect.modifications if player_id(seat) in effect.affected else ():
-            if isinstance(change, n.Allow) and change.action == "flash" and change.what is not None:
-                if could_be(layers.context(state, effect.source, effect.controller), change.what, id, True):
-                    return "601.3b"
+            spells = change.what if isinstance(change, n.Allow) and change.action == "flash" else None
+            ctx = layers.context(state, effect.source, effect.controller)
+            if spells is not None and could_be(ctx, spells, id, True):
+                return "601.3b"
     for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
         quick = isinstance(ability, n.Static) and n.Allow("flash") in ability.modifications

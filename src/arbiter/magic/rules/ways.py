@@ -203,9 +203,9 @@ def follow(state: MagicState, seat: int, spell: Id) -> None:
         ability = held.ability
         ctx = layers.context(state, spell, seat)
         ctx.bindings = state.items[spell].bindings
-        if isinstance(ability, n.AfterCast) and isinstance(ability.then, n.AtNext):
-            if phrases.holds(ctx, ability.condition):
-                _delay(state, seat, spell, ability.then, ("603.7a",))
+        then = ability.then if isinstance(ability, n.AfterCast) and phrases.holds(ctx, ability.condition) else None
+        if isinstance(then, n.AtNext):
+            _delay(state, seat, spell, then, ("603.7a",))
     how = state.items[spell].alternative
     way = named(state, seat, spell).get(how) if how and how != FREE else None
     if way is None or not isinstance(way.then, n.AtNext):

@@ -179,6 +179,9 @@ def decided(before: Instruction, item: Instruction) -> Instruction | None:
     if isinstance(before, AtNext) and isinstance(item, If) and item.condition in (Done(), Unless(Done())):
         inner = joined_to(before.do, item)  # 603.7: what is done then decides, not that it was put off
         return replace(before, do=inner if inner is not None else Sequence((before.do, item)))
+    flipped = isinstance(before, AtNext) and isinstance(before.do, FlipCoin)
+    if isinstance(before, AtNext) and flipped and isinstance(item, If) and mentions(item.condition, WonFlip):
+        return replace(before, do=Sequence((before.do, item)))  # 603.7: it is flipped only then
     if isinstance(item, If) and item.otherwise is None:
         if isinstance(before, May) and not before.cost and isinstance(item.condition, Done):
             paid = before.what.parts if isinstance(before.what, Sequence) else (before.what,)

@@ -300,7 +300,7 @@ class Clauses(Trailing):
             or self.separation()
             or self.exchanged_life()
         )
-        special = special or self.an_opponent_chooses()
+        special = special or self.an_opponent_chooses() or self.an_opponent_gains()
         if special is not None:
             return special
         life = self.life_total()
@@ -431,4 +431,6 @@ class Clauses(Trailing):
                 at_hand = replaced(replaced(done, who, ThatPlayer()), They(), ThatPlayer())
                 return ForEachPlayer(who, cast("Instruction", at_hand))
             return done
+        if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 and mentions(done, They):
+            return None  # whose is meant, of several targets, would be a guess
         return cast("Instruction", replaced(done, They(), who))

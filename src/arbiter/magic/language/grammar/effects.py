@@ -166,8 +166,9 @@ class Effects(KeywordActions):
     def counted_deed(self, who: Players) -> Instruction | None:
         """Draw, gain life, lose life, discard, mill: so much or so many."""
         if self.verb("draw"):
+            up_to = self.words("up to")
             count = self.so_many("card")
-            return Draw(who, count) if count is not None else None
+            return Draw(who, count, up_to) if count is not None else None
         if self.verb("mill"):
             count = self.so_many("card")
             return Mill(who, count) if count is not None else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
-from arbiter.magic.language.grammar.occurring import Occurring, conjoined
+from arbiter.magic.language.grammar.occurring import Occurring, conjoined, is_permanent
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
     ActionPerformed,
@@ -518,6 +518,10 @@ class Events(Occurring):
             return ZoneChange(conjoined(what, OwnedBy(You())), from_="graveyard")
         if what is not None and self.does("be", "returned to your hand"):
             return ZoneChange(conjoined(what, OwnedBy(You())), from_="battlefield", to="hand")
+        if self.does("be", "put into exile from the battlefield"):
+            return ZoneChange(what, from_="battlefield", to="exile")
+        if is_permanent(what) and self.does("be", "put into exile"):
+            return ZoneChange(what, from_="battlefield", to="exile")
         return self.put_into_graveyard(what)
 
     def damage_event(self, what: Predicate | None) -> EventPattern | None:

@@ -113,6 +113,11 @@ class Nouns(Modifiers):
             return TargetPlayerPhrase(Targets(None, EachPlayer()))
         if self.words("target opponent"):
             return TargetPlayerPhrase(Targets(None, EachOpponent()))
+        if self.one_of("any number of target players each", "any number of target opponents each"):
+            whom: Players = EachPlayer() if self.peek(-2) == "players" else EachOpponent()
+            return TargetPlayerPhrase(Targets(None, whom, 0, ANY_NUMBER))
+        if self.words("two target players each"):
+            return TargetPlayerPhrase(Targets(None, EachPlayer(), 2, 2))
         if self.words("that player or that planeswalker 's controller"):
             return Whichever((ThatOne(), ControllerOf(That(Is("planeswalker")))))
         ahead = self.most_life()

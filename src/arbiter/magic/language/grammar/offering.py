@@ -8,8 +8,11 @@ from arbiter.magic.language.mentions import It, TargetPlayerPhrase, That, TheCop
 from arbiter.magic.language.nodes import (
     All,
     Among,
+    Apply,
     CastCard,
     EachOpponent,
+    ForEachPlayer,
+    GainControl,
     In,
     Instruction,
     Into,
@@ -21,6 +24,8 @@ from arbiter.magic.language.nodes import (
     RevealUntil,
     Separate,
     Targets,
+    ThatPlayer,
+    You,
 )
 
 PLACES = (("into your hand", "hand"), ("into your graveyard", "graveyard"), ("onto the battlefield", "battlefield"))
@@ -84,6 +89,16 @@ class Offering(Permitting):
         what = self.known_object() if who is not None else None
         if who is not None and what is not None and self.words("into two piles"):
             return Separate(who, what)
+        self.at = start
+        return None
+
+    def an_opponent_gains(self) -> Instruction | None:
+        """608.2d: "an opponent gains control of ~": one whom you choose"""
+        start = self.at
+        what = self.several(You()) if self.words("an opponent gains control of") else None
+        if what is not None:
+            lasts = self.duration() or "permanent"
+            return ForEachPlayer(EachOpponent(), Apply(what, (GainControl(ThatPlayer()),), lasts), one=True)
         self.at = start
         return None
 

@@ -16,6 +16,7 @@ from arbiter.magic.language.nodes import (
     CountersPut,
     DealDamage,
     DealsDamage,
+    Discards,
     Draws,
     EachOpponent,
     EachPlayer,
@@ -25,6 +26,7 @@ from arbiter.magic.language.nodes import (
     GainsLife,
     Half,
     Instruction,
+    Into,
     IsDealtDamage,
     IsDestroyed,
     IsTurnOf,
@@ -32,6 +34,7 @@ from arbiter.magic.language.nodes import (
     Limit,
     LosesLife,
     May,
+    Move,
     Multiplied,
     Number,
     Pick,
@@ -83,6 +86,7 @@ class Replacing(EntersAndCosts):
             self.life_floor,
             self.step_not_begun,
             self.part_searched,
+            self.discarded_elsewhere,
         ):
             ability = found()
             if ability is not None:
@@ -113,6 +117,16 @@ class Replacing(EntersAndCosts):
         if not items or not self.words("instead ."):
             return None
         return Replacement(event, assembled_all(items), may=may)
+
+    def discarded_elsewhere(self) -> Ability | None:
+        """ "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of ..." """
+        event = self.caused_discard() if self.words("if") else None
+        if not isinstance(event, Discards) or event.what != Among(Self()):
+            return None
+        counters = self.with_counters() if self.words(", put it onto the battlefield") else ()
+        if not self.words("instead of putting it into your graveyard ."):
+            return None
+        return Replacement(event, Move(Self(), Into("battlefield", counters=counters)))
 
     def skipped_part(self) -> Ability | None:
         """614.10: "Skip your draw step.", "Players skip their upkeep steps." """

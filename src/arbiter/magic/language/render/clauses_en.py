@@ -175,7 +175,7 @@ class ClausesEn(ConditionsEn):
 
     def life_and_cards(self, node: n.Instruction) -> str:
         if isinstance(node, n.Draw):
-            return f"draw {self.so_many(node.count, 'card')}"
+            return f"draw {'up to ' if node.up_to else ''}{self.so_many(node.count, 'card')}"
         if isinstance(node, n.Mill):
             return f"mill {self.so_many(node.count, 'card')}"
         if isinstance(node, n.Discard):

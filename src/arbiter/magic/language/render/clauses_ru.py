@@ -215,7 +215,7 @@ class ClausesRu(ConditionsRu):
 
     def counted_deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.Draw):
-            return f"{VERBS[n.Draw][form]} {self.cards(node.count)}"
+            return f"{VERBS[n.Draw][form]} {'не более чем ' if node.up_to else ''}{self.cards(node.count)}"
         if isinstance(node, n.Discard):
             if isinstance(node.what, n.Every):
                 own: n.Players = n.You() if isinstance(node.who, n.You) else They()

@@ -128,6 +128,8 @@ ENGLISH = Lexicon(
     or_="or",
     sacrificed_after="If {}, the controller of the permanent it becomes sacrifices it {}.",
     anyone_may=("you may", "any player may"),
+    discarded_elsewhere=("If {}, put it onto the battlefield{} instead of putting it into your graveyard.", "it"),
+    an_opponent="an opponent",
     additional_cost="As an additional cost to cast this spell, {}.",
     choose=("Choose {}", "An opponent chooses {}"),
     modes_again=". You may choose the same mode more than once.",
@@ -171,6 +173,11 @@ ENGLISH = Lexicon(
             "be put into a graveyard from the battlefield",
         ),
         ("battlefield", ""): ("leaves the battlefield", "leave the battlefield", "leave the battlefield"),
+        ("battlefield", "exile"): (
+            "is put into exile from the battlefield",
+            "are put into exile from the battlefield",
+            "be put into exile from the battlefield",
+        ),
         ("graveyard", ""): ("leaves your graveyard", "leave your graveyard", "leave your graveyard"),
         ("battlefield", "hand"): ("is returned to your hand", "are returned to your hand", "be returned to your hand"),
         ("", "graveyard"): (

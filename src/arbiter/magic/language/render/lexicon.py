@@ -147,6 +147,8 @@ class Lexicon(NamedTuple):
     unpreventable: str
     sacrificed_after: str  # if the spell was cast so: when what it becomes is sacrificed
     anyone_may: tuple[str, str]  # you may; any player may
+    discarded_elsewhere: tuple[str, str]  # if a discard is caused so, with which counters; on what
+    an_opponent: str
     additional_cost: str
     or_: str
     own_cost: str  # what is done rather than pay this spell's mana cost

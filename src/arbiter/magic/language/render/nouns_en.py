@@ -39,7 +39,7 @@ from arbiter.magic.language.render.listing_en import amount as amount
 from arbiter.magic.language.render.listing_en import article as article
 from arbiter.magic.language.render.listing_en import listed as listed
 from arbiter.magic.language.render.listing_en import one_of_kinds
-from arbiter.magic.language.render.relations import PAIRED_EN, PLAYERS_EN, done_en, opposing_en, size_said
+from arbiter.magic.language.render.relations import PAIRED_EN, PLAYERS_EN, done_en, opposing_en, size_said, target_players
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_en
@@ -290,7 +290,7 @@ class NounsEn(Skeleton):
         if isinstance(who, n.EachOpponent):
             return "each opponent" + ("" if who.but is None else f" other than {self.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):
-            return "target opponent" if isinstance(who.targets.players, n.EachOpponent) else "target player"
+            return target_players(who.targets)
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, n.Whichever):

@@ -385,6 +385,9 @@ class NounsRu(Skeleton):
             return f"{player}, не победивший в подыгре,"
         if isinstance(who, TargetPlayerPhrase):
             noun = ru.OPPONENT if isinstance(who.targets.players, n.EachOpponent) else ru.PLAYER
+            if who.targets.most > 1:
+                many = "любого количества" if who.targets.most == ANY_NUMBER else "двух"
+                return f"{ru.adjective('каждый', case, 'm', True)} из {many} целевых {noun.form('g', True)}"
             return f"{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}"
         if isinstance(who, (n.AttachedPlayer, n.ChosenPlayer)):
             which = "зачарованный" if isinstance(who, n.AttachedPlayer) else "выбранный"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import ThisWay
-from arbiter.magic.language.words import LANDWALKS
+from arbiter.magic.language.words import ANY_NUMBER, LANDWALKS, number_word
 
 THIS_WAY_RU = {
     "destroyed": "уничтоженный",
@@ -109,3 +109,12 @@ DESPITE_RU = despite(
     "существа со способностями Знание земель могут быть заблокированы, как если бы у них их не было",
     ("Лес", "Остров", "Гора", "Равнина", "Болото"),
 )
+
+
+def target_players(targets: n.Targets) -> str:
+    """ "target player", "two target players each", "any number of target opponents each" """
+    who = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
+    if targets.most == 1:
+        return f"target {who}"
+    many = "any number of" if targets.most == ANY_NUMBER else number_word(targets.most)
+    return f"{many} target {who}s each"

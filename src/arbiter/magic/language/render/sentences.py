@@ -45,6 +45,12 @@ def whose_deed(before: n.Instruction) -> tuple[int, int]:
     return (0 if isinstance(who, n.You) else 1, 0 if optional else 1)
 
 
+def is_given_away(node: n.ForEachPlayer) -> bool:
+    """ "An opponent gains control of it": one whom you choose."""
+    first = node.do.modifications[0] if isinstance(node.do, n.Apply) else None
+    return node.one and node.who == n.EachOpponent() and isinstance(first, n.GainControl)
+
+
 DEEDS = (n.Draw, n.Sacrifice, n.Mill, n.CreateToken, n.LoseLife, n.GainLife, n.GetCounters)
 
 
@@ -107,7 +113,7 @@ class Sentences(Speaking):
                 said = [self.clause(part)]
                 while place + 1 < len(parts) and isinstance(subject_of(parts[place + 1]), They):
                     place += 1
-                    said.append(self.deed(parts[place], THIRD))
+                    said.append(self.deed(parts[place], self.they_form(parts)))
                 result.append(self.sentence((self.words.then if len(said) > 2 else self.words.pair).join(said)))
             else:
                 result.append(self.full(part, place == 0))
@@ -161,7 +167,7 @@ class Sentences(Speaking):
             return f"{text} {self.words.life_prevented}"
         if isinstance(part, (n.Prevent, n.NextTime)) and part.then is not None:
             return f"{text} {self.words.prevented_then} {self.chain(part.then)}."
-        if isinstance(part, n.ForEachPlayer) and part.one:
+        if isinstance(part, n.ForEachPlayer) and part.one and not is_given_away(part):
             chosen = self.words.choose_player[0 if isinstance(part.who, n.EachPlayer) else 1]
             return f"{chosen} {self.sentence(self.chain(part.do))}"
         if isinstance(part, n.Regenerate) and part.then is not None:
@@ -191,12 +197,17 @@ class Sentences(Speaking):
         for place, part in enumerate(parts):
             before = subject_of(parts[place - 1]) if place else n.You()
             if place and isinstance(subject_of(part), They) and isinstance(part, DEEDS):
-                said.append(self.deed(part, THIRD))
+                said.append(self.deed(part, self.they_form(parts)))
             elif not is_you(before, before) and isinstance(part, DEEDS) and is_you(subject_of(part), n.You()):
                 said.append(f"{self.words.you} {self.deed(part, SECOND)}")
             else:
                 said.append(self.clause(part))
         return self.words.then.join(said)
+
+    def they_form(self, parts: list[n.Instruction] | tuple[n.Instruction, ...]) -> int:
+        """The form of a verb whose subject is that of the clauses before: one player, or several targets."""
+        who = next((subject_of(part) for part in parts if isinstance(subject_of(part), TargetPlayerPhrase)), None)
+        return self.words.they[1] if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 else THIRD
 
     def clause(self, node: n.Instruction) -> str:
         """An instruction as a clause: small letters, no full stop."""
@@ -251,7 +262,8 @@ class Sentences(Speaking):
         if isinstance(chosen, n.Pick) and isinstance(chosen.who, n.You):
             return self.chosen_from_hand(chosen)
         if not isinstance(who, n.You):
-            return f"{self.players(who)} {self.deed(node, THIRD)}"
+            many = isinstance(who, TargetPlayerPhrase) and who.targets.most > 1
+            return f"{self.players(who)} {self.deed(node, self.words.they[1] if many else THIRD)}"
         if isinstance(node, SPOKEN_YOU):
             return f"{self.words.you} {self.deed(node, SECOND)}"
         return self.deed(node, IMPERATIVE)
@@ -360,6 +372,8 @@ class Sentences(Speaking):
 
     def each_player(self, node: n.ForEachPlayer) -> str:
         dealt = node.do
+        if is_given_away(node) and isinstance(dealt, n.Apply):
+            return f"{self.words.an_opponent} {self.controlling_deed(dealt, THIRD)}"
         if (
             isinstance(dealt, n.DealDamage)
             and dealt.to is None

@@ -325,6 +325,10 @@ class Skeleton(Occurrences):
             text = self.sentence(self.may_skip(event) if ability.may else self.skipped(event))
             does = f"{capital(self.words.if_)} {self.words.do[0]},"
             return f"{text} {does} {small(then)}" if then else text
+        if isinstance(event, n.Discards) and event.caused_by is not None and isinstance(ability.instead, n.Move):
+            subject, present, _ = self.event_parts(event)
+            said, on = self.words.discarded_elsewhere
+            return said.format(f"{subject.text} {present}", self.with_counters(ability.instead.into.counters, on))
         always = self.always(ability)
         if always:
             return self.sentence(always if ability.condition is None else self.during(always, ability.condition))

@@ -101,6 +101,10 @@ class Speaking:
         """How many cards players can draw, or such spells they can cast, each turn."""
         raise NotImplementedError
 
+    def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], on: str) -> str:
+        """With which counters an object arrives; `on`: how it is called, or its gender."""
+        raise NotImplementedError
+
     def portion(self, amount: n.Quantity, may: bool) -> str:
         """How much of the damage of an event is prevented."""
         raise NotImplementedError

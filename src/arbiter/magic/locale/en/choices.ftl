@@ -51,6 +51,7 @@ choose-search = { $n ->
         [one] Choose a card you have searched for, or none.
        *[other] Choose up to { $n } cards you have searched for.
     }
+choose-how-many-drawn = How many cards do you draw for { $source }?
 choose-number-secretly = Choose a number in secret.
 choose-replacement = Several effects would change the same event ({ $what ->
         [zone] a change of zones

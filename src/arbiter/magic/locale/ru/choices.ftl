@@ -56,6 +56,7 @@ choose-search = { $n ->
         [few] Выберите до { $n } найденных карт.
        *[many] Выберите до { $n } найденных карт.
     }
+choose-how-many-drawn = Сколько карт вы берёте? Источник: «{ $source }».
 choose-number-secretly = Втайне выберите число.
 choose-replacement = Одно событие ({ $what ->
         [zone] переход из зоны в зону
