@@ -39,7 +39,14 @@ from arbiter.magic.language.render.listing_en import amount as amount
 from arbiter.magic.language.render.listing_en import article as article
 from arbiter.magic.language.render.listing_en import listed as listed
 from arbiter.magic.language.render.listing_en import one_of_kinds
-from arbiter.magic.language.render.relations import PAIRED_EN, PLAYERS_EN, done_en, opposing_en, size_said, target_players
+from arbiter.magic.language.render.relations import (
+    PAIRED_EN,
+    PLAYERS_EN,
+    done_en,
+    opposing_en,
+    size_said,
+    target_players,
+)
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_en
