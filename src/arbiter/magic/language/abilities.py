@@ -423,6 +423,7 @@ class EntersAsCopy(Ability):
     what: Predicate | None = None  # whatever matches enters as a copy of the source (614.1d); None: the source enters
     when: str = "enters"  # a word of `words.AS`; as it is turned face up: a copy until it is turned face down (614.1e)
     changed_if: Condition | None = None  # the changes are made only then: "except if ~ was embalmed, ..."
+    counters: tuple[tuple[str, Quantity], ...] = ()  # "except it enters with an additional counter" (706.9e)
 
 
 @final

@@ -196,6 +196,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "Predicate | None",
         "str",
         "Condition | None",
+        "tuple[tuple[str, Quantity], ...]",
     ),
     "FaceTurned": ("Predicate | None", "bool"),
     "Manifest": ("Objects", "Players"),

@@ -48,6 +48,7 @@ from arbiter.magic.rules import (
     piles,
     pricing,
     queries,
+    relations,
     retargeting,
     searching,
     swapping,
@@ -94,7 +95,7 @@ def carry_out(
     if isinstance(instruction, n.ForEachObject):
         found = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
         if any(isinstance(part, n.Among) and part.before for part in walk(instruction.what)):
-            found = [phrases.as_it_was(state, id) for id in found]  # 608.2g: asked about as it last was
+            found = [relations.before(state, id) for id in found]  # 608.2g: asked about as it last was
         return (yield from _each(state, found, instruction.do, ctx, depth))
     if isinstance(instruction, n.Bind):
         ctx.amount = 0

@@ -218,13 +218,17 @@ def bar_counters(state: MagicState, event: Move) -> None:
     ):
         return
     event.counters = []
+    event.besides = []
     if state.log.on:
         what = zones.ref(state, event.id) if event.token is None else event.token.name
         state.log.add("event-no-counters", {"object": what}, ("113.6h",))
 
 
-def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAsCopy) -> Asking[None]:
-    """706.5: the choice is made before it enters (614.12a); it enters with the copiable values of what is chosen (706.2)."""
+def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAsCopy, source: Id) -> Asking[None]:
+    """706.1, 706.5: the choice is made before it enters (614.12a); it enters with the copiable values of what is chosen (706.2)."""
+    if ability.what is not None:
+        _copies(event, layers.characteristics(state, source).card, [])
+        return
     seat = affected(state, event)
     ctx = layers.context(state, event.id, seat)
 
@@ -246,7 +250,15 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
         if changes or ability.keeps_name:
             own = _own(state, event)
             copied = excepted(copied, retained(changes, own), own.name if ability.keeps_name else copied.name)  # 706.9
-        event.copied = copied
+        ctx.x = event.x
+        _copies(event, copied, [(kind, phrases.quantity(ctx, number)) for kind, number in ability.counters])
+
+
+def _copies(event: Move | TurnFace, copied: Card, besides: list[tuple[str, int]]) -> None:
+    """It will be a copy, and of nothing that was chosen before; 706.9e: nor with the counters that it had with that."""
+    event.copied = copied
+    if isinstance(event, Move):
+        event.besides = besides  # 706.9e
 
 
 def is_double_faced(card: Object) -> bool:

@@ -87,6 +87,7 @@ class Move(Event):
         self.face = 0  # on the battlefield, on the stack: which of its faces or halves is up (711.8, 708.3a)
         self.counters: list[tuple[str, int]] = []
         self.copied: Card | None = None
+        self.besides: list[tuple[str, int]] = []  # counters by an exception of the copy effect applied last (706.9e)
         self.attach: Id = 0
         self.token: Card | None = None
         self.x = 0

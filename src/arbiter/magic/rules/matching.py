@@ -344,7 +344,7 @@ def _prevented(ctx: Context, pattern: n.EventPattern, event: Prevented) -> tuple
 
 
 def _chapter(ctx: Context, pattern: n.Chapter, event: Counters) -> tuple[Binding, ...] | None:
-    """714.2b: the lore counters put on this Saga made their number reach the chapter's."""
+    """714.2, 714.2b, 714.2c: the lore counters put on this Saga made their number reach the chapter's."""
     if event.name != "lore" or event.number <= 0 or event.on != ctx.source:
         return None
     now = ctx.state.permanents[ctx.source].count("lore")

@@ -19,7 +19,6 @@ from arbiter.magic.rules.context import Context as Context
 from arbiter.magic.rules.costs import has_symbol
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding, player_id, seat_of
-from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
 PAID_BY: Final = {  # under which names `payment` remembers what was paid
@@ -280,7 +279,8 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
     moved = [part.what for part in parts if isinstance(part, n.Among) and part.before]
     if moved:
         rest = n.All(tuple([part for part in parts if not isinstance(part, n.Among)]))
-        return [id for id in objects(ctx, moved[0]) if matches(ctx, rest, as_it_was(ctx.state, id))]  # 608.2g
+        those = [id for id in objects(ctx, moved[0]) if matches(ctx, rest, relations.before(ctx.state, id))]  # 608.2g
+        return relations.each_object(ctx.state, rest, those)
     known = _among_known(what)
     if known is not None:
         if isinstance(known, n.Paid):
@@ -511,15 +511,7 @@ def _devoted(ctx: Context, id: Id, what: n.Devotion) -> int:
 def _asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
     found = objects(ctx, what)
-    return [as_it_was(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
-
-
-def as_it_was(state: MagicState, id: Id) -> Id:
-    """The permanent or spell that it was, if it is one no more."""
-    now = state.objects.get(id)
-    if now is None or now.zone in ("battlefield", "stack") or now.was not in state.remembered:
-        return id
-    return now.was if state.remembered[now.was].was.zone in ("battlefield", "stack") else id
+    return [relations.before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
 
 
 def bonus(ctx: Context, what: n.Quantity) -> int:

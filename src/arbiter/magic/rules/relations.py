@@ -14,6 +14,7 @@ from arbiter.magic.rules import queries, varieties
 from arbiter.magic.rules.context import Context
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Remembered
+from arbiter.magic.state.state import MagicState
 
 
 def has_counters(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -100,6 +101,28 @@ def _last(ctx: Context, id: Id) -> Remembered | None:
     """What is known of an object that has left the battlefield, by its old name or its new one."""
     now = ctx.state.objects.get(id)
     return ctx.state.remembered.get(id if now is None else now.was)
+
+
+# What has moved.
+
+
+def before(state: MagicState, id: Id) -> Id:
+    """The permanent or spell that it was, if it is one no more."""
+    now = state.objects.get(id)
+    if now is None or now.zone in ("battlefield", "stack") or now.was not in state.remembered:
+        return id
+    return now.was if state.remembered[now.was].was.zone in ("battlefield", "stack") else id
+
+
+def each_object(state: MagicState, what: n.All, ids: list[Id]) -> list[Id]:
+    """712.4e: a melded permanent is one object that moved, and two cards, if cards are asked for."""
+    if what.parts and n.Is("card") not in what.parts:
+        return list({before(state, id): id for id in reversed(ids)}.values())[::-1]
+    found: list[Id] = []
+    for id in ids:
+        partner = state.objects[id].partner if id in state.objects else 0
+        found += [one for one in (id, partner) if one and one not in found]
+    return found
 
 
 # Cards of which nobody can say what they are.

@@ -227,7 +227,7 @@ def _report(outer: list[Event], inner: list[Event]) -> None:
 def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> Asking[None]:
     """The counters it enters with are an event inside its entering (122.6, 614.16, 616.1f)."""
     card = zones.card_of(state, event)
-    wanted = list(event.counters)
+    wanted = [*event.counters, *event.besides]
     if card.loyalty is not None and "planeswalker" in card.types:
         wanted.append(("loyalty", card.loyalty))  # 306.5b, 209.1
     if "Saga" in card.subtypes:
@@ -495,10 +495,7 @@ def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Late
         return None
     if isinstance(ability, n.EntersAsCopy):
         assert isinstance(event, (Move, TurnFace))
-        if ability.what is not None:
-            event.copied = layers.characteristics(state, chosen.source).card
-            return None
-        yield from enter_as_copy(state, event, ability)
+        yield from enter_as_copy(state, event, ability, chosen.source)
         return None
     assert isinstance(ability, n.Replacement)
     return _instead(state, event, chosen, ability, later)

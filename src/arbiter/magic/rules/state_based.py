@@ -259,8 +259,8 @@ def _enchants_nothing(state: MagicState, aura: Permanent, derived: Derived) -> b
 
 def _is_told(state: MagicState, saga: Permanent, derived: Derived) -> bool:
     """704.5s, 714.4: its last chapter is reached, and no chapter ability of it waits or is on the stack."""
-    final = 0  # 714.2d
-    for held in derived.abilities:
+    final = 0
+    for held in derived.abilities:  # 714.2d
         if isinstance(held.ability, n.Triggered) and isinstance(held.ability.event, n.Chapter):
             final = max(final, held.ability.event.number)
     if saga.count("lore") < final:

@@ -132,7 +132,7 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
 
 
 def _sagas(state: MagicState, turn: Turn) -> Asking[None]:
-    """505.4, 714.3b: the active player puts a lore counter on each Saga they control."""
+    """505.4, 714.3, 714.3b: the active player puts a lore counter on each Saga they control."""
     events: list[Event] = []
     for id in state.permanents:
         derived = layers.characteristics(state, id)

@@ -203,7 +203,7 @@ def _part(state: MagicState, event: Move, old: Object, made: Object) -> None:
     second.id, second.print, second.number = state.new_id(), old.melded, old.melded_number
     second.partner, made.partner = made.id, second.id
     state.objects[second.id] = second
-    _put_in(state, event, second)
+    _put_in(state, event, second)  # 712.4d: where the one goes, the other goes
     event.second = second.id
     event.also = (*event.also, "712.4")
     if event.link is not None and second.zone == "exile":

@@ -130,12 +130,17 @@ class EntersAndCosts(Events):
         if noun is None or not self.said("battlefield"):
             return None
         changes: list[Modification] = []
+        counters: tuple[tuple[str, Quantity], ...] = ()
         keeps_name = False
         excepted = self.words(", except")
         embalmed = excepted and self.words("if ~ was embalmed ,")  # 702.127b
         for _ in range(MODIFIER_LIMIT if excepted else 0):
             if self.words("its name is ~"):
                 keeps_name = True
+            elif self.words("it enters"):  # 706.9e
+                counters = self.with_counters()
+                if not counters:
+                    return None
             else:
                 change = self.exception()
                 if change is None:
@@ -144,7 +149,8 @@ class EntersAndCosts(Events):
             if not self.one_of(", and", "and", ","):
                 break
         only = CostPaid("embalm") if embalmed else None
-        return EntersAsCopy(noun.what, may, tuple(changes), keeps_name, changed_if=only) if self.full_stop() else None
+        made = EntersAsCopy(noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters)
+        return made if self.full_stop() else None
 
     def choosing(self) -> Ability | None:
         """614.12a: "As ~ enters, choose a color." """

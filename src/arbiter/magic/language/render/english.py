@@ -513,6 +513,7 @@ class English(PricesEn):
             opening = "You may have ~ enter" if ability.may else "~ enters"
             text = f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield"
             excepted = [*(["its name is ~"] if ability.keeps_name else []), *map(self.exception, ability.changes)]
+            excepted += [f"it enters{self.with_counters(ability.counters, 'it')}"] if ability.counters else []
             when = "" if ability.changed_if is None else f"if {self.condition(ability.changed_if)}, "
             return self.sentence(f"{text}, except {when}{listed(excepted)}" if excepted else text)
         if ability.may is not None:

@@ -60,7 +60,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\b[Tt]hat opponent\b", "that player"),
     (r"\b[Ee]ach of those creatures gains", "those creatures gain"),
     (r"\ba library has ([^.,]*?) in it", r"a player has \1 in their library"),
-    (r"\bwith (an|two|three) additional (\S+ counters? on (?:it|them))", r"with \1 \2"),
+    (r"\bwith (an|X|two|three) additional (\S+ counters? on (?:it|them))", r"with \1 \2"),
     (r"\bother than (?=[A-Z~]|this )", "other "),
     (r"[Tt]he rest of (?:the revealed cards|the cards revealed this way|those cards|the cards)", "the rest"),
     (r"all other cards revealed this way", "the rest"),

@@ -512,6 +512,8 @@ class Russian(PricesRu):
                 text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
             excepted = ["сохраняет своё имя"] if ability.keeps_name else []
             excepted += [self.exception(one, subject) for one in ability.changes]
+            for kind, count in ability.counters:
+                excepted.append(f"с дополнительными жетонами: {self.counters(count, kind, '')}")
             when = "" if ability.changed_if is None else f"если {self.condition(ability.changed_if)}, "
             return self.sentence(f"{text}, но {when}{listed_ru(excepted)}" if excepted else text)
         if ability.may is not None:
