@@ -55,7 +55,7 @@ def _more(state: MagicState, seat: int) -> int:
 def _voted(state: MagicState, ctx: Context, seat: int, instruction: n.Vote) -> Asking[tuple[str, Id]]:
     if instruction.what is None:
         prompt = Message("vote-for", {"object": zones.ref(state, ctx.source)})
-        able = list(instruction.choices)
+        able = list(instruction.choices)  # 701.31b
         return (yield from wording.one_of(state, seat, "701.31a", prompt, "vote", able, (), ctx.source)), 0
     ids = phrases.select(ctx, instruction.what)
     prompt = Message("vote-for", {"object": zones.ref(state, ctx.source)})
