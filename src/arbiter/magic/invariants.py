@@ -46,6 +46,10 @@ def _zones(state: MagicState) -> list[str]:
             found.append(f"object {id} is listed in the {zone} but is not there")
     away = [id for id, object in state.objects.items() if object.zone == "subgame" and state.subgame is not None]
     listed |= dict.fromkeys(away, "subgame")  # 720.2: in the subgame's library
+    gone = [
+        id for id, object in state.objects.items() if object.token and object.zone in ("library", "hand", "graveyard")
+    ]
+    listed |= dict.fromkeys(gone, "gone")  # a token is no card of that zone
     found += [f"object {id} is in no zone" for id in state.objects if id not in listed]
     lying = [
         one for one in state.objects.values() if one.face_down and one.zone not in ("exile", "stack", "battlefield")

@@ -13,7 +13,7 @@ from arbiter.magic.language.phrases import Instruction, Objects, Players, Predic
 @dataclass(frozen=True)
 class Shuffle(Instruction):
     whose: Players
-    zones: tuple[str, ...] = ()  # all cards of these zones go into the library first (400.11)
+    zones: tuple[str, ...] = ()  # all cards of these zones (battlefield: permanents they own) go there first (400.11)
     what: Objects | None = None  # these objects go into their owners' libraries first (701.19c)
 
 

@@ -24,12 +24,15 @@ def shuffle(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     events: list[Event] = []
     for seat in seats:
         for zone in instruction.zones:  # 400.11: it is done to all cards in the zone
-            events += [Move(id, "library", "400.11", ctx.source, "") for id in queries.zone_ids(state, zone, seat)]
+            there = queries.zone_ids(state, zone, seat)
+            if zone == "battlefield":
+                there = tuple([id for id in there if state.objects[id].owner == seat])
+            events += [Move(id, "library", "400.11", ctx.source, "") for id in there]
     if instruction.what is not None:
         ids = yield from choices.picked(state, ctx, instruction.what, "701.19c", "choose")
         # 701.19c: the library is shuffled whether or not they go there
-        there = [id for id in found_by(ctx, ids) if state.objects[id].zone != "library"]
-        events += [Move(id, "library", "701.19c", ctx.source, "") for id in there]
+        found = [id for id in found_by(ctx, ids) if state.objects[id].zone != "library"]
+        events += [Move(id, "library", "701.19c", ctx.source, "") for id in found]
     if events:
         yield from move_all(state, ctx, events)
     for seat in seats:  # 701.19d

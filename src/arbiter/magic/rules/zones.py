@@ -342,6 +342,8 @@ def _put_in(state: MagicState, event: Move, made: Object) -> None:
         state.command = (*state.command, made.id)
     elif zone == "ante":
         state.ante = (*state.ante, made.id)
+    elif made.token:  # 111.8: no card there that could be drawn or discarded, until it ceases to exist
+        layers.changed(state, zone)
     elif zone != "stack":
         player = state.edit_player(made.owner)  # 400.1, 400.3
         if zone == "outside":

@@ -154,6 +154,11 @@ class Moving(Becoming):
             for zones in ("hand and graveyard", "graveyard and hand", "hand", "graveyard"):
                 if self.words(f"{whose} {zones} into {whose} library"):
                     return tuple(zones.split(" and "))
+            owned = f"all permanents {'you' if whose == 'your' else 'they'} own into {whose} library"
+            if self.one_of(
+                f"{whose} hand , graveyard , and {owned}", f"{whose} hand , {whose} graveyard , and {owned}"
+            ):
+                return ("hand", "graveyard", "battlefield")
         self.at = start
         return ()
 

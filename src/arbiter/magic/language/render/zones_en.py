@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That, They
 from arbiter.magic.language.render.lexicon import multiple, noun_said, out_of_hand, parts_of, pool_said
-from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.searching_en import SearchingEn
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, number_word
@@ -39,7 +39,9 @@ class ZonesEn(SearchingEn):
                 library = owned if isinstance(node.whose, n.OwnerOf) else f"{whose} library"
                 return f"shuffle {self.objects(node.what)} into {library}"
             into = f" into {whose} library" if node.zones else "library"
-            return f"shuffle {whose} {' and '.join(node.zones)}{into}"
+            owned = f"all permanents {'you' if isinstance(node.whose, n.You) else 'they'} own"
+            zones = [owned if zone == "battlefield" else zone for zone in node.zones]
+            return f"shuffle {whose} {listed(zones) if zones else ''}{into}"
         if isinstance(node, n.Search):
             return self.search(node)
         if isinstance(node, n.TakeColorPairs):

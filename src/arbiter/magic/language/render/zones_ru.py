@@ -46,7 +46,9 @@ class ZonesRu(SearchingRu):
                 return f"{SHUFFLE_IN[form]} {said.text} в {owned if isinstance(node.whose, n.OwnerOf) else library}"
             if node.zones:
                 own = {"hand": self.of("руку", "f", "a", whose), "graveyard": self.of("кладбище", "n", "a", whose)}
-                return f"{SHUFFLE_IN[form]} {' и '.join([own[zone] for zone in node.zones])} в {library}"
+                owner = "вы владеете" if isinstance(node.whose, n.You) else "он владеет"
+                own["battlefield"] = f"все перманенты, которыми {owner},"
+                return f"{SHUFFLE_IN[form]} {self.listed([own[zone] for zone in node.zones])} в {library}"
             return f"{VERBS[n.Shuffle][form]} {library}"
         if isinstance(node, n.Search):
             return self.search(node, form)
