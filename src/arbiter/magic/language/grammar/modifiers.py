@@ -234,6 +234,8 @@ class Modifiers(Naming):
     def complement_or_plural(self) -> Predicate | None:
         """After "that's", "that aren't": only what could also stand in front of the head."""
         start = self.at
+        if self.words("one or more colors"):
+            return Not(Is("colorless"))  # 105.2a
         said = self.complement()
         if said is None:
             self.at = start

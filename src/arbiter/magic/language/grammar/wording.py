@@ -86,6 +86,7 @@ REWORDED = (
     ("damage to that permanent or player instead if", "damage instead if"),
     ("only any time they could cast a sorcery", "only as a sorcery"),
     ("from all colors", "from each color"),
+    ("from colored spells", "from spells that are one or more colors"),
     ("activate this ability no more than", "activate no more than"),
     ("only any opponent may activate", "only your opponents may activate"),
     ("cost up to <1> less to cast", "cost <1> less to cast"),  # 118.7a

@@ -119,4 +119,5 @@ def in_plural(after: str) -> str:
         .replace("that isn't", "that aren't")
         .replace("that shares", "that share")
         .replace("doesn't share", "don't share")
+        .replace("that's one", "that are one")
     )

@@ -40,6 +40,7 @@ from arbiter.magic.language.render.listing_en import article as article
 from arbiter.magic.language.render.listing_en import listed as listed
 from arbiter.magic.language.render.listing_en import one_of_kinds
 from arbiter.magic.language.render.relations import (
+    COLORED,
     PAIRED_EN,
     PLAYERS_EN,
     done_en,
@@ -142,6 +143,8 @@ class NounsEn(Skeleton):
             parts.adjectives.append(PAIRED_EN[part])
         elif isinstance(part, n.Either):
             parts.heads.append(part)
+        elif part == COLORED:
+            parts.after.append("that's one or more colors")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
             word = part.what.word
             parts.adjectives.append(f"non-{word}" if word[0].isupper() else f"non{word}")
@@ -252,14 +255,10 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Not) and isinstance(part.what, n.Shares):
             return f"that doesn't share {article(part.what.kind)} with {self.objects(part.what.of)}"
         if isinstance(part, n.Underwent):
-            by_it = part.event == n.DealsDamage(None)
-            if by_it and self.own_types.is_spell_only():
-                return "dealt damage this way"
-            return (
-                undergone_en(part.event, False).removeprefix("was ")
-                if by_it
-                else f"that {undergone_en(part.event, False)}"
-            )
+            said = undergone_en(part.event, False)
+            if part.event == n.DealsDamage(None):
+                return "dealt damage this way" if self.own_types.is_spell_only() else said.removeprefix("was ")
+            return f"that {said}"
         if isinstance(part, n.Not) and isinstance(part.what, n.Underwent):
             return f"that {undergone_en(part.what.event, True)}"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")

@@ -62,6 +62,7 @@ PLAYERS_EN: dict[type, str] = {  # who is always called the same
 }
 
 
+COLORED = n.Not(n.Is("colorless"))  # 105.2a
 PAIRED_EN: dict[n.Predicate, str] = {n.PairedWith(): "paired", n.Not(n.PairedWith()): "unpaired"}  # 702.94b
 PAIRED_RU: dict[n.Predicate, str] = {n.PairedWith(): "парный", n.Not(n.PairedWith()): "непарный"}
 
