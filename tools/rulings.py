@@ -1,6 +1,6 @@
 """Official rulings as scenarios: what is played, what is left out and why, what comes next.
 
-    python tools/rulings.py --cards FILE [--next 20] [--wanted 300]
+    python tools/rulings.py --cards FILE [--next 20] [--wanted 600]
 
 FILE is a card file with rulings (MTGJSON's AtomicCards).  Rulings are taken in the order of the SHA-1 of their text, those
 of cards that compile; each is either played by a scenario below tests/scenarios/magic/rulings (its key `ruling` holds the
@@ -110,7 +110,7 @@ def main(given: list[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--cards", type=Path, required=True, help="a card file with rulings")
     parser.add_argument("--next", type=int, default=20, help="how many open rulings to print")
-    parser.add_argument("--wanted", type=int, default=300, help="how many must be played")
+    parser.add_argument("--wanted", type=int, default=600, help="how many must be played")
     options = parser.parse_args(given)
     found = standing(options.cards, options.wanted, options.next)
     print(f"{len(found.played)} played, {len(found.left_out)} left out, the next {len(found.open)}:")

@@ -87,7 +87,7 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
     modal = modes.modal_in(ability.effect)
     if modal is not None and not modes.choosable(ctx, modal):
         return _no(state, "700.2a", "no-mode", id)
-    x = 0 if ability.x is None else max(0, phrases.quantity(ctx, ability.x))
+    x = max(0, variables.defined(ctx, ability.x))
     needed = pricing.ability_mana(state, seat, id, ability).with_x(x)
     whole = pricing.ability_cost(state, seat, id, ability)
     refusal = payment.cannot_pay(state, seat, id, whole, x, budget, "activate", needed)
@@ -142,8 +142,9 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         return
     cost = pricing.ability_mana(state, seat, id, ability)  # 602.4: now, and never again
     whole = pricing.ability_cost(state, seat, id, ability)  # 602.1, 606.4, 107.7: everything before the colon
-    said = variables.defined(ctx, ability.x)
     whole_purpose = Purpose("activate", id, whole)
+    yield from variables.choose_whose(state, ctx, ability.x, cost, whole_purpose)
+    said = variables.defined(ctx, ability.x)
     x = yield from variables.choose_x(state, seat, cost, whole_purpose, said, "601.2b", ctx, moded.targets)
     purpose = yield from variables.choose_y(state, seat, cost, Purpose("activate", id, whole, x), x, ctx)
     way = yield from payment.announce(state, seat, cost.with_x(x), purpose, "602.2b")

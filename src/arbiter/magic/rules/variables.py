@@ -10,12 +10,12 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, replaced
-from arbiter.magic.rules import layers, phrases, queries, targets, zones
+from arbiter.magic.rules import choices, layers, phrases, queries, targets, zones
 from arbiter.magic.rules.budget import ENDLESS
 from arbiter.magic.rules.costs import ManaCost
 from arbiter.magic.rules.means import Purpose, budgets, cannot_do, lacks_life
 from arbiter.magic.rules.phrases import Context
-from arbiter.magic.state.records import Binding
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 ANNOUNCED_Y: Final = "y"  # under this name a spell or ability remembers its Y
@@ -32,8 +32,28 @@ def can_be(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: in
 
 
 def defined(ctx: Context, value: n.Quantity | None) -> int:
-    """107.3c: what X is, if the text says so; below zero if it does not."""
-    return -1 if value is None else max(0, phrases.quantity(ctx, value))
+    """107.3c: what X is, if the text says so; below zero if it does not; the least it can be, before a player is chosen for it."""
+    if value is None:
+        return -1
+    if ctx.each < 0 or not mentions(value, n.ThatPlayer):
+        return max(0, phrases.quantity(ctx, value))
+    return min([max(0, phrases.quantity(ctx.at(id), value)) for id in _opponents(ctx)], default=0)
+
+
+def _opponents(ctx: Context) -> list[Id]:
+    return [player_id(seat) for seat in phrases.players(ctx, n.EachOpponent())]
+
+
+def choose_whose(
+    state: MagicState, ctx: Context, value: n.Quantity | None, cost: ManaCost, purpose: Purpose
+) -> Asking[None]:
+    """601.2b: the opponent whose hand, say, X is counted in, of those for whom it could be paid; the context keeps it."""
+    if value is None or not mentions(value, n.ThatPlayer):
+        return
+    seat = ctx.controller
+    able = [id for id in _opponents(ctx) if can_be(state, seat, cost, purpose, defined(ctx.at(id), value))]
+    chosen = yield from choices.some(state, seat, "601.2b", Message("choose-player"), able, 1, 1, "choose", ctx.source)
+    ctx.each = chosen[0] if chosen else 0
 
 
 def defined_x(state: MagicState, seat: int, id: Id) -> int:

@@ -16,6 +16,7 @@ from arbiter.magic.language.nodes import (
     Ability,
     All,
     Alternatives,
+    Among,
     Ante,
     Apply,
     Attach,
@@ -48,6 +49,7 @@ from arbiter.magic.language.nodes import (
     GainLife,
     GetCounters,
     GetEmblem,
+    HasAttached,
     In,
     Instruction,
     Is,
@@ -58,8 +60,10 @@ from arbiter.magic.language.nodes import (
     Mill,
     Modification,
     NewTargets,
+    Not,
     Number,
     Objects,
+    Other,
     PayCounters,
     PayLife,
     PayMana,
@@ -375,6 +379,8 @@ class Effects(KeywordActions):
             self.at += 1
             what = self.known_object() or self.target()
             to = self.objects(who) if what is not None and self.words("to") else None
+            if isinstance(what, TargetPhrase) and isinstance(to, Pick):  # "another": than what it is attached to
+                to = cast("Pick", replaced(to, Other(), Not(HasAttached(Among(what)))))
             return Attach(what, to) if what is not None and to is not None else None
         if word == "prevent":
             return self.prevention()

@@ -62,6 +62,7 @@ from arbiter.magic.language.nodes import (
     SpellAbility,
     Static,
     StaticForPlayers,
+    ThatPlayer,
     Triggered,
     Underwent,
     Unless,
@@ -246,9 +247,12 @@ class Paragraphs(OpeningActions):
         elif self.words("only your opponents may activate this ability ."):
             self.activators = EachOpponent()
         if self.words("x is"):
+            start = self.at
             self.defined_x = self.quantity()
             if self.defined_x is None or not self.words("."):
                 return None
+            if "an opponent 's" in " ".join([token.word for token in self.tokens[start : self.at]]):  # to be chosen
+                self.defined_x = cast("Quantity", replaced(self.defined_x, EachOpponent(), ThatPlayer()))
         if self.words("this ability costs") and not self.own_cost():
             return None
         while not self.ended() and self.one_of("activate only", "activate this ability only"):

@@ -27,6 +27,7 @@ from arbiter.magic.language.render.lexicon import (
     is_doubled,
     is_energy,
     noun_said,
+    other_bearer,
     out_of_hand,
     parts_of,
     plain,
@@ -249,7 +250,7 @@ class ClausesEn(ConditionsEn):
             lasts = "for as long as both remain creatures on the battlefield under your control"
             return f"pair {self.objects(node.what)} with {self.objects(node.other)} {lasts}"
         if isinstance(node, n.Attach):
-            return f"attach {self.objects(node.what)} to {self.objects(node.to)}"
+            return f"attach {self.objects(node.what)} to {self.objects(other_bearer(node.to))}"
         if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
             counters = self.so_many(node.count.total, f"{node.kind} counter")
             return f"distribute {counters} among {self.objects(node.what)}"

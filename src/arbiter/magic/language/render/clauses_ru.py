@@ -24,6 +24,7 @@ from arbiter.magic.language.render.lexicon import (
     is_counted,
     is_doubled,
     is_energy,
+    other_bearer,
     out_of_hand,
     parts_of,
     with_x,
@@ -322,7 +323,7 @@ class ClausesRu(ConditionsRu):
             both = f"{self.objects(node.what, 'a').text} и {self.objects(node.other, 'a').text}"
             return f"{verb} пару: {both}, пока оба остаются существами на поле битвы под вашим контролем"
         if isinstance(node, n.Attach):
-            to = self.objects(node.to, "d", preposition=True).text
+            to = self.objects(other_bearer(node.to), "d", preposition=True).text
             return f"{VERBS[n.Attach][form]} {self.objects(node.what, 'a').text} к {to}"
         if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
             verb = ("распределите", "распределяет", "распределяете", "распределить")[form]

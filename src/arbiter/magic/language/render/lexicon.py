@@ -413,6 +413,14 @@ def signed(side: n.Quantity, minus: bool) -> str:
     return "-X" if is_minus(side) else "+X"
 
 
+def other_bearer(to: n.Objects) -> n.Objects:
+    """ "Another creature" than the one that it is attached to."""
+    for part in walk(to):
+        if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
+            return cast("n.Objects", replaced(to, part, n.Other()))
+    return to
+
+
 def other_auras(by: n.Predicate) -> n.Predicate:
     """ "Other Auras" than the one that says so."""
     return cast("n.Predicate", replaced(by, n.Not(n.Among(n.Self())), n.Other()))

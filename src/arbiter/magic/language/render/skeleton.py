@@ -10,7 +10,7 @@ from typing import cast
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.mentions import It, attachment_of
-from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.language.render.leveling import chapter_of, granted, is_anchored, same_chapter, striation
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
@@ -229,7 +229,8 @@ class Skeleton(Occurrences):
         if ability.who in self.words.activators:
             text += f" {self.words.activators[ability.who]}"
         if ability.x is not None:
-            text += f" {self.words.x_is.format(self.quantity(ability.x))}"
+            value = cast("n.Quantity", replaced(ability.x, n.ThatPlayer(), n.EachOpponent()))  # "an opponent's"
+            text += f" {self.words.x_is.format(self.quantity(value))}"
         if ability.price is not None:
             when = "" if ability.priced is None else f"{self.words.only_if} {self.condition(ability.priced)}"
             text += f" {self.sentence(self.own_price(ability.price) + when)}"
