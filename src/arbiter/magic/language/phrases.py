@@ -283,7 +283,7 @@ class TopOf(Objects):
     whose: Players
     count: Quantity
     zone: str = "library"
-    what: Predicate | None = None  # the topmost such cards: "the top creature card of your graveyard"
+    what: Predicate | None = None  # of those that are such cards: "the top creature card of your graveyard"
 
 
 @final

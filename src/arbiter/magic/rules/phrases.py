@@ -354,9 +354,9 @@ def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
 
 def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
     count = max(0, quantity(ctx, what.count))
-    if what.zone == "graveyard":  # the last one lies on top
-        there = reversed(ctx.state.players[seat].graveyard)
-        return tuple([id for id in there if what.what is None or matches(ctx, what.what, id)][:count])
+    if what.zone == "graveyard":
+        lying = tuple(reversed(ctx.state.players[seat].graveyard))  # the last one lies on top
+        return tuple([id for id in lying if what.what is None or matches(ctx, what.what, id)])[:count]
     return ctx.state.players[seat].library[:count]
 
 

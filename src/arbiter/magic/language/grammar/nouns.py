@@ -64,7 +64,6 @@ from arbiter.magic.language.words import (
     ANY_NUMBER,
     NOUN_FORMS,
     PAID,
-    PERMANENT_TYPES,
 )
 
 ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
@@ -545,28 +544,33 @@ class Nouns(Modifiers):
         start = self.at
         if self.words("the top"):
             count: Quantity | None = Number(1)
-            kind: Predicate | None = None
+            what: Predicate | None = None
             if not self.words("card of"):
-                kind = self.kind_of_card()
-                count = self.count() if kind is None else count
-                if count is None or not self.words("of" if kind is not None else "cards of"):
+                count = self.count() or Number(1)
+                noun = self.head_and_colors() if not self.words("cards of") else None
+                what = noun.what if noun is not None and noun.head == "card" and noun.what != All(()) else None
+                if self.peek(-1) != "of" and (what is None or not self.words("of")):
                     count = None
             whose = self.whose() if count is not None and self.peek() != "an" else None
             zone = self.one_of("library", "graveyard") if count is not None and whose is not None else ""
-            if count is not None and whose is not None and zone and (kind is None or zone == "graveyard"):
-                return TopOf(whose, count, zone, kind)
+            if count is not None and whose is not None and zone and (what is None or zone == "graveyard"):
+                return TopOf(whose, count, zone, what)
             self.failed(start, "the top <number> cards of <player>'s library")
         self.at = start
         return None
 
-    def kind_of_card(self) -> Predicate | None:
-        """ "creature card": one card, by its types"""
-        start = self.at
-        word = self.one_of(*PERMANENT_TYPES, "instant", "sorcery")
-        if word and self.words("card"):
-            return Is(word)
-        self.at = start
-        return None
+    def head_and_colors(self) -> Noun | None:
+        """Adjectives and a head, without what follows it."""
+        parts: list[Predicate] = []
+        adjective = self.adjectives()
+        while adjective is not None and len(parts) < MODIFIER_LIMIT:
+            parts.append(adjective)
+            adjective = self.adjectives()
+        head = self.head()
+        if head is None:
+            return None
+        own = head.what.parts if isinstance(head.what, All) else (head.what,)
+        return Noun(conjunction([*parts, *own]), head.number, head.head, self.at)
 
     def picked(self, chooser: Players) -> Objects | None:
         """ "a creature", "another creature", "two creatures", "up to two creatures": chosen, not targeted."""

@@ -367,8 +367,8 @@ class Memory(Rewriter):
         elif isinstance(what, n.Pick):
             self.introduce(self.taken(what.what), what.most > 1)
         elif isinstance(what, n.TopOf):
-            kind = n.Is("card") if what.what is None else what.what
-            self.introduce(n.All((kind, n.In(what.zone, what.whose))), what.count != n.Number(1))
+            kind = (what.what,) if what.what is not None else ()
+            self.introduce(n.All((n.Is("card"), *kind, n.In(what.zone, what.whose))), what.count != n.Number(1))
             self.spoken[-1].pool = True
         elif not moves and isinstance(what, n.Linked):
             self.spoken.append(Antecedent(what, n.Is("card"), False))

@@ -343,9 +343,11 @@ class NounsEn(Skeleton):
         if isinstance(which, n.MostVoted):
             return f"each {which.called} with the most votes or tied for most votes"
         if isinstance(which, n.TopOf):
-            card = "card" if which.what is None else self.noun(which.what, False, "card")
+            one = which.count == n.Number(1)
+            cards = self.noun(which.what or n.All(()), not one, "card")
+            many = "" if one else f"{self.count(which.count)} "
             whose = "each opponent's" if isinstance(which.whose, n.EachOpponent) else self.whose(which.whose)
-            return f"the top {card if which.count == n.Number(1) else f'{self.count(which.count)} cards'} of {whose} {which.zone}"
+            return f"the top {many}{cards} of {whose} {which.zone}"
         return self.known(which, False)
 
     def direct(self, what: n.Objects) -> str:

@@ -578,25 +578,11 @@ class NounsRu(Skeleton):
             return Phrase(f"до {ru.genitive_numeral(pick.most)} {self.noun(pick.what, 'g', True).text}", "p")
         return Phrase(self.counted_targets(pick.what, pick.most, ()), "p")
 
-    def top(self, which: n.TopOf, case: str) -> str:
-        library = self.of("библиотеки", "f", "g", which.whose)
-        if which.zone == "graveyard":
-            library = self.of("кладбища", "n", "g", which.whose)
-        if which.count == n.Number(1):
-            card = ru.CARD.form(case, False) if which.what is None else self.noun(which.what, case, False, "card").text
-            return f"{ru.adjective('верхний', case, 'f')} {card} {library}"
-        return f"{self.top_cards(which.count)} {library}"
-
-    def top_cards(self, count: n.Quantity) -> str:
-        if isinstance(count, n.Number):
-            if count.value == 1:
-                return "верхнюю карту"
-            few = ru.number_class(count.value) == "few"
-            top = "верхние" if few else "верхних"
-            return f"{ru.numeral(count.value, 'f')} {top} {ru.after_number(ru.CARD, count.value)}"
-        return f"{self.how_many(count)} верхних карт"
-
     # How many: said by `QuantitiesRu`.
+
+    def top(self, which: n.TopOf, case: str) -> str:
+        """The top cards of a library or graveyard."""
+        raise NotImplementedError
 
     def how_many(self, count: n.Quantity) -> str:
         """Before a noun."""

@@ -36,6 +36,29 @@ def total(characteristic: str, case: str) -> str:
 
 
 class QuantitiesRu(NounsRu):
+    def top(self, which: n.TopOf, case: str) -> str:
+        library = self.of("библиотеки", "f", "g", which.whose)
+        if which.zone == "graveyard":
+            library = self.of("кладбища", "n", "g", which.whose)
+        if which.what is not None:
+            if which.count == n.Number(1):
+                return f"{self.noun(which.what, case, False, 'card', before=('верхний',)).text} {library}"
+            many = self.noun(which.what, "g", True, "card", before=("верхний",)).text
+            number = str(which.count.value) if isinstance(which.count, n.Number) else self.how_many(which.count)
+            return f"{number} {many} {library}"
+        if which.count == n.Number(1):
+            return f"{ru.adjective('верхний', case, 'f')} {ru.CARD.form(case, False)} {library}"
+        return f"{self.top_cards(which.count)} {library}"
+
+    def top_cards(self, count: n.Quantity) -> str:
+        if isinstance(count, n.Number):
+            if count.value == 1:
+                return "верхнюю карту"
+            few = ru.number_class(count.value) == "few"
+            top = "верхние" if few else "верхних"
+            return f"{ru.numeral(count.value, 'f')} {top} {ru.after_number(ru.CARD, count.value)}"
+        return f"{self.how_many(count)} верхних карт"
+
     def how_many(self, count: n.Quantity) -> str:
         if isinstance(count, (n.X, n.Y)):
             return type(count).__name__

@@ -19,6 +19,10 @@ def is_many(what: n.Objects) -> bool:
     return isinstance(what, (n.Every, n.Several, n.Rest)) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
 
 
+def is_library(what: n.Objects) -> bool:
+    return isinstance(what, n.TopOf) and what.zone == "library"
+
+
 def placed(verb: str, what: str, where: str) -> str:
     """The place is said first where what goes there ends with what happened to it."""
     if not what.endswith("this turn"):
@@ -57,7 +61,7 @@ class ZonesEn(SearchingEn):
     def move(self, node: n.Move) -> str:
         what = self.objects(node.what) + self.out_of(node)
         into = node.into
-        returned = into.zone in ("hand", "battlefield") and not isinstance(node.what, n.TopOf) and self.returns(node)
+        returned = into.zone in ("hand", "battlefield") and not is_library(node.what) and self.returns(node)
         if into.zone == "battlefield":
             arriving = self.arriving(into)
             if is_many(node.what):

@@ -75,7 +75,7 @@ class ZonesRu(SearchingRu):
             hidden
             or given
             or node.from_ == "hand"
-            or isinstance(node.what, n.TopOf)
+            or (isinstance(node.what, n.TopOf) and node.what.zone == "library")
             or into.zone in ("library", "graveyard")
         )
         verbs = PUT if put else RETURN
