@@ -154,9 +154,14 @@ class BeingThere(Instruction):
 @final
 @dataclass(frozen=True)
 class ChosenFromHand(Instruction):
-    """ "You choose a card from it. That player discards that card.", before it joins the hand that was revealed."""
+    """ "You choose a card from it. That player discards that card.", before it joins the hand that was revealed.
 
-    what: Predicate
+    Without `what` it is one or more of the cards that were revealed."""
+
+    what: Predicate | None
+    least: int = 1
+    most: int = 1
+    number: Quantity | None = None
 
 
 @final

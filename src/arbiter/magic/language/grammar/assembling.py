@@ -13,6 +13,7 @@ from arbiter.magic.language.mentions import (
     ChosenFromHand,
     CounteredInto,
     InsteadThen,
+    It,
     ManaRider,
     NoPrevention,
     NoRegeneration,
@@ -32,6 +33,7 @@ from arbiter.magic.language.mentions import (
 from arbiter.magic.language.nodes import (
     AddMana,
     AddTypes,
+    Among,
     Apply,
     AtNext,
     CameUp,
@@ -122,8 +124,13 @@ def steps_of(done: Instruction) -> tuple[Instruction, ...]:
 def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
     """The sentence before, completed by this one; None if they are two."""
     if isinstance(item, ChosenFromHand) and isinstance(before, Reveal) and isinstance(before.what, Every):
-        chosen = Pick(in_hand(item.what, ThatOne()), You())
+        if item.what is None:
+            return None
+        chosen = Pick(in_hand(item.what, ThatOne()), You(), item.least, item.most, False, item.number)
         return Sequence((before, Discard(ThatOne(), what=chosen)))
+    if isinstance(item, ChosenFromHand) and isinstance(before, Reveal) and isinstance(before.what, Pick):
+        shown = Pick(Among(It(plural=True, pool=True)), You(), item.least, item.most)
+        return Sequence((before, Discard(ThatOne(), what=shown))) if item.what is None else None
     if isinstance(item, BeingThere):
         return cast("Instruction", entering_as(before, item.modifications)) if mentions(before, Move) else None
     if isinstance(item, TokenHas):

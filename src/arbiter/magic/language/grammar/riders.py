@@ -81,7 +81,10 @@ class Riders(Offering):
 
     def chosen_from_hand(self) -> Instruction | None:
         """701.8b: "a nonland card from it. That player discards that card" """
-        noun = self.noun() if self.one_of("a", "an") else None
+        least, most, number = self.how_many_picked()
+        if most > 0 and number is None and self.one_of("of them", "of those cards"):
+            return ChosenFromHand(None, least, most) if self.then_discards(most > 1) else None
+        noun = self.noun() if most > 0 else None
         if noun is None or noun.head != "card" or not self.words("from it"):
             return None
         what = noun.what
@@ -90,7 +93,11 @@ class Riders(Offering):
             if more is None:
                 return None
             what = All((*(what.parts if isinstance(what, All) else (what,)), more))
-        return ChosenFromHand(what) if self.words(". that player discards that card") else None
+        return ChosenFromHand(what, least, most, number) if self.then_discards(most > 1) else None
+
+    def then_discards(self, many: bool) -> bool:
+        card = "those cards" if many else "that card"
+        return bool(self.one_of(f". that player discards {card}", f". the player discards {card}"))
 
     def choice_from_hand(self) -> Instruction | None:
         """608.2d: "you choose a card other than a basic land card from it", of a hand that was revealed"""

@@ -14,6 +14,9 @@ from arbiter.magic.language.words import NUMBERS
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
 REWORDED = (
     ("umbra armor", "totem armor"),  # 702.88
+    ("reveals their hand and you choose <1> from it .", "reveals their hand . you choose <1> from it ."),
+    ("from their hand and you choose <1> of them .", "from their hand . you choose <1> of them ."),
+    ("'s hand and choose <1> from it .", "'s hand . you choose <1> from it ."),
     ("put ~ onto the battlefield from your hand", "put ~ from your hand onto the battlefield"),
     ("would enter the battlefield under your control", "would enter the battlefield under your control"),
     ("enters the battlefield under your control", "you control enters"),

@@ -63,6 +63,12 @@ def put_off(part: n.Instruction) -> list[n.Instruction]:
     return [part]
 
 
+def shows_own(pick: n.Pick) -> bool:
+    """Whether cards of a hand are chosen, and not by you."""
+    parts = pick.what.parts if isinstance(pick.what, n.All) else (pick.what,)
+    return any(isinstance(part, n.In) and part.zone == "hand" for part in parts)
+
+
 def runs(cost: tuple[n.Instruction, ...]) -> list[list[n.Instruction]]:
     """The parts of a cost, those together that do the same with one thing after another: "sacrifice a Forest and a Plains"."""
     found: list[list[n.Instruction]] = []
@@ -257,6 +263,8 @@ class Sentences(Speaking):
         shown = node.what if isinstance(node, n.Reveal) and node.to is None else None
         if isinstance(shown, n.Every) and isinstance(shown.what, n.In):
             return self.hand_revealed(shown.what)
+        if isinstance(shown, n.Pick) and not isinstance(shown.who, n.You) and shows_own(shown):
+            return self.some_revealed(shown)
         who = subject_of(node)
         chosen = node.what if isinstance(node, n.Discard) and not isinstance(node.who, n.You) else None
         if isinstance(chosen, n.Pick) and isinstance(chosen.who, n.You):

@@ -144,6 +144,10 @@ class Speaking:
     def hand_revealed(self, hand: n.In) -> str:
         raise NotImplementedError
 
+    def some_revealed(self, pick: n.Pick) -> str:
+        """A player reveals cards of the own hand that this player chooses."""
+        raise NotImplementedError
+
     def chosen_from_hand(self, pick: n.Pick) -> str:
         """701.8b: you choose a card of the hand that was revealed, and it is discarded."""
         raise NotImplementedError

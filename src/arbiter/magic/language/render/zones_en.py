@@ -23,6 +23,11 @@ def is_library(what: n.Objects) -> bool:
     return isinstance(what, n.TopOf) and what.zone == "library"
 
 
+def how_many(pick: n.Pick) -> tuple[n.Players, int, int, bool, n.Quantity | None]:
+    """Who chooses, and how many."""
+    return pick.who, pick.least, pick.most, pick.random, pick.number
+
+
 def placed(verb: str, what: str, where: str) -> str:
     """The place is said first where what goes there ends with what happened to it."""
     if not what.endswith("this turn"):
@@ -137,8 +142,16 @@ class ZonesEn(SearchingEn):
         return "reveal your hand" if isinstance(who, n.You) else f"{self.players(who)} reveals their hand"
 
     def chosen_from_hand(self, pick: n.Pick) -> str:
-        card = article(self.noun(out_of_hand(pick), False, "card"))
-        return f"you choose {card} from it. That player discards that card"
+        those = "those cards" if pick.most > 1 else "that card"
+        if isinstance(pick.what, n.Among):
+            return f"you choose {self.picked(pick)}. That player discards {those}"
+        card = self.picked(n.Pick(n.All((n.Is("card"), *parts_of(out_of_hand(pick)))), *how_many(pick)))
+        return f"you choose {card} from it. That player discards {those}"
+
+    def some_revealed(self, pick: n.Pick) -> str:
+        own = n.All(tuple([n.In("hand", They()) if isinstance(part, n.In) else part for part in parts_of(pick.what)]))
+        said = self.picked(n.Pick(own, *how_many(pick)))
+        return f"{self.players(pick.who)} reveals {said}"
 
     def color_pairs(self, node: n.TakeColorPairs) -> str:
         """105.5"""

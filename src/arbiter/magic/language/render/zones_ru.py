@@ -149,8 +149,17 @@ class ZonesRu(SearchingRu):
         return "покажите вашу руку" if isinstance(who, n.You) else f"{self.players(who)} показывает свою руку"
 
     def chosen_from_hand(self, pick: n.Pick) -> str:
-        card = self.noun(out_of_hand(pick), "a", False, "card").text
-        return f"вы выбираете из неё {card}. Тот игрок сбрасывает эту карту"
+        those = "эти карты" if pick.most > 1 else "эту карту"
+        if isinstance(pick.what, n.Among):
+            return f"вы выбираете {self.picked(pick, 'a').text}. Тот игрок сбрасывает {those}"
+        own = n.All((n.Is("card"), *parts_of(out_of_hand(pick))))
+        card = self.picked(n.Pick(own, pick.who, pick.least, pick.most, False, pick.number), "a").text
+        return f"вы выбираете из неё {card}. Тот игрок сбрасывает {those}"
+
+    def some_revealed(self, pick: n.Pick) -> str:
+        own = n.All(tuple([n.In("hand", They()) if isinstance(part, n.In) else part for part in parts_of(pick.what)]))
+        said = self.picked(n.Pick(own, pick.who, pick.least, pick.most, pick.random, pick.number), "a")
+        return f"{self.players(pick.who)} показывает {said.text}"
 
     def color_pairs(self, node: n.TakeColorPairs, form: int) -> str:
         """105.5"""
