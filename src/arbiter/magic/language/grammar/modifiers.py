@@ -312,6 +312,12 @@ class Modifiers(Naming):
             return Not(ControlledBy(You()))
         if self.words("you own"):
             return OwnedBy(You())
+        if self.words("you don't own"):
+            return Not(OwnedBy(You()))
+        if self.one_of("your opponents own", "an opponent owns"):
+            return OwnedBy(EachOpponent())
+        if self.words("they own"):
+            return OwnedBy(They())
         if self.one_of("your opponents control", "an opponent controls"):
             return ControlledBy(EachOpponent())
         if self.words("they control"):
@@ -322,6 +328,8 @@ class Modifiers(Naming):
             who = self.players()
             if who is not None and self.words("controls"):
                 return ControlledBy(who)
+            if who is not None and self.words("owns"):
+                return OwnedBy(who)
         self.at = start
         return None
 

@@ -210,8 +210,10 @@ class NounsEn(Skeleton):
             return self.controls(part.who)
         if isinstance(part, n.Not) and isinstance(part.what, n.ControlledBy) and isinstance(part.what.who, n.You):
             return "you don't control"
-        if isinstance(part, n.OwnedBy) and isinstance(part.who, n.You):
-            return "you own"
+        if isinstance(part, n.OwnedBy):
+            return self.controls(part.who).replace("control", "own")
+        if part == n.Not(n.OwnedBy(n.You())):
+            return "you don't own"
         if isinstance(part, n.In):
             where = "exile" if part.zone == "exile" else f"{self.whose(part.whose)} {part.zone}"
             return f"{preposition} {where}"

@@ -264,10 +264,10 @@ class NounsRu(Skeleton):
             return f"с {CHARACTERISTIC[part.characteristic][3]} {value}{tail}"
         if isinstance(part, n.ControlledBy):
             return self.under(part.who)
-        if isinstance(part, n.Not) and isinstance(part.what, n.ControlledBy):
-            return "не " + self.under(part.what.who)
+        if isinstance(part, n.Not) and isinstance(part.what, (n.ControlledBy, n.OwnedBy)):
+            return "не " + self.after(part.what, where)
         if isinstance(part, n.OwnedBy):
-            return "под вашим владением"
+            return self.under(part.who).replace("контролем", "владением")
         if isinstance(part, n.In):
             return self.zone(part, where)
         if isinstance(part, n.Not) and isinstance(part.what, n.All):
