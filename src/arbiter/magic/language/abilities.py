@@ -273,6 +273,7 @@ class Targets:
     of_opponent: bool = False  # an opponent of the controller chooses them: "of an opponent's choice" (601.5)
     number: Quantity | None = None  # "X target creatures" (601.2c): exactly so many, or up to so many if `least` is 0
     together: bool = False  # all of them from one graveyard: "from a single graveyard"
+    apart: bool = False  # one for each player: "for each opponent, ... target creature that player controls"
 
 
 @final

@@ -427,7 +427,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Vote": ("tuple[str, ...]", "Predicate | None"),
     "VotesFor": ("str",),
     "Y": (),
-    "Targets": ("Predicate | None", "Players | None", "int", "int", "bool", "Quantity | None", "bool"),
+    "Targets": ("Predicate | None", "Players | None", "int", "int", "bool", "Quantity | None", "bool", "bool"),
     "ThatPlayer": (),
     "Times": ("int", "Quantity"),
     "TokenSpec": (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, final
 
 from arbiter.kernel.asking import Asking, pick_one, pick_some
@@ -104,16 +105,24 @@ def _refused(ctx: Context, rule: str, id: str, target: Id) -> Refusal:
     return Refusal(rule, Message(id, dict(args)))
 
 
+def _whose(state: MagicState, id: Id) -> int:
+    """Of whom a target is: its controller on the battlefield, elsewhere its owner."""
+    return layers.characteristics(state, id).controller if id in state.permanents else queries.owner_of(state, id)
+
+
 def counted(ctx: Context, specs: tuple[n.Targets, ...]) -> tuple[n.Targets, ...]:
     """The uses of the word "target" with the number of targets that each has now, where that is not fixed (601.2c)."""
-    if all(spec.number is None for spec in specs):
+    if all(spec.number is None and not spec.apart for spec in specs):
         return specs
     found: list[n.Targets] = []
     for spec in specs:
         if spec.number is not None:
             number = max(0, phrases.quantity(ctx, spec.number))  # 107.1b
             least = number if spec.least else 0
-            spec = n.Targets(spec.what, spec.players, least, number, spec.of_opponent, None, spec.together)
+            spec = replace(spec, least=least, most=number, number=None)
+        if spec.apart:  # one for each player of whom something can be a target
+            number = len(dict.fromkeys([_whose(ctx.state, id) for id in candidates(ctx, spec)]))
+            spec = replace(spec, least=number if spec.least else 0, most=number)
         found.append(spec)
     return tuple(found)
 
@@ -269,6 +278,27 @@ class OfOneGraveyard(Referee):
         return [[key for key, owner in self.owners.items() if owner in first][: max(1, self.least)]]
 
 
+@final
+class OfDifferentPlayers(Referee):
+    """No two targets chosen for one use of the word are of the same player."""
+
+    def __init__(self, ctx: Context, options: list[Option], least: int) -> None:
+        self.source = zones.ref(ctx.state, ctx.source)
+        self.owners: dict[str, int] = {option.key: _whose(ctx.state, option.about) for option in options}
+        self.least = least
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        seats = [self.owners[str(key)] for key in answer]
+        if len(dict.fromkeys(seats)) == len(seats):
+            return None
+        return Refusal("601.2c", Message("target-players-apart", {"source": self.source}))
+
+    def suggestions(self) -> list[object]:
+        first = {owner: key for key, owner in reversed(self.owners.items())}
+        return [list(first.values())[: self.least]]
+
+
 def _choose(
     state: MagicState,
     ctx: Context,
@@ -303,6 +333,8 @@ def _choose(
         decision.referee = None if demands is None else demanding.Obeyed(demands, chosen, options, spec.least)
         if spec.together:
             decision.referee = OfOneGraveyard(ctx, options, spec.least)
+        if spec.apart:
+            decision.referee = OfDifferentPlayers(ctx, options, spec.least)
         return decision
 
     if spec.least == 1 and spec.most == 1:

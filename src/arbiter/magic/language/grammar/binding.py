@@ -366,8 +366,7 @@ class Binder(Memory):
             what = n.All((*not_these, *parts))  # "another" after a target: not that one; else not the source
         number = len(self.targets)
         count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
-        least, most, theirs = targets.least, targets.most, targets.of_opponent
-        self.targets.append(n.Targets(what, targets.players, least, most, theirs, count, targets.together))
+        self.targets.append(replace(targets, what=what, number=count))
         self.numbers[id(phrase)] = number
         if targets.what is not None and targets.players is None and what is not None:
             self.spoken.append(Antecedent(n.TargetRef(number), what, targets.most > 1))

@@ -17,6 +17,7 @@ from arbiter.magic.language.mentions import (
     Otherwise,
     PreventedThen,
     RegeneratedThen,
+    TargetPhrase,
     TargetPlayerPhrase,
     ThatOne,
     They,
@@ -46,6 +47,7 @@ from arbiter.magic.language.nodes import (
     NextTime,
     PayMana,
     Players,
+    Predicate,
     RedistributeLife,
     Require,
     Search,
@@ -58,6 +60,7 @@ from arbiter.magic.language.nodes import (
     You,
 )
 from arbiter.magic.language.reflect import mentions, replaced, walk
+from arbiter.magic.language.words import ANY_NUMBER
 
 
 class Clauses(Trailing):
@@ -272,6 +275,9 @@ class Clauses(Trailing):
 
     def repeated(self) -> Instruction | None:
         """ "For each creature you control, ..." """
+        if self.words("for any number of opponents ,"):
+            chosen = self.chain()
+            return one_for_each(assembled_all(chosen), True) if chosen else None
         if self.words("for each opponent ,"):
             who: Players | None = EachOpponent()
         elif self.words("for each opponent other than defending player ,"):
@@ -282,7 +288,9 @@ class Clauses(Trailing):
             who = None
         if who is not None:
             items = self.chain()
-            return ForEachPlayer(who, assembled_all(items)) if items else None
+            done = assembled_all(items) if items else None
+            apiece = one_for_each(done) if done is not None and who == EachOpponent() else None
+            return apiece or (ForEachPlayer(who, done) if done is not None else None)
         self.at += 1
         what = self.every() if self.peek() == "each" else None
         items = self.chain() if isinstance(what, Every) and self.words(",") else None
@@ -434,3 +442,16 @@ class Clauses(Trailing):
         if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 and mentions(done, They):
             return None  # whose is meant, of several targets, would be a guess
         return cast("Instruction", replaced(done, They(), who))
+
+
+def one_for_each(done: Instruction, any_number: bool = False) -> Instruction | None:
+    """601.2c: what is done to a target of each opponent's; None if nothing, or more than that, is said of the opponent."""
+    phrases = [part for part in walk(done) if isinstance(part, TargetPhrase)]
+    what = phrases[0].targets.what if len(phrases) == 1 and phrases[0].targets.most == 1 else None
+    if what is None or not mentions(what, ThatOne):
+        return None
+    theirs = cast("Predicate", replaced(what, ThatOne(), EachOpponent()))
+    least = 0 if any_number else phrases[0].targets.least
+    targets = replace(phrases[0].targets, what=theirs, least=least, most=ANY_NUMBER, apart=True)
+    made = replaced(done, phrases[0], TargetPhrase(targets, phrases[0].another))
+    return None if mentions(made, ThatOne) or mentions(made, They) else cast("Instruction", made)

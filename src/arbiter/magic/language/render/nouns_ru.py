@@ -14,7 +14,14 @@ from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, alternatives, how_many_ru, is_described
-from arbiter.magic.language.render.relations import PAIRED_RU, THIS_WAY_RU, done_ru, opposing_ru, size_said
+from arbiter.magic.language.render.relations import (
+    PAIRED_RU,
+    THIS_WAY_RU,
+    done_ru,
+    opposing_ru,
+    size_said,
+    target_players_ru,
+)
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_ru
@@ -384,11 +391,7 @@ class NounsRu(Skeleton):
             player = f"{ru.adjective('каждый', case, 'm', True)} {ru.PLAYER.form(case, False)}"
             return f"{player}, не победивший в подыгре,"
         if isinstance(who, TargetPlayerPhrase):
-            noun = ru.OPPONENT if isinstance(who.targets.players, n.EachOpponent) else ru.PLAYER
-            if who.targets.most > 1:
-                many = "любого количества" if who.targets.most == ANY_NUMBER else "двух"
-                return f"{ru.adjective('каждый', case, 'm', True)} из {many} целевых {noun.form('g', True)}"
-            return f"{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}"
+            return target_players_ru(who.targets, case)
         if isinstance(who, (n.AttachedPlayer, n.ChosenPlayer)):
             which = "зачарованный" if isinstance(who, n.AttachedPlayer) else "выбранный"
             return f"{ru.adjective(which, case, 'm', True)} {ru.PLAYER.form(case, False)}"

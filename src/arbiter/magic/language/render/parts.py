@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import TrailingIf
+from arbiter.magic.language.mentions import TargetPhrase, ThatOne, TrailingIf
 from arbiter.magic.language.phrases import SPELL_OR_ABILITY
-from arbiter.magic.language.reflect import fields_of
+from arbiter.magic.language.reflect import fields_of, replaced, walk
 from arbiter.magic.language.words import NOUN_FORMS
 
 
@@ -76,3 +77,20 @@ def destroys_for_good(part: n.Instruction) -> bool:
     else:
         return False
     return destroys_for_good(inner) or (isinstance(inner, n.Destroy) and not inner.regeneration)
+
+
+def one_apiece(targets: n.Targets) -> n.Targets:
+    """601.2c: of targets one of which is chosen for each opponent, the one of the opponent at hand."""
+    if not targets.apart:
+        return targets
+    theirs = replaced(targets.what, n.EachOpponent(), ThatOne())
+    return replace(targets, what=cast("n.Predicate", theirs), most=1)
+
+
+def for_each_opponent(node: n.Instruction) -> n.Instruction | None:
+    """The clause to be said after "for each opponent", if its target is one for each of them."""
+    for part in walk(node):
+        if isinstance(part, TargetPhrase) and part.targets.apart:
+            plainer = TargetPhrase(replace(part.targets, apart=False), part.another)
+            return cast("n.Instruction", replaced(node, part, plainer))
+    return None

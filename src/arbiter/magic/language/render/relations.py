@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import ThisWay
+from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.words import ANY_NUMBER, LANDWALKS, number_word
 
 THIS_WAY_RU = {
@@ -119,3 +120,12 @@ def target_players(targets: n.Targets) -> str:
         return f"target {who}"
     many = "any number of" if targets.most == ANY_NUMBER else number_word(targets.most)
     return f"{many} target {who}s each"
+
+
+def target_players_ru(targets: n.Targets, case: str) -> str:
+    """ "целевой игрок", "каждый из двух целевых игроков" """
+    noun = ru.OPPONENT if isinstance(targets.players, n.EachOpponent) else ru.PLAYER
+    if targets.most > 1:
+        many = "любого количества" if targets.most == ANY_NUMBER else "двух"
+        return f"{ru.adjective('каждый', case, 'm', True)} из {many} целевых {noun.form('g', True)}"
+    return f"{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}"

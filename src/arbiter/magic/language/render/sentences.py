@@ -31,6 +31,7 @@ from arbiter.magic.language.render.lexicon import (
     subject_of,
     x_stands,
 )
+from arbiter.magic.language.render.parts import for_each_opponent
 from arbiter.magic.language.render.speaking import Speaking
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import number_word
@@ -220,6 +221,9 @@ class Sentences(Speaking):
         plainer, amount = x_stands(node)
         if amount is not None:
             return self.clause(plainer) + self.where_x(amount)
+        apiece = for_each_opponent(node)
+        if apiece is not None:
+            return f"{self.for_player(n.EachOpponent())} {self.clause(apiece)}"
         if isinstance(node, n.If):
             return self.conditional(node)
         if isinstance(node, n.May):

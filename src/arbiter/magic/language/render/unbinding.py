@@ -26,6 +26,7 @@ from arbiter.magic.language.mentions import (
     Was,
 )
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
+from arbiter.magic.language.render import parts
 from arbiter.magic.language.render.parts import head_noun, once_said, own_amount, replace_field, without_another
 
 SIMPLE_DEEDS = (n.Draw, n.GainLife, n.LoseLife, n.Discard, n.Sacrifice, n.Mill)
@@ -495,8 +496,7 @@ class Unbinder(Rewriter):
         if what is not None:
             what = cast("n.Predicate", self.rewrite(what))
         count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
-        least, most, theirs = targets.least, targets.most, targets.of_opponent
-        phrase = TargetPhrase(n.Targets(what, targets.players, least, most, theirs, count, targets.together), another)
+        phrase = TargetPhrase(parts.one_apiece(replace(targets, what=what, number=count)), another)
         self.phrases[node.index] = phrase
         self.follow(phrase, node.index, targets)
         return phrase

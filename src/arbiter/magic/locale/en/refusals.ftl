@@ -59,6 +59,7 @@ share-too-large = No more than { $n } of that damage can be prevented.
 target-wrong = { $object } is not what { $source } may target.
 target-gone = { $object } is no longer where { $source } could target it.
 target-itself = { $object } cannot target itself.
+target-players-apart = No two of these targets of { $source } are of the same player.
 target-graveyards = All these targets of { $source } are cards of one graveyard.
 target-dear = With { $object } as a target, { $source } would cost more than you can pay.
 target-demanded = An effect makes you choose more of what it names among the targets of { $source }.
