@@ -93,7 +93,7 @@ class LoseAbilities(Modification):
 
     keywords: tuple[str, ...] = ()
     barred: bool = False  # it can't have or gain them either (113.11)
-    these: tuple[Ability, ...] = ()  # "this ability": the one that resolves
+    these: tuple[Ability, ...] = ()  # these very abilities; `SameAbility`: the one that resolves
 
 
 @final

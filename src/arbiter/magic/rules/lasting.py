@@ -296,7 +296,8 @@ def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
         return n.SetBase(_number(ctx, one.power), _number(ctx, one.toughness))
     if isinstance(one, n.GainControl):
         return n.GainControl(n.You())  # it is the effect of the player who gains control
-    if isinstance(one, n.LoseAbilities) and one.these and ctx.item is not None and ctx.item.ability is not None:
+    same = isinstance(one, n.LoseAbilities) and one.these == (n.SameAbility(),)
+    if isinstance(one, n.LoseAbilities) and same and ctx.item is not None and ctx.item.ability is not None:
         return replace(one, these=(ctx.item.ability,))
     if isinstance(one, n.Grant) and one.of is not None:
         return n.Grant((*one.abilities, *[held.ability for held in activated_of(ctx, one.of)]))

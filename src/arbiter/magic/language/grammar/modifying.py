@@ -358,8 +358,10 @@ class Modifying(Altering):
         if self.beginning and self.words("your choice of"):
             taken = [one.name for one in self.offered() if isinstance(one, Keyword) and one.filter is None]
             return [OneOf(tuple([LoseAbilities((one,)) for one in taken]))] if len(taken) > 1 else None
-        names = self.bare_keywords()
-        return [LoseAbilities(names)] if names else None
+        lost = self.granted()
+        names = [one.name for one in lost if isinstance(one, Keyword) and one == Keyword(one.name)]
+        others = [one for one in lost if not isinstance(one, Keyword) or one != Keyword(one.name)]
+        return [LoseAbilities(tuple(names), these=tuple(others))] if lost else None
 
     def bare_keywords(self) -> tuple[str, ...]:
         """Keywords by their names alone; none if something else stands among them."""

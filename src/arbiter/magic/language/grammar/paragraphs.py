@@ -90,6 +90,7 @@ class Paragraphs(OpeningActions):
         self.type_line = types
         self.attachment = attachment
         self.alternative: EventPattern | None = None  # what the triggered ability read last triggers on as well
+        self.other_cost: list[Instruction] = []  # what may be paid instead to activate the ability read last
         self.activators: Players = You()  # who may activate the ability read last
         self.defined_x: Quantity | None = None  # what it says X is
         self.priced: tuple[CostsMore | None, Condition | None] = (None, None)  # what it says of its cost, and when
@@ -124,6 +125,7 @@ class Paragraphs(OpeningActions):
         if number == 1:
             chapters = self.chapters() if "Saga" in self.type_line.subtypes else None
             self.alternative = None
+            self.other_cost = []
             chapters = chapters or self.revealing()
             special = self.special() if chapters is None else None
             return chapters or (self.each_event(special) if special is not None else None)
@@ -193,6 +195,7 @@ class Paragraphs(OpeningActions):
         loyalty = cost is not None
         if cost is None:
             cost = self.costs()
+            self.other_cost = (self.costs() or []) if cost is not None and self.words("or") else []
         if cost is None or not self.words(":"):
             self.at = start
             return None
@@ -275,7 +278,7 @@ class Paragraphs(OpeningActions):
     def limits_start(self) -> int:
         for place in range(self.at, len(self.tokens) - 1):
             said = " ".join([token.text for token in self.tokens[place : place + 4]])
-            if self.tokens[place - 1].text == "." and said.startswith(INSTRUCTIONS):
+            if self.tokens[place - 1].text in (".", '"') and said.startswith(INSTRUCTIONS):
                 return place
         return len(self.tokens)
 
@@ -318,6 +321,8 @@ class Paragraphs(OpeningActions):
 
     def each_event(self, ability: Ability) -> list[Ability]:
         """603.2: what triggers on two events of an object is written out as an ability for each."""
+        if isinstance(ability, Activated) and self.other_cost:
+            return [ability, replace(ability, cost=tuple(self.other_cost))]
         if self.alternative is None or not isinstance(ability, Triggered):
             return [ability]
         zone = ability.zone  # 113.6j: the other event may be noticed elsewhere

@@ -18,6 +18,7 @@ from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
+    (r"(?m)^(\{[^:\n]*?\}) or (\{[^:\n]*?\}): (.*)$", r"\1: \3\n\2: \3"),
     (r"\b[Ff]or any number of opponents, ([^.]*?) target", r"for each opponent, \1 up to one target"),
     (r"Choose an opponent\. That player gains control", "an opponent gains control"),
     (r"untap during its controller's", "untap during your"),

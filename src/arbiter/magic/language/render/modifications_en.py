@@ -74,8 +74,8 @@ class ModificationsEn(CombatEn):
         if isinstance(part, n.LoseAbilities) and part.barred:
             return f"can't have or gain {listed(list(part.keywords))}"
         if isinstance(part, n.LoseAbilities):
-            what = listed(list(part.keywords)) if part.keywords else "this ability" if part.these else "all abilities"
-            return f"{'lose' if many else 'loses'} {what}"
+            lost = [*part.keywords, *[self.lost(one) for one in part.these]]
+            return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
         if isinstance(part, n.SetBase):
             return f"{'have' if many else 'has'} base power and toughness {self.base(part)}"
         if part in (EVERY, NONE):
@@ -118,6 +118,9 @@ class ModificationsEn(CombatEn):
         if isinstance(part, n.Require):
             return self.requirement(part, many, begins)
         raise Unspeakable(f"{type(part).__name__} with other modifications")
+
+    def lost(self, ability: n.Ability) -> str:
+        return "this ability" if isinstance(ability, n.SameAbility) else self.quote(ability)
 
     def one_of(self, part: n.OneOf, many: bool) -> str:
         """608.2d"""

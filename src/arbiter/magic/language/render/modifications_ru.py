@@ -110,13 +110,9 @@ class ModificationsRu(CombatRu):
         if isinstance(part, n.OneOf):
             return self.one_of(part, gender)
         if isinstance(part, n.LoseAbilities):
-            lost = (
-                listed_ru([self.accusative(KEYWORDS[one].russian) for one in part.keywords])
-                if part.keywords
-                else "эту способность"
-                if part.these
-                else "все способности"
-            )
+            names = [self.accusative(KEYWORDS[one].russian) for one in part.keywords]
+            names += ["эту способность" if isinstance(one, n.SameAbility) else self.granted(one) for one in part.these]
+            lost = listed_ru(names) if names else "все способности"
             if part.barred:
                 return f"{verb('не может', 'не могут', gender)} иметь или получить {lost}"
             return f"{verb('теряет', 'теряют', gender)} {lost}"
