@@ -51,7 +51,6 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
-from arbiter.magic.language.phrases import EACH_COLOR
 from arbiter.magic.language.words import EXPANSIONS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
@@ -71,8 +70,6 @@ def conjunction(parts: list[Predicate]) -> Predicate:
 
 def goes_before(what: Predicate) -> bool:
     """Whether a noun phrase says it in front of its head: "red", "non-Demon", "red or green"."""
-    if what == EACH_COLOR:
-        return False
     if isinstance(what, (All, Either)):
         return all(isinstance(part, Is) for part in what.parts)
     return isinstance(what, (Is, HasAttached)) or (isinstance(what, Not) and isinstance(what.what, Is))
@@ -241,7 +238,7 @@ class Modifiers(Naming):
             self.at = start
             noun = self.noun()
             said = noun.what if noun is not None and noun.number == "plural" else None
-        after = isinstance(said, (All, AttackingWhom, Opposing, IsAttached)) or said == EACH_COLOR
+        after = isinstance(said, (All, AttackingWhom, Opposing, IsAttached))
         return said if said is not None and (goes_before(said) or after) else None
 
     def sharing(self) -> Predicate | None:

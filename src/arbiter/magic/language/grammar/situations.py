@@ -24,7 +24,6 @@ from arbiter.magic.language.nodes import (
     Predicate,
     X,
 )
-from arbiter.magic.language.phrases import EACH_COLOR
 from arbiter.magic.language.words import COLORS
 
 STANDING = ("attacking", "blocking", "attached")
@@ -47,10 +46,8 @@ class Situations(Quantities):
         return self.of_size() or super().adjective()
 
     def standing(self) -> Predicate | None:
-        """After "is" or "that's": "one or more colors", "both red and white", "attacking you", "attached to a creature" """
+        """After "is" or "that's": "both red and white", "attacking you", "attached to a creature" """
         start = self.at
-        if self.words("one or more colors"):
-            return EACH_COLOR
         if self.words("both"):
             first = self.one_of(*COLORS)
             second = self.one_of(*COLORS) if first and self.words("and") else ""

@@ -16,7 +16,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
-from arbiter.magic.language.phrases import EACH_COLOR, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
+from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
     RANGES,
@@ -129,8 +129,6 @@ class NounsEn(Skeleton):
                 parts.suffix = part.word
             else:
                 parts.heads.append(part)
-        elif part == EACH_COLOR:
-            parts.after.append("that's one or more colors")
         elif size_said(part):
             parts.adjectives.append(size_said(part))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):

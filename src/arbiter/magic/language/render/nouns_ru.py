@@ -8,13 +8,13 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
-from arbiter.magic.language.phrases import EACH_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, alternatives, how_many_ru, is_described
 from arbiter.magic.language.render.relations import (
+    COLORED,
     PAIRED_RU,
     THIS_WAY_RU,
     done_ru,
@@ -141,7 +141,7 @@ class NounsRu(Skeleton):
             parts.options[-1].append(part.word)
         elif part in PAIRED_RU:
             parts.adjectives.append(PAIRED_RU[part])
-        elif part == EACH_COLOR or size_said(part):
+        elif part == COLORED or size_said(part):
             parts.after.append(size_said(part) or "одного или нескольких цветов")
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
