@@ -331,6 +331,13 @@ def does(world: World, effect: Effect, modification: n.Modification, id: Id) -> 
             return (effect.card,)
         case n.CopyOf(what) | n.FullText(what):
             return tuple(world.beings[one].card for one in phrases.objects(ctx, what)[:1] if one in world.beings)
+        case n.Grant(of=of, keywords=names) if of is not None and names:
+            seen: dict[n.Ability, str] = {}  # 702.1c: each variant, from the first that has it
+            for one in phrases.objects(ctx, of):
+                for place, held in enumerate(world.beings[one].abilities if one in world.beings else ()):
+                    if isinstance(held.ability, n.Keyword) and held.ability.name in names:
+                        seen.setdefault(held.ability, f"{one}:{place}")
+            return tuple(seen.items())
         case n.Grant(of=of) if of is not None:
             return tuple(
                 (held.ability, f"{one}:{place}")
@@ -442,6 +449,8 @@ def grant(world: World, effect: Effect, given_by: n.Grant, id: Id, being: Derive
             world.granted[(id, held.origin)] = effect.stamp
     for taken in doing:
         assert isinstance(taken, tuple)
+        if isinstance(taken[0], n.Keyword) and (id, taken[0].name) in world.barred:
+            continue
         held = Held(taken[0], f"{effect.key}|{taken[1]}")
         being.abilities = (*being.abilities, held)
         world.granted[(id, held.origin)] = effect.stamp

@@ -80,10 +80,11 @@ class SetColors(Modification):
 @final
 @dataclass(frozen=True)
 class Grant(Modification):
-    """Layer 6: these abilities, and all activated abilities of those objects (607.5)."""
+    """Layer 6: these abilities, and all activated abilities of those objects (607.5), or those keywords of theirs."""
 
     abilities: tuple[Ability, ...]
     of: Objects | None = None
+    keywords: tuple[str, ...] = ()  # only these, each with all its variants: "the same is true for" (702.1c)
 
 
 @final

@@ -234,7 +234,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "GainLife": ("Players", "Quantity"),
     "GainsLife": ("Players",),
     "GetEmblem": ("tuple[Ability, ...]", "Players"),
-    "Grant": ("tuple[Ability, ...]", "Objects | None"),
+    "Grant": ("tuple[Ability, ...]", "Objects | None", "tuple[str, ...]"),
     "Giver": ("int", "str"),
     "Greatest": ("str", "Predicate"),
     "HowOften": ("EventPattern", "bool", "bool", "str", "bool"),

@@ -127,7 +127,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         f'Triggered({DIES}, May(AddCounters(TargetRef(0), "+1/+1", count=CountersOn(Self(), "+1/+1"))), '
         'targets=(Targets(All((Is("artifact"), Is("creature")))),))',
     ),
-    "sunburst": (  # 702.43a, 702.43b, 702.43c, 702.43d
+    "sunburst": (  # 702.43a, 702.43b, 702.43d
         'Enters(counters=(("+1/+1", ManaSpent("color")),), condition=Matches(Self(), Is("creature"), copiable=True))',
         'Enters(counters=(("charge", ManaSpent("color")),), condition=Unless(Matches(Self(), Is("creature"), copiable=True)))',
     ),

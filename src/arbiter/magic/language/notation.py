@@ -492,6 +492,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Has", "keyword"): tuple(KEYWORDS),
     ("Keyword", "name"): tuple(KEYWORDS),
     ("LoseAbilities", "keywords"): tuple(KEYWORDS),
+    ("Grant", "keywords"): tuple(KEYWORDS),
     ("SetColors", "colors"): ("colorless", *COLORS),
     ("TokenSpec", "colors"): COLORS,
 }

@@ -66,7 +66,7 @@ def mana_spent(ctx: Context, kind: str) -> int:
     if kind == "mana":
         return len(spent)
     if kind == "color":
-        return len([letter for letter in COLOR_SYMBOLS if letter in spent])
+        return len([letter for letter in COLOR_SYMBOLS if letter in spent])  # 702.43c
     return len([one for one in spent if COLOR_SYMBOLS.get(one) == kind])
 
 

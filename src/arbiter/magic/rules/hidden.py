@@ -67,8 +67,8 @@ def scry(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     """701.17: look at the top cards, put any number on the bottom, the rest back, in any order."""
     assert isinstance(instruction, n.Scry)
     number = phrases.quantity(ctx, instruction.count)
-    if number < 1:
-        return True  # 701.17b: to scry 0 is no scry
+    if number < 1:  # 701.17b: to scry 0 is no scry
+        return True
     tops: list[tuple[int, list[Id]]] = []
     for seat in phrases.players(ctx, instruction.who):  # 701.17c: all look at once, then decide in turn
         tops.append((seat, list(state.players[seat].library[:number])))

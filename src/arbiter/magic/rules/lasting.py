@@ -30,7 +30,7 @@ from arbiter.magic.rules import (
 )
 from arbiter.magic.rules.actions import propose
 from arbiter.magic.rules.events import Event, Life, Losing, Turned
-from arbiter.magic.rules.layer_apply import activated_of, excepted, retained
+from arbiter.magic.rules.layer_apply import excepted, retained, taken_from
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.effects import Effect, Shield
 from arbiter.magic.state.records import player_id
@@ -134,7 +134,7 @@ def _without(one: n.Modification, barred: tuple[str, ...]) -> n.Modification:
     if not isinstance(one, n.Grant):
         return one
     kept = [held for held in one.abilities if not (isinstance(held, n.Keyword) and held.name in barred)]
-    return n.Grant(tuple(kept), one.of)
+    return n.Grant(tuple(kept), one.of, one.keywords)
 
 
 def _receivers(ctx: Context, modifications: tuple[n.Modification, ...]) -> list[int]:
@@ -300,7 +300,7 @@ def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
     if isinstance(one, n.LoseAbilities) and same and ctx.item is not None and ctx.item.ability is not None:
         return replace(one, these=(ctx.item.ability,))
     if isinstance(one, n.Grant) and one.of is not None:
-        return n.Grant((*one.abilities, *[held.ability for held in activated_of(ctx, one.of)]))
+        return n.Grant((*one.abilities, *[held.ability for held in taken_from(ctx, one.of, one.keywords)]))
     if (
         isinstance(one, (n.Restrict, n.Require))
         and one.by is not None
@@ -338,7 +338,8 @@ def _with_changes(ctx: Context, card: Card, changes: tuple[n.Modification, ...])
     bound: list[n.Modification] = []
     for one in changes:
         if isinstance(one, n.Grant) and own is not None:
-            one = n.Grant(tuple([own if isinstance(each, n.SameAbility) else each for each in one.abilities]), one.of)
+            given = tuple([own if isinstance(each, n.SameAbility) else each for each in one.abilities])
+            one = n.Grant(given, one.of, one.keywords)
         bound.append(one)
     return excepted(card, tuple(bound), card.name)
 

@@ -233,7 +233,7 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
         return Deed(n.SetColors((*modification.colors, *chosen_words(ctx, "color")), modification.in_addition))
     made = Deed(_given(ctx, modification))
     if isinstance(modification, n.Grant) and modification.of is not None:
-        made.taken = activated_of(ctx, modification.of)
+        made.taken = taken_from(ctx, modification.of, modification.keywords)
     return made
 
 
@@ -253,16 +253,25 @@ def _given(ctx: Context, modification: n.Modification) -> n.Modification:
         return modification
     bound = tuple([given_by(one, ctx.source, source.shown().name) for one in modification.abilities])
     same = all(one is other for one, other in zip(bound, modification.abilities, strict=True))
-    return modification if same else n.Grant(bound, modification.of)
+    return modification if same else n.Grant(bound, modification.of, modification.keywords)
 
 
-def activated_of(ctx: Context, what: n.Objects) -> tuple[Held, ...]:
-    """All activated abilities of these objects; what an object has several of stays together (607.5)."""
+def taken_from(ctx: Context, what: n.Objects, keywords: tuple[str, ...]) -> tuple[Held, ...]:
+    """All activated abilities of these objects; what an object has several of stays together (607.5).
+
+    Or every variant that they have of these keywords (702.1c), once.
+    """
     found: list[Held] = []
+    known: list[n.Ability] = []
     for id in objects(ctx, what):
         derived = ctx.look.derived(id)
         for place, held in enumerate(() if derived is None else derived.abilities):
-            if is_activated(held):
+            if keywords:
+                variant = isinstance(held.ability, n.Keyword) and held.ability.name in keywords
+                if variant and held.ability not in known:  # 702.1c
+                    known.append(held.ability)
+                    found.append(Held(held.ability, f"{id}:{place}"))
+            elif is_activated(held):
                 found.append(Held(held.ability, f"{id}:{place}"))
     return tuple(found)
 
@@ -372,6 +381,8 @@ def grant(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp) -> No
         given.append(Held(ability, name))
         actor.stamps[name] = stamp
     for taken in deed.taken:
+        if isinstance(taken.ability, n.Keyword) and taken.ability.name in actor.derived.barred:
+            continue
         given.append(Held(taken.ability, f"{origin}|{taken.origin}"))
         actor.stamps[f"{origin}|{taken.origin}"] = stamp
     actor.derived.abilities = (*actor.derived.abilities, *given)  # 113.1a, 113.10

@@ -271,7 +271,7 @@ def _is_told(state: MagicState, saga: Permanent, derived: Derived) -> bool:
 
 
 def _destroyed(state: MagicState, id: Id, derived: Derived, rule: str) -> Event | None:
-    """Destruction that nothing can replace is the move it consists of (701.7a): so all moves are one batch."""
+    """Destruction that nothing can replace is the move it consists of (701.7a, 701.7b): so all moves are one batch."""
     if derived.has("indestructible"):
         return None  # 702.12a, 702.12b, 702.12c
     if any(shield.kind == "regenerate" and shield.on == id for shield in state.shields.values()):

@@ -308,7 +308,7 @@ class Clauses(Trailing):
             or self.separation()
             or self.exchanged_life()
         )
-        special = special or self.an_opponent_chooses() or self.an_opponent_gains()
+        special = special or self.an_opponent_chooses() or self.an_opponent_gains() or self.shared_now()
         if special is not None:
             return special
         life = self.life_total()
@@ -368,6 +368,11 @@ class Clauses(Trailing):
             return ApplyToPlayers(You(), (given,))
         self.at = start
         return None
+
+    def shared_now(self) -> Instruction | None:
+        """702.1c"""
+        shared = self.shared_keywords()
+        return None if shared is None else Apply(shared[0], (shared[1],))
 
     def exchanged_life(self) -> Instruction | None:
         """701.10c: "you and target opponent exchange life totals"; 119.7: "redistribute any number of players' life totals" """

@@ -7,7 +7,7 @@ from typing import cast, final
 from arbiter.magic.language.grammar.altering import Altering
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.keywords import beginning
+from arbiter.magic.language.keywords import KEYWORDS, beginning
 from arbiter.magic.language.nodes import (
     Ability,
     AddTypes,
@@ -18,11 +18,13 @@ from arbiter.magic.language.nodes import (
     Boost,
     CharacteristicOf,
     Chosen,
+    ControlledBy,
     EachOpponent,
     EachPlayer,
     Every,
     FullText,
     Grant,
+    Has,
     Is,
     Keyword,
     LoseAbilities,
@@ -33,6 +35,7 @@ from arbiter.magic.language.nodes import (
     MostCounters,
     Not,
     Number,
+    Objects,
     OneOf,
     Other,
     PayMana,
@@ -398,6 +401,53 @@ class Modifying(Altering):
             return MoreLands(number)
         self.at = start
         return None
+
+    def shared_keywords(self) -> tuple[Objects, Grant] | None:
+        """702.1c: "as long as a creature card in a graveyard has flying, ~ has flying. The same is true for fear and haste"
+
+        Or in the other order, also with "gain ... until end of turn if".
+        """
+        start = self.at
+        of = self.keyword_bearer() if self.words("as long as") else None
+        if of is not None and not self.words(","):
+            of = None
+        what = self.known_object() or self.every()
+        first = self.one_of(*KEYWORDS) if what is not None and self.one_of("has", "have", "gain", "gains") else ""
+        if first and of is None and self.one_of("until end of turn if", "as long as"):
+            of = self.keyword_bearer()
+        names = self.same_for() if of is not None and first == of[1] else []
+        if what is not None and of is not None and names:
+            return what, Grant((), Every(of[0]), (first, *names))
+        self.at = start
+        return None
+
+    def keyword_bearer(self) -> tuple[Predicate, str] | None:
+        """ "a creature you control has flying", "you control a creature with flying": which objects, which keyword"""
+        own = self.words("you control")
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is None:
+            return None
+        if not own:
+            name = self.one_of(*KEYWORDS) if self.words("has") else ""
+            return (noun.what, name) if name else None
+        parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        had = [part.keyword for part in parts if isinstance(part, Has)]
+        if len(had) != 1:
+            return None
+        return All((*[part for part in parts if not isinstance(part, Has)], ControlledBy(You()))), had[0]
+
+    def same_for(self) -> list[str]:
+        """ ". the same is true for fear, first strike, and haste" """
+        names: list[str] = []
+        if self.words(". the same is true for"):
+            for _ in range(MODIFIER_LIMIT):
+                name = self.one_of(*KEYWORDS)
+                if not name:
+                    return []
+                names.append(name)
+                if not self.one_of(", and", "and", ","):
+                    break
+        return names
 
     def given_to_you(self) -> Modification | None:
         """702.11c, 702.16b: "you have hexproof", "you gain protection from red" """

@@ -404,7 +404,11 @@ class Paragraphs(OpeningActions):
         for ability in (self.of_players(), self.of_spells(), self.of_attached(), self.allowed(), self.attack_cost()):
             if ability is not None:
                 return ability
-        allowed = self.permission() or (self.after_cast() or self.hurried() if self.peek() in ("if", "as") else None)
+        allowed = (
+            self.permission()
+            or self.alike()
+            or (self.after_cast() or self.hurried() if self.peek() in ("if", "as") else None)
+        )
         if allowed is not None:
             return allowed
         if self.words("as long as ~ is in your graveyard"):  # 113.6b
@@ -430,6 +434,11 @@ class Paragraphs(OpeningActions):
         if ability is None:
             self.at = start
         return ability
+
+    def alike(self) -> Ability | None:
+        """702.1c"""
+        shared = self.shared_keywords()
+        return None if shared is None else Static(shared[0], (shared[1],))
 
     def under_condition(self, condition: Condition | None) -> Ability | None:
         """604.2: "As long as ~ is tapped, creature spells you cast cost {2} less to cast." """

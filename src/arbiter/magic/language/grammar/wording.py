@@ -80,6 +80,7 @@ REWORDED = (
     ("on their choice of the top or bottom of", "on the top or bottom of"),
     ("that targets only a single", "that targets only a"),  # 115.9c
     ("the army you amassed", "that Army"),  # 701.43b
+    ("as long as <1> with flying is in a graveyard ,", "as long as <1> in a graveyard has flying ,"),
     ("equip costs you pay cost <1> less", "equip abilities you activate cost <1> less to activate"),
     (", shuffle , then discard", ", then shuffle . then discard"),
     (

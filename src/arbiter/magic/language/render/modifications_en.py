@@ -49,6 +49,14 @@ class ModificationsEn(CombatEn):
                 return self.where_x(part.power)
         return ""
 
+    def same_for(self, part: n.Grant, begins: bool) -> str:
+        """702.1c"""
+        if not isinstance(part.of, n.Every):
+            raise Unspeakable("keywords of something else")
+        when = "if" if begins else "as long as"
+        first, rest = part.keywords[0], listed(list(part.keywords[1:]))
+        return f" {when} {article(self.noun(part.of.what, False, preposition='in'))} has {first}. The same is true for {rest}"
+
     def is_where(self, part: n.Boost) -> bool:
         plain = (n.Number, n.X)
         return not all(
@@ -66,6 +74,8 @@ class ModificationsEn(CombatEn):
             return f"{'get' if many else 'gets'} {self.boost(part)}"
         if isinstance(part, n.Grant):
             verb = ("gain" if many else "gains") if begins else ("have" if many else "has")
+            if part.keywords:
+                return f"{verb} {part.keywords[0]}"
             if part.of is not None:
                 return f"{verb} all activated abilities of {self.objects(part.of)}"
             return f"{verb} {listed(from_both([self.quote(one) for one in part.abilities]))}"

@@ -98,12 +98,23 @@ class ModificationsRu(CombatRu):
                     return self.where_x(of)
         return ""
 
+    def same_for(self, part: n.Grant, begins: bool) -> str:
+        """702.1c"""
+        if not isinstance(part.of, n.Every):
+            raise Unspeakable("keywords of something else")
+        when = "если" if begins else "пока"
+        first, *rest = [KEYWORDS[name].russian for name in part.keywords]
+        bearer = self.noun(part.of.what, "n", False, where="in").text
+        return f", {when} {first} имеет {bearer}. То же верно для способностей: {listed_ru(rest)}"
+
     def single(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
         gender = subject.gender
         if isinstance(part, n.Boost):
             return f"{verb('получает', 'получают', gender)} {self.boost(part)}"
         if isinstance(part, n.Grant):
             gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
+            if part.keywords:
+                return f"{gains} {KEYWORDS[part.keywords[0]].russian}"
             if part.of is not None:
                 return f"{gains} все активируемые способности {self.objects(part.of, 'g').text}"
             return f"{gains} {listed_ru([self.granted(one) for one in part.abilities])}"

@@ -563,7 +563,8 @@ class Skeleton(Occurrences):
             phrases.append(text)
             ends.append(until)
             place += used
-        return self.joined(phrases, ends) + self.where(parts, begins and isinstance(parts[0], TYPES))
+        alike = [self.same_for(part, begins) for part in parts if isinstance(part, n.Grant) and part.keywords]
+        return self.joined(phrases, ends) + self.where(parts, begins and isinstance(parts[0], TYPES)) + "".join(alike)
 
     def joined(self, phrases: list[str], ends: list[str]) -> str:
         """Verb phrases with their durations; one said once for all that it covers."""

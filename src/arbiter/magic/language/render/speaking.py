@@ -234,6 +234,9 @@ class Speaking:
     def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
         raise NotImplementedError
 
+    def same_for(self, part: n.Grant, begins: bool) -> str:
+        raise NotImplementedError
+
     def more_lands(self, number: int) -> str:
         raise NotImplementedError
 
