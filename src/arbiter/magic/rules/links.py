@@ -32,7 +32,7 @@ def pair_of(source: Id, origin: str) -> str:
 
 
 def key(source: Id, origin: str, link: str) -> tuple[Id, str, str]:
-    """Where the memory of a pair lies: the object, where it has the pair from, the link."""
+    """Where the memory of a pair lies: the object (706.7: each copy for itself), where it has the pair from, the link."""
     return source, pair_of(source, origin), link
 
 
