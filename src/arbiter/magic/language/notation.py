@@ -448,6 +448,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("Into", "zone"): ZONES,
     ("Into", "position"): POSITIONS,
     ("Shuffle", "zones"): ZONES,
+    ("ExchangeZones", "zones"): ZONES,
     ("EndPhase", "what"): ENDED,
     ("ControlPlayer", "during"): CONTROLLED,
     ("Half", "rounded"): ROUNDINGS,

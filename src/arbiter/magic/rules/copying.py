@@ -42,7 +42,7 @@ def _copy_at_each(
     rule = "706.10d" if isinstance(at, n.Every) else "706.10e"
     # 706.10e: no copy for what is no legal target wherever the spell says "target"
     able = [id for id in phrases.objects(ctx, at) if id not in had and retargeting.could(state, original, id, seat)]
-    able = yield from arranging.ordered(state, seat, able, "choose-copies-order", "706.10d")
+    able = yield from arranging.copies(state, seat, able)
     made: list[Id] = []
     for id in able:
         one = yield from _copy_once(state, instruction, seat, original, (id, rule))

@@ -188,6 +188,21 @@ class ChangingRu(DamageRu):
             return f"При переворачивании {own} лицом вверх"
         return f"При выходе {own} на поле битвы" + (" или переворачивании лицом вверх" if when != "enters" else "")
 
+    def as_copy(self, ability: n.EntersAsCopy, subject: Phrase, enters: str) -> str:
+        """706.5, 706.9"""
+        copied = self.noun(ability.of, "g", False, before=("любой",)).text
+        if ability.may:
+            can = "могут" if subject.gender == "p" else "может"
+            text = f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы"
+        else:
+            text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
+        excepted = ["сохраняет своё имя"] if ability.keeps_name else []
+        excepted += [self.exception(one, subject) for one in ability.changes]
+        for kind, count in ability.counters:
+            excepted.append(f"с дополнительными жетонами: {self.counters(count, kind, '')}")
+        when = "" if ability.changed_if is None else f"если {self.condition(ability.changed_if)}, "
+        return self.sentence(f"{text}, но {when}{listed_ru(excepted)}" if excepted else text)
+
     def turned_up(self, ability: n.Enters | n.EntersAsCopy) -> str:
         """614.1e"""
         when = self.as_when(ability.when)

@@ -115,7 +115,7 @@ class ClausesEn(ConditionsEn):
         where = {"top": "on top of", "bottom": "on the bottom of"}.get(into.position, "into")
         return f"put it {where} its owner's {into.zone} instead of into that player's graveyard"
 
-    def copies_for(self, node: n.Copy) -> str:
+    def copied_how(self, node: n.Copy) -> str:
         """706.10"""
         if isinstance(node.at, n.Every):
             return f" for each other {self.noun(node.at.what, False)} that the spell could target"
@@ -222,7 +222,7 @@ class ClausesEn(ConditionsEn):
             return self.combat_deed(node)
         for kind, verb in COMMANDS.items():
             if isinstance(node, kind):
-                often = self.copies_for(node) if isinstance(node, n.Copy) else ""
+                often = self.copied_how(node) if isinstance(node, n.Copy) else ""
                 return f"{verb} {self.objects(acted_on(node))}{often}"
         if isinstance(node, n.TurnFace):
             return f"turn {self.objects(node.what)} face {'up' if node.up else 'down'}"

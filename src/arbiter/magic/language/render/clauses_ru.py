@@ -124,7 +124,14 @@ class ClausesRu(ConditionsRu):
             return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
         return text + " Затем эти числа показываются." if isinstance(part, n.ChooseNumberSecretly) else text
 
-    def copies_for(self, node: n.Copy) -> str:
+    def exiled_how(self, node: n.Exile) -> str:
+        """Out of where, face down, with which counters, until when."""
+        face = " рубашкой вверх" if node.face_down else ""
+        counters = self.with_counters(node.counters, self.objects(node.what, "n").gender)
+        until = "" if node.until is None else self.until_event(node.until)
+        return f"{self.out_of(node)}{face}{counters}{until}"
+
+    def copied_how(self, node: n.Copy) -> str:
         """706.10"""
         if isinstance(node.at, n.Every):
             other = self.noun(n.All((n.Other(), *parts_of(node.at.what))), "a", False).text
@@ -303,14 +310,8 @@ class ClausesRu(ConditionsRu):
             return f"{VERBS[type(node)][form]} {self.objects(node.what, 'a').text}"
         plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
         if isinstance(node, plain):
-            until = self.out_of(node) if isinstance(node, n.Exile) else ""
-            until += self.copies_for(node) if isinstance(node, n.Copy) else ""
-            if isinstance(node, n.Exile) and node.face_down:
-                until += " рубашкой вверх"
-            if isinstance(node, n.Exile):
-                until += self.with_counters(node.counters, self.objects(node.what, "n").gender)
-            if isinstance(node, n.Exile) and node.until is not None:
-                until += self.until_event(node.until)
+            until = self.copied_how(node) if isinstance(node, n.Copy) else ""
+            until = self.exiled_how(node) if isinstance(node, n.Exile) else until
             return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}{until}"
         if isinstance(node, n.ExchangeControl):
             if node.places:

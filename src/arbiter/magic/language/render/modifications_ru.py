@@ -98,6 +98,14 @@ class ModificationsRu(CombatRu):
                     return self.where_x(of)
         return ""
 
+    def gained(self, part: n.Grant) -> str:
+        """Layer 6"""
+        if part.keywords:
+            return KEYWORDS[part.keywords[0]].russian
+        if part.of is not None:
+            return f"все активируемые способности {self.objects(part.of, 'g').text}"
+        return listed_ru([self.granted(one) for one in part.abilities])
+
     def same_for(self, part: n.Grant, begins: bool) -> str:
         """702.1c"""
         if not isinstance(part.of, n.Every):
@@ -113,11 +121,7 @@ class ModificationsRu(CombatRu):
             return f"{verb('получает', 'получают', gender)} {self.boost(part)}"
         if isinstance(part, n.Grant):
             gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
-            if part.keywords:
-                return f"{gains} {KEYWORDS[part.keywords[0]].russian}"
-            if part.of is not None:
-                return f"{gains} все активируемые способности {self.objects(part.of, 'g').text}"
-            return f"{gains} {listed_ru([self.granted(one) for one in part.abilities])}"
+            return f"{gains} {self.gained(part)}"
         if isinstance(part, n.OneOf):
             return self.one_of(part, gender)
         if isinstance(part, n.LoseAbilities):

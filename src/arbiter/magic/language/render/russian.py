@@ -500,18 +500,7 @@ class Russian(PricesRu):
         if (ability.when != "enters" and isinstance(ability, n.EntersAsCopy)) or is_turned_up(ability):
             return self.turned_up(ability)
         if isinstance(ability, n.EntersAsCopy):
-            copied = self.noun(ability.of, "g", False, before=("любой",)).text
-            if ability.may:
-                can = "могут" if subject.gender == "p" else "может"
-                text = f"{subject.text} {can} выйти на поле битвы как копия {copied} на поле битвы"
-            else:
-                text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
-            excepted = ["сохраняет своё имя"] if ability.keeps_name else []
-            excepted += [self.exception(one, subject) for one in ability.changes]
-            for kind, count in ability.counters:
-                excepted.append(f"с дополнительными жетонами: {self.counters(count, kind, '')}")
-            when = "" if ability.changed_if is None else f"если {self.condition(ability.changed_if)}, "
-            return self.sentence(f"{text}, но {when}{listed_ru(excepted)}" if excepted else text)
+            return self.as_copy(ability, subject, enters)
         if ability.may is not None:
             return self.wanted(ability)
         if ability.becomes:
