@@ -20,6 +20,7 @@ from arbiter.magic.rules import (
     phrases,
     queries,
     spells,
+    targets,
     turning,
     wording,
     zones,
@@ -224,11 +225,14 @@ def bar_counters(state: MagicState, event: Move) -> None:
         state.log.add("event-no-counters", {"object": what}, ("113.6h",))
 
 
-def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAsCopy, source: Id) -> Asking[None]:
-    """706.1, 706.5: the choice is made before it enters (614.12a); it enters with the copiable values of what is chosen (706.2)."""
+def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAsCopy, source: Id) -> Asking[bool]:
+    """706.1, 706.5: the choice is made before it enters (614.12a); it enters with the copiable values of what is chosen (706.2).
+
+    Whether it does not enter at all (303.4g).
+    """
     if ability.what is not None:
         _copies(event, layers.characteristics(state, source).card, [])
-        return
+        return False
     seat = affected(state, event)
     ctx = layers.context(state, event.id, seat)
 
@@ -253,12 +257,33 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
         ctx.x = event.x
         _copies(event, copied, [(kind, phrases.quantity(ctx, number)) for kind, number in ability.counters])
 
+        if isinstance(event, Move) and "Aura" in copied.subtypes and not event.attach:
+            return (yield from _finds_nothing(state, event, seat))
+    return False
+
 
 def _copies(event: Move | TurnFace, copied: Card, besides: list[tuple[str, int]]) -> None:
     """It will be a copy, and of nothing that was chosen before; 706.9e: nor with the counters that it had with that."""
     event.copied = copied
     if isinstance(event, Move):
         event.besides = besides  # 706.9e
+
+
+def _finds_nothing(state: MagicState, event: Move, seat: int) -> Asking[bool]:
+    """303.4f: what a copy of an Aura enchants is chosen as it enters; 303.4g: if there is nothing it stays where it is."""
+    would = Entering(state, event)
+    able = [id for id in targets.enchantable(would.state, would.id, seat) if id < 0 or id in state.objects]
+    prompt = Message("choose-enchant")
+    chosen = yield from choices.some(state, seat, "303.4f", prompt, able, 1, 1, "enchant", event.id)
+    if chosen:
+        event.attach = chosen[0]
+        event.also = (*event.also, "303.4f")
+        return False
+    if event.token is not None or state.objects[event.id].zone != "stack":
+        return True
+    event.copied, event.to = None, "graveyard"
+    event.also = (*event.also, "303.4g")
+    return False
 
 
 def is_double_faced(card: Object) -> bool:

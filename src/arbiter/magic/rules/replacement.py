@@ -495,8 +495,8 @@ def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Late
         return None
     if isinstance(ability, n.EntersAsCopy):
         assert isinstance(event, (Move, TurnFace))
-        yield from enter_as_copy(state, event, ability, chosen.source)
-        return None
+        stays = yield from enter_as_copy(state, event, ability, chosen.source)
+        return [] if stays else None  # 303.4g
     assert isinstance(ability, n.Replacement)
     return _instead(state, event, chosen, ability, later)
 

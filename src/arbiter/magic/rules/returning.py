@@ -11,6 +11,7 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import zones
 from arbiter.magic.rules.context import Context
 from arbiter.magic.rules.events import Event, Move
 from arbiter.magic.state.effects import Delayed
@@ -24,7 +25,8 @@ SOURCE_LEAVES: Final = n.ZoneChange(None, from_="battlefield")
 
 def wait_all(ctx: Context, until: n.EventPattern, origins: dict[Id, str]) -> None:
     """The results of an instruction wait for an event; `origins` says from which zones they came."""
-    for id in ctx.results:
+    both = dict.fromkeys([one for result in ctx.results for one in zones.both(ctx.state, result)])  # 712.4c
+    for id in both:
         zone = origins.get(ctx.state.objects[id].was, "battlefield")
         if until == SOURCE_LEAVES:
             wait(ctx.state, ctx.source, zone, [id])
