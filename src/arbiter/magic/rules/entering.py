@@ -281,7 +281,8 @@ def _finds_nothing(state: MagicState, event: Move, seat: int) -> Asking[bool]:
         return False
     if event.token is not None or state.objects[event.id].zone != "stack":
         return True
-    event.copied, event.to = None, "graveyard"
+    event.copied = None
+    event.to = "graveyard"
     event.also = (*event.also, "303.4g")
     return False
 
