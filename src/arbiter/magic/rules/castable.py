@@ -298,7 +298,7 @@ def total_mana(state: MagicState, seat: int, id: Id, how: str) -> ManaCost:
 
 
 def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
-    """Why a card can't be cast while something resolves (608.2f): when it could be cast otherwise makes no difference."""
+    """Why a card can't be cast while something resolves (608.2f): when its type could be cast otherwise makes no difference."""
     part, rest = halves.parted(how)
     if part:
         refusal = halves.cannot(state, seat, id, part, True)
@@ -311,7 +311,8 @@ def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | N
         return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
     if _lacks_legend(state, seat, id):
         return no(state, "205.4e", "cast-no-legend", id)
-    return _cannot_finish(_as_spell(state, seat, id, how), seat, id, how, None)
+    refusal = _wrong_time(state, _context(state, seat, id), id)
+    return refusal or _cannot_finish(_as_spell(state, seat, id, how), seat, id, how, None)
 
 
 # Costs that depend on targets.
