@@ -508,6 +508,8 @@ class Shape:
                 for ability in modification.abilities:
                     if isinstance(ability, n.Static):
                         self.grants.append(shape_of(ability, False))
+                    elif isinstance(ability, n.StaticForPlayers):
+                        reads.whole = True  # 613.10: any object may become the source of an effect on the rules
 
     def _read(self) -> None:
         if self.filter is not None:
