@@ -256,7 +256,7 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
         return bool(phrases.objects(ctx, instruction.what))
     if isinstance(instruction, n.AddCounters) and isinstance(instruction.what, (n.Self, n.EventObject)):
         return any(id in ctx.state.permanents for id in phrases.objects(ctx, instruction.what))
-    if isinstance(instruction, n.Attach) and not isinstance(instruction.to, n.Pick):  # 701.3a
+    if isinstance(instruction, n.Attach) and not isinstance(instruction.to, n.Pick):  # 701.3b
         ends = [phrases.objects(ctx, instruction.what), phrases.objects(ctx, instruction.to)]
         return all(any(id in ctx.state.permanents for id in ids) for ids in ends)
     if isinstance(instruction, n.CastCard):

@@ -300,9 +300,7 @@ def _show(state: MagicState, old: Object, made: Object, unseen_by: str) -> None:
     if made.face_down:
         pass  # 406.3: nobody examines it; who knew it before still does
     elif old.face_down and old.zone != "exile" and not unseen_by:
-        made.known = (
-            EVERYBODY  # 707.9: permanents and spells only; a card exiled face down stays hidden in a hidden zone
-        )
+        made.known = EVERYBODY  # 707.9: not of a card exiled face down, which stays hidden in a hidden zone
     elif made.zone in PUBLIC:
         made.known = EVERYBODY
     elif made.zone == "hand" and made.known != EVERYBODY and not state.proposing:
