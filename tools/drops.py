@@ -28,6 +28,7 @@ EMPTY: Final = (  # (why the word says nothing of its own, the word, what stands
         r"flip|search|tap|take)\b",
     ),
     ("then: one after the other, as the text stands", "then", r"", r""),
+    ("also: besides what was said before", "also", r"", r"(gains?|gets?|has|have|deals|create)\b"),
     ("all: the subject is every one of them", "all", r"(^|[.:,\"•—] (then )?|have |\btarget [^.]* and )$", r""),
     ("all: the subject is every one of them", "all", r"\ball creatures become \w+ and $", r"lands"),
     ("the: all of them are meant", "the", r"\bdiscards? all $", r"cards in (your|their) hand"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from difflib import get_close_matches
 from typing import cast, final
@@ -25,6 +26,7 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 
 TEXT_LIMIT = 4_000  # characters of a card's text
+SPEAKS_BACK = re.compile(r"\b(instead|that|those|it|its|they|them)\b", re.IGNORECASE)
 KNOWN_SHOWN = 4  # of the constructions known where understanding ended
 ENDS = (".", '"', "•")
 BEGINNINGS = (".", '"', "•", ":", "—")  # what a sentence follows
@@ -114,8 +116,8 @@ def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
 def joined(
     name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, own: NotUnderstood
 ) -> list[Ability]:
-    """614.15: a line of a spell that says what the line before does instead is read with that line."""
-    if not place or not types.is_spell_only() or " instead" not in lines[place]:
+    """614.15, 608.2c: a line of a spell that speaks of the line before, or says what it does instead, is read with it."""
+    if not place or not types.is_spell_only() or not SPEAKS_BACK.search(blanked(lines[place])):
         raise own
     both = f"{blanked(lines[place - 1])} {blanked(lines[place]).strip()}"
     try:

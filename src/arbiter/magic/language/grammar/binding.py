@@ -60,6 +60,8 @@ class Binder(Memory):
         if isinstance(node, n.Other) and self.beside is not None:
             return n.Not(n.Among(self.beside))  # other than what the clause speaks about
         done = super().rewrite(node)
+        if isinstance(done, n.Matches) and isinstance(done.filter, n.PairedWith) and not isinstance(done.what, n.Self):
+            self.spoken.append(Antecedent(n.PartnerOf(done.what), n.Is("creature"), False, weak=True))
         if isinstance(done, n.Compare) and done.left == done.right:
             raise Unbound(("it", "its"))  # nothing is compared with itself
         return done
@@ -116,7 +118,10 @@ class Binder(Memory):
         if isinstance(node, n.Move):
             return self.moved(node)
         if isinstance(node, n.If):
-            return self.branched(node)
+            before_cast, self.of_casting = self.of_casting, self.spell and speaks_of_casting(node.condition)
+            branches = self.branched(node)
+            self.of_casting = before_cast
+            return branches
         if isinstance(node, TrailingIf):
             return self.conditional(node.then, node.condition)
         if isinstance(node, n.NextTime):
@@ -250,7 +255,8 @@ class Binder(Memory):
 
     def with_recipients(self, node: n.DealDamage | n.Prevent) -> n.Instruction:
         """115.4: one target that may be an object or a player is mentioned as both."""
-        source = self.objects(node.source) if node.source is not None else None
+        own = self.of_casting and isinstance(node.source, It)  # "if ~ was kicked, it deals"
+        source = n.Self() if own else self.objects(node.source) if node.source is not None else None
         self.topic = self.topic_of(source)
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
         self.topic = None
@@ -517,3 +523,9 @@ def acts_on_each(do: n.Instruction) -> bool:
     return len([one for one in walk(do) if isinstance(one, n.EachItem)]) > len(
         [one for one in asked if isinstance(one.what, n.EachItem)]
     )
+
+
+def speaks_of_casting(condition: n.Condition) -> bool:
+    """Whether it asks how the spell itself was cast: "if this spell was kicked"."""
+    asked = (n.WasKicked, n.CastFrom, n.CostPaid, n.CastInMain, n.ManaSpent)
+    return any(isinstance(part, asked) for part in walk(condition))

@@ -45,7 +45,7 @@ class Listing(Nouns):
             if member is None or (member.number == "plural") != (members[0].number == "plural"):
                 self.at = end
                 break
-            told = told or (isinstance(member.what, All) and self.tokens[began].word not in self.plain_words(began))
+            told = told or self.described(member, began) or self.repeats(members[0], member)
             members.append(member)
             joint = following
         if not told or joint == ",":
@@ -63,12 +63,18 @@ class Listing(Nouns):
         kinds = Either(tuple([one.what for one in members]))
         return Noun(conjunction([kinds, *whose]), number, suffix.removesuffix("s"), self.at)
 
-    def plain_words(self, at: int) -> tuple[str, ...]:
-        """The word at this place if a head begins with it, which is no adjective then."""
+    def described(self, member: Noun, at: int) -> bool:
+        """Whether a member begins with an adjective, and not with its head."""
         here, self.at = self.at, at
         plain = self.types() is not None
         self.at = here
-        return (self.tokens[at].word,) if plain else ()
+        return isinstance(member.what, All) and not plain
+
+    def repeats(self, first: Noun, member: Noun) -> bool:
+        """ "enchanted creature or enchantment creature": said twice, the head is not one with its adjectives"""
+        if not isinstance(first.what, All) or not isinstance(member.what, All):
+            return False
+        return first.what.parts[-1] == member.what.parts[-1]
 
     def member(self) -> Noun | None:
         """Adjectives and types, and nothing more."""

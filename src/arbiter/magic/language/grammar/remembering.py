@@ -194,6 +194,7 @@ class Memory(Rewriter):
         self.names = 0
         self.at_hand = False  # an object at hand: EachItem
         self.looping = False  # a player at hand: ThatPlayer
+        self.of_casting = False  # the condition asked how the spell was cast: "it" deals the damage
         self.removed: n.RemoveCounters | None = None  # what removed counters last
         self.amounts: dict[str, str] = {}  # what was lost or dealt -> the name of the instruction that did it
         self.counting = False  # objects are counted: "destroyed this way" may be said of them

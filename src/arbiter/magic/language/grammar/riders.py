@@ -37,6 +37,7 @@ NOT_REGENERATED = (
     "it",
     "that creature",
     "those creatures",
+    "the creature",
     "a creature destroyed this way",
     "creatures destroyed this way",
 )

@@ -12,8 +12,10 @@ from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.words import NUMBERS
 
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
+ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create")
 REWORDED = (
     ("umbra armor", "totem armor"),  # 702.88
+    *[(f"also {verb}", verb) for verb in ALSO],  # besides what was said before
     ("reveals their hand and you choose <1> from it .", "reveals their hand . you choose <1> from it ."),
     ("from their hand and you choose <1> of them .", "from their hand . you choose <1> of them ."),
     ("'s hand and choose <1> from it .", "'s hand . you choose <1> from it ."),
