@@ -442,6 +442,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     ),
     "TokensCreated": ("Players",),
     "TopOf": ("Players", "Quantity", "str", "Predicate | None"),
+    "FromSource": ("Predicate",),
     "FullText": ("Objects", "tuple[Ability, ...]"),
     "Triggered": ("EventPattern", "Instruction", "tuple[Targets, ...]", "Condition | None", "int", "bool", "str"),
     "Unless": ("Condition",),

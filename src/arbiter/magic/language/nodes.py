@@ -291,7 +291,7 @@ from arbiter.magic.language.phrases import (
     Y,
     You,
 )
-from arbiter.magic.language.qualities import HasAttached, HasCounters, IsAttached, Paid, Shares
+from arbiter.magic.language.qualities import FromSource, HasAttached, HasCounters, IsAttached, Paid, Shares
 from arbiter.magic.language.resources import AddMana, GetCounters, LoseMana, PayCounters, Spending, Spent, UntapThis
 from arbiter.magic.language.seeking import Mill, PutBack, Rest, Reveal, Scry, Search, Shuffle, TakeColorPairs
 from arbiter.magic.language.texts import AllNames, ChooseWord, FullText, LoseTypes, ReplaceWords, SameAbility, SetName
@@ -314,7 +314,7 @@ __all__ = [
     "EndableFor", "Enters", "EntersAsCopy", "EventAmount", "EventAttacked", "EventObject", "EventPattern",
     "EventPlayer", "EventSource", "Every", "ExchangeControl", "ExchangeLife", "ExchangeZones", "Exert", "Exile", "ExiledWith",
     "ExtraTurn", "FaceTurned", "Fight", "FirstPrintedIn", "FirstTime", "Flip", "FlipCoin", "ForEachObject",
-    "ForEachPlayer", "FullText", "GainControl", "GainLife", "GainsLife", "GetCounters", "GetEmblem", "Giver",
+    "ForEachPlayer", "FromSource", "FullText", "GainControl", "GainLife", "GainsLife", "GetCounters", "GetEmblem", "Giver",
     "GoesFirst", "Grant", "Greatest", "Half", "Has", "HasAdventure", "HasAttached", "HasAttacked", "HasBlessing",
     "HasCounters", "HasNoAbilities", "HauntedDies", "HaveAttack", "HaveBlock", "HowOften", "If", "In", "InStep",
     "InsteadCost", "Instruction", "Into", "Is", "IsAttached", "IsAttacked", "IsCountered", "IsDealtDamage",

@@ -210,6 +210,7 @@ class Targeting(Predicate):
 
 
 SPELL_OR_ABILITY = Either((Is("spell"), Is("activated ability"), Is("triggered ability")))
+ABILITY = Either((Is("activated ability"), Is("triggered ability")))
 SPELL_OR_PERMANENT = Either((Is("spell"), Is("permanent")))
 EACH_COLOR = Either((Is("white"), Is("blue"), Is("black"), Is("red"), Is("green")))
 

@@ -50,3 +50,11 @@ class Paid(Objects):
 
     verb: str  # a word of `words.PAID`
     noun: Predicate  # what it is called
+
+
+@final
+@dataclass(frozen=True)
+class FromSource(Predicate):
+    """An ability whose source is such an object: "activated ability from an artifact source" (113.7)."""
+
+    what: Predicate

@@ -32,6 +32,28 @@ def forbidden(state: MagicState, id: Id, action: str, by: Id = 0) -> Ban | None:
     return None
 
 
+def untargetable_for(state: MagicState, id: Id, source: Id, seat: int) -> Ban | None:
+    """The effect that keeps an object from being the target of an ability that a player would activate, which is not yet there."""
+    for ban in bans_on(state, id):
+        if ban.must or ban.action != "be targeted":
+            continue
+        if ban.by is None or _is_ability_of(ban_context(state, ban), ban.by, source, seat):
+            return ban
+    return None
+
+
+def _is_ability_of(ctx: Context, by: n.Predicate, source: Id, seat: int) -> bool:
+    if isinstance(by, n.All):
+        return all(_is_ability_of(ctx, part, source, seat) for part in by.parts)
+    if isinstance(by, n.Either):
+        return any(_is_ability_of(ctx, part, source, seat) for part in by.parts)
+    if isinstance(by, n.ControlledBy):
+        return seat in players(ctx, by.who)
+    if isinstance(by, n.FromSource):
+        return matches(ctx, by.what, source)  # 113.7
+    return isinstance(by, n.Is) and by.word in words.ABILITIES
+
+
 def company(state: MagicState, id: Id, action: str) -> int:
     """How many others must do what the creature can't do alone (508.1c, 509.1b); 0: none."""
     found = [ban for ban in bans_on(state, id) if not ban.must and covers(ban.action, action)]

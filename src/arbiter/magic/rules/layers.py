@@ -34,6 +34,7 @@ from arbiter.magic.rules.layer_bans import (
     required,
     restricts,
     speaks_of,
+    untargetable_for,
 )
 from arbiter.magic.rules.layer_outcome import (
     FINAL,
@@ -90,6 +91,7 @@ __all__ = [
     "required",
     "restricts",
     "speaks_of",
+    "untargetable_for",
     "watched",
     "watchers",
     "why",

@@ -236,6 +236,7 @@ PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
     n.IsAttached: relations.is_attached,
     n.HasAttached: relations.has_attached,
     n.Shares: relations.shares,
+    n.FromSource: relations.from_source,
     n.PairedWith: relations.paired_with,
 }
 

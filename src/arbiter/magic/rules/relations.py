@@ -53,6 +53,15 @@ def shares(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     return False
 
 
+def from_source(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """113.7, 113.7a: the object that an ability on the stack came from, as it is or last was."""
+    from arbiter.magic.rules import phrases
+
+    assert isinstance(what, n.FromSource)
+    item = ctx.state.items.get(id)
+    return item is not None and item.kind != "spell" and phrases.matches(ctx, what.what, item.source)  # 113.7a
+
+
 def opposing(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     """509.1g: it blocks one of these creatures, or one of them blocks it."""
     from arbiter.magic.rules import phrases

@@ -67,7 +67,10 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
         rule = _hexproof(state, derived, id, ctx)
         if rule:
             return _refused(ctx, rule, "target-hexproof", id)
-    if layers.forbidden(state, id, "be targeted", ctx.source if ctx.item is None else ctx.item.id) is not None:
+    planned = ctx.item is None and ctx.source in state.permanents  # an ability that is not on the stack yet
+    by = ctx.source if ctx.item is None else ctx.item.id
+    ban = layers.untargetable_for(state, id, ctx.source, ctx.controller) if planned else None
+    if ban is not None or (not planned and layers.forbidden(state, id, "be targeted", by) is not None):
         return _refused(ctx, "101.2", "target-forbidden", id)
     if protecting.protection(state, id, ctx.source):
         return _refused(ctx, "702.16b", "target-protection", id)

@@ -5,9 +5,14 @@ from __future__ import annotations
 from arbiter.magic.language.grammar.fighting import Fighting
 from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.nodes import (
+    All,
     Allow,
     ControlledBy,
+    EachOpponent,
+    Either,
     Every,
+    FromSource,
+    Is,
     Modification,
     Not,
     Objects,
@@ -17,6 +22,7 @@ from arbiter.magic.language.nodes import (
     Self,
     You,
 )
+from arbiter.magic.language.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.reflect import walk
 
 UNTAP = (  # "doesn't ..." (502.2)
@@ -95,11 +101,33 @@ class Altering(Fighting):
     def targeting_ban(self) -> list[Modification] | None:
         """115.4: after "can't": "be the target of Aura spells", "be the targets of black spells" """
         start = self.at
+        by = self.untargeting() if self.one_of("be the target of", "be the targets of") else None
+        if by is not None:
+            return [Restrict("be targeted", by)]
+        self.at = start
         of = self.noun() if self.one_of("be the target of", "be the targets of") else None
         if of is not None and of.head == "spell" and of.number == "plural" and self.peek() != "or":
             return [Restrict("be targeted", of.what)]
         self.at = start
         return None
+
+    def untargeting(self) -> Predicate | None:
+        """ "abilities your opponents control", "black spells or abilities from black sources" """
+        if self.words("spells or abilities your opponents control"):
+            return All((SPELL_OR_ABILITY, ControlledBy(EachOpponent())))
+        if self.words("abilities your opponents control"):
+            return All((ABILITY, ControlledBy(EachOpponent())))
+        told = self.adjective() if self.peek(1) == "spells" else None
+        both = told is not None and self.words("spells or")
+        noun = self.noun() if (both or told is None) and self.words("abilities from") else None
+        if noun is None or noun.head != "source" or noun.number != "plural":
+            return None
+        parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        quality = [part for part in parts if part != Is("source")]
+        if len(quality) != 1 or (both and told != quality[0]):
+            return None
+        abilities = All((ABILITY, FromSource(quality[0])))
+        return Either((All((quality[0], Is("spell"))), abilities)) if both else abilities
 
     def can_do(self) -> list[Modification] | None:
         """ "can block only creatures with flying", "can attack this turn as though it didn't have defender" """

@@ -13,6 +13,7 @@ from arbiter.magic.language.subtypes import (
     LAND_TYPES,
     PLANESWALKER_TYPES,
 )
+from arbiter.magic.language.words import ABILITIES
 
 OBJECT_EVENTS = (
     n.ZoneChange,
@@ -140,6 +141,8 @@ def speaks_of(noun: n.Predicate, introduced: n.Predicate) -> bool:
     denied = [part.what for part in walk(introduced) if isinstance(part, n.Not)]
     known = [part.word for part in walk(introduced) if isinstance(part, n.Is) and part not in denied]
     known += [kind for word in known for kind, table in TYPE_OF_SUBTYPES if word in table]
+    if any(word in ABILITIES for word in known):
+        return all(word in known for word in said)  # an ability is no permanent and no card
     itself = introduced == n.All(())  # the source: whatever permanent it is
     return all(word in known or word in GENERAL or (itself and word not in ("spell", "token")) for word in said)
 

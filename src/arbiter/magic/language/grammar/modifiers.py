@@ -21,6 +21,7 @@ from arbiter.magic.language.nodes import (
     Every,
     ExiledWith,
     FirstPrintedIn,
+    FromSource,
     Greatest,
     Has,
     HasAdventure,
@@ -145,7 +146,7 @@ class Modifiers(Naming):
         elif word == "on":
             result = All(()) if self.words("on the battlefield") else None
         elif word in ("from", "in"):
-            result = self.in_zone()
+            result = self.in_zone() or self.from_source(start)
         elif word == "that" and self.peek(1) == "targets":
             result = self.targeting()
         elif word == "that" and self.one_of("that 's", "that are"):
@@ -204,6 +205,16 @@ class Modifiers(Naming):
     def alike(self) -> Objects | None:
         """After "the same name as": read by `Situations`"""
         return None
+
+    def from_source(self, start: int) -> Predicate | None:
+        """113.7: of an ability: "from an artifact source", "from an artifact, creature, or land" """
+        self.at = start
+        of_ability = self.peek(-1) in ("ability", "control") and "ability" in (self.peek(-1), self.peek(-3))
+        noun = self.noun() if of_ability and self.one_of("from a", "from an") else None
+        if noun is None or noun.number == "plural" or noun.head in ("card", "spell"):
+            return None
+        parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        return FromSource(conjunction([part for part in parts if part != Is("source")]))
 
     def put_with(self, word: str) -> Predicate | None:
         """607.2c: "created with ~", "put onto the battlefield with ~" """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifying import CAN_T, PLAYERS_CAN_T
+from arbiter.magic.language.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.render.combat_en import CombatEn
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
@@ -358,10 +359,23 @@ class ModificationsEn(CombatEn):
         if part.action == "be enchanted" and part.by is not None:
             return f"can't be enchanted by {self.noun(other_auras(part.by), True)}"
         if part.action == "be targeted" and part.by is not None:
-            return f"can't be the target{'s' if many else ''} of {self.noun(part.by, True)}"
+            return f"can't be the target{'s' if many else ''} of {self.untargeting(part.by)}"
         if part.action == "have counters" and not many:
             return "can't have counters put on it"
         return self.blocking_restriction(part) or f"can't {CAN_T_TEXT[part.action]}"
+
+    def untargeting(self, by: n.Predicate) -> str:
+        """What can't target it: spells of a kind, abilities from such sources, what opponents control."""
+        for what, said in ((SPELL_OR_ABILITY, "spells or abilities"), (ABILITY, "abilities")):
+            if by == n.All((what, n.ControlledBy(n.EachOpponent()))):
+                return f"{said} your opponents control"
+        kinds = by.parts if isinstance(by, n.Either) else (by,)
+        last = kinds[-1].parts if isinstance(kinds[-1], n.All) else ()
+        if len(last) == 2 and last[0] == ABILITY and isinstance(last[1], n.FromSource):
+            quality = self.noun(n.All((last[1].what, n.Is("source"))), True)
+            spells = [self.noun(one, True) for one in kinds[:-1]]
+            return " or ".join([*spells, f"abilities from {quality}"])
+        return self.noun(by, True)
 
     def requirement(self, part: n.Require, many: bool, begins: bool) -> str:
         if part.action == "assign its toughness":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.combat_ru import CombatRu
 from arbiter.magic.language.render.counters_ru import counter_ru
@@ -405,6 +406,19 @@ class ModificationsRu(CombatRu):
 
     # What they may and must do.
 
+    def untargeting(self, by: n.Predicate) -> str:
+        """What can't target it, in the genitive."""
+        for what, said in ((SPELL_OR_ABILITY, "заклинаний или способностей"), (ABILITY, "способностей")):
+            if by == n.All((what, n.ControlledBy(n.EachOpponent()))):
+                return f"{said} под контролем ваших оппонентов"
+        kinds = by.parts if isinstance(by, n.Either) else (by,)
+        last = kinds[-1].parts if isinstance(kinds[-1], n.All) else ()
+        if len(last) == 2 and last[0] == ABILITY and isinstance(last[1], n.FromSource):
+            quality = self.noun(n.All((last[1].what, n.Is("source"))), "g", True).text
+            spells = [self.noun(one, "g", True).text for one in kinds[:-1]]
+            return " или ".join([*spells, f"способностей {quality}"])
+        return self.noun(by, "g", True).text
+
     def restriction(self, part: n.Restrict, gender: str) -> str:
         if part.action == "untap" and self.own_step:
             return f"не {verb('разворачивается', 'разворачиваются', gender)} во время вашего шага разворота"
@@ -421,7 +435,7 @@ class ModificationsRu(CombatRu):
         if part.action == "be enchanted" and part.by is not None:
             return f"{can} быть зачарован{ru.SHORT[gender]} {self.noun(other_auras(part.by), 'i', True).text}"
         if part.action == "be targeted" and part.by is not None:
-            return f"{can} быть {'целями' if gender == 'p' else 'целью'} {self.noun(part.by, 'g', True).text}"
+            return f"{can} быть {'целями' if gender == 'p' else 'целью'} {self.untargeting(part.by)}"
         of_blocking = self.blocking_restriction(part, gender)
         if of_blocking:
             return of_blocking

@@ -229,6 +229,8 @@ class NounsEn(Skeleton):
             return f"that isn't {'enchanted' if part.what.what == n.Is('Aura') else 'equipped'}"
         if isinstance(part, n.HasAdventure):
             return "with an Adventure"
+        if isinstance(part, n.FromSource):
+            return f"from {article(self.noun(part.what, False))} source"
         if isinstance(part, n.Called):
             return f"named {part.name}"
         if isinstance(part, n.Not) and isinstance(part.what, n.All):
@@ -572,26 +574,11 @@ class NounsEn(Skeleton):
         return "~" if self.own_types.is_spell_only() else "it"
 
     def how_often(self, event: n.EventPattern, many: bool) -> str:
-        """ "creatures that died this turn", "spell you've cast this turn" """
-        if isinstance(event, n.Draws) and isinstance(event.who, n.You):
-            return f"card{'s' if many else ''} you've drawn this turn"
-        if isinstance(event, n.CastsSpell) and isinstance(event.who, n.You):
-            return f"{self.noun(event.what, many, 'spell')} you've cast this turn"
-        dies = isinstance(event, n.ZoneChange) and (event.from_, event.to) == ("battlefield", "graveyard")
-        if isinstance(event, n.ZoneChange) and dies and event.what is not None:
-            parts = event.what.parts if isinstance(event.what, n.All) else (event.what,)
-            if parts[-1] == n.OwnedBy(n.You()):
-                return f"{self.noun(n.All(parts[:-1]), many)} put into your graveyard from the battlefield this turn"
-            return f"{self.noun(event.what, many)} that died this turn"
-        raise Unspeakable(f"{type(event).__name__} is not counted")
+        """What happened so often this turn: said by `HistoryEn`."""
+        raise NotImplementedError
 
     def how_much(self, count: n.HowOften) -> str:
-        if isinstance(count.event, n.IsDealtDamage) and count.event.players == n.You():
-            return "the damage dealt to you this turn"
-        if isinstance(count.event, (n.GainsLife, n.LosesLife)) and isinstance(count.event.who, n.You):
-            verb = "gained" if isinstance(count.event, n.GainsLife) else "lost"
-            return f"the amount of life you {verb} this turn"
-        raise Unspeakable(f"{type(count.event).__name__} is not measured")
+        raise NotImplementedError
 
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         """The object of an event, with its article."""

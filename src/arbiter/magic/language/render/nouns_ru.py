@@ -291,6 +291,8 @@ class NounsRu(Skeleton):
         """What relates it to other things: names, choices, counters, what happened."""
         if isinstance(part, n.HasAdventure):
             return "с Приключением"
+        if isinstance(part, n.FromSource):
+            return self.from_source(part)
         if isinstance(part, n.Called):
             return f"с именем «{part.name}»"
         if isinstance(part, n.Namesake):
@@ -585,6 +587,10 @@ class NounsRu(Skeleton):
 
     def top(self, which: n.TopOf, case: str) -> str:
         """The top cards of a library or graveyard."""
+        raise NotImplementedError
+
+    def from_source(self, part: n.FromSource) -> str:
+        """Of an ability: what its source is."""
         raise NotImplementedError
 
     def how_many(self, count: n.Quantity) -> str:

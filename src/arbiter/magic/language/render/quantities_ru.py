@@ -36,6 +36,10 @@ def total(characteristic: str, case: str) -> str:
 
 
 class QuantitiesRu(NounsRu):
+    def from_source(self, part: n.FromSource) -> str:
+        """113.7"""
+        return f"от источника, являющегося {self.noun(part.what, 'i', False).text}"
+
     def top(self, which: n.TopOf, case: str) -> str:
         library = self.of("библиотеки", "f", "g", which.whose)
         if which.zone == "graveyard":
