@@ -7,9 +7,21 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import castable, casting, choices, halves, layers, lookback, phrases, queries, ways, zones
+from arbiter.magic.rules import (
+    castable,
+    casting,
+    choices,
+    halves,
+    layers,
+    lookback,
+    phrases,
+    queries,
+    triggers,
+    ways,
+    zones,
+)
 from arbiter.magic.rules.budget import Budget
-from arbiter.magic.rules.events import Move
+from arbiter.magic.rules.events import ActionPerformed, Move
 from arbiter.magic.rules.mana import kind_of
 from arbiter.magic.rules.means import Purpose, spendable
 from arbiter.magic.rules.phrases import Context
@@ -79,7 +91,14 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[list[Id]]:
     move = Move(id, "battlefield", "305.1", 0, "play")
     move.controller = seat
     yield from happen(state, [move])
+    note_played(state, seat, move)
     return [move.result] if move.result else []
+
+
+def note_played(state: MagicState, seat: int, move: Move) -> None:
+    """A land was played, and not only put onto the battlefield."""
+    if move.result:
+        triggers.note(state, ActionPerformed("play", seat, move.result), False)  # 305.4
 
 
 def cast_card(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:

@@ -150,7 +150,10 @@ def _acted(ctx: Context, pattern: n.EventPattern, event: ActionPerformed) -> tup
     if not isinstance(pattern, n.ActionPerformed) or pattern.action != event.name:
         return None
     if pattern.who is not None:
-        return _of_player(ctx, pattern.who, event.seat)
+        by = _of_player(ctx, pattern.who, event.seat)
+        if pattern.what is None or by is None:
+            return by
+        return (*by, Binding("event object", (event.id,))) if phrases.matches(ctx, pattern.what, event.id) else None
     if not _subject(ctx, pattern.what, event.id):
         return None
     found = (Binding("event object", (event.id,)),)

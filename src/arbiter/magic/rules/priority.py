@@ -11,6 +11,7 @@ from arbiter.magic.rules import (
     activating,
     castable,
     casting,
+    casting_within,
     halves,
     helping,
     layers,
@@ -297,4 +298,5 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
     move.controller = seat
     move.also = ("116.2a", "601.1a") if elsewhere else ("116.2a",)
     yield from happen(state, [move])  # 405.6d
+    casting_within.note_played(state, seat, move)
     timing.acted(state, seat, "116.3")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language.grammar.antecedents import speaks_of
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
@@ -239,6 +240,10 @@ class Events(Occurring):
             rest = "" if action != "shuffle" else "your library" if who == You() else "their library"
             if not self.would and self.does(action, rest):
                 return ActionPerformed(action, who=who)
+        if not self.would and self.does("play", ""):
+            known, what = self.watched()
+            land = what is not None and speaks_of(Is("land"), what)
+            return ActionPerformed("play", what, who) if known and land else None
         struck = "" if self.would else self.dealt_to(who)
         if struck:
             return IsDealtDamage(None, who, struck == "combat damage", struck == "noncombat damage")

@@ -63,6 +63,10 @@ class ActionsRu(OffersRu):
         if event.action == "vote":
             return Phrase("игроки", "p"), "заканчивают голосование", "закончить голосование"
         forms, done = DONE.get(event.action, (PERFORM, NAMED.get(event.action, "").removesuffix(" с оппонентом")))
+        if event.action == "play" and event.what is not None:
+            land = self.noun(event.what, "a", False).text
+            said = "играете" if isinstance(event.who, n.You) else "играет"
+            return Phrase(self.any_players(event.who), "m", True), f"{said} {land}", f"сыграть {land}"
         verb = forms[SECOND if isinstance(event.who, n.You) else THIRD]
         whole = Phrase(self.any_players(event.who), "m", True), f"{verb} {done}", f"{forms[INFINITIVE]} {done}"
         return whole[0], whole[1].rstrip(), whole[2].rstrip()
