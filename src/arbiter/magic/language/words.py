@@ -222,15 +222,15 @@ ACTIONS = tuple(dict.fromkeys((*RESTRICTED_ACTIONS, *REQUIRED_ACTIONS)))
 
 COUNTERS = tuple(  # 122: kinds of counters on cards of the 2020 pool, those that change power and toughness first
     "+1/+1 -1/-1 +1/+0 +0/+1 +2/+2 +2/+0 +0/+2 +1/+2 -1/-0 -0/-1 -0/-2 -2/-1 -2/-2 "
-    "age aim arrow arrowhead awakening blaze blood bounty brain bribery brick cage carrion charge corpse credit "
+    "age aim arrow arrowhead awakening blaze blood bounty brain bribery brick cage carrion charge coin corpse credit "
     "crystal cube currency death delay depletion despair devotion divinity doom dream echo egg elixir energy "
     "enlightened eon experience eyeball fade fate feather filibuster flame flood foreshadow fungus fury fuse gem "
     "ghostform glyph gold growth hatchling healing hit hoofprint hour hourglass hunger ice incubation infection "
     "intervention invitation isolation javelin ki knowledge landmark level lore loyalty luck magnet manabond "
-    "manifestation mannequin matrix mine mining mire music muster net omen ore page pain paralyzation petal "
+    "manifestation mannequin matrix mine mining mire music muster net omen ore page pain palliation paralyzation petal "
     "petrification phylactery pin plague plot poison polyp pressure prey pupa quest rust scream shell shield shred "
-    "silver sleep sleight slime slumber soot soul spark spite spore storage strife study tax theft tide time tower "
-    "training trap treasure velocity verse vitality volatile vortex wage winch wind wish".split()
+    "silver sleep sleight slime slumber soot soul spark spite spore storage strife study task tax theft tide time tower "
+    "training trap treasure unity velocity verse vitality volatile vortex wage winch wind wish".split()
 )
 
 ABILITY_WORDS = (  # 207.2c: they tie cards together and mean nothing

@@ -95,7 +95,9 @@ class Binder(Memory):
             return self.sequence(node)
         if isinstance(node, n.May):
             who = cast("n.Players", self.rewrite(node.who))
+            before_all, self.decider = self.decider, self.decider if isinstance(who, n.You) else who
             paid = cast("n.Sequence", self.sequence(n.Sequence((*node.cost, node.what)))).parts
+            self.decider = before_all
             return n.May(paid[-1], who, paid[:-1])
         if isinstance(node, n.Apply):
             what = self.objects(node.what)
@@ -482,6 +484,8 @@ class Binder(Memory):
         """The player at hand; the one target or player of the event; the one controller or owner spoken of, or implied."""
         if self.looping:
             return n.ThatPlayer()
+        if self.decider is not None and not opponent:
+            return self.decider
         found: list[n.Players] = [
             n.TargetPlayer(place) for place, target in enumerate(self.targets) if target.what is None
         ]

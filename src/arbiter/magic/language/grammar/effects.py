@@ -98,6 +98,7 @@ from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
 
 HANDS = ("hands", "hand")
 COPIED = ("that the spell", "that that spell", "that spell", "the spell", "it", "that it")
+COPY_ANEW = ("and may choose a new target for that copy", "and may choose a new target for the copy")
 
 
 class Effects(KeywordActions):
@@ -135,6 +136,9 @@ class Effects(KeywordActions):
             self.at += 1
             anted = self.objects(who)
             result = Ante(who, anted) if anted is not None else None
+        elif verb in ("copy", "copies") and not isinstance(who, You):
+            self.at += 1
+            result = self.copying(who)
         elif verb in ("skip", "skips"):
             result = self.skipping(who)
         elif verb == "move":
@@ -296,8 +300,9 @@ class Effects(KeywordActions):
         if isinstance(who, You) and self.words(". the copy targets"):
             to = self.known_object()
             return Copy(what, at=to) if to is not None else None
-        count = self.for_each() or Number(1)
-        return Copy(what, count=count, changes=self.copied_otherwise(), who=who)
+        count, changes = self.for_each() or Number(1), self.copied_otherwise()
+        anew = not isinstance(who, You) and self.one_of(*COPY_ANEW)  # 706.10c
+        return Copy(what, bool(anew), count, changes, who=who)
 
     def exchanged_values(self) -> Instruction | None:
         """701.10g: "your life total with ~'s toughness"; 701.10f: "your graveyard and library" """

@@ -119,6 +119,8 @@ class Nouns(Modifiers):
             return TargetPlayerPhrase(Targets(None, EachPlayer(), 2, 2))
         if self.words("that player or that planeswalker 's controller"):
             return Whichever((ThatOne(), ControllerOf(That(Is("planeswalker")))))
+        if self.words("that player or that permanent 's controller"):
+            return Whichever((ThatOne(), ControllerOf(That(Is("permanent")))))
         ahead = self.most_life()
         if ahead is not None:
             return ahead

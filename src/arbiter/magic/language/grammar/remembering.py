@@ -181,6 +181,9 @@ class Memory(Rewriter):
         self.victim_spoken = False  # "that creature" was said of what the event's damage was dealt to
         self.waiting = False  # what is bound happens when an event does that the effect waits for
         self.spoken_players: list[n.Players] = []  # the controllers and owners spoken of so far
+        self.decider: n.Players | None = (
+            None  # who decides whether what is bound is done: "If the player does, they ..."
+        )
         self.faint_names = 0
         self.counted: Antecedent | None = None  # what was done to so many as somebody chose, or to all of a kind
         self.of_many = False  # several players did it, each to so many of their own

@@ -121,6 +121,8 @@ class ClausesEn(ConditionsEn):
             return f" for each other {self.noun(node.at.what, False)} that the spell could target"
         colors = copied_colors(node)
         otherwise = f", except that the copy is {listed(list(colors))}" if colors else ""
+        if node.new_targets and not isinstance(node.who, n.You):
+            otherwise += " and may choose a new target for that copy"
         return (self.for_each(node.count) if node.count != n.Number(1) else "") + otherwise
 
     def aimed_copies(self, at: n.Objects) -> str:

@@ -137,6 +137,8 @@ class ClausesRu(ConditionsRu):
             other = self.noun(n.All((n.Other(), *parts_of(node.at.what))), "a", False).text
             return f" по одному разу за каждый такой объект, который это заклинание могло бы взять целью: {other}"
         often = self.for_each(node.count) if node.count != n.Number(1) else ""
+        if node.new_targets and not isinstance(node.who, n.You):
+            often += " и может выбрать новую цель для этой копии"
         colors = [ru.adjective(ru.ADJECTIVES[one], "n", "f") for one in copied_colors(node)]
         return f"{often}, но копия {listed_ru(colors)}" if colors else often
 

@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 
 TABLE = """
 age=возраста, aim=прицела, arrow=стрелы, arrowhead=наконечника, awakening=пробуждения, blaze=пожара, blood=крови,
-bounty=награды, brain=мозга, bribery=подкупа, brick=кирпича, cage=клетки, carrion=падали, charge=заряда, corpse=трупа,
+bounty=награды, brain=мозга, bribery=подкупа, brick=кирпича, cage=клетки, carrion=падали, charge=заряда, coin=монеты, corpse=трупа,
 credit=кредита, crystal=кристалла, cube=куба, currency=валюты, death=смерти, delay=задержки, depletion=истощения,
 despair=отчаяния, devotion=преданности, divinity=божественности, doom=рока, dream=сна, echo=эха, egg=яйца,
 elixir=эликсира, energy=энергии, enlightened=просветления, eon=эона, experience=опыта, eyeball=глаза, fade=угасания,
@@ -17,12 +17,12 @@ hunger=голода, ice=льда, incubation=инкубации, infection=ин
 isolation=изоляции, javelin=дротика, ki=ки, knowledge=знания, landmark=ориентира, level=уровня, lore=предания,
 loyalty=верности, luck=удачи, magnet=магнита, manabond=манауз, manifestation=проявления, mannequin=манекена,
 matrix=матрицы, mine=мины, mining=добычи, mire=трясины, music=музыки, muster=сбора, net=сети, omen=знамения, ore=руды,
-page=страницы, pain=боли, paralyzation=паралича, petal=лепестка, petrification=окаменения, phylactery=филактерии,
-pin=булавки, plague=чумы, plot=заговора, poison=яда, polyp=полипа, pressure=давления, prey=добычи охотника,
+page=страницы, pain=боли, palliation=утешения, paralyzation=паралича, petal=лепестка, petrification=окаменения,
+phylactery=филактерии, pin=булавки, plague=чумы, plot=заговора, poison=яда, polyp=полипа, pressure=давления, prey=добычи охотника,
 pupa=куколки, quest=задания, rust=ржавчины, scream=крика, shell=раковины, shield=щита, shred=клочка, silver=серебра,
 sleep=спячки, sleight=ловкости, slime=слизи, slumber=дремоты, soot=сажи, soul=души, spark=искры, spite=злобы,
-spore=спор, storage=запаса, strife=раздора, study=учения, tax=налога, theft=кражи, tide=прилива, time=времени,
-tower=башни, training=тренировки, trap=ловушки, treasure=сокровища, velocity=скорости, verse=куплета,
+spore=спор, storage=запаса, strife=раздора, study=учения, task=задачи, tax=налога, theft=кражи, tide=прилива, time=времени,
+tower=башни, training=тренировки, trap=ловушки, treasure=сокровища, unity=единства, velocity=скорости, verse=куплета,
 vitality=живучести, volatile=летучести, vortex=вихря, wage=жалованья, winch=лебёдки, wind=ветра, wish=желания
 """
 COUNTERS_RU: dict[str, str] = {

@@ -270,7 +270,7 @@ def copies_anew(part: n.Instruction) -> bool:
     if isinstance(part, n.Copy):
         if any(not isinstance(one, n.SetColors) for one in part.changes):
             raise Unspeakable("copies with exceptions")
-        return part.new_targets
+        return part.new_targets and isinstance(part.who, n.You)
     if isinstance(part, n.AtNext):
         if part.always:
             raise Unspeakable("for the rest of the game")

@@ -302,7 +302,7 @@ class NounsEn(Skeleton):
         if isinstance(who, ThatOne):
             return "that player"
         if isinstance(who, n.Whichever):
-            return "that player or that planeswalker's controller"
+            return f"that player or {self.players(who.parts[1])}"
         if isinstance(who, They):
             return "they"
         if isinstance(who, (n.ControllerOf, n.OwnerOf)):

@@ -94,3 +94,10 @@ def for_each_opponent(node: n.Instruction) -> n.Instruction | None:
             plainer = TargetPhrase(replace(part.targets, apart=False), part.another)
             return cast("n.Instruction", replaced(node, part, plainer))
     return None
+
+
+def either_target(who: n.Whichever, targets: tuple[n.Targets, ...]) -> n.Predicate:
+    """How the target is called that may be a player: a planeswalker if it can be no other permanent."""
+    first = who.parts[0]
+    what = targets[first.index].what if isinstance(first, n.TargetPlayer) else None
+    return n.Is("planeswalker") if what in (None, n.Is("planeswalker")) else n.Is("permanent")

@@ -27,7 +27,6 @@ from arbiter.magic.language.mentions import (
 )
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.language.render import parts
-from arbiter.magic.language.render.parts import head_noun, once_said, own_amount, replace_field, without_another
 
 SIMPLE_DEEDS = (n.Draw, n.GainLife, n.LoseLife, n.Discard, n.Sacrifice, n.Mill)
 
@@ -187,10 +186,10 @@ class Unbinder(Rewriter):
 
     def next_time(self, node: n.NextTime) -> n.Instruction:
         """What happens instead speaks of the event that it waits for."""
-        event = cast("n.EventPattern", self.rewrite(once_said(node.event)))
+        event = cast("n.EventPattern", self.rewrite(parts.once_said(node.event)))
         before = self.event
         self.event = self.binder.event = event
-        same = own_amount(node.instead)
+        same = parts.own_amount(node.instead)
         waited, self.binder.waiting = self.binder.waiting, self.binder.waiting or mentions(node.event, n.Bound)
         instead = self.instruction(node.instead) if node.instead is not None and not same else node.instead
         self.binder.waiting = waited
@@ -209,18 +208,18 @@ class Unbinder(Rewriter):
 
     def sequence(self, node: n.Sequence) -> n.Instruction:
         """A deed of the players of the deed before is said without naming them again."""
-        parts: list[n.Instruction] = []
+        said: list[n.Instruction] = []
         before: n.Players | None = None
         for part in node.parts:
             self.binder.part_begins()
             who: n.Players | None = part.who if isinstance(part, SIMPLE_DEEDS) else None
             if who is not None and who == before and not isinstance(who, n.You):
-                parts.append(self.under(who, part))
+                said.append(self.under(who, part))
             else:
-                parts.append(self.instruction(part))
+                said.append(self.instruction(part))
             self.binder.clause_ends()
             before = who
-        return n.Sequence(tuple(parts))
+        return n.Sequence(tuple(said))
 
     def plain(self, node: n.Instruction) -> n.Instruction:
         if isinstance(node, (n.DealDamage, n.Prevent)):
@@ -262,7 +261,7 @@ class Unbinder(Rewriter):
         self.subject = who if not isinstance(who, n.You) else None
         result = rebuilt(node, self.unbind_but_subject)
         self.subject = before
-        return replace_field(result, "who", said)
+        return parts.replace_field(result, "who", said)
 
     def unbind_but_subject(self, node: object) -> object:
         if isinstance(node, n.Pick):
@@ -285,9 +284,11 @@ class Unbinder(Rewriter):
         return done
 
     def may(self, node: n.May) -> n.Instruction:
-        who = self.players(node.who)
+        who, before = self.players(node.who), self.binder.decider
+        self.binder.decider = before if isinstance(node.who, n.You) else node.who
         cost = tuple(self.under(node.who, part) for part in node.cost)
         what = self.instruction(node.what) if node.cost else self.under(node.who, node.what)
+        self.binder.decider = before
         return n.May(what, who, cost)
 
     def applied(self, node: n.Apply) -> n.Instruction:
@@ -492,7 +493,7 @@ class Unbinder(Rewriter):
         if node.index in self.phrases:
             return self.again(node)
         targets = self.targets[node.index]
-        what, another = without_another(targets.what)
+        what, another = parts.without_another(targets.what)
         if what is not None:
             what = cast("n.Predicate", self.rewrite(what))
         count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
@@ -519,7 +520,7 @@ class Unbinder(Rewriter):
     def again(self, node: n.Objects) -> n.Objects:
         """A second mention: "it" where that is understood so, else "that creature"."""
         noun, plural = self.noun_of(node)
-        that = That(head_noun(noun), plural)
+        that = That(parts.head_noun(noun), plural)
         if (self.repeating or (plural and isinstance(node, n.Bound))) and self.understood(that, node):
             return that
         it = It(plural, noun)
@@ -572,7 +573,7 @@ class Unbinder(Rewriter):
                 understood = False
             if not understood:
                 raise Unspeakable("a player or a controller of something else")
-            return n.Whichever((ThatOne(), n.ControllerOf(That(n.Is("planeswalker")))))
+            return n.Whichever((ThatOne(), n.ControllerOf(That(parts.either_target(node, self.targets)))))
         if isinstance(node, (n.ControllerOf, n.OwnerOf)):
             if self.is_that_player(node):
                 return ThatOne()
