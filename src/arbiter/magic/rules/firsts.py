@@ -8,7 +8,17 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import speaks_of
-from arbiter.magic.rules.events import Attacked, Damage, Discarded, DrawCard, Event, Life, Targeted, WasCast
+from arbiter.magic.rules.events import (
+    ActionPerformed,
+    Attacked,
+    Damage,
+    Discarded,
+    DrawCard,
+    Event,
+    Life,
+    Targeted,
+    WasCast,
+)
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
@@ -38,6 +48,8 @@ def _key(event: Event) -> tuple[Id, str] | None:
     """What happened, and to whom."""
     if isinstance(event, (Targeted, Attacked)):
         return event.id, f"first {event.kind}"
+    if isinstance(event, ActionPerformed):
+        return player_id(event.seat), f"first {event.name}"
     if isinstance(event, Damage):
         return event.to, "first damage"
     if isinstance(event, Life):

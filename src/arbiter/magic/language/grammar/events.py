@@ -75,6 +75,7 @@ FIRST = (
     IsDealtDamage,
     Draws,
     Discards,
+    ActionPerformed,
 )  # what can be told from its repetitions
 
 

@@ -470,7 +470,7 @@ class Modifying(Altering):
         word = self.one_of("players can't", "your opponents can't", "you can't", "each opponent can't")
         if word:
             who = You() if word == "you can't" else EachPlayer() if word == "players can't" else EachOpponent()
-        elif self.peek() in ("target", "that"):
+        elif self.peek() in ("target", "that", "its", "defending", "enchanted"):
             who = self.players()
             who = who if self.words("can't") else None
         if who is not None and self.words("activate activated abilities of"):

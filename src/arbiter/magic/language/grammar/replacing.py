@@ -45,6 +45,7 @@ from arbiter.magic.language.nodes import (
     Regenerate,
     Replacement,
     Self,
+    Sequence,
     StaticForPlayers,
     StepBegins,
     Times,
@@ -93,8 +94,21 @@ class Replacing(EntersAndCosts):
                 return ability
             self.at = start
         event = self.event(would=True) if self.words("if") else None
+        if event is not None and self.words("while"):
+            return self.replaced_while(event)
         if event is None or not self.words(","):
             return None
+        return self.replaced_event(event)
+
+    def replaced_while(self, event: EventPattern) -> Ability | None:
+        """614.1a: "If you would draw a card while your library has no cards in it, you win the game instead." """
+        condition = self.condition()
+        found = self.replaced_event(event) if condition is not None and self.words(",") else None
+        plain = isinstance(found, Replacement) and found.condition is None
+        return replace(found, condition=condition) if isinstance(found, Replacement) and plain else None
+
+    def replaced_event(self, event: EventPattern) -> Ability | None:
+        """After the event and the comma: what happens instead."""
         nothing = self.nothing_instead(event)
         if nothing is not None:
             return nothing
@@ -105,8 +119,8 @@ class Replacing(EntersAndCosts):
         if isinstance(regenerated, Regenerate):  # 701.14b
             return Replacement(event, regenerated) if self.words(".") else None
         if self.words("instead"):
-            items = self.chain()
-            return Replacement(event, assembled_all(items)) if items and self.words(".") else None
+            done = self.sentences()
+            return Replacement(event, done) if done is not None else None
         if self.words("you may instead"):
             items = self.chain()
             done = assembled_all(items) if items and self.words(".") else None
@@ -116,7 +130,13 @@ class Replacing(EntersAndCosts):
         items = ([deed] if deed is not None else None) if may else self.chain()
         if not items or not self.words("instead ."):
             return None
-        return Replacement(event, assembled_all(items), may=may)
+        instead = assembled_all(items)
+        if self.ended() or may:
+            return Replacement(event, instead, may=may)
+        more = self.sentences()  # 614.6: all of it happens instead
+        first = instead.parts if isinstance(instead, Sequence) else (instead,)
+        rest = more.parts if isinstance(more, Sequence) else (more,) if more is not None else ()
+        return Replacement(event, Sequence((*first, *rest))) if rest else None
 
     def discarded_elsewhere(self) -> Ability | None:
         """ "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of ..." """

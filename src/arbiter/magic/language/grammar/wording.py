@@ -122,6 +122,7 @@ REWORDED = (
         for kind in ("creature type", "color")
     ],
     ("a library has <1> in it", "a player has <1> in their library"),
+    ("your library has <1> in it", "there are <1> in your library"),
     ("each of those creatures gains", "those creatures gain"),
     ("exile all graveyards", "exile all cards from all graveyards"),
     *[

@@ -18,6 +18,7 @@ from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
+    (r"If ([^.,]*? would [^.,]*?) while ([^.,]*), ", r"as long as \2, if \1, "),
     (r"(?m)^(\{[^:\n]*?\}) or (\{[^:\n]*?\}): (.*)$", r"\1: \3\n\2: \3"),
     (r"\b[Ff]or any number of opponents, ([^.]*?) target", r"for each opponent, \1 up to one target"),
     (r"Choose an opponent\. That player gains control", "an opponent gains control"),
@@ -61,6 +62,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\bif you don't control", "unless you control"),
     (r"\b[Tt]hat opponent\b", "that player"),
     (r"\b[Ee]ach of those creatures gains", "those creatures gain"),
+    (r"\byour library has ([^.,]*?) in it", r"there are \1 in your library"),
     (r"\ba library has ([^.,]*?) in it", r"a player has \1 in their library"),
     (r"\bwith (an|X|two|three) additional (\S+ counters? on (?:it|them))", r"with \1 \2"),
     (r"\bother than (?=[A-Z~]|this )", "other "),

@@ -367,7 +367,7 @@ class Skeleton(Occurrences):
     def instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
         """What happens instead of the event, as a clause."""
         if isinstance(instead, n.Sequence):
-            return f"{self.words.instead.format('').strip()} {self.chain(instead)}"
+            return f"{self.words.instead.format('').strip()} {small(self.sentences(instead)).removesuffix('.')}"
         if isinstance(instead, n.DealDamage) and own_amount(instead):
             return self.words.instead.format(self.more_damage(event, instead.amount))
         if instead is not None:
