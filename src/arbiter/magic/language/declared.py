@@ -116,6 +116,8 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "CastsSpell": ("Players", "Predicate", "Players | None"),
     "Chapter": ("int",),
     "CharacteristicOf": ("Objects", "str"),
+    "ChooseSides": (),
+    "Sided": ("str",),
     "Choose": ("Objects", "Players", "bool"),
     "ChooseNumberSecretly": ("Players", "int", "int"),
     "ChooseWord": ("str", "Players", "Predicate | None"),

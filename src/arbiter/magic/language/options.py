@@ -89,3 +89,17 @@ class RevealUntil(Instruction):
     who: Players
     what: Predicate
     exile: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class ChooseSides(Instruction):
+    """For each player, choose friend or foe (608.2d)."""
+
+
+@final
+@dataclass(frozen=True)
+class Sided(Players):
+    """Each player for whom that was chosen, a word of `words.SIDES`; willing: who did what the instruction before offered."""
+
+    side: str

@@ -64,6 +64,7 @@ from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
+WILLING = "sided willing"  # the players who did what they were offered
 
 
 def carry_out(
@@ -304,6 +305,8 @@ def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Co
     for own in players:
         for binding in own.bindings:
             bind(ctx, binding)
+    if isinstance(do, n.May):
+        bind(ctx, Binding(WILLING, tuple([own.each for own in players if own.done])))
     ctx.results = [id for own in players for id in own.results]
     return done
 
@@ -311,12 +314,17 @@ def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Co
 def _each(state: MagicState, ids: list[Id], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:
     done = False
     results: list[Id] = []
+    willing: list[Id] = []
     for id in ids:
         own = ctx.at(id)
         own.done = ctx.done
-        done = (yield from carry_out(state, do, own, (), depth + 1)) or done
+        happened = yield from carry_out(state, do, own, (), depth + 1)
+        done = happened or done
+        willing += [id] if happened else []
         results += own.results
         ctx.bindings = own.bindings
+    if isinstance(do, n.May):
+        bind(ctx, Binding(WILLING, tuple(willing)))
     ctx.results = results
     return done
 
@@ -420,6 +428,7 @@ VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] 
     n.Scry: hidden.scry,
     n.KeywordAction: keyword_actions.perform,
     n.Vote: voting.vote,
+    n.ChooseSides: voting.choose_sides,
     n.Reveal: hidden.reveal,
     n.RevealUntil: hidden.reveal_until,
     n.TakeColorPairs: hidden.take_color_pairs,

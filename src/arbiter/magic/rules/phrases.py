@@ -406,8 +406,8 @@ def players(ctx: Context, who: n.Players) -> list[int]:
         return whom.most_life(ctx)
     if isinstance(who, n.AttackedOpponents):
         return whom.attacked_opponents(ctx)
-    assert isinstance(who, n.SubgameLosers), who
-    return [seat_of(id) for id in _ids(ctx, "subgame losers") if state.players[seat_of(id)].playing]
+    name = f"sided {who.side}" if isinstance(who, n.Sided) else "subgame losers"
+    return [seat_of(id) for id in _ids(ctx, name) if state.players[seat_of(id)].playing]
 
 
 def _controllers(ctx: Context, ids: list[Id]) -> list[int]:

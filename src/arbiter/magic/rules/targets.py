@@ -59,7 +59,8 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
     if id in state.items and (id == ctx.source or (ctx.item is not None and id == ctx.item.id)):
         return _refused(ctx, "115.5", "target-itself", id)
     if id not in state.permanents:
-        return None
+        barred = layers.forbidden(state, id, "be targeted", ctx.source if ctx.item is None else ctx.item.id)
+        return None if barred is None else _refused(ctx, "101.2", "target-forbidden", id)
     derived = layers.characteristics(state, id)
     if derived.has("shroud"):  # 702.18b: however often
         return _refused(ctx, "702.18a", "target-shroud", id)

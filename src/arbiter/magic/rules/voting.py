@@ -71,3 +71,16 @@ def _log(state: MagicState, seat: int, word: str, id: Id) -> None:
         state.log.add("event-votes-object", {**args, "object": zones.ref(state, id)}, ("701.31a",))
     else:
         state.log.add("event-votes", {**args, "word": word}, ("701.31a", "701.31b"))
+
+
+def choose_sides(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """608.2d: the controller chooses friend or foe for each player."""
+    assert isinstance(instruction, n.ChooseSides)
+    able = [player_id(seat) for seat in _in_turn_order(state, ctx.controller)]
+    prompt = Message("choose-friends", {"source": zones.ref(state, ctx.source)})
+    rule, source = "608.2d", ctx.source
+    friends = yield from choices.some(state, ctx.controller, rule, prompt, able, 0, len(able), "choose", source)
+    kept = [one for one in ctx.bindings if one.name not in ("sided friend", "sided foe")]
+    foes = tuple([id for id in able if id not in friends])
+    ctx.bindings = (*kept, Binding("sided friend", tuple(friends)), Binding("sided foe", foes))
+    return True

@@ -28,6 +28,7 @@ from arbiter.magic.language.nodes import (
     ApplyToPlayers,
     AsUntapped,
     AtNext,
+    ChooseSides,
     ChosenNumber,
     DealDamage,
     DefendingPlayer,
@@ -53,6 +54,7 @@ from arbiter.magic.language.nodes import (
     Search,
     Sequence,
     SetLife,
+    Sided,
     SubgameLosers,
     ThatPlayer,
     WhenDone,
@@ -278,8 +280,12 @@ class Clauses(Trailing):
         if self.words("for any number of opponents ,"):
             chosen = self.chain()
             return one_for_each(assembled_all(chosen), True) if chosen else None
+        if self.words("for each player , choose friend or foe"):
+            return ChooseSides()
         if self.words("for each opponent ,"):
             who: Players | None = EachOpponent()
+        elif self.words("for each opponent who does ,"):
+            who = Sided("willing")
         elif self.words("for each opponent other than defending player ,"):
             who = EachOpponent(DefendingPlayer())
         elif self.words("for each player ,"):
@@ -429,7 +435,7 @@ class Clauses(Trailing):
         if not items:
             return None
         what = assembled_all(items)
-        if isinstance(who, (EachPlayer, EachOpponent, SubgameLosers)):
+        if isinstance(who, (EachPlayer, EachOpponent, Sided, SubgameLosers)):
             at_hand = replaced(replaced(what, who, ThatPlayer()), They(), ThatPlayer())
             return ForEachPlayer(who, May(cast("Instruction", at_hand), ThatPlayer()))
         return May(cast("Instruction", replaced(what, They(), who)), who)
@@ -439,7 +445,7 @@ class Clauses(Trailing):
         done = self.deed(who)
         if done is None:
             return None
-        if isinstance(who, (EachPlayer, EachOpponent, SubgameLosers)):
+        if isinstance(who, (EachPlayer, EachOpponent, Sided, SubgameLosers)):
             if mentions(done, They) or mentions(done, ChosenNumber):
                 at_hand = replaced(replaced(done, who, ThatPlayer()), They(), ThatPlayer())
                 return ForEachPlayer(who, cast("Instruction", at_hand))

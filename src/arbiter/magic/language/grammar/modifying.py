@@ -72,6 +72,7 @@ CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("be countered", "be countered"),
     ("be regenerated", "be regenerated"),
     ("be sacrificed", "be sacrificed"),
+    ("be the targets of spells or abilities", "be targeted"),
     ("be the target of spells or abilities", "be targeted"),
     ("be enchanted", "be enchanted"),
     ("phase out", "phase out"),

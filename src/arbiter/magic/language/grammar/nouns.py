@@ -49,6 +49,7 @@ from arbiter.magic.language.nodes import (
     Predicate,
     Quantity,
     Self,
+    Sided,
     SubgameLosers,
     Targets,
     TopOf,
@@ -106,6 +107,8 @@ class Nouns(Modifiers):
             return EachPlayer(others=True)
         if self.words("each opponent"):
             return EachOpponent()
+        if self.one_of("each friend", "each foe"):
+            return Sided(self.tokens[self.at - 1].word)
         if self.words("defending player"):
             return DefendingPlayer()
         if self.words("target player"):

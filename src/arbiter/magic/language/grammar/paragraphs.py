@@ -55,6 +55,7 @@ from arbiter.magic.language.nodes import (
     Predicate,
     Quantity,
     Require,
+    Restrict,
     Reveal,
     Reveals,
     Self,
@@ -365,6 +366,11 @@ class Paragraphs(OpeningActions):
         result: list[Ability] = []
         while not self.ended() and len(result) < CLAUSE_LIMIT:
             ability = self.static()
+            if isinstance(ability, StaticForPlayers) and isinstance(ability.modifications[0], Restrict):
+                second = self.players_cannot() if self.words("and") else None
+                if second is not None:  # "You can't lose the game and your opponents can't win the game."
+                    result.append(ability)
+                    ability = StaticForPlayers(second[0], All(()), (second[1],), condition=ability.condition)
             if ability is None or not self.full_stop():
                 return None
             if self.type_line.is_spell_only() and not is_of_casting(ability):

@@ -130,6 +130,7 @@ ENGLISH = Lexicon(
     anyone_may=("you may", "any player may"),
     discarded_elsewhere=("If {}, put it onto the battlefield{} instead of putting it into your graveyard.", "it"),
     an_opponent="an opponent",
+    choose_sides="for each player, choose friend or foe",
     additional_cost="As an additional cost to cast this spell, {}.",
     choose=("Choose {}", "An opponent chooses {}"),
     modes_again=". You may choose the same mode more than once.",

@@ -149,6 +149,7 @@ class Lexicon(NamedTuple):
     anyone_may: tuple[str, str]  # you may; any player may
     discarded_elsewhere: tuple[str, str]  # if a discard is caused so, with which counters; on what
     an_opponent: str
+    choose_sides: str
     additional_cost: str
     or_: str
     own_cost: str  # what is done rather than pay this spell's mana cost

@@ -42,7 +42,7 @@ from arbiter.magic.language.render.listing_en import one_of_kinds
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
-    PLAYERS_EN,
+    called_en,
     done_en,
     opposing_en,
     size_said,
@@ -291,8 +291,8 @@ class NounsEn(Skeleton):
     # Players.
 
     def players(self, who: n.Players) -> str:
-        if type(who) in PLAYERS_EN:
-            return PLAYERS_EN[type(who)]
+        if called_en(who):
+            return called_en(who)
         if isinstance(who, n.EachPlayer):
             return "each other player" if who.others else "each player"
         if isinstance(who, n.EachOpponent):

@@ -9,6 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render import relations
 from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
@@ -20,7 +21,6 @@ from arbiter.magic.language.render.relations import (
     done_ru,
     opposing_ru,
     size_said,
-    target_players_ru,
 )
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -379,6 +379,8 @@ class NounsRu(Skeleton):
     def players(self, who: n.Players, case: str = "n") -> str:
         if isinstance(who, n.You):
             return ru.YOU[case]
+        if isinstance(who, n.Sided):
+            return relations.sided_ru(who.side, case)
         if isinstance(who, n.EachPlayer):
             other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
             return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}"
@@ -393,7 +395,7 @@ class NounsRu(Skeleton):
             player = f"{ru.adjective('каждый', case, 'm', True)} {ru.PLAYER.form(case, False)}"
             return f"{player}, не победивший в подыгре,"
         if isinstance(who, TargetPlayerPhrase):
-            return target_players_ru(who.targets, case)
+            return relations.target_players_ru(who.targets, case)
         if isinstance(who, (n.AttachedPlayer, n.ChosenPlayer)):
             which = "зачарованный" if isinstance(who, n.AttachedPlayer) else "выбранный"
             return f"{ru.adjective(which, case, 'm', True)} {ru.PLAYER.form(case, False)}"

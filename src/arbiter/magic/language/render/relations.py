@@ -64,6 +64,14 @@ PLAYERS_EN: dict[type, str] = {  # who is always called the same
 
 
 COLORED = n.Not(n.Is("colorless"))  # 105.2a
+SIDES_EN = {"friend": "each friend", "foe": "each foe", "willing": "each opponent who does"}
+
+
+def called_en(who: n.Players) -> str:
+    """Who is always called the same; empty for others."""
+    return SIDES_EN[who.side] if isinstance(who, n.Sided) else PLAYERS_EN.get(type(who), "")
+
+
 PAIRED_EN: dict[n.Predicate, str] = {n.PairedWith(): "paired", n.Not(n.PairedWith()): "unpaired"}  # 702.94b
 PAIRED_RU: dict[n.Predicate, str] = {n.PairedWith(): "парный", n.Not(n.PairedWith()): "непарный"}
 
@@ -129,3 +137,12 @@ def target_players_ru(targets: n.Targets, case: str) -> str:
         many = "любого количества" if targets.most == ANY_NUMBER else "двух"
         return f"{ru.adjective('каждый', case, 'm', True)} из {many} целевых {noun.form('g', True)}"
     return f"{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}"
+
+
+def sided_ru(side: str, case: str) -> str:
+    """ "каждый друг", "каждого врага" """
+    forms = {"friend": "друг друга другу друга другом друге", "foe": "враг врага врагу врага врагом враге"}
+    each = ru.adjective("каждый", case, "m", True)
+    if side == "willing":
+        return f"{each} {ru.OPPONENT.form(case, False)}, который это делает"
+    return f"{each} {forms[side].split()[ru.CASES.index(case)]}"

@@ -345,6 +345,8 @@ class Sentences(Speaking):
             return self.words.drawn_game
         if isinstance(node, n.PlaySubgame):
             return self.words.subgame
+        if isinstance(node, n.ChooseSides):
+            return self.words.choose_sides
         if isinstance(node, n.Separate):
             return self.separating(node)
         if isinstance(node, n.Vote):
@@ -398,7 +400,7 @@ class Sentences(Speaking):
         if isinstance(node.do, n.UnlessPaid) and isinstance(subject_of(node.do.what), ThatOne) and not node.one:
             return self.unless_paid(node.do, f"{self.players(node.who)} {self.deed(node.do.what, THIRD)}", True)
         own = mentions(node.do, They) or mentions(node.do, n.ChosenNumber)
-        named = isinstance(node.who, (n.EachPlayer, n.EachOpponent, n.SubgameLosers))
+        named = isinstance(node.who, (n.EachPlayer, n.EachOpponent, n.Sided, n.SubgameLosers))
         if isinstance(subject_of(node.do), ThatOne) and own and named:
             return f"{self.players(node.who)} {self.deed(node.do, THIRD)}"
         return f"{self.for_player(node.who)} {self.chain(node.do)}"

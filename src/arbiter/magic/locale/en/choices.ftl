@@ -25,6 +25,7 @@ choose-discard = { $n ->
         [one] Discard a card
        *[other] Discard { $n } cards
     }: which?
+choose-friends = Which players are friends ({ $source })? The others are foes.
 choose-player = Which player?
 choose-creature-type = Which creature type?
 choose-color = Which color?

@@ -28,6 +28,7 @@ choose-discard = { $n ->
         [few] Сбросьте { $n } карты
        *[many] Сбросьте { $n } карт
     }: какие?
+choose-friends = Какие игроки — друзья («{ $source }»)? Остальные — враги.
 choose-player = Какой игрок?
 choose-creature-type = Какой тип существа?
 choose-color = Какой цвет?
