@@ -18,6 +18,7 @@ from arbiter.magic.rules.costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.events import TappedForMana
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.caches import Held
+from arbiter.magic.state.effects import Delayed
 from arbiter.magic.state.records import Mana
 from arbiter.magic.state.state import MagicState
 
@@ -387,7 +388,7 @@ class ManaAbility:
             found = outcomes(self.context(state, seat), self.ability.effect)
         if shape.taps and layers.watched(state, "replace mana"):
             found = [made for mana in found for made in produced(state, seat, self.id, mana)]
-        if shape.taps and layers.watched(state, "mana"):
+        if shape.taps and (layers.watched(state, "mana") or _delayed_mana(state)):
             found = [mana + more for mana in found for more in triggered(state, seat, self.id, mana)]
         return tuple(dict.fromkeys([mana for mana in found if mana]))
 
@@ -409,7 +410,22 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
         ctx.bindings = bindings
         if all(seat in phrases.players(ctx, one.who) for one in adds(ability.effect)):
             found = [before + after for before in found for after in outcomes(ctx, ability.effect)][:OUTCOMES]
+    for waiting in _delayed_mana(state):
+        ctx = layers.context(state, waiting.source, waiting.controller)
+        ctx.bindings = waiting.bindings
+        bindings = matching.meets(ctx, waiting.event, event)
+        if bindings is None:
+            continue
+        ctx.bindings = (*waiting.bindings, *bindings)
+        if all(seat in phrases.players(ctx, one.who) for one in adds(waiting.effect)):
+            found = [before + after for before in found for after in outcomes(ctx, waiting.effect)][:OUTCOMES]
     return found
+
+
+def _delayed_mana(state: MagicState) -> list[Delayed]:
+    """605.1b: the delayed triggered abilities that add mana as a permanent is tapped for mana."""
+    waiting = [one for one in state.delayed.values() if isinstance(one.event, n.TappedForMana)]
+    return [one for one in waiting if adds(one.effect)]
 
 
 def produced(state: MagicState, seat: int, tapped: Id, mana: str, told: bool = False) -> list[str]:

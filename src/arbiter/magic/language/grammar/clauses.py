@@ -52,6 +52,7 @@ from arbiter.magic.language.nodes import (
     RedistributeLife,
     Require,
     Search,
+    Self,
     Sequence,
     SetLife,
     Sided,
@@ -154,7 +155,7 @@ class Clauses(Trailing):
             items = told
             end = self.at
             joint = self.one_of(", then", ", and", "and", "then", ",")
-            following = self.continued() if joint else None
+            following = (self.also_deals(items[-1]) or self.continued()) if joint else None
             if following is None:
                 self.at = end
                 break
@@ -173,6 +174,24 @@ class Clauses(Trailing):
                 items.append(following)
         listed = last_joint == "," and not isinstance(items[-1], Search)  # a list ends with "and" or "then"
         return None if listed else self.where(items)
+
+    def also_deals(self, before: Instruction) -> Instruction | None:
+        """ "~ gets +2/+0 until end of turn and deals 1 damage to you": what was changed deals it"""
+        start = self.at
+        what = before.what if isinstance(before, Apply) else None
+        source = (
+            what
+            if isinstance(what, Self)
+            else It()
+            if isinstance(what, TargetPhrase) and what.targets.most == 1
+            else None
+        )
+        if source is not None and self.peek() == "deals":
+            dealt = self.damage(source)
+            if dealt is not None:
+                return dealt
+        self.at = start
+        return None
 
     def where(self, items: list[Instruction]) -> list[Instruction] | None:
         """107.3c: "where X is ..." says X for the whole sentence."""
@@ -241,6 +260,10 @@ class Clauses(Trailing):
         if word == "until":
             lasts = self.duration()
             self.begun = bool(lasts) and self.words(",")
+            if self.begun and lasts == "end of turn" and self.words("whenever"):
+                watched = self.each_time()
+                self.begun = False
+                return watched
             found = self.lasting(lasts) if self.begun else None
             self.begun = False
             return found

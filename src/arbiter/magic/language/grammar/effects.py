@@ -587,6 +587,8 @@ class Effects(KeywordActions):
 def of_its_victims(done: DealDamage) -> Instruction:
     """ "Damage to each player equal to the number of lands they control": who is dealt it is "they", "that player"."""
     who = done.to_players
+    if isinstance(who, EachOpponent) and who.but is not None:
+        return done  # "that player" is who was spoken of before: the others are dealt damage
     if who is None or not (mentions(done, They) or mentions(done, ThatOne)):
         return done
     many = isinstance(who, (EachPlayer, EachOpponent))

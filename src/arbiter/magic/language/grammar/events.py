@@ -193,7 +193,8 @@ class Events(Occurring):
     def each_time(self) -> Instruction | None:
         """603.7b: "whenever a creature dies this turn, draw a card" """
         event = self.delayed_event()
-        if event is None or isinstance(event, StateIs) or not self.words("this turn ,"):
+        begun, self.begun = self.begun, False  # "until end of turn, whenever a creature dies, ..."
+        if event is None or isinstance(event, StateIs) or not self.words("," if begun else "this turn ,"):
             return None
         items = self.chain()
         return AtNext(event, assembled_all(items), this_turn=True) if items else None

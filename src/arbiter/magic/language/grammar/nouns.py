@@ -105,6 +105,8 @@ class Nouns(Modifiers):
             return EachPlayer()
         if self.words("each other player"):
             return EachPlayer(others=True)
+        if self.words("each other opponent"):
+            return EachOpponent(ThatOne())
         if self.words("each opponent"):
             return EachOpponent()
         if self.one_of("each friend", "each foe"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import ThisWay
+from arbiter.magic.language.mentions import ThatOne, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.words import ANY_NUMBER, LANDWALKS, number_word
 
@@ -69,6 +69,8 @@ SIDES_EN = {"friend": "each friend", "foe": "each foe", "willing": "each opponen
 
 def called_en(who: n.Players) -> str:
     """Who is always called the same; empty for others."""
+    if isinstance(who, n.EachOpponent) and isinstance(who.but, ThatOne):
+        return "each other opponent"
     return SIDES_EN[who.side] if isinstance(who, n.Sided) else PLAYERS_EN.get(type(who), "")
 
 
