@@ -202,7 +202,7 @@ class Modifiers(Naming):
         """ "it's blocking": read by `Situations`"""
         return None
 
-    def alike(self) -> Objects | None:
+    def same_named(self) -> Objects | None:
         """After "the same name as": read by `Situations`"""
         return None
 
@@ -366,7 +366,7 @@ class Modifiers(Naming):
         if other is not None:
             return Number_("mana value", "=", CharacteristicOf(other, "mana value"))
         if not without and self.words("the same name as"):
-            same = self.alike()
+            same = self.same_named()
             return Namesake(same) if same is not None else None
         if not without and self.words("a name originally printed in the"):
             for name in EXPANSIONS:

@@ -72,7 +72,7 @@ class Situations(Quantities):
         self.at = start
         return None
 
-    def alike(self) -> Objects | None:
+    def same_named(self) -> Objects | None:
         """After "the same name as": an object, a target, or any of a kind"""
         known = self.known_object() or self.target()
         noun = self.noun() if known is None and self.one_of("a", "an") else None
@@ -106,7 +106,7 @@ class Situations(Quantities):
                 return None
             return Compare(CharacteristicOf(what, "mana value"), "=", CharacteristicOf(other, "mana value"))
         if self.words("the same name as"):
-            same = self.alike()
+            same = self.same_named()
             return Matches(what, Namesake(same)) if same is not None else None
         of = self.one_of("power", "toughness", "mana value", "converted mana cost")
         value = (X() if self.words("x") else self.fixed()) if of else None

@@ -367,7 +367,9 @@ class Skeleton(Occurrences):
     def instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
         """What happens instead of the event, as a clause."""
         if isinstance(instead, n.Sequence):
-            return f"{self.words.instead.format('').strip()} {small(self.sentences(instead)).removesuffix('.')}"
+            apart = any(isinstance(part, n.Rest) for part in walk(instead))
+            said = small(self.sentences(instead)).removesuffix(".") if apart else self.chain(instead)
+            return f"{self.words.instead.format('').strip()} {said}"
         if isinstance(instead, n.DealDamage) and own_amount(instead):
             return self.words.instead.format(self.more_damage(event, instead.amount))
         if instead is not None:
