@@ -426,6 +426,7 @@ class EntersAsCopy(Ability):
     when: str = "enters"  # a word of `words.AS`; as it is turned face up: a copy until it is turned face down (614.1e)
     changed_if: Condition | None = None  # the changes are made only then: "except if ~ was embalmed, ..."
     counters: tuple[tuple[str, Quantity], ...] = ()  # "except it enters with an additional counter" (706.9e)
+    then: Instruction | None = None  # a `WhenDone`, which is linked to it (603.11, 706.9f)
 
 
 @final

@@ -199,6 +199,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "str",
         "Condition | None",
         "tuple[tuple[str, Quantity], ...]",
+        "Instruction | None",
     ),
     "FaceTurned": ("Predicate | None", "bool"),
     "Manifest": ("Objects", "Players"),

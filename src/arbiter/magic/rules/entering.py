@@ -231,7 +231,7 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
     Whether it does not enter at all (303.4g).
     """
     if ability.what is not None:
-        _copies(event, layers.characteristics(state, source).card, [])
+        _copies(event, layers.characteristics(state, source).card, [], None)
         return False
     seat = affected(state, event)
     ctx = layers.context(state, event.id, seat)
@@ -255,18 +255,20 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
             own = _own(state, event)
             copied = excepted(copied, retained(changes, own), own.name if ability.keeps_name else copied.name)  # 706.9
         ctx.x = event.x
-        _copies(event, copied, [(kind, phrases.quantity(ctx, number)) for kind, number in ability.counters])
+        besides = [(kind, phrases.quantity(ctx, number)) for kind, number in ability.counters]
+        _copies(event, copied, besides, ability.then if isinstance(ability.then, n.WhenDone) else None)
 
         if isinstance(event, Move) and "Aura" in copied.subtypes and not event.attach:
             return (yield from _finds_nothing(state, event, seat))
     return False
 
 
-def _copies(event: Move | TurnFace, copied: Card, besides: list[tuple[str, int]]) -> None:
-    """It will be a copy, and of nothing that was chosen before; 706.9e: nor with the counters that it had with that."""
+def _copies(event: Move | TurnFace, copied: Card, besides: list[tuple[str, int]], then: n.WhenDone | None) -> None:
+    """It will be a copy, and of nothing that was chosen before; 706.9e, 706.9f: nor with what came with that."""
     event.copied = copied
     if isinstance(event, Move):
         event.besides = besides  # 706.9e
+        event.then = then  # 706.9f
 
 
 def _finds_nothing(state: MagicState, event: Move, seat: int) -> Asking[bool]:

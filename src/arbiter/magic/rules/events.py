@@ -88,6 +88,7 @@ class Move(Event):
         self.counters: list[tuple[str, int]] = []
         self.copied: Card | None = None
         self.besides: list[tuple[str, int]] = []  # counters by an exception of the copy effect applied last (706.9e)
+        self.then: n.WhenDone | None = None  # what triggers on that: of the copy effect applied last (706.9f)
         self.attach: Id = 0
         self.token: Card | None = None
         self.x = 0

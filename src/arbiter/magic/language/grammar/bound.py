@@ -66,6 +66,9 @@ def bound(ability: n.Ability) -> n.Ability:
     if isinstance(ability, n.AsAttacks) and ability.then is not None:
         binder.source_spoken = True
         return n.AsAttacks(tuple(binder.instruction(part) for part in ability.cost), binder.instruction(ability.then))
+    if isinstance(ability, n.EntersAsCopy) and ability.then is not None:
+        binder.source_spoken = True
+        return replace(ability, then=binder.instruction(ability.then))
     if isinstance(ability, n.Static):
         return bound_static(ability, binder)
     binder.source_spoken = isinstance(ability, (n.Enters, n.OpeningHand))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.events import Events
 from arbiter.magic.language.grammar.occurring import conjoined
@@ -150,7 +152,12 @@ class EntersAndCosts(Events):
                 break
         only = CostPaid("embalm") if embalmed else None
         made = EntersAsCopy(noun.what, may, tuple(changes), keeps_name, changed_if=only, counters=counters)
-        return made if self.full_stop() else None
+        if not self.full_stop():
+            return None
+        if not self.words("when you do ,"):  # 706.9f
+            return made
+        items = self.chain()
+        return replace(made, then=WhenDone(assembled_all(items))) if items and self.words(".") else None
 
     def choosing(self) -> Ability | None:
         """614.12a: "As ~ enters, choose a color." """

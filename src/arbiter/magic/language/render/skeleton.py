@@ -123,6 +123,8 @@ class Skeleton(Occurrences):
         if isinstance(ability, n.Enters) and ability.do is not None:
             do, entering = unbound_entering(ability, ability.do)
             return self.as_it_enters(self.clause(do), entering)
+        if isinstance(ability, n.EntersAsCopy) and ability.then is not None:
+            return f"{self.entering(ability)} {self.sentences(Unbinder(()).instruction(ability.then))}"
         if isinstance(ability, (n.Enters, n.EntersAsCopy)):
             return self.entering(ability)
         if isinstance(ability, n.DefineX):
