@@ -63,18 +63,22 @@ def bound(ability: n.Ability) -> n.Ability:
         portion = cast("n.Quantity", binder.rewrite(ability.portion)) if ability.portion is not None else None
         return n.Replacement(event, instead, condition, ability.prevents, ability.may, then, ability.zone, portion)
     binder = Binder(attached=named)
-    if isinstance(ability, n.AsAttacks) and ability.then is not None:
-        binder.source_spoken = True
-        return n.AsAttacks(tuple(binder.instruction(part) for part in ability.cost), binder.instruction(ability.then))
-    if isinstance(ability, n.EntersAsCopy) and ability.then is not None:
-        binder.source_spoken = True
-        return replace(ability, then=binder.instruction(ability.then))
+    if isinstance(ability, (n.AsAttacks, n.EntersAsCopy)) and ability.then is not None:
+        return bound_linked(ability, ability.then, binder)
     if isinstance(ability, n.Static):
         return bound_static(ability, binder)
     binder.source_spoken = isinstance(ability, (n.Enters, n.OpeningHand))
     if isinstance(ability, n.Enters) and ability.do is not None and ability.counters:
         return bound_entering(ability, ability.do, binder)
     return cast("n.Ability", rebuilt(ability, binder.rewrite))
+
+
+def bound_linked(ability: n.AsAttacks | n.EntersAsCopy, then: n.Instruction, binder: Binder) -> n.Ability:
+    """ "When you do": what follows speaks of what was done before, and of the object itself."""
+    binder.source_spoken = True
+    if isinstance(ability, n.EntersAsCopy):
+        return replace(ability, then=binder.instruction(then))
+    return n.AsAttacks(tuple(binder.instruction(part) for part in ability.cost), binder.instruction(then))
 
 
 def bound_entering(ability: n.Enters, do: n.Instruction, binder: Binder) -> n.Ability:
