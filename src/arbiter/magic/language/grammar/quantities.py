@@ -198,6 +198,11 @@ class Quantities(Listing):
             if on is not None:
                 return CountersOn(on, kind)
         self.at = start
+        color = self.one_of(*COLORS)
+        in_costs = "in the mana costs of permanents you control"
+        if color and self.one_of(f"mana symbols {in_costs}", f"mana symbol {in_costs}"):
+            return Devotion(You(), (color,))  # 700.5: the same, before it had a name
+        self.at = start
         if self.one_of("opponents you have", "opponent you have"):
             return PlayerCount(EachOpponent())
         if self.one_of("opponents you attacked", "opponent you attacked"):  # 508.6
