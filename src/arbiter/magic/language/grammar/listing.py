@@ -90,6 +90,16 @@ class Listing(Nouns):
         parts += head.what.parts if isinstance(head.what, All) else (head.what,)
         return Noun(conjunction(parts), head.number, "", self.at)
 
+    def known_object(self) -> Objects | None:
+        """Also "each of them", "each of those creatures": all that were spoken of"""
+        start = self.at
+        if self.words("each of") and self.peek() in ("them", "those"):
+            found = super().known_object()
+            if found is not None and self.peek() not in ("with", "that", "deals", "fights"):
+                return found
+        self.at = start
+        return super().known_object()
+
     def picked(self, chooser: Players) -> Objects | None:
         """ "a creature", also "another creature or an artifact" """
         first = super().picked(chooser)

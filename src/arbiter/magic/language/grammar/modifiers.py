@@ -168,8 +168,8 @@ class Modifiers(Naming):
             result = IsAttached(host) if host is not None else None
         elif word == "that" and self.peek(1) in ("shares", "share", "doesn't", "don't", "convoked"):
             result = self.sharing()
-        elif word == "exiled" and self.words("exiled with ~"):
-            result = ExiledWith(LINK)
+        elif word == "exiled" and self.one_of("exiled with ~", "exiled with it"):
+            result = ExiledWith(LINK)  # 607.2a: nothing else of what a card speaks of is linked
         elif word in DONE_THIS_WAY:
             result = Among(ThisWay(word), True) if self.words(f"{word} this way") else None
         elif word in ("created", "put"):
@@ -382,6 +382,13 @@ class Modifiers(Naming):
         for line in beginning(self.peek()):
             if "filter" not in line.parameter and self.words(line.name):
                 return Not(Has(line.name)) if without else self.or_keyword(line.name)
+        if not without and self.words("power or toughness"):
+            number = self.fixed()
+            how = self.one_of("or less", "or greater") if number is not None else ""
+            if number is None or not how:
+                return None
+            sign = "<=" if how == "or less" else ">="
+            return Either((Number_("power", sign, number), Number_("toughness", sign, number)))
         of = "" if without else self.one_of("power", "toughness", "mana value", "converted mana cost")
         if of:
             name = "mana value" if of == "converted mana cost" else of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.reader import Reader
-from arbiter.magic.language.nodes import EventAmount, Number, Plus, Quantity, X, Y
+from arbiter.magic.language.nodes import EventAmount, Number, Plus, Quantity, Times, X, Y
 from arbiter.magic.language.words import ANY_NUMBER, COUNTERS, NUMBERS
 
 
@@ -37,6 +37,9 @@ class Numbers(Reader):
         if self.words("x plus"):
             value = self.number()
             return Plus(X(), Number(value)) if value > 0 else None
+        for words, factor in (("twice x", 2), ("two times x", 2), ("three times x", 3)):
+            if self.words(words):
+                return Times(factor, X())
         if self.words("x"):
             return X()
         if self.words("y"):

@@ -133,6 +133,8 @@ class NounsEn(Skeleton):
             parts.adjectives.append(size_said(part))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):
             parts.adjectives.append(listed([self.word(one) for one in part.parts], "or"))
+        elif isinstance(part, n.Either) and all(isinstance(one, n.Number_) for one in part.parts):
+            parts.after.append(self.after(part.parts[0], preposition).replace("power", "power or toughness", 1))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
             parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
         elif isinstance(part, n.HasAttached):
@@ -350,7 +352,8 @@ class NounsEn(Skeleton):
             many = "" if one else f"{self.count(which.count)} "
             whose = "each opponent's" if isinstance(which.whose, n.EachOpponent) else self.whose(which.whose)
             return f"the top {many}{cards} of {whose} {which.zone}"
-        return self.known(which, False)
+        several = each == "each" and isinstance(which, (It, That)) and which.plural
+        return ("each of " if several else "") + self.known(which, False)
 
     def direct(self, what: n.Objects) -> str:
         return self.objects(what)
@@ -484,6 +487,8 @@ class NounsEn(Skeleton):
             return f"{type(count).__name__} {noun}"
         if isinstance(count, n.EventAmount):
             return f"that much {noun}"
+        if isinstance(count, n.Times) and isinstance(count.what, n.X):
+            return f"{self.quantity(count)} {noun}"
         if isinstance(count, n.Half) and noun == "life":
             return self.quantity(count)
         return f"{noun} equal to {self.quantity(count)}"
