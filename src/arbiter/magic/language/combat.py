@@ -37,6 +37,12 @@ class AttackedOpponents(Players):
 
 @final
 @dataclass(frozen=True)
+class EventAttackedPlayer(Players):
+    """The player whom the creature of the event attacks; nobody if it attacks a planeswalker."""
+
+
+@final
+@dataclass(frozen=True)
 class EventAttacked(Objects):
     """What the creature of the event attacks: "that player or planeswalker"."""
 

@@ -88,6 +88,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "MostLife": (),
     "AttackedOpponents": (),
     "NoManaCost": (),
+    "EventAttackedPlayer": (),
     "EventAttacked": ("bool", "Objects | None"),
     "Attackable": ("Players",),
     "HasAttacked": ("Players", "Players | None", "bool"),

@@ -400,8 +400,9 @@ def players(ctx: Context, who: n.Players) -> list[int]:
         return _distinct([seat for part in who.parts for seat in players(ctx, part)])
     if isinstance(who, n.DefendingPlayer):
         return whom.defending(ctx)
-    if isinstance(who, n.EventPlayer):
-        return [seat_of(id) for id in _ids(ctx, "event player")]
+    if isinstance(who, (n.EventPlayer, n.EventAttackedPlayer)):
+        name = "event player" if isinstance(who, n.EventPlayer) else "attacked"
+        return [seat_of(id) for id in _ids(ctx, name) if id < 0]
     if isinstance(who, n.MostLife):
         return whom.most_life(ctx)
     if isinstance(who, n.AttackedOpponents):

@@ -257,6 +257,8 @@ class Binder(Memory):
 
     def with_recipients(self, node: n.DealDamage | n.Prevent) -> n.Instruction:
         """115.4: one target that may be an object or a player is mentioned as both."""
+        if isinstance(node.to, n.EventAttacked) and not isinstance(self.event, n.Attacks):
+            raise Unbound(("attacking",))
         own = self.of_casting and isinstance(node.source, It)  # "if ~ was kicked, it deals"
         source = n.Self() if own else self.objects(node.source) if node.source is not None else None
         self.topic = self.topic_of(source)

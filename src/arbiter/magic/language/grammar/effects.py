@@ -7,6 +7,7 @@ from typing import cast
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.keyword_actions import KeywordActions
 from arbiter.magic.language.mentions import (
+    It,
     Itself,
     TargetPhrase,
     ThatOne,
@@ -31,9 +32,12 @@ from arbiter.magic.language.nodes import (
     Discard,
     Divided,
     Draw,
+    EachItem,
     EachOpponent,
     EachPlayer,
     Either,
+    EventAttacked,
+    EventAttackedPlayer,
     EventPattern,
     Every,
     ExchangeControl,
@@ -44,6 +48,7 @@ from arbiter.magic.language.nodes import (
     Fight,
     Flip,
     FlipCoin,
+    ForEachObject,
     ForEachPlayer,
     GainControl,
     GainLife,
@@ -99,6 +104,9 @@ from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
 HANDS = ("hands", "hand")
 COPIED = ("that the spell", "that that spell", "that spell", "the spell", "it", "that it")
 COPY_ANEW = ("and may choose a new target for that copy", "and may choose a new target for the copy")
+ATTACKED = tuple(  # whom the creature of an event attacks
+    [f"the player or planeswalker {who} attacking" for who in ("it 's", "~ is", "that creature is", "it ' s")]
+)
 
 
 class Effects(KeywordActions):
@@ -528,6 +536,8 @@ class Effects(KeywordActions):
 
     def recipients(self, bare: bool = False) -> tuple[Objects | None, Players | None] | None:
         start = self.at
+        if self.one_of(*ATTACKED):
+            return EventAttacked(), EventAttackedPlayer()
         to: Objects | None = self.target()
         if isinstance(to, TargetPhrase) and to.targets.players is not None:
             return to, None
@@ -550,9 +560,22 @@ class Effects(KeywordActions):
                 self.at = end
         return None if to is None and to_players is None else (to, to_players)
 
+    def each_to_itself(self, what: Objects) -> Instruction | None:
+        """ "each creature deals damage to itself equal to its power" """
+        start = self.at
+        amount = self.quantity() if self.words("deals damage to itself equal to") else None
+        if isinstance(what, Every) and amount is not None:
+            own = cast("Quantity", replaced(amount, It(), EachItem()))
+            return ForEachObject(what, DealDamage(own, EachItem(), None, EachItem()))
+        self.at = start
+        return None
+
     def happening(self, what: Objects) -> Instruction | None:
         """A verb phrase whose subject is objects."""
         start = self.at
+        each = self.each_to_itself(what) if isinstance(what, Every) else None
+        if each is not None:
+            return each
         done = self.damage(what) or self.made_to_fight(what) or self.exploring(what)
         if done is not None:
             return done

@@ -483,6 +483,8 @@ class ClausesEn(ConditionsEn):
 
     def recipients(self, to: n.Objects | None, to_players: n.Players | None) -> str:
         said: list[str] = []
+        if isinstance(to, n.EventAttacked):
+            return "the player or planeswalker it's attacking"
         if to is not None:
             said.append(self.objects(to, "each"))
         if to_players is not None:

@@ -535,6 +535,8 @@ class ClausesRu(ConditionsRu):
 
     def recipients(self, to: n.Objects | None, to_players: n.Players | None) -> str:
         said: list[str] = []
+        if isinstance(to, n.EventAttacked):
+            return "игроку или мироходцу, которого атакует это существо"
         if to is not None:
             said.append("себе" if isinstance(to, Itself) else self.objects(to, "d", "each").text)
         if to_players is not None:

@@ -547,10 +547,11 @@ class Skeleton(Occurrences):
         ends: list[str] = []
         place = 0
         while place < len(parts):
+            each = isinstance(parts[place], n.Require) and duration == "your next turn"  # each combat until then
             if isinstance(parts[place], TYPES) and parts[place] != EVERY:
                 used, text = self.types(parts, place, subject, begins)
             else:
-                used, text = 1, self.single(parts[place], subject, begins)
+                used, text = 1, self.single(parts[place], subject, begins and not each)
             last = parts[place + used - 1]
             until = self.lasting(duration)
             if duration == "end of turn" and isinstance(last, NOW):
