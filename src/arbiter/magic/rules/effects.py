@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.kernel.asking import Asking, pick_one
-from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.asking import Asking, number, pick_one
+from arbiter.kernel.decisions import Number, Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -48,6 +48,7 @@ from arbiter.magic.rules import (
     piles,
     pricing,
     queries,
+    reach,
     relations,
     retargeting,
     searching,
@@ -201,6 +202,8 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
             continue
         if cost:
             own.x = ctx.x = yield from _open_x(state, seat, ctx, cost)
+            if _counts_x(cost) and (ctx.item is None or ctx.item.kind == "triggered"):
+                own.x = ctx.x = yield from _so_many(state, seat, ctx, cost)
             paid = yield from _pay(state, seat, cost, own, depth)
             if not paid:
                 continue
@@ -211,6 +214,28 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
         ctx.bindings = own.bindings
         done = done or carried or not mentions(instruction.what, n.Pick)  # who chose nothing did nothing (608.2d)
     return done
+
+
+def _counts_x(cost: tuple[n.Instruction, ...]) -> bool:
+    """Whether a part of the cost is done to X objects: "you may tap X untapped Myr you control"."""
+    return any(isinstance(one, n.Pick) and one.number == n.X() for one in walk(cost))
+
+
+def _so_many(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instruction, ...]) -> Asking[int]:
+    """107.3e: X is chosen as the cost is paid; no more than there are objects to pay it with."""
+    counted = [part for part in cost if _counts_x((part,))]
+    most = min([len(reach.candidates(ctx, part, seat) or []) for part in counted])
+
+    def make() -> Number | None:
+        if not state.players[seat].playing:
+            return None
+        prompt = Message("choose-x", {"source": zones.ref(state, ctx.source)})
+        decision = Number(queries.decider(state, seat), seat, "107.3e", prompt, 0, most)
+        decision.about = ctx.source
+        return decision
+
+    chosen = yield from number(make)
+    return 0 if chosen is None else chosen
 
 
 def _pay(state: MagicState, seat: int, cost: tuple[n.Instruction, ...], ctx: Context, depth: int) -> Asking[bool]:

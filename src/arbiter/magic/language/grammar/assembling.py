@@ -69,7 +69,6 @@ from arbiter.magic.language.nodes import (
     UnlessPaid,
     WhenDone,
     WonFlip,
-    X,
     You,
 )
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
@@ -231,8 +230,6 @@ def unfinished(item: Instruction) -> bool:
     """A payment that nothing follows, a secret choice that is never revealed, a copy that nothing made."""
     if mentions(item, TheCopy) or mentions(item, ThoseTokens):
         return True
-    if isinstance(item, May) and any(isinstance(one, Pick) and one.number == X() for one in walk(item.cost)):
-        return True  # "you may tap X untapped Myr": how many would have to be chosen then
     if isinstance(item, May):
         parts = item.what.parts if isinstance(item.what, Sequence) else (item.what,)
         return any(isinstance(part, (PayMana, PayLife)) for part in parts)
