@@ -18,7 +18,7 @@ from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
-    (r"[Uu]ntil end of turn, whenever ([^.,]*?),", r"whenever \1 this turn,"),
+    (r"[Uu]ntil end of turn, whenever ([^.,]*?),", r"Whenever \1 this turn,"),
     (r"If ([^.,]*? would [^.,]*?) while ([^.,]*), ", r"as long as \2, if \1, "),
     (r"(?m)^(\{[^:\n]*?\}) or (\{[^:\n]*?\}): (.*)$", r"\1: \3\n\2: \3"),
     (r"\b[Ff]or any number of opponents, ([^.]*?) target", r"for each opponent, \1 up to one target"),
@@ -38,7 +38,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\b(if|unless|as long as) an? ([^.,]*?) is on the battlefield", r"\1 there is a \2 on the battlefield"),
     (r"\bcreature (?:it's|~ is|(?:[A-Z][\w',-]* (?:of |the )*)+is) blocking\b", "creature blocked by it"),
     (r"(base power and toughness \S+) until end of turn and gains", r"\1 and gains"),
-    (r"\b[Tt]hat [A-Z][a-z]+ (?=gains|gets)", "it "),
+    (r"\b[Tt]hat (?!Army)[A-Z][a-z]+ (?=gains|gets)", "it "),
     (r"\bthose [A-Z][a-z]+\.", "them."),
     (r"untap during its controller's", "untap during your"),
     (
