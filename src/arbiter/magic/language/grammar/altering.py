@@ -46,6 +46,7 @@ TIMES = (
     ("until end of turn", "end of turn"),
     ("this turn", "end of turn"),
     ("until end of combat", "end of combat"),
+    ("this combat", "end of combat"),
     ("until your next turn", "your next turn"),
     ("until the end of your next turn", "end of your next turn"),
     *LONG,

@@ -32,6 +32,7 @@ from arbiter.magic.language.nodes import (
     ChosenNumber,
     DealDamage,
     DefendingPlayer,
+    Divided,
     EachOpponent,
     EachPlayer,
     EventAmount,
@@ -57,6 +58,7 @@ from arbiter.magic.language.nodes import (
     SetLife,
     Sided,
     SubgameLosers,
+    Targets,
     ThatPlayer,
     WhenDone,
     X,
@@ -201,6 +203,11 @@ class Clauses(Trailing):
         amount = self.quantity()
         parts = [part for item in items for part in walk(item)]
         fixed = any(isinstance(part, PayMana) and "{X}" in part.cost for part in parts)
+        if amount is not None and self.words("as you cast ~"):  # 601.2c, 601.2d: where it is known then anyway
+            known = [
+                part for part in parts if part == Divided(X()) or (isinstance(part, Targets) and part.number == X())
+            ]
+            fixed = fixed or not known
         if amount is None or fixed or X() not in parts:
             self.failed(start, "where X is <quantity>")
             return None

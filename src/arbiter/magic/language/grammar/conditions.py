@@ -542,7 +542,7 @@ class Conditions(Situations):
                     return Matches(what, aimed)
             elif self.words("shares a"):
                 kind = self.one_of(*VARIETIES)
-                other = self.known_object() if kind and self.words("with") else None
+                other = self.alike() if kind and self.words("with") else None
                 if other is not None:
                     return Matches(what, Shares(kind, other))
             elif self.one_of("has", "doesn't have"):

@@ -63,7 +63,7 @@ from arbiter.magic.language.nodes import (
     LoseLife,
     LoseMana,
     Mill,
-    Modification,
+    Namesake,
     NewTargets,
     Not,
     Number,
@@ -264,9 +264,14 @@ class Effects(KeywordActions):
             *[f"{all_}{whose} {hand}" for all_ in ("", "all the cards in ", "all cards in ") for hand in HANDS]
         ):
             return Every(In("hand", who))
-        least, most, number = self.how_many_picked()
+        other = self.words("another")
+        least, most, number = (1, 1, None) if other else self.how_many_picked()
         noun = self.noun() if most >= 1 else None
-        plain = noun is not None and noun.what == All(()) and (least == most or (number is not None and least > 0))
+        if other and noun is not None and noun.head == "card" and isinstance(noun.what, Namesake):
+            return Pick(All((Other(), noun.what, In("hand", own))), who)  # the source may be in that hand, too
+        plain = other or (
+            noun is not None and noun.what == All(()) and (least == most or (number is not None and least > 0))
+        )
         if noun is not None and noun.head == "card" and not plain and (noun.number == "plural") == (most > 1):
             return Pick(in_hand(noun.what, own), who, least, most, False, number)
         self.at = start
@@ -592,8 +597,13 @@ class Effects(KeywordActions):
         if phrase is None or (phrase.yours and not is_yours(what)):
             self.at = start
             return None
-        modifications: tuple[Modification, ...] = tuple(phrase.modifications)
-        return Apply(what, modifications, phrase.duration or "permanent")
+        applied = Apply(what, tuple(phrase.modifications), phrase.duration or "permanent")
+        end = self.at
+        hit = self.damage(what) if phrase.duration and isinstance(what, Self) and self.words("and") else None
+        if hit is None:
+            self.at = end
+            return applied
+        return Sequence((applied, hit))
 
     def subgame(self) -> Instruction | None:
         """720"""

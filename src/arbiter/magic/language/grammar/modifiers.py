@@ -261,7 +261,7 @@ class Modifiers(Naming):
         if not negative and not self.one_of("shares a", "share a"):
             return None
         kind = self.one_of(*VARIETIES)
-        other = self.known_object() or self.target() if kind and self.words("with") else None
+        other = self.alike() if kind and self.words("with") else None
         if other is None:
             return None
         return Not(Shares(kind, other)) if negative else Shares(kind, other)
@@ -379,6 +379,9 @@ class Modifiers(Naming):
         parity = "" if without else self.one_of("even converted mana costs", "odd converted mana costs")
         if parity:
             return Number_("mana value", parity.split()[0], Number(0))
+        for line in beginning(self.peek(1)) if self.peek() in ("a", "an") else ():
+            if "filter" not in line.parameter and self.words(f"{self.peek()} {line.name} ability"):
+                return Not(Has(line.name)) if without else Has(line.name)
         for line in beginning(self.peek()):
             if "filter" not in line.parameter and self.words(line.name):
                 return Not(Has(line.name)) if without else self.or_keyword(line.name)
@@ -427,9 +430,11 @@ class Modifiers(Naming):
     def in_zone(self) -> Predicate | None:
         if not self.one_of("from", "in"):
             return None
+        if self.words("exile and in your graveyard"):
+            return Either((In("exile"), In("graveyard", You())))
         if self.words("exile"):
             return In("exile")
-        if self.one_of("a graveyard", "any graveyard", "graveyards", "all graveyards"):
+        if self.one_of("a graveyard", "any graveyard", "graveyards", "all graveyards", "each graveyard"):
             return In("graveyard")
         if self.in_target and self.words("a single graveyard"):
             return In("graveyard")

@@ -74,7 +74,7 @@ class ConditionsEn(HistoryEn):
         if isinstance(node.filter, n.Targeting):
             return f"{what} {self.targeting(node.filter).removeprefix('that ')}"
         if isinstance(node.filter, n.Shares):
-            return f"{what} shares {article(node.filter.kind)} with {self.known(node.filter.of, False)}"
+            return f"{what} shares {article(node.filter.kind)} with {self.alike(node.filter.of)}"
         if isinstance(node.filter, n.Underwent):
             return f"{what} {undergone_en(node.filter.event, False)}"
         if node.filter == n.Chosen("card name"):

@@ -102,7 +102,7 @@ class ConditionsRu(HistoryRu):
                 return f"{what.text} {no}атаковал{end} или {no}блокировал{end} в этом ходу"
             if isinstance(node.filter, n.Shares):
                 shared = SHARED_RU[node.filter.kind][1 if negative else 0]
-                return f"{what.text} {no}имеет {shared} с {self.known(node.filter.of, 'i', True).text}"
+                return f"{what.text} {no}имеет {shared} с {self.alike(node.filter.of)}"
             if isinstance(node.filter, n.Underwent):
                 return f"{what.text} {undergone_ru(node.filter.event, negative, what.gender)}"
             if node.filter == n.Chosen("card name"):

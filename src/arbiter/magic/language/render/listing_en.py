@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import plural
+from arbiter.magic.language.words import number_word, plural
 
 
 def one_of_kinds(kinds: n.Either, many: bool) -> str:
@@ -18,6 +18,8 @@ def one_of_kinds(kinds: n.Either, many: bool) -> str:
 
 def article(phrase: str) -> str:
     """The phrase with "a" or "an"."""
+    if phrase.startswith("other "):
+        return f"an{phrase}"
     first = phrase.split(" ")[0].lower()
     vowel = first[:1] in "aeio" or (first[:1] == "u" and not first.startswith(("uni", "urza")))
     vowel = vowel or first.startswith(("x", "8", "11/", "18/"))
@@ -34,3 +36,13 @@ def listed(items: list[str], word: str = "and") -> str:
     if len(items) < 3:
         return f" {word} ".join(items)
     return ", ".join(items[:-1]) + f", {word} {items[-1]}"
+
+
+def with_kinds(part: n.HasCounters) -> str:
+    kind = f"{part.kind} " if part.kind else ""
+    if (part.comparison, part.number) == (">=", 1):
+        return article(f"{kind}counter")
+    if (part.comparison, part.number) == ("=", 0):
+        return f"no {kind}counters"
+    more = " or more" if part.comparison == ">=" else ""
+    return f"{number_word(part.number)}{more} {kind}counter{'' if part.number == 1 else 's'}"

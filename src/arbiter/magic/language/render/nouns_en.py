@@ -38,7 +38,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.listing_en import amount as amount
 from arbiter.magic.language.render.listing_en import article as article
 from arbiter.magic.language.render.listing_en import listed as listed
-from arbiter.magic.language.render.listing_en import one_of_kinds
+from arbiter.magic.language.render.listing_en import one_of_kinds, with_kinds
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
@@ -110,15 +110,6 @@ class NounsEn(Skeleton):
             words.append(plural(suffix) if many else suffix)
         return " ".join(words + [in_plural(one) if many else one for one in parts.after])
 
-    def with_kinds(self, part: n.HasCounters) -> str:
-        kind = f"{part.kind} " if part.kind else ""
-        if (part.comparison, part.number) == (">=", 1):
-            return article(f"{kind}counter")
-        if (part.comparison, part.number) == ("=", 0):
-            return f"no {kind}counters"
-        more = " or more" if part.comparison == ">=" else ""
-        return f"{number_word(part.number)}{more} {kind}counter{'' if part.number == 1 else 's'}"
-
     def sort(self, part: n.Predicate, parts: NounParts, preposition: str) -> None:
         if isinstance(part, n.Other):
             parts.other = True
@@ -133,6 +124,9 @@ class NounsEn(Skeleton):
             parts.adjectives.append(size_said(part))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in part.parts):
             parts.adjectives.append(listed([self.word(one) for one in part.parts], "or"))
+        elif isinstance(part, n.Either) and all(isinstance(one, n.In) for one in part.parts):
+            parts.after.append(" and ".join([self.after(one, "in") for one in part.parts]))
+            parts.suffix = "card"
         elif isinstance(part, n.Either) and all(isinstance(one, n.Number_) for one in part.parts):
             parts.after.append(self.after(part.parts[0], preposition).replace("power", "power or toughness", 1))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
@@ -250,14 +244,14 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Among) and isinstance(part.what, (ThisWay, n.Paid)):
             return done_en(part.what)
         if isinstance(part, n.HasCounters):
-            return f"with {self.with_kinds(part)} on it"
+            return f"with {with_kinds(part)} on it"
         if isinstance(part, n.IsAttached):
             host = article(self.noun(part.to.what, False)) if isinstance(part.to, n.Every) else self.objects(part.to)
             return f"attached to {host}"
         if isinstance(part, n.Shares):
-            return f"that shares {article(part.kind)} with {self.objects(part.of)}"
+            return f"that shares {article(part.kind)} with {self.alike(part.of)}"
         if isinstance(part, n.Not) and isinstance(part.what, n.Shares):
-            return f"that doesn't share {article(part.what.kind)} with {self.objects(part.what.of)}"
+            return f"that doesn't share {article(part.what.kind)} with {self.alike(part.what.of)}"
         if isinstance(part, n.Underwent):
             said = undergone_en(part.event, False)
             if part.event == n.DealsDamage(None):
@@ -268,8 +262,11 @@ class NounsEn(Skeleton):
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
 
     def same_name(self, part: n.Namesake) -> str:
-        any_of = article(self.noun(part.of.what, False, preposition="in")) if isinstance(part.of, n.Every) else ""
-        return f"the same name as {any_of or self.objects(part.of)}"
+        return f"the same name as {self.alike(part.of)}"
+
+    def alike(self, of: n.Objects) -> str:
+        """What something is like: an object, or any of a kind."""
+        return article(self.noun(of.what, False, preposition="in")) if isinstance(of, n.Every) else self.objects(of)
 
     def targeting(self, part: n.Targeting) -> str:
         """115.9"""

@@ -147,7 +147,7 @@ class NounsRu(Skeleton):
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
             self.sort_negated(part.what, parts)
-        elif isinstance(part, n.Either) and not isinstance(part.parts[0], (n.Has, n.Number_)):
+        elif isinstance(part, n.Either) and not isinstance(part.parts[0], (n.Has, n.Number_, n.In)):
             self.sort_options(part, parts)
         else:
             parts.after.append(self.after(part, where))
@@ -322,10 +322,15 @@ class NounsRu(Skeleton):
                 raise Unspeakable("what is shared")
             no = "не " if isinstance(part, n.Not) else ""
             kind = SHARED_RU[shares.kind][1 if no else 0]
-            return f"<имеющий>{'<нет>' if no else ''} {kind} с {self.objects(shares.of, 'i', preposition=True).text}"
+            return f"<имеющий>{'<нет>' if no else ''} {kind} с {self.alike(shares.of)}"
         if is_past(part):
             return "<прошлое>"
         raise Unspeakable(f"{type(part).__name__} in a Russian noun phrase")
+
+    def alike(self, of: n.Objects) -> str:
+        if isinstance(of, n.Every):
+            return self.noun(of.what, "i", False).text
+        return self.objects(of, "i", preposition=True).text
 
     def compared_after(self, part: n.Number_) -> str:
         """ "с силой меньше силы этого существа" """
