@@ -408,7 +408,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("CharacteristicOf", "characteristic"): CHARACTERISTICS,
     ("CountersOn", "kind"): COUNTERS,
     ("Greatest", "characteristic"): CHARACTERISTICS,
-    ("Variety", "kind"): VARIETIES,
+    ("Variety", "kind"): (*VARIETIES, "name"),
     ("HowOften", "sharing"): ("", *VARIETIES),
     ("Paid", "verb"): PAID,
     ("Shares", "kind"): VARIETIES,

@@ -345,6 +345,8 @@ def read_quantity(into: Reads, what: n.Quantity, depth: int = 0) -> None:
 
 
 def _counted_words(kind: str) -> tuple[str, ...]:
+    if kind == "name":
+        return ()  # as of what is called so
     if kind == "card type":
         return words.CARD_TYPES
     if kind == "color":

@@ -19,6 +19,8 @@ def of_kind(derived: Derived, kind: str) -> list[str]:
     """The card types, colors or subtypes of such a kind that an object has."""
     if kind == "card type":
         return [word for word in derived.types if word in words.CARD_TYPES]
+    if kind == "name":
+        return [derived.name] if derived.name else []  # 201.2c
     if kind == "color":
         return list(derived.colors)  # 105.2c: colorless is none
     known = subtypes.BASIC_LAND_TYPES if kind == "basic land type" else subtypes.CREATURE_TYPES

@@ -10,6 +10,7 @@ from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, even
 from arbiter.magic.language.grammar.binding import Binder
 from arbiter.magic.language.mentions import Attached, It
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
+from arbiter.magic.language.words import ADJECTIVES
 
 
 def bound(ability: n.Ability) -> n.Ability:
@@ -125,8 +126,24 @@ def spoken_of(ability: n.Static) -> n.Objects | None:
     return n.Self() if own else n.AttachedTo()
 
 
+def narrowed(ability: n.Static) -> n.Static:
+    """ "Each land gets +2/+2 as long as it's a creature": only those that are such are affected (611.3a)"""
+    when = ability.condition
+    asked = when.what if isinstance(when, n.Unless) else when
+    if not isinstance(ability.what, n.Every) or not isinstance(asked, n.Matches) or asked.what != It():
+        return ability
+    if not isinstance(asked.filter, n.Is) or mentions(ability.what, n.Self):
+        return ability
+    told: n.Predicate = n.Not(asked.filter) if isinstance(when, n.Unless) else asked.filter
+    parts = ability.what.what.parts if isinstance(ability.what.what, n.All) else (ability.what.what,)
+    before = isinstance(told, n.Not) or told.word in ADJECTIVES
+    kept = (told, *parts) if before else (*parts[:1], told, *parts[1:])
+    return replace(ability, what=n.Every(n.All(kept)), condition=None)
+
+
 def bound_static(ability: n.Static, binder: Binder) -> n.Ability:
     """What is affected, then what is said of it: there "its" is the affected object's."""
+    ability = narrowed(ability)
     what = spoken_of(ability) or binder.objects(ability.what)
     introduce_top(binder, ability)
     binder.topic = what if isinstance(what, (n.Self, n.AttachedTo)) else None

@@ -51,6 +51,7 @@ from arbiter.magic.language.nodes import (
     Shares,
     SomePlayer,
     Unless,
+    Variety,
     WasChosen,
     WasKicked,
     WonFlip,
@@ -411,6 +412,8 @@ class Conditions(Situations):
             else:
                 compared = self.how_many()
                 counted = self.counted_under(who, compared[0] == "another") if compared is not None else None
+                if compared is not None and counted is not None and self.words("with different names"):
+                    return Compare(Variety("name", counted), compared[1], Number(compared[2]))
                 if compared is not None and counted is not None:
                     first = Compare(Count(counted), compared[1], Number(compared[2]))
                     return self.and_another(first, who) if compared[0] in ("a", "an") else first

@@ -355,6 +355,8 @@ class Memory(Rewriter):
             if isinstance(done, n.Reveal) and isinstance(what, n.Pick) and what.most > 1:
                 first = not any(known.pool for known in self.spoken)
                 self.spoken[-1].pool = first and any(isinstance(part, n.In) for part in walk(what.what))
+            if isinstance(done, n.Reveal) and isinstance(what, n.Every) and isinstance(what.what, n.In):
+                self.spoken[-1].pool = not any(known.pool for known in self.spoken)
             if isinstance(done, n.Move) and done.into.zone in ("hand", "library") and isinstance(what, n.TargetRef):
                 self.speak_of(n.OwnerOf(what))
             if isinstance(done, n.Move) and done.into.zone == "battlefield":

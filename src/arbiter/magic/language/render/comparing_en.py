@@ -27,6 +27,8 @@ class ComparingEn(ActionsEn):
         left = node.left
         if isinstance(left, n.VotesFor):
             return f"{left.choice} gets more votes{' or the vote is tied' if node.comparison == '>=' else ''}"
+        if isinstance(left, n.Variety) and left.kind == "name":
+            return self.compared(n.Compare(n.Count(left.what), node.comparison, node.right)) + " with different names"
         who = possessor(left)
         done = (
             [

@@ -65,6 +65,8 @@ class ComparingRu(ActionsRu):
         if not isinstance(right, n.Number):
             return self.more_than(node)
         value = right.value
+        if isinstance(left, n.Variety) and left.kind == "name":
+            return self.counted_condition(left.what, node.comparison, value) + " с разными именами"
         if isinstance(left, n.Count) and (
             is_devoured(left.what) or any(is_this_way(part) for part in parts_of(left.what))
         ):
