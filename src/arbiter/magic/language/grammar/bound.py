@@ -136,7 +136,7 @@ def narrowed(ability: n.Static) -> n.Static:
         return ability
     told: n.Predicate = n.Not(asked.filter) if isinstance(when, n.Unless) else asked.filter
     parts = ability.what.what.parts if isinstance(ability.what.what, n.All) else (ability.what.what,)
-    before = isinstance(told, n.Not) or told.word in ADJECTIVES
+    before = isinstance(when, n.Unless) or asked.filter.word in ADJECTIVES
     kept = (told, *parts) if before else (*parts[:1], told, *parts[1:])
     return replace(ability, what=n.Every(n.All(kept)), condition=None)
 

@@ -30,6 +30,8 @@ REWRITES = (  # older or longer wording -> today's
     ),
     (r"\byou had (another [^.,]*?) enter(?: the battlefield)? under", r"\1 entered under"),
     (r"\btwo times X", "twice X"),
+    (r"\bEach ([^.]*?) (gets? \S+) as long as it's not (\w+)", r"Each non\3 \1 \2"),
+    (r"\bEach ([^.]*?) (gets? \S+) as long as it's an? (\w+)", r"Each \1 \3 \2"),
     (r"\bthis combat\b(?= *[.,])", "until end of combat"),
     (r"\bwith an? (\w+) ability\b", r"with \1"),
     (r"\bin each graveyard", "in all graveyards"),
