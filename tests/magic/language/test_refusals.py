@@ -75,7 +75,7 @@ def test_what_is_most_alike_is_known_first() -> None:
         ("Instant", "Draw a card for each Island you control, then discard that many cards."),
         ("Enchantment", "When a land enters, sacrifice ~ and counter that spell."),
         ("Enchantment", "As long as you control exactly one creature, that creature gets +3/+1."),
-        ("Enchantment", "Each creature you control gets +0/+2 as long as it's attacking."),
+        ("Enchantment", "Each creature you control gets +0/+2 as long as it has flying."),
         ("Artifact", "Equipped creature gets +1/+1."),
         ("Enchantment — Aura", "Enchant creature\nEnchanted land is an Island."),
     ],

@@ -147,18 +147,8 @@ class Modifiers(Naming):
             result = All(()) if self.words("on the battlefield") else None
         elif word in ("from", "in"):
             result = self.in_zone() or self.from_source(start)
-        elif word == "that" and self.peek(1) == "targets":
-            result = self.targeting()
-        elif word == "that" and self.one_of("that 's", "that are"):
-            result = self.complement_or_plural()
-        elif word == "that" and self.one_of("that isn't", "that aren't"):
-            other = self.complement_or_plural()
-            result = Not(other) if isinstance(other, (Is, HasAttached, Either)) else None
-        elif word == "that" and self.one_of("that has", "that have"):
-            result = self.counters_on()
-        elif word == "that" and self.peek(1) in PAST:
-            self.at += 1
-            result = self.past_deed()
+        elif word == "that":
+            result = self.that_clause()
         elif self.words("dealt damage by ~ this turn"):
             result = Underwent(DealsDamage(None))
         elif self.words("dealt damage this turn"):
@@ -166,8 +156,6 @@ class Modifiers(Naming):
         elif word == "attached":
             host = self.host() if self.words("attached to") else None
             result = IsAttached(host) if host is not None else None
-        elif word == "that" and self.peek(1) in ("shares", "share", "doesn't", "don't", "convoked"):
-            result = self.sharing()
         elif word == "exiled" and self.one_of("exiled with ~", "exiled with it"):
             result = ExiledWith(LINK)  # 607.2a: nothing else of what a card speaks of is linked
         elif word in DONE_THIS_WAY:
@@ -197,6 +185,24 @@ class Modifiers(Naming):
             self.at = start
             result = self.blocked_by() if word in ("it", "~", "that") else None
         return result
+
+    def that_clause(self) -> Predicate | None:
+        """ "that's red", "that has a counter on it", "that attacked this turn", "that shares a color with it" """
+        if self.peek(1) == "targets":
+            return self.targeting()
+        if self.one_of("that 's", "that are"):
+            return self.complement_or_plural()
+        if self.one_of("that isn't", "that aren't"):
+            other = self.complement_or_plural()
+            return Not(other) if isinstance(other, (Is, HasAttached, Either)) else None
+        if self.one_of("that has", "that have"):
+            return self.counters_on()
+        if self.peek(1) in PAST:
+            self.at += 1
+            return self.past_deed()
+        if self.peek(1) in ("shares", "share", "doesn't", "don't", "convoked"):
+            return self.sharing()
+        return self.controlled()
 
     def blocked_by(self) -> Predicate | None:
         """ "it's blocking": read by `Situations`"""
@@ -385,14 +391,26 @@ class Modifiers(Naming):
         for line in beginning(self.peek()):
             if "filter" not in line.parameter and self.words(line.name):
                 return Not(Has(line.name)) if without else self.or_keyword(line.name)
-        if not without and self.words("power or toughness"):
+        sized = None if without else self.of_some_size()
+        if sized is not None:
+            return sized
+        self.failed(start, "with <keyword>")
+        self.failed(start, "with power <number> or less")
+        return None
+
+    def of_some_size(self) -> Predicate | None:
+        """After "with": "power 2 or less", "power or toughness 1 or less", "mana value equal to its power" """
+        if self.words("power or toughness"):
             number = self.fixed()
             how = self.one_of("or less", "or greater") if number is not None else ""
-            if number is None or not how:
-                return None
             sign = "<=" if how == "or less" else ">="
-            return Either((Number_("power", sign, number), Number_("toughness", sign, number)))
-        of = "" if without else self.one_of("power", "toughness", "mana value", "converted mana cost")
+            sides = (
+                ()
+                if number is None or not how
+                else (Number_("power", sign, number), Number_("toughness", sign, number))
+            )
+            return Either(sides) if sides else None
+        of = self.one_of("power", "toughness", "mana value", "converted mana cost")
         if of:
             name = "mana value" if of == "converted mana cost" else of
             compared = self.compared_with()
@@ -402,8 +420,6 @@ class Modifiers(Naming):
             if value is not None:
                 comparison = "<=" if self.words("or less") else ">=" if self.words("or greater") else "="
                 return Number_(name, comparison, value)
-        self.failed(start, "with <keyword>")
-        self.failed(start, "with power <number> or less")
         return None
 
     def or_keyword(self, first: str) -> Predicate:
