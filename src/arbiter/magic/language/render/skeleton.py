@@ -369,7 +369,7 @@ class Skeleton(Occurrences):
     def instead(self, event: n.EventPattern, instead: n.Instruction | None) -> str:
         """What happens instead of the event, as a clause."""
         if isinstance(instead, n.Sequence):
-            apart = any(isinstance(part, n.Rest) for part in walk(instead))
+            apart = any(isinstance(part, (n.Rest, n.If)) for part in walk(instead))
             said = small(self.sentences(instead)).removesuffix(".") if apart else self.chain(instead)
             return f"{self.words.instead.format('').strip()} {said}"
         if isinstance(instead, n.DealDamage) and own_amount(instead):
