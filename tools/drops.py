@@ -59,6 +59,7 @@ EMPTY: Final = (  # (why the word says nothing of its own, the word, what stands
     ("spells: of both kinds", "spells", r"", r"and \w+ spells"),
     ("and: tapped, with counters", "and", r"\bentere?s? (the battlefield )?tapped $", r"with"),
     ("all: those that phase out", "all", r"phase in and $", r""),
+    ("that: damage that somebody would deal", "that", r"\bdamage $", r"[^.]*\bwould deal\b"),
     ("step: the upkeep is one", "step", r"\bupkeep $", r""),
     ("total: the number of all of them", "total", r"\bthe $", r"number of"),
     ("the card: the one that was spoken of", "revealed|milled|chosen|sacrificed", r"\bthe $", r"(\w+'s|cards?)\b"),

@@ -156,6 +156,7 @@ class Restrict(Modification):
     by: Predicate | None = None  # "can't be blocked by creatures with power 2 or less"
     others: int = 0  # of what it can't do alone: "unless at least two other creatures attack"
     facing: Condition | None = None  # of attacking: `DefendingPlayer` is such a one (508.5)
+    off_turn: bool = False  # of a player: only while it is not that player's turn
 
 
 @final

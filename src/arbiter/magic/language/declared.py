@@ -357,7 +357,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Require": ("str", "Predicate | None"),
     "Rest": ("Objects",),
     "RestartGame": ("Predicate",),
-    "Restrict": ("str", "Predicate | None", "int", "Condition | None"),
+    "Restrict": ("str", "Predicate | None", "int", "Condition | None", "bool"),
     "Reveal": ("Objects", "Players | None"),
     "Sacrifice": ("Players", "Objects", "bool"),
     "Sacrifices": ("Players", "Predicate | None", "Predicate | None"),

@@ -6,6 +6,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.rules import queries
 from arbiter.magic.rules.layer_apply import ban_of
 from arbiter.magic.rules.layer_board import ForPlayers, Step
 from arbiter.magic.rules.layer_outcome import Final, characteristics, context, plan_of
@@ -153,16 +154,22 @@ def player_bans(state: MagicState, seat: int, action: str) -> Ban | None:
     return found[0] if found else None
 
 
+def _now(state: MagicState, seat: int, part: n.Restrict) -> bool:
+    """101.2: what a player can do only on their own turns is forbidden on the others."""
+    return not part.off_turn or queries.turn_of(state).active != seat
+
+
 def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
     """The effects that say a player can't do this now, or (`by`) not with such objects (613.9, 101.2)."""
     found: list[Ban] = []
     for one, part in plan_of(state).of(n.Restrict):
-        if isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat):
+        applies = isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat)
+        if isinstance(part, n.Restrict) and applies and _now(state, seat, part):
             found.append(Ban(action, part.by, one.source, False, one.controller, (), 0, one.origin))
     for effect in state.effects.values():
         if player_id(seat) in effect.affected:
             for part in effect.modifications:
-                if isinstance(part, n.Restrict) and part.action == action:
+                if isinstance(part, n.Restrict) and part.action == action and _now(state, seat, part):
                     found.append(Ban(action, part.by, effect.source, False, effect.controller))
     return found
 

@@ -490,6 +490,20 @@ class Modifying(Altering):
         self.at = start
         return None
 
+    def only_on_own_turn(self) -> tuple[Players, Modification] | None:
+        """101.2: "players can cast spells only during their own turns", "you can activate abilities only during your turn" """
+        start = self.at
+        subject = self.one_of("players can", "your opponents can", "you can")
+        verb = self.one_of("cast spells", "activate abilities") if subject else ""
+        when = "only during your turn" if subject == "you can" else "only during their own turns"
+        if verb and self.words(when):
+            who: Players = (
+                You() if subject == "you can" else EachPlayer() if subject == "players can" else EachOpponent()
+            )
+            return who, Restrict(verb, off_turn=True)
+        self.at = start
+        return None
+
     def cannot_be_done(self) -> Modification | None:
         """ "activated abilities of artifacts can't be activated", "spells with the chosen name can't be cast" """
         start = self.at

@@ -121,6 +121,10 @@ REWORDED = (
         for head in ("destroy all <1>", "untap all <1>", "return all <1>", "creatures")
         for kind in ("creature type", "color")
     ],
+    (
+        "players can cast spells and activate abilities only during their own turns",
+        "players can cast spells only during their own turns . players can activate abilities only during their own turns",
+    ),
     ("a library has <1> in it", "a player has <1> in their library"),
     ("your library has <1> in it", "there are <1> in your library"),
     ("each of those creatures gains", "those creatures gain"),

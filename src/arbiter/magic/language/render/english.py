@@ -597,4 +597,5 @@ class English(PricesEn):
             unless = "" if part.action == "activate abilities" else " unless they're mana abilities"
             return f"activated abilities of {self.noun(part.by, True, 'source')} can't be activated{unless}"
         subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
-        return f"{subjects.get(type(who)) or self.players(who)} {self.restriction(part, True)}"
+        said = f"{subjects.get(type(who)) or self.players(who)} {self.restriction(part, True)}"
+        return said.replace("their own turns", "your turn") if isinstance(who, n.You) else said

@@ -18,6 +18,7 @@ from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
+    (r"can (cast spells) and (activate abilities) (only [^.]*)\.", r"can \1 \3. Players can \2 \3."),
     (r"[Uu]ntil end of turn, whenever ([^.,]*?),", r"Whenever \1 this turn,"),
     (r"If ([^.,]*? would [^.,]*?) while ([^.,]*), ", r"as long as \2, if \1, "),
     (r"(?m)^(\{[^:\n]*?\}) or (\{[^:\n]*?\}): (.*)$", r"\1: \3\n\2: \3"),

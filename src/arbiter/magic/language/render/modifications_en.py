@@ -338,6 +338,8 @@ class ModificationsEn(CombatEn):
     # What they may and must do.
 
     def restriction(self, part: n.Restrict, many: bool) -> str:
+        if part.off_turn:
+            return f"can {part.action} only during their own turns"
         if part.action == "untap" and self.own_step:
             return f"{'do' if many else 'does'}n't untap during your untap step"
         if part.action == "untap":

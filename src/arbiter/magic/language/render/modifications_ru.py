@@ -420,6 +420,8 @@ class ModificationsRu(CombatRu):
         return self.noun(by, "g", True).text
 
     def restriction(self, part: n.Restrict, gender: str) -> str:
+        if part.off_turn:
+            return f"{verb('может', 'могут', gender)} {CAN_T_RU[part.action]} только в свой ход"
         if part.action == "untap" and self.own_step:
             return f"не {verb('разворачивается', 'разворачиваются', gender)} во время вашего шага разворота"
         if part.action == "untap":

@@ -588,5 +588,5 @@ class Russian(PricesRu):
         if type(who) not in subjects:
             return f"{self.players(who)} {self.restriction(part, 'm')}"
         text = f"{subjects[type(who)]} {self.restriction(part, 'p')}"
-        told = text.replace("не могут", "не можете").replace("не теряют", "не теряете")
+        told = text.replace("не могут", "не можете").replace(" могут", " можете").replace("не теряют", "не теряете")
         return told if isinstance(who, n.You) else text
