@@ -60,7 +60,9 @@ def bound(ability: n.Ability) -> n.Ability:
             raise Unbound(("would",))  # an object's own entering is changed by "enters" abilities only (614.12)
         instead = binder.instruction(ability.instead) if ability.instead is not None else None
         then = binder.instruction(ability.then) if ability.then is not None else None
-        condition = cast("n.Condition", Binder().rewrite(ability.condition)) if ability.condition is not None else None
+        when = Binder()
+        when.source_spoken = isinstance(event, n.IsDealtDamage) and event.what is None and event.players is None
+        condition = cast("n.Condition", when.rewrite(ability.condition)) if ability.condition is not None else None
         portion = cast("n.Quantity", binder.rewrite(ability.portion)) if ability.portion is not None else None
         return n.Replacement(event, instead, condition, ability.prevents, ability.may, then, ability.zone, portion)
     binder = Binder(attached=named)

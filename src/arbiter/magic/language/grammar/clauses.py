@@ -24,6 +24,7 @@ from arbiter.magic.language.mentions import (
     TrailingIf,
 )
 from arbiter.magic.language.nodes import (
+    AddCounters,
     Apply,
     ApplyToPlayers,
     AsUntapped,
@@ -47,6 +48,7 @@ from arbiter.magic.language.nodes import (
     May,
     Move,
     NextTime,
+    Number,
     PayMana,
     Players,
     Predicate,
@@ -108,7 +110,11 @@ class Clauses(Trailing):
         if self.words("if damage is prevented this way ,"):
             items = self.chain()
             return [PreventedThen(assembled_all(items))] if items else None
-        if self.words("you gain life equal to the damage prevented this way"):
+        if self.words("for each 1 damage prevented this way ,"):
+            put = self.clause()
+            one = isinstance(put, AddCounters) and put.count == Number(1)
+            return [PreventedThen(replace(put, count=EventAmount()))] if isinstance(put, AddCounters) and one else None
+        if not self.preventing and self.words("you gain life equal to the damage prevented this way"):
             return [PreventedThen(GainLife(You(), EventAmount()))]
         if self.words("choose a player"):
             return [ChoosePlayer(EachPlayer())]

@@ -96,6 +96,8 @@ class Quantities(Listing):
         if self.one_of("the life paid as it entered", "the life paid as ~ entered"):
             self.words("the battlefield")
             return LifePaid()  # 607.2f
+        if self.preventing and self.words("the damage prevented this way"):
+            return EventAmount()  # 615.5
         for verb, phrase in MUCH_THIS_WAY:
             if self.words(phrase):
                 return SoMuchThisWay(verb)

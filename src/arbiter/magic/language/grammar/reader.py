@@ -25,6 +25,7 @@ class Reader:
         self.phrase_start = -1  # where the phrase began that came that far, if it has a name
         self.depth = 0
         self.work = 0  # phrases tried
+        self.preventing = False  # whether it follows a prevention: the damage prevented can be spoken of
         self.in_cost = False  # whether what is read is a cost
         self.in_target = False  # whether it is what several targets are
         self.pair: Predicate | None = None  # what the source is melded with, as the condition says

@@ -204,7 +204,9 @@ class Replacing(EntersAndCosts):
                 return None
             if self.ended():
                 return Replacement(event, None, prevents=amount)
+            self.preventing = True
             then = self.sentences()  # 615.5
+            self.preventing = False
             return Replacement(event, None, prevents=amount, then=then) if then is not None else None
         if isinstance(event, GainsLife) and self.one_of(
             "you gain no life instead .", "that player gains no life instead ."

@@ -125,6 +125,7 @@ REWORDED = (
         "players can cast spells and activate abilities only during their own turns",
         "players can cast spells only during their own turns . players can activate abilities only during their own turns",
     ),
+    ("the source 's controller", "that source 's controller"),
     ("a library has <1> in it", "a player has <1> in their library"),
     ("your library has <1> in it", "there are <1> in your library"),
     ("each of those creatures gains", "those creatures gain"),

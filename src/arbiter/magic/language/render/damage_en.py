@@ -83,7 +83,7 @@ class DamageEn(ClausesEn):
 
     def would_be_struck(self, event: n.IsDealtDamage) -> str:
         to = n.Among(n.Self()) if event.what is None and event.players is None else event.what
-        return f"{KINDS[event.combat_only, False]} would be dealt to {self.struck(to, event.players)}"
+        return f"{KINDS[event.combat_only, event.noncombat]} would be dealt to {self.struck(to, event.players)}"
 
     # Replacement effects.
 

@@ -94,7 +94,7 @@ class DamageRu(ClausesRu):
 
     def would_be_struck(self, event: n.IsDealtDamage) -> str:
         to = n.Among(n.Self()) if event.what is None and event.players is None else event.what
-        return f"{KINDS[event.combat_only, False]} должны быть нанесены {self.struck(to, event.players)}"
+        return f"{KINDS[event.combat_only, event.noncombat]} должны быть нанесены {self.struck(to, event.players)}"
 
     # Replacement effects.
 

@@ -18,6 +18,13 @@ from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
+    (
+        r"[Ff]or each 1 damage prevented this way, put an? (\S+) counter",
+        r"If damage is prevented this way, put that many \1 counters",
+    ),
+    (r"life equal to the damage prevented this way", "that much life"),
+    (r"cards equal to the damage prevented this way", "that many cards"),
+    (r"[Tt]he source's controller", "its controller"),
     (r"can (cast spells) and (activate abilities) (only [^.]*)\.", r"can \1 \3. Players can \2 \3."),
     (r"[Uu]ntil end of turn, whenever ([^.,]*?),", r"Whenever \1 this turn,"),
     (r"If ([^.,]*? would [^.,]*?) while ([^.,]*), ", r"as long as \2, if \1, "),
