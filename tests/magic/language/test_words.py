@@ -73,9 +73,14 @@ def test_what_cannot_be_done(action: str) -> None:
         "assign combat damage": "",
         "prevent damage": "Повреждения не могут ",
         "lose unspent mana": "Игроки не теряют ",
+        "trigger by entering": "Выход на поле битвы существ не ",
+        "trigger by dying": "Смерть существ не ",
     }
     assert action in [known for _, known in (*CAN_T, *PLAYERS_CAN_T)] or action in otherwise
-    if action in PLAYER_ACTIONS:
+    if action.startswith("trigger by "):
+        said = there_and_back(StaticForPlayers(EachPlayer(), Is("creature"), (Restrict(action),)))
+        assert said.startswith(otherwise[action])
+    elif action in PLAYER_ACTIONS:
         said = there_and_back(StaticForPlayers(EachPlayer(), All(()), (Restrict(action),)))
         assert said.startswith(otherwise.get(action, "Игроки не могут "))
     else:

@@ -165,6 +165,8 @@ RESTRICTED_ACTIONS = (
     "win",
     "lose",
     "prevent damage",
+    "trigger by entering",  # of such objects: nothing triggers because they enter, or die
+    "trigger by dying",
 )
 PLAYER_ACTIONS = (
     "gain life",

@@ -345,6 +345,15 @@ def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limi
     return found
 
 
+def untriggered(state: MagicState, action: str, id: Id) -> bool:
+    """603.2: whether an effect keeps abilities from triggering because this object does that."""
+    for one, part in plan_of(state).of(n.Restrict):
+        spoken_of = isinstance(part, n.Restrict) and part.action == action
+        if spoken_of and matches(context(state, one.source, one.controller), one.ability.spells, id):
+            return True
+    return False
+
+
 def limited(state: MagicState, action: str, seat: int, ids: list[Id]) -> list[tuple[int, list[Id]]]:
     """For each such limit on this player: how many, and which of these objects it speaks of."""
     found: list[tuple[int, list[Id]]] = []

@@ -35,6 +35,7 @@ from arbiter.magic.rules.layer_bans import (
     restricts,
     speaks_of,
     untargetable_for,
+    untriggered,
 )
 from arbiter.magic.rules.layer_outcome import (
     FINAL,
@@ -92,6 +93,7 @@ __all__ = [
     "restricts",
     "speaks_of",
     "untargetable_for",
+    "untriggered",
     "watched",
     "watchers",
     "why",

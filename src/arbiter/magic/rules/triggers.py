@@ -64,6 +64,8 @@ def _notice(state: MagicState, event: Event, before: bool) -> None:
         _note_arrival(state, event)
     if state.monarch >= 0 and not before:
         _note_inherent(state, event)
+    if isinstance(event, Move) and _keeps_quiet(state, event, before):
+        return
     if not layers.watched(state, event.kind) and not state.delayed and not _choosing(state):
         return
     for source, held in layers.watchers(state, event.kind):  # 603.1
@@ -76,6 +78,14 @@ def _notice(state: MagicState, event: Event, before: bool) -> None:
             _try(state, event, source, held, ability)
     if not before:
         _note_delayed(state, event)
+
+
+def _keeps_quiet(state: MagicState, event: Move, before: bool) -> bool:
+    """603.2: whether an effect says that this entering, or this dying, causes nothing to trigger."""
+    if event.to == "battlefield" and not before and event.result:
+        return layers.untriggered(state, "trigger by entering", event.result)
+    dies = event.to == "graveyard" and event.id in state.permanents
+    return before and dies and layers.untriggered(state, "trigger by dying", event.id)
 
 
 def note_leaving(state: MagicState, event: Move | Phasing) -> None:

@@ -19,6 +19,7 @@ from arbiter.magic.language.nodes import (
     Joined,
     Limit,
     Players,
+    Restrict,
     StaticForPlayers,
     You,
 )
@@ -51,6 +52,7 @@ UNTAPPING: tuple[tuple[str, str, Players], ...] = (  # who, in which step
     ("your opponents can't untap more than", "during their untap steps", EachOpponent()),
     ("you can't untap more than", "during your untap step", You()),
 )
+UNTRIGGERED = ("entering or dying", "entering", "dying")
 LIMITED = {True: "be attacked", False: "attack"}
 
 
@@ -176,9 +178,9 @@ class Limiting(KeywordsAndCosts):
             by = {"each player can't": EachPlayer(), "each opponent can't": EachOpponent()}
             return StaticForPlayers(by.get(subject, You()), without_spell(noun.what), (Limit("cast", most),))
         self.at = start
-        untapped = self.untap_limit()
-        if untapped is not None:
-            return untapped
+        other = self.untap_limit() or self.untriggered()
+        if other is not None:
+            return other
         number = self.number() if self.words("no more than") else -1
         if number >= 0 and self.one_of("creatures can block each combat", "creature can block each combat"):
             return StaticForPlayers(EachPlayer(), All(()), (Limit("block", number),))
@@ -198,4 +200,15 @@ class Limiting(KeywordsAndCosts):
             if noun is not None and (noun.number == "plural") == (most > 1) and self.words(when):
                 return StaticForPlayers(who, noun.what, (Limit("untap", most),))
             self.at = start
+        return None
+
+    def untriggered(self) -> Ability | None:
+        """603.2: "Creatures entering or dying don't cause abilities to trigger." """
+        start = self.at
+        noun = self.noun() if self.peek() not in ("no", "each", "you", "players", "your") else None
+        when = self.one_of(*UNTRIGGERED) if noun is not None and noun.number == "plural" else ""
+        if noun is not None and when and self.words("don't cause abilities to trigger"):
+            parts = tuple([Restrict(f"trigger by {one}") for one in when.split(" or ")])
+            return StaticForPlayers(EachPlayer(), noun.what, parts)
+        self.at = start
         return None

@@ -150,6 +150,8 @@ class Lexicon(NamedTuple):
     discarded_elsewhere: tuple[str, str]  # if a discard is caused so, with which counters; on what
     an_opponent: str
     choose_sides: str
+    untriggered: dict[str, str]  # by which event nothing triggers
+    untriggering: str  # of which objects, by which events
     additional_cost: str
     or_: str
     own_cost: str  # what is done rather than pay this spell's mana cost

@@ -514,6 +514,11 @@ class Skeleton(Occurrences):
         if isinstance(first, n.Limit) and first.action in ("draw", "cast"):
             spells = ability.spells if first.action == "cast" else None
             return self.draw_limit(ability.who, first.number, spells)
+        if isinstance(first, n.Restrict) and first.action.startswith("trigger by "):
+            doing = [
+                self.words.untriggered[part.action] for part in ability.modifications if isinstance(part, n.Restrict)
+            ]
+            return self.words.untriggering.format(self.bare_plural(ability.spells), f" {self.words.or_} ".join(doing))
         if isinstance(first, n.Limit) and first.action == "untap":
             return self.untap_limit(ability.who, first.number, ability.spells)
         searching = first == n.Limit("search", first.number) if isinstance(first, n.Limit) else False
