@@ -545,7 +545,7 @@ class Conditions(Situations):
                     return Matches(what, aimed)
             elif self.words("shares a"):
                 kind = self.one_of(*VARIETIES)
-                other = self.alike() if kind and self.words("with") else None
+                other = self.same_named() if kind and self.words("with") else None
                 if other is not None:
                     return Matches(what, Shares(kind, other))
             elif self.one_of("has", "doesn't have"):

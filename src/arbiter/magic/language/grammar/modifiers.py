@@ -267,7 +267,7 @@ class Modifiers(Naming):
         if not negative and not self.one_of("shares a", "share a"):
             return None
         kind = self.one_of(*VARIETIES)
-        other = self.alike() if kind and self.words("with") else None
+        other = self.same_named() if kind and self.words("with") else None
         if other is None:
             return None
         return Not(Shares(kind, other)) if negative else Shares(kind, other)

@@ -211,6 +211,17 @@ class Sentences(Speaking):
                 said.append(self.clause(part))
         return self.words.then.join(said)
 
+    def applied_to_players(self, node: n.ApplyToPlayers) -> str:
+        """611.2: what players can't do, or may do, for some time."""
+        part = node.modifications[0]
+        if part == TRANCE:
+            return self.words.sentences[part]
+        if isinstance(part, n.Allow) and part.what is not None:
+            return self.flash_now(part.what, node.duration)
+        brief = node.duration == "end of turn" and not isinstance(part, n.Grant)
+        until = self.words.this_turn if brief else self.lasting(node.duration)
+        return self.of_players(node.who, part, True) + until
+
     def they_form(self, parts: list[n.Instruction] | tuple[n.Instruction, ...]) -> int:
         """The form of a verb whose subject is that of the clauses before: one player, or several targets."""
         who = next((subject_of(part) for part in parts if isinstance(subject_of(part), TargetPlayerPhrase)), None)
@@ -244,14 +255,7 @@ class Sentences(Speaking):
         if own:
             return own
         if isinstance(node, n.ApplyToPlayers):
-            part = node.modifications[0]
-            if part == TRANCE:
-                return self.words.sentences[part]
-            if isinstance(part, n.Allow) and part.what is not None:
-                return self.flash_now(part.what, node.duration)
-            brief = node.duration == "end of turn" and not isinstance(part, n.Grant)
-            until = self.words.this_turn if brief else self.lasting(node.duration)
-            return self.of_players(node.who, part, True) + until
+            return self.applied_to_players(node)
         if isinstance(node, n.Phase):
             return self.phases(node, None if node.what is None else self.subject_objects(node.what))
         if isinstance(node, (n.MakeBlocked, n.HaveBlock)) or (isinstance(node, n.HaveAttack) and not node.reselect):

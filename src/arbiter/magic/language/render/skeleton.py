@@ -132,14 +132,9 @@ class Skeleton(Occurrences):
         if isinstance(ability, n.AdditionalCost) and ability.flash:
             return self.sentence(self.words.flash_for.format(self.costs(ability.cost)))
         if isinstance(ability, n.AdditionalCost):
-            cost = self.listed([self.deed(part, IMPERATIVE) for part in ability.cost])
-            other = [self.deed(part, IMPERATIVE) for part in ability.otherwise]
-            return self.words.additional_cost.format(f" {self.words.or_} ".join([cost, *other]))
+            return self.additional(ability)
         if isinstance(ability, n.AfterCast):
-            if not isinstance(ability.then, n.AtNext) or not isinstance(ability.then.do, n.Sacrifice):
-                raise Unspeakable("what follows a spell that was cast so")
-            when = self.next_step(ability.then.event)
-            return self.words.sacrificed_after.format(self.condition(ability.condition), when)
+            return self.after_cast(ability)
         if isinstance(ability, n.CastOnly):
             return self.words.cast_only.format(self.only_when(ability.condition, f" {self.words.if_}").strip())
         if isinstance(ability, n.DeckLimit):
@@ -309,6 +304,19 @@ class Skeleton(Occurrences):
         if ability.uncounterable:
             effect += f" {self.words.no_counter}"  # 603.1a
         return opening + condition + small(effect)
+
+    def additional(self, ability: n.AdditionalCost) -> str:
+        """601.2b: what is paid, or what else instead."""
+        cost = self.listed([self.deed(part, IMPERATIVE) for part in ability.cost])
+        other = [self.deed(part, IMPERATIVE) for part in ability.otherwise]
+        return self.words.additional_cost.format(f" {self.words.or_} ".join([cost, *other]))
+
+    def after_cast(self, ability: n.AfterCast) -> str:
+        """603.7a: what becomes of what the spell becomes."""
+        if not isinstance(ability.then, n.AtNext) or not isinstance(ability.then.do, n.Sacrifice):
+            raise Unspeakable("what follows a spell that was cast so")
+        when = self.next_step(ability.then.event)
+        return self.words.sacrificed_after.format(self.condition(ability.condition), when)
 
     # Replacement effects.
 
