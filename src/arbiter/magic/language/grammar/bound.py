@@ -21,25 +21,7 @@ def bound(ability: n.Ability) -> n.Ability:
         effect = binder.instruction(ability.effect)
         return n.SpellAbility(effect, tuple(binder.targets))
     if isinstance(ability, n.Activated):
-        binder = Binder(attached=named)
-        cost = tuple(binder.instruction(part) for part in ability.cost)
-        binder.after_cost()
-        effect = binder.instruction(ability.effect)
-        return n.Activated(
-            cost,
-            effect,
-            tuple(binder.targets),
-            ability.timing,
-            ability.per_turn,
-            ability.loyalty,
-            ability.zone,
-            cast("n.Condition | None", Binder().rewrite(ability.condition)) if ability.condition is not None else None,
-            ability.who,
-            cast("n.Quantity | None", Binder().rewrite(ability.x)) if ability.x is not None else None,
-            cast("n.CostsMore | None", Binder().rewrite(ability.price)) if ability.price is not None else None,
-            cast("n.Condition | None", Binder().rewrite(ability.priced)) if ability.priced is not None else None,
-            ability.forecast,
-        )
+        return bound_activated(ability, Binder(attached=named))
     if isinstance(ability, n.Triggered):
         event = cast("n.EventPattern", Binder().rewrite(ability.event))
         binder = Binder(event, attached=named)
@@ -74,6 +56,28 @@ def bound(ability: n.Ability) -> n.Ability:
     if isinstance(ability, n.Enters) and ability.do is not None and ability.counters:
         return bound_entering(ability, ability.do, binder)
     return cast("n.Ability", rebuilt(ability, binder.rewrite))
+
+
+def bound_activated(ability: n.Activated, binder: Binder) -> n.Ability:
+    """The cost first: the effect may speak of what was paid."""
+    cost = tuple(binder.instruction(part) for part in ability.cost)
+    binder.after_cost()
+    effect = binder.instruction(ability.effect)
+    return n.Activated(
+        cost,
+        effect,
+        tuple(binder.targets),
+        ability.timing,
+        ability.per_turn,
+        ability.loyalty,
+        ability.zone,
+        cast("n.Condition | None", Binder().rewrite(ability.condition)) if ability.condition is not None else None,
+        ability.who,
+        cast("n.Quantity | None", Binder().rewrite(ability.x)) if ability.x is not None else None,
+        cast("n.CostsMore | None", Binder().rewrite(ability.price)) if ability.price is not None else None,
+        cast("n.Condition | None", Binder().rewrite(ability.priced)) if ability.priced is not None else None,
+        ability.forecast,
+    )
 
 
 def bound_linked(ability: n.AsAttacks | n.EntersAsCopy, then: n.Instruction, binder: Binder) -> n.Ability:

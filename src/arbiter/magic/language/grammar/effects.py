@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from arbiter.magic.language.grammar.altering import is_yours
-from arbiter.magic.language.grammar.keyword_actions import KeywordActions
+from arbiter.magic.language.grammar.dealing import Dealing
 from arbiter.magic.language.mentions import (
-    It,
-    Itself,
     TargetPhrase,
-    ThatOne,
     They,
 )
 from arbiter.magic.language.nodes import (
@@ -27,17 +24,9 @@ from arbiter.magic.language.nodes import (
     Copy,
     CostTo,
     CounterSpell,
-    DealDamage,
     Destroy,
     Discard,
-    Divided,
     Draw,
-    EachItem,
-    EachOpponent,
-    EachPlayer,
-    Either,
-    EventAttacked,
-    EventAttackedPlayer,
     EventPattern,
     Every,
     ExchangeControl,
@@ -48,8 +37,6 @@ from arbiter.magic.language.nodes import (
     Fight,
     Flip,
     FlipCoin,
-    ForEachObject,
-    ForEachPlayer,
     GainControl,
     GainLife,
     GetCounters,
@@ -76,7 +63,6 @@ from arbiter.magic.language.nodes import (
     Players,
     PlaySubgame,
     Predicate,
-    Quantity,
     Regenerate,
     ReplaceWords,
     RestartGame,
@@ -85,31 +71,26 @@ from arbiter.magic.language.nodes import (
     Scry,
     Self,
     Sequence,
-    Several,
     Static,
     StaticForPlayers,
     SwitchPT,
     Tap,
     TapThis,
-    ThatPlayer,
     Transform,
     Untap,
     UntapThis,
     WinGame,
     You,
 )
-from arbiter.magic.language.reflect import mentions, replaced
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
 
 HANDS = ("hands", "hand")
 COPIED = ("that the spell", "that that spell", "that spell", "the spell", "it", "that it")
 COPY_ANEW = ("and may choose a new target for that copy", "and may choose a new target for the copy")
-ATTACKED = tuple(  # whom the creature of an event attacks
-    [f"the player or planeswalker {who} attacking" for who in ("it 's", "~ is", "that creature is", "it ' s")]
-)
 
 
-class Effects(KeywordActions):
+class Effects(Dealing):
     # What players do.
 
     def deed(self, who: Players) -> Instruction | None:
@@ -489,92 +470,6 @@ class Effects(KeywordActions):
 
     # What objects do.
 
-    def damage(self, source: Objects) -> Instruction | None:
-        """120: "deals 3 damage to any target" """
-        start = self.at
-        if not self.verb("deal"):
-            return None
-        amount: Quantity | None = None
-        if self.words("damage equal to"):
-            amount = self.quantity()
-            understood = amount is not None
-        elif self.words("damage"):
-            understood = True
-        else:
-            amount = self.count()
-            understood = amount is not None and self.words("damage")
-        if amount is not None and understood:
-            how = self.one_of("divided as you choose among", "divided evenly , rounded down , among")
-            among = self.target() or self.any_of() if how else None
-            if among is not None:
-                return DealDamage(Divided(amount, "evenly" in how), among, None, source)
-        if understood and self.words("to"):
-            first = self.recipients() or self.itself(source)
-            if first is not None:
-                to, to_players = first
-                if amount is None and self.words("equal to"):
-                    amount = self.quantity()
-                amount = None if amount is None else self.per_each(amount)
-                if amount is not None:
-                    return self.further_damage(of_its_victims(DealDamage(amount, to, to_players, source)))
-        self.failed(start, "deals <number> damage to <object or player>")
-        self.at = start
-        return None
-
-    def further_damage(self, first: Instruction) -> Instruction:
-        """ "... and 5 damage to target creature" """
-        if not isinstance(first, DealDamage):
-            return first
-        start = self.at
-        amount = self.count() if self.words("and") else None
-        if amount is not None and self.words("damage to"):
-            other = self.recipients() or self.itself(first.source)
-            if other is not None:
-                return Sequence((first, DealDamage(amount, *other, first.source)))
-        self.at = start
-        return first
-
-    def itself(self, source: Objects) -> tuple[Objects | None, Players | None] | None:
-        """One object that deals damage to itself."""
-        many = isinstance(source, Every) or (isinstance(source, TargetPhrase) and source.targets.most > 1)
-        return (Itself(), None) if not many and self.words("itself") else None
-
-    def recipients(self, bare: bool = False) -> tuple[Objects | None, Players | None] | None:
-        start = self.at
-        if self.one_of(*ATTACKED):
-            return EventAttacked(), EventAttackedPlayer()
-        to: Objects | None = self.target()
-        if isinstance(to, TargetPhrase) and to.targets.players is not None:
-            return to, None
-        self.at = start
-        to_players = self.players()
-        to = self.with_others(self.objects(You(), bare)) if to_players is None else None
-        end = self.at
-        if isinstance(to, Several):
-            return to, None
-        also = self.noun() if isinstance(to, Every) and self.words("and each") else None
-        if isinstance(to, Every) and also is not None and also.number != "plural":
-            return Every(Either((to.what, also.what))), None
-        self.at = end
-        if (to is not None) != (to_players is not None) and not isinstance(to, TargetPhrase) and self.words("and"):
-            if to is None:
-                to = self.every()
-            else:
-                to_players = self.players()
-            if to is None or to_players is None:
-                self.at = end
-        return None if to is None and to_players is None else (to, to_players)
-
-    def each_to_itself(self, what: Objects) -> Instruction | None:
-        """ "each creature deals damage to itself equal to its power" """
-        start = self.at
-        amount = self.quantity() if self.words("deals damage to itself equal to") else None
-        if isinstance(what, Every) and amount is not None:
-            own = cast("Quantity", replaced(amount, It(), EachItem()))
-            return ForEachObject(what, DealDamage(own, EachItem(), None, EachItem()))
-        self.at = start
-        return None
-
     def happening(self, what: Objects) -> Instruction | None:
         """A verb phrase whose subject is objects."""
         start = self.at
@@ -615,21 +510,6 @@ class Effects(KeywordActions):
         if self.words("{q}"):
             return UntapThis()
         return TapThis() if self.words("{t}") else None
-
-
-def of_its_victims(done: DealDamage) -> Instruction:
-    """ "Damage to each player equal to the number of lands they control": who is dealt it is "they", "that player"."""
-    who = done.to_players
-    if isinstance(who, EachOpponent) and who.but is not None:
-        return done  # "that player" is who was spoken of before: the others are dealt damage
-    if who is None or not (mentions(done, They) or mentions(done, ThatOne)):
-        return done
-    many = isinstance(who, (EachPlayer, EachOpponent))
-    if many and not (mentions(done.amount, They) or mentions(done.amount, ThatOne)):
-        return cast("Instruction", replaced(replaced(done, They(), who), ThatOne(), who))
-    one = ThatPlayer() if many else who
-    own = replaced(replaced(done, They(), one), ThatOne(), one)
-    return ForEachPlayer(who, cast("Instruction", replaced(own, who, one))) if many else cast("Instruction", own)
 
 
 def in_hand(what: Predicate, whose: Players) -> Predicate:

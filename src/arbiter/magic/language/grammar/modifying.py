@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast, final
 
-from arbiter.magic.language.grammar.altering import Altering
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.grammar.sizing import Sizing
 from arbiter.magic.language.keywords import KEYWORDS, beginning
 from arbiter.magic.language.nodes import (
     Ability,
@@ -34,14 +34,12 @@ from arbiter.magic.language.nodes import (
     MoreLands,
     MostCounters,
     Not,
-    Number,
     Objects,
     OneOf,
     Other,
     PayMana,
     Players,
     Predicate,
-    Quantity,
     Require,
     Restrict,
     SameAbility,
@@ -50,8 +48,6 @@ from arbiter.magic.language.nodes import (
     SetTypes,
     Static,
     StaticForPlayers,
-    Times,
-    X,
     You,
 )
 from arbiter.magic.language.phrases import EACH_COLOR
@@ -114,7 +110,7 @@ class VerbPhrase:
         self.yours = yours
 
 
-class Modifying(Altering):
+class Modifying(Sizing):
     def quoted_ability(self) -> Ability | None:
         """An ability in quotes; read by `Paragraphs`, which knows what an ability is."""
         return None
@@ -181,52 +177,6 @@ class Modifying(Altering):
         return result
 
     # Power and toughness.
-
-    def boost(self) -> list[Modification] | None:
-        """613.3c: "gets +2/+2", "gets +1/+0 for each Forest you control", "gets an additional +1/+1" """
-        self.at += 1
-        self.words("an additional")
-        text = self.text()
-        if "/" not in text or text[0] not in "+-":
-            self.note("<+N/+N>")
-            return None
-        self.at += 1
-        power, toughness = text.split("/")
-        first = Boost(signed(power), signed(toughness))
-        if self.beginning and self.peek() == "or" and "/" in self.text(1) and self.text(1)[0] in "+-":
-            power, toughness = self.text(1).split("/")
-            self.at += 2
-            return [OneOf((first, Boost(signed(power), signed(toughness))))]
-        return [self.multiplied(first)]
-
-    def multiplied(self, boost: Boost) -> Boost:
-        """The boost times what follows "for each", if that follows."""
-        if not isinstance(boost.power, Number) or not isinstance(boost.toughness, Number):
-            return boost
-        each = self.for_each()
-        if each is None:
-            return boost
-        return Boost(times(boost.power.value, each), times(boost.toughness.value, each))
-
-    def base(self) -> list[Modification] | None:
-        """613.3b: "base power and toughness 1/1", "... each equal to its mana value" """
-        if not self.words("base power and toughness"):
-            return None
-        if self.words("each equal to"):
-            amount = self.quantity()
-            return [SetBase(amount, amount)] if amount is not None else None
-        size = self.size()
-        return [SetBase(size[0], size[1])] if size is not None else None
-
-    def size(self) -> tuple[Quantity, Quantity] | None:
-        """ "3/3", "X/X": without signs."""
-        text = self.text()
-        if "/" not in text or text[0] in "+-" or "*" in text:
-            self.note("<N/N>")
-            return None
-        self.at += 1
-        power, toughness = text.split("/")
-        return signed(power), signed(toughness)
 
     # Abilities.
 
@@ -591,18 +541,3 @@ class Modifying(Altering):
             return None
         self.this_turn = self.words("this turn") or self.this_turn
         return [Require(action, by)] if self.words("if able") else None
-
-
-def signed(text: str) -> Quantity:
-    """A power or toughness: "+2", "-X", "3"."""
-    sign = -1 if text[0] == "-" else 1
-    digits = text.lstrip("+-")
-    if digits == "X":
-        return X() if sign > 0 else Times(-1, X())
-    return Number(sign * int(digits))
-
-
-def times(factor: int, each: Quantity) -> Quantity:
-    if factor == 0:
-        return Number(0)
-    return each if factor == 1 else Times(factor, each)

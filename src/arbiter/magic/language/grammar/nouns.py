@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.modifiers import LINK, Modifiers, conjunction, goes_before
+from arbiter.magic.language.grammar.modifiers import LINK, conjunction, goes_before
 from arbiter.magic.language.grammar.naming import Noun
+from arbiter.magic.language.grammar.persons import Persons
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import (
@@ -14,7 +15,6 @@ from arbiter.magic.language.mentions import (
     That,
     ThatOne,
     TheOne,
-    They,
 )
 from arbiter.magic.language.nodes import (
     All,
@@ -36,7 +36,6 @@ from arbiter.magic.language.nodes import (
     In,
     Is,
     Linked,
-    MostLife,
     Not,
     Number,
     Objects,
@@ -86,7 +85,7 @@ def is_elsewhere(modifier: Predicate) -> bool:
     return isinstance(modifier, Among) and isinstance(modifier.what, It) and modifier.what.pool
 
 
-class Nouns(Modifiers):
+class Nouns(Persons):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.memory: dict[int, Noun | None] = {}  # nouns by where they begin
@@ -144,52 +143,6 @@ class Nouns(Modifiers):
             if self.words("owner"):
                 return OwnerOf(owned)
             self.failed(start, "<object>'s controller")
-        self.at = start
-        return None
-
-    def any_players(self) -> Players | None:
-        """Players in an event: "an opponent", "a player", "you"."""
-        if self.one_of("an opponent", "one of your opponents"):
-            return EachOpponent()
-        if self.one_of("a player", "each player"):
-            return EachPlayer()
-        if self.words("you"):
-            return You()
-        if self.words("enchanted player"):
-            return AttachedPlayer()
-        return ChosenPlayer() if self.words("the chosen player") else self.most_life()
-
-    def most_life(self) -> Players | None:
-        """ "the player with the most life or tied for most life" """
-        return MostLife() if self.words("the player with the most life or tied for most life") else None
-
-    def whose(self) -> Players | None:
-        """A possessive: "your", "their", "that player's", "its owner's"."""
-        start = self.at
-        if self.words("your"):
-            return You()
-        if self.words("their"):
-            return They()
-        if self.words("an opponent 's"):
-            return EachOpponent()
-        who = self.players()
-        if who is not None and self.words("'s"):
-            return who
-        self.at = start
-        return None
-
-    def possessor(self) -> Objects | None:
-        """An object as a possessive: "its", "~'s", "that creature's"."""
-        start = self.at
-        if self.words("its"):
-            return It()
-        if self.words("their"):
-            return It(plural=True)
-        if self.words("that source 's"):
-            return EventSource()
-        which = self.known_object() or (self.target() if self.peek() == "target" else None)
-        if which is not None and self.words("'s"):
-            return which
         self.at = start
         return None
 

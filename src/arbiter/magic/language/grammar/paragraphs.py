@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language.grammar.altering import is_yours
+from arbiter.magic.language.grammar.attracting import Attracting
 from arbiter.magic.language.grammar.bound import bound
 from arbiter.magic.language.grammar.functioning import (
     facing_players,
@@ -14,8 +15,6 @@ from arbiter.magic.language.grammar.functioning import (
     zone_of_triggered,
 )
 from arbiter.magic.language.grammar.limiting import Limits
-from arbiter.magic.language.grammar.nouns import ATTACHED
-from arbiter.magic.language.grammar.opening import OpeningActions
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
 from arbiter.magic.language.grammar.tokens import Token, with_quotes
 from arbiter.magic.language.mentions import Attached
@@ -36,7 +35,6 @@ from arbiter.magic.language.nodes import (
     EachPlayer,
     Enters,
     EventPattern,
-    GainControl,
     Grant,
     InStep,
     Instruction,
@@ -85,7 +83,7 @@ INSTRUCTIONS = (
 PERMANENT = TypeLine((), ("permanent",), ())
 
 
-class Paragraphs(OpeningActions):
+class Paragraphs(Attracting):
     def __init__(self, tokens: list[Token], types: TypeLine, attachment: Attached) -> None:
         super().__init__(tokens)
         self.type_line = types
@@ -512,26 +510,6 @@ class Paragraphs(OpeningActions):
             return None
         return Static(Self(), (made,), defines=True)
 
-    def lured(self) -> Static | None:
-        """509.1c: "All creatures able to block ~ do so." """
-        start = self.at
-        if self.words("all creatures able to block"):
-            what = self.known_object()
-            if what is not None and self.words("do so"):
-                return Static(what, (Require("be blocked by all"),))
-        self.at = start
-        return None
-
-    def of_attached(self) -> Ability | None:
-        """ "You control enchanted creature." """
-        start = self.at
-        if self.words("you control") and self.peek() in ATTACHED:
-            what = self.known_object()
-            if what is not None:
-                return Static(what, (GainControl(You()),))
-        self.at = start
-        return None
-
     def of_players(self) -> Ability | None:
         """ "Players can't gain life." """
         found = self.players_cannot() or self.only_on_own_turn()
@@ -545,16 +523,6 @@ class Paragraphs(OpeningActions):
         more = self.more_lands("on each of your turns")
         more = more or self.given_to_you()
         return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.limit()
-
-    def wanted_as_target(self) -> Ability | None:
-        """601.2c: "While choosing targets ..., your opponents must choose at least one Flagbearer on the battlefield if able." """
-        start = self.at
-        if self.words("while choosing targets as part of casting a spell or activating an ability ,"):
-            noun = self.noun() if self.words("your opponents must choose at least one") else None
-            if noun is not None and self.said("battlefield") and self.words("if able"):
-                return StaticForPlayers(EachOpponent(), noun.what, (Require("choose as a target"),))
-        self.at = start
-        return None
 
     # Spells.
 

@@ -22,6 +22,14 @@ THAN = {
 }
 
 
+def done_this_way(node: n.Compare) -> str:
+    """What was done to one thing or more, of which a condition asks only that."""
+    if not isinstance(node.left, n.Count) or (node.comparison, node.right) != (">=", n.Number(1)):
+        return ""
+    known = [part.what for part in parts_of(node.left.what) if isinstance(part, n.Among)]
+    return next((one.verb for one in known if isinstance(one, ThisWay)), "")
+
+
 class ComparingEn(ActionsEn):
     def compared(self, node: n.Compare) -> str:
         left = node.left
@@ -30,18 +38,10 @@ class ComparingEn(ActionsEn):
         if isinstance(left, n.Variety) and left.kind == "name":
             return self.compared(n.Compare(n.Count(left.what), node.comparison, node.right)) + " with different names"
         who = possessor(left)
-        done = (
-            [
-                part.what.verb
-                for part in parts_of(left.what)
-                if isinstance(part, n.Among) and isinstance(part.what, ThisWay)
-            ]
-            if isinstance(left, n.Count)
-            else []
-        )
-        if done and isinstance(left, n.Count) and (node.comparison, node.right) == (">=", n.Number(1)):
-            said = article(self.noun(left.what, False)).removesuffix(f" {done[0]} this way")
-            return f"{said} was {done[0]} this way"
+        done = done_this_way(node)
+        if done and isinstance(left, n.Count):
+            said = article(self.noun(left.what, False)).removesuffix(f" {done} this way")
+            return f"{said} was {done} this way"
         if isinstance(left, n.Count) and is_devoured(left.what):
             if (node.comparison, node.right) != (">=", n.Number(1)):
                 raise Unspeakable("so many devoured creatures")

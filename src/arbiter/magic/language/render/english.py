@@ -6,6 +6,7 @@ from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.render.demands_en import DemandsEn
 from arbiter.magic.language.render.gaming import OPENLY_EN
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
@@ -28,7 +29,6 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.multiplying import ITSELF, more_en
 from arbiter.magic.language.render.nouns_en import article, listed
-from arbiter.magic.language.render.prices_en import PricesEn
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.relations import DESPITE_EN
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -294,7 +294,7 @@ def self_word(line: TypeLine) -> str:
 
 
 @final
-class English(PricesEn):
+class English(DemandsEn):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
         super().__init__(types, abilities, ENGLISH)
 
@@ -587,17 +587,3 @@ class English(PricesEn):
 
     def more_lands(self, number: int) -> str:
         return f"you may play {self.so_many(n.Number(number), 'additional land')}"
-
-    def wanted_as_target(self, what: n.Predicate) -> str:
-        choosing = "while choosing targets as part of casting a spell or activating an ability"
-        return (
-            f"{choosing}, your opponents must choose at least one {self.noun(what, False)} on the battlefield if able"
-        )
-
-    def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
-        if part.by is not None and part.action.startswith("activate") and isinstance(who, n.EachPlayer):
-            unless = "" if part.action == "activate abilities" else " unless they're mana abilities"
-            return f"activated abilities of {self.noun(part.by, True, 'source')} can't be activated{unless}"
-        subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
-        said = f"{subjects.get(type(who)) or self.players(who)} {self.restriction(part, True)}"
-        return said.replace("their own turns", "your turn") if isinstance(who, n.You) else said

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
@@ -14,6 +13,7 @@ from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, alternatives, how_many_ru, is_described
+from arbiter.magic.language.render.parts_ru import PartsRu, is_past
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_RU,
@@ -44,19 +44,6 @@ ZONES_IN = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "ру
 ATTACHED_RU = {"enchanted": "зачарованный", "equipped": "снаряжённый", "fortified": "укреплённый"}
 
 
-@final
-class PartsRu:
-    """A noun phrase taken apart."""
-
-    def __init__(self) -> None:
-        self.adjectives: list[str] = []  # in the masculine nominative
-        self.negated: list[n.Is] = []
-        self.options: list[list[str]] = []  # words of the head; several: joined by "or"
-        self.members: tuple[n.Predicate, ...] = ()  # heads with adjectives of their own
-        self.kind = ""  # card | spell | source
-        self.after: list[str] = []
-
-
 PARTICIPLES = tuple(
     "созданный положенный атакующий блокирующий заблокированный показанный прикреплённый имеющий".split()
 )
@@ -66,10 +53,6 @@ SHARED_RU = {  # in the accusative, and in the genitive after a negation
     "card type": ("общий тип карты", "общего типа карты"),
     "basic land type": ("общий базовый тип земли", "общего базового типа земли"),
 }
-
-
-def is_past(part: n.Predicate) -> bool:
-    return isinstance(part, n.Underwent) or (isinstance(part, n.Not) and isinstance(part.what, n.Underwent))
 
 
 class NounsRu(Skeleton):

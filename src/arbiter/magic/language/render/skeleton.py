@@ -109,8 +109,6 @@ class Skeleton(Occurrences):
             return self.sentence(said) + (ignored if ability.ignored_for else "")
         if isinstance(ability, n.SpecialAction):
             return self.words.any_time.format(self.deed(ability.do, INFINITIVE))
-        if isinstance(ability, n.GoesFirst):
-            return self.words.goes_first
         if isinstance(ability, n.OpeningHand):
             return self.opening(ability)
         if isinstance(ability, n.Replacement):
@@ -139,8 +137,8 @@ class Skeleton(Occurrences):
             return self.words.cast_only.format(self.only_when(ability.condition, f" {self.words.if_}").strip())
         if isinstance(ability, n.DeckLimit):
             return self.deck_limit(ability.most)
-        if isinstance(ability, n.OnlyForAnte):
-            return self.words.only_for_ante
+        if isinstance(ability, (n.OnlyForAnte, n.GoesFirst)):
+            return self.words.only_for_ante if isinstance(ability, n.OnlyForAnte) else self.words.goes_first
         if isinstance(ability, n.AsAttacks):
             said = self.sentence(self.words.as_attacks.format(self.paid(ability.cost)))
             return said if ability.then is None else f"{said} {self.sentences(Unbinder(()).instruction(ability.then))}"
