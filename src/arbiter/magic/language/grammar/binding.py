@@ -153,7 +153,9 @@ class Binder(Memory):
             given_up = n.Sacrifice(who, named if named is not None else self.objects(node.what))
             self.note_result(given_up)
             return given_up
+        before, self.of_cards = self.of_cards, isinstance(node, n.Draw) and isinstance(self.event, n.DealsDamage)
         done = cast("n.Instruction", rebuilt(node, self.rewrite))
+        self.of_cards = before
         if isinstance(done, n.Attach) and done.what == done.to:
             raise Unbound(("it",))  # nothing is attached to itself (301.5c, 303.4d)
         if isinstance(done, n.Transform) and isinstance(done.what, n.Bound):

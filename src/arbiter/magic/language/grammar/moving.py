@@ -8,6 +8,7 @@ from arbiter.magic.language.nodes import (
     AddCounters,
     Alternatives,
     Divided,
+    EventAmount,
     Instruction,
     Into,
     Mill,
@@ -19,6 +20,7 @@ from arbiter.magic.language.nodes import (
     OwnerOf,
     Pick,
     Players,
+    Plus,
     PutBack,
     Quantity,
     Self,
@@ -56,6 +58,8 @@ class Moving(Becoming):
             return Number(1)
         count = self.count()
         if count is not None and (self.one_of(noun + "s", noun) or (noun == "card" and self.words("additional cards"))):
+            if isinstance(count, EventAmount) and self.words("plus one"):
+                return Plus(count, Number(1))
             return self.per_each(count)
         self.note(f"<number> {noun}s")
         self.at = start

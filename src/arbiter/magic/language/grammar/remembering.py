@@ -197,6 +197,7 @@ class Memory(Rewriter):
         self.names = 0
         self.at_hand = False  # an object at hand: EachItem
         self.looping = False  # a player at hand: ThatPlayer
+        self.of_cards = False  # cards are drawn: so many as were discarded, not as the damage of the event
         self.of_casting = False  # the condition asked how the spell was cast: "it" deals the damage
         self.removed: n.RemoveCounters | None = None  # what removed counters last
         self.amounts: dict[str, str] = {}  # what was lost or dealt -> the name of the instruction that did it
@@ -246,7 +247,7 @@ class Memory(Rewriter):
             if not isinstance(self.event, AMOUNT_EVENTS):
                 raise Unbound(("that",))
             return n.EventAmount()
-        if self.of_many or isinstance(self.event, AMOUNT_EVENTS):
+        if self.of_many or (isinstance(self.event, AMOUNT_EVENTS) and not self.of_cards):
             raise Unbound(("that",))
         return n.Count(n.Among(self.referred(self.counted)))
 

@@ -471,6 +471,8 @@ class NounsEn(Skeleton):
             return article(noun)
         if isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)):
             return f"{self.count(count)} {plural(noun)}"
+        if isinstance(count, n.Plus) and isinstance(count.left, n.EventAmount) and count.right == n.Number(1):
+            return f"that many {plural(noun)} plus one"
         return f"{plural(noun)} equal to {self.quantity(count)}"
 
     def so_much(self, count: n.Quantity, noun: str) -> str:
