@@ -55,7 +55,7 @@ VOTES = tuple(  # words with no meaning in the rules that players vote for (701.
     "numbers psychosis quill sickness sprout strength taxes time torture wild".split()
 )
 VOTED = ("permanent", "card", "creature")  # how a text calls the objects that got the most votes
-PERFORMED = (*KEYWORD_ACTIONS, "scry", "shuffle", "vote", "play")  # what abilities wait for (701.17b, 701.19e)
+PERFORMED = (*KEYWORD_ACTIONS, "scry", "shuffle", "vote", "play", "exert")  # what abilities wait for (701.17b, 701.19e)
 ALONE = ("attacking alone", "blocking alone")  # 506.5
 OPPOSED = ("", "blocking", "blocked by")  # 509.1g
 COMBAT_POINTS = ("", "attackers", "blockers", "combat damage step", "end of combat step", "combat")  # 506.6

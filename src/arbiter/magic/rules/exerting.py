@@ -6,7 +6,8 @@ from typing import Final
 
 from arbiter.kernel.asking import Asking
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import choices, layers, zones
+from arbiter.magic.rules import choices, layers, triggers, zones
+from arbiter.magic.rules.events import ActionPerformed
 from arbiter.magic.rules.phrases import Context
 from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.state import MagicState
@@ -29,5 +30,6 @@ def exert(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
         layers.changed(state, "effects")
         if state.log.on:
             state.log.add("event-exerts", {"object": zones.ref(state, id)}, ("701.38a",))
+        triggers.note(state, ActionPerformed("exert", ctx.controller, id), False)  # 701.38a
         done = True
     return done

@@ -103,7 +103,7 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
         return n.Is("permanent")
     if isinstance(event, n.Crews):
         return n.Is("Vehicle")
-    if isinstance(event, n.ActionPerformed) and event.action == "play":
+    if isinstance(event, n.ActionPerformed) and event.action in ("play", "exert"):
         return event.what
     if isinstance(event, n.ActionPerformed) and event.who is None:
         return event.what if event.what is not None else n.All(())

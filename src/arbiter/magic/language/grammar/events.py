@@ -242,10 +242,11 @@ class Events(Occurring):
             rest = "" if action != "shuffle" else "your library" if who == You() else "their library"
             if not self.would and self.does(action, rest):
                 return ActionPerformed(action, who=who)
-        if not self.would and self.does("play", ""):
-            known, what = self.watched()
-            land = what is not None and speaks_of(Is("land"), what)
-            return ActionPerformed("play", what, who) if known and land else None
+        for action, kind in (("play", Is("land")), ("exert", Is("creature"))):
+            if not self.would and self.does(action, ""):
+                known, what = self.watched()
+                such = what is not None and speaks_of(kind, what)
+                return ActionPerformed(action, what, who) if known and such else None
         struck = "" if self.would else self.dealt_to(who)
         if struck:
             return IsDealtDamage(None, who, struck == "combat damage", struck == "noncombat damage")

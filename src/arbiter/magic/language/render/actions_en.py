@@ -45,8 +45,8 @@ class ActionsEn(OffersEn):
             return Phrase("players", "p"), "finish voting", "finish voting"
         you = isinstance(event.who, n.You)
         present = event.action if you else third_person(event.action)
-        if event.action == "play":
-            land = self.watched(event.what).text
-            return Phrase(self.any_players(event.who), "m", True), f"{present} {land}", f"play {land}"
+        if event.action in ("play", "exert"):
+            what = self.watched(event.what).text
+            return Phrase(self.any_players(event.who), "m", True), f"{present} {what}", f"{event.action} {what}"
         rest = "" if event.action != "shuffle" else " your library" if you else " their library"
         return Phrase(self.any_players(event.who), "m", True), present + rest, event.action + rest

@@ -26,6 +26,10 @@ DONE = {  # actions that are called by a verb, and what they are done to
     "scry": (("предскажите", "предсказывает", "предсказываете", "предсказать"), ""),
     "shuffle": (("перетасуйте", "тасует", "тасуете", "перетасовать"), "свою библиотеку"),
 }
+OF_OBJECTS = {  # what a player does with one object
+    "play": ("играете", "играет", "сыграть"),
+    "exert": ("истощаете", "истощает", "истощить"),
+}
 ACTED = {  # what happens to an object: singular, plural, infinitive
     "monstrosity": ("становится чудовищным", "становятся чудовищными", "стать чудовищным"),
     "renown": ("становится прославленным", "становятся прославленными", "стать прославленным"),
@@ -63,10 +67,11 @@ class ActionsRu(OffersRu):
         if event.action == "vote":
             return Phrase("игроки", "p"), "заканчивают голосование", "закончить голосование"
         forms, done = DONE.get(event.action, (PERFORM, NAMED.get(event.action, "").removesuffix(" с оппонентом")))
-        if event.action == "play" and event.what is not None:
-            land = self.noun(event.what, "a", False).text
-            said = "играете" if isinstance(event.who, n.You) else "играет"
-            return Phrase(self.any_players(event.who), "m", True), f"{said} {land}", f"сыграть {land}"
+        if event.action in OF_OBJECTS and event.what is not None:
+            what = self.noun(event.what, "a", False).text
+            second, third, infinitive = OF_OBJECTS[event.action]
+            said = second if isinstance(event.who, n.You) else third
+            return Phrase(self.any_players(event.who), "m", True), f"{said} {what}", f"{infinitive} {what}"
         verb = forms[SECOND if isinstance(event.who, n.You) else THIRD]
         whole = Phrase(self.any_players(event.who), "m", True), f"{verb} {done}", f"{forms[INFINITIVE]} {done}"
         return whole[0], whole[1].rstrip(), whole[2].rstrip()
