@@ -8,6 +8,7 @@ from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.dealing import Dealing
 from arbiter.magic.language.mentions import (
     TargetPhrase,
+    That,
     They,
 )
 from arbiter.magic.language.nodes import (
@@ -247,6 +248,8 @@ class Effects(Dealing):
             return Every(In("hand", who))
         other = self.words("another")
         least, most, number = (1, 1, None) if other else self.how_many_picked()
+        if most >= 1 and number is None and not other and self.one_of("of them", "of those cards"):
+            return Pick(Among(That(Is("card"), plural=True)), who, least, most)
         noun = self.noun() if most >= 1 else None
         if other and noun is not None and noun.head == "card" and isinstance(noun.what, Namesake):
             return Pick(All((Other(), noun.what, In("hand", own))), who)  # the source may be in that hand, too

@@ -211,6 +211,8 @@ class ClausesEn(ConditionsEn):
 
     def picked_card(self, pick: n.Pick) -> str:
         """Cards chosen from a hand, which is not named."""
+        if isinstance(pick.what, n.Among):
+            return self.picked(pick)
         noun = self.noun(out_of_hand(pick), pick.most > 1, "card")
         if pick.most == 1:
             return article(noun) if pick.least else f"up to one {noun}"

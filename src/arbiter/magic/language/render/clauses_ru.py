@@ -261,6 +261,8 @@ class ClausesRu(ConditionsRu):
 
     def picked_card(self, pick: n.Pick) -> str:
         """Cards chosen from a hand, which is not named."""
+        if isinstance(pick.what, n.Among):
+            return self.picked(pick, "a").text
         what = out_of_hand(pick)
         if pick.most == 1:
             return ("" if pick.least else "не более одной ") + self.noun(
