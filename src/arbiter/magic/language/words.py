@@ -195,6 +195,8 @@ PLAYER_REQUIREMENTS = (  # what an effect makes a player do
     "untap with others",  # these permanents, during each other player's untap step (502.2)
     "reveal the first draw",  # 603.11
     "choose as a target",  # at least one such object, while casting or activating, if able (601.2c)
+    "trigger again by entering",  # abilities of the player's permanents, because such an object enters, or dies (603.2)
+    "trigger again by dying",
 )
 # what costs more or less (601.2f, 602.2b)
 COSTLY = ("cast", "activate", "activate nonmana", "buyback", "cycling", "equip")

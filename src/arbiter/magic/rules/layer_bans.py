@@ -345,6 +345,15 @@ def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limi
     return found
 
 
+def again(state: MagicState, action: str, id: Id, seat: int) -> int:
+    """603.2: how many effects let what triggers for this player because this object does that trigger once more."""
+    found = 0
+    for one, part in plan_of(state).of(n.Require):
+        told = isinstance(part, n.Require) and part.action == action and speaks_of(state, one, seat)
+        found += told and matches(context(state, one.source, one.controller), one.ability.spells, id)
+    return found
+
+
 def untriggered(state: MagicState, action: str, id: Id) -> bool:
     """603.2: whether an effect keeps abilities from triggering because this object does that."""
     for one, part in plan_of(state).of(n.Restrict):

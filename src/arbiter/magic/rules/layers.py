@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from arbiter.magic.rules.layer_bans import (
     activation_ban,
+    again,
     all_player_bans,
     allowed,
     allowed_players,
@@ -59,6 +60,7 @@ __all__ = [
     "Final",
     "acting",
     "activation_ban",
+    "again",
     "all_player_bans",
     "allowed",
     "allowed_players",

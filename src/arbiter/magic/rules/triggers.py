@@ -202,8 +202,19 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
     made = Waiting(source, controller, held.origin, ability, found, turn, state.batch)
     if state.log.witness is not None:
         state.log.witness.begins(source, held.origin, ability)
-    state.waiting = (*state.waiting, made)
+    times = 1 + (_once_more(state, event, controller) if source in state.permanents else 0)
+    state.waiting = (*state.waiting, *[made] * times)
     state.touched = True
+
+
+def _once_more(state: MagicState, event: Event, seat: int) -> int:
+    """603.2: how many times more an ability of a permanent of this player triggers on an object entering or dying."""
+    if not isinstance(event, Move):
+        return 0
+    if event.to == "battlefield" and event.result:
+        return layers.again(state, "trigger again by entering", event.result, seat)
+    dies = event.to == "graveyard" and event.id in state.permanents
+    return layers.again(state, "trigger again by dying", event.id, seat) if dies else 0
 
 
 def _same_time(state: MagicState, source: Id, origin: str, found: tuple[Binding, ...]) -> bool:

@@ -13,6 +13,7 @@ from arbiter.magic.language.nodes import (
     All,
     Among,
     Condition,
+    ControlledBy,
     CountersPut,
     DealDamage,
     DealsDamage,
@@ -44,6 +45,7 @@ from arbiter.magic.language.nodes import (
     Redirect,
     Regenerate,
     Replacement,
+    Require,
     Self,
     Sequence,
     StaticForPlayers,
@@ -88,6 +90,7 @@ class Replacing(EntersAndCosts):
             self.step_not_begun,
             self.part_searched,
             self.discarded_elsewhere,
+            self.triggered_again,
         ):
             ability = found()
             if ability is not None:
@@ -137,6 +140,20 @@ class Replacing(EntersAndCosts):
         first = instead.parts if isinstance(instead, Sequence) else (instead,)
         rest = more.parts if isinstance(more, Sequence) else (more,) if more is not None else ()
         return Replacement(event, Sequence((*first, *rest))) if rest else None
+
+    def triggered_again(self) -> Ability | None:
+        """603.2: "If a creature entering causes a triggered ability of a permanent you control to trigger, ..." """
+        noun = self.noun() if self.words("if") and self.one_of("a", "an") else None
+        doing = self.one_of("entering under your control", "entering", "dying") if noun is not None else ""
+        told = ", that ability triggers an additional time ."
+        if noun is None or not doing:
+            return None
+        if not self.words("causes a triggered ability of a permanent you control to trigger") or not self.words(told):
+            return None
+        what = noun.what
+        if doing.endswith("control"):
+            what = All((*(what.parts if isinstance(what, All) else (what,)), ControlledBy(You())))
+        return StaticForPlayers(You(), what, (Require(f"trigger again by {doing.split()[0]}"),))
 
     def discarded_elsewhere(self) -> Ability | None:
         """ "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of ..." """

@@ -149,6 +149,16 @@ class ChangingEn(DamageEn):
             return f"{subjects[type(who)]} can't cast more than {number_word(number)} {noun} each turn"
         return f"{subjects[type(who)]} can't draw more than {number_word(number)} {cards} each turn"
 
+    def triggered_again(self, what: n.Predicate, doing: str) -> str:
+        """603.2"""
+        parts = what.parts if isinstance(what, n.All) else (what,)
+        yours = doing == "entering" and parts[-1] == n.ControlledBy(n.You())
+        kept = (parts[0] if len(parts) == 2 else n.All(parts[:-1])) if yours else what
+        under = " under your control" if yours else ""
+        causes = "causes a triggered ability of a permanent you control to trigger"
+        said = f"if {article(self.noun(kept, False))} {doing}{under} {causes}"
+        return f"{said}, that ability triggers an additional time"
+
     def flash_now(self, what: n.Predicate, duration: str) -> str:
         """601.3b"""
         spells = self.noun(what, True, "spell")

@@ -166,6 +166,13 @@ class ChangingRu(DamageRu):
         cards = "одной карты" if number == 1 else f"{number} карт"
         return f"{subjects[type(who)]} взять более {cards} за ход"
 
+    def triggered_again(self, what: n.Predicate, doing: str) -> str:
+        """603.2"""
+        event = "выход на поле битвы" if doing == "entering" else "смерть"
+        object = self.noun(what, "g", False).text
+        ability = "срабатывание срабатывающей способности перманента под вашим контролем"
+        return f"если {event} {object} вызывает {ability}, та способность срабатывает ещё один раз"
+
     def flash_now(self, what: n.Predicate, duration: str) -> str:
         """601.3b"""
         spells = self.noun(what, "a", True, "spell").text

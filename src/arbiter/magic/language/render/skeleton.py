@@ -520,6 +520,8 @@ class Skeleton(Occurrences):
         if isinstance(first, n.Limit) and first.action in ("draw", "cast"):
             spells = ability.spells if first.action == "cast" else None
             return self.draw_limit(ability.who, first.number, spells)
+        if isinstance(first, n.Require) and first.action.startswith("trigger again by "):
+            return self.triggered_again(ability.spells, first.action.removeprefix("trigger again by "))
         if isinstance(first, n.Restrict) and first.action.startswith("trigger by "):
             doing = [
                 self.words.untriggered[part.action] for part in ability.modifications if isinstance(part, n.Restrict)

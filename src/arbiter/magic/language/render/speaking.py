@@ -109,6 +109,10 @@ class Speaking:
         """How much of the damage of an event is prevented."""
         raise NotImplementedError
 
+    def triggered_again(self, what: n.Predicate, doing: str) -> str:
+        """What triggers because such an object enters or dies triggers once more."""
+        raise NotImplementedError
+
     def flash_now(self, what: n.Predicate, duration: str) -> str:
         """For some time you may cast such spells as though they had flash."""
         raise NotImplementedError
