@@ -29,6 +29,7 @@ from arbiter.magic.language.nodes import (
     ApplyToPlayers,
     AsUntapped,
     AtNext,
+    Choose,
     ChooseSides,
     ChosenNumber,
     DealDamage,
@@ -51,6 +52,7 @@ from arbiter.magic.language.nodes import (
     Number,
     PayMana,
     Players,
+    Plus,
     Predicate,
     RedistributeLife,
     Require,
@@ -62,6 +64,7 @@ from arbiter.magic.language.nodes import (
     SubgameLosers,
     Targets,
     ThatPlayer,
+    TimesPaid,
     WhenDone,
     X,
     You,
@@ -120,6 +123,9 @@ class Clauses(Trailing):
             return [ChoosePlayer(EachPlayer())]
         if self.words("choose an opponent"):
             return [ChoosePlayer(EachOpponent())]
+        kicked = self.one_for_each_kick()
+        if kicked is not None:
+            return [kicked]
         start = self.at
         returned = self.arrived and self.words("that creature")
         if (returned or self.words("that permanent")) and self.peek() == "is":  # 611.2e
@@ -140,6 +146,20 @@ class Clauses(Trailing):
             return [Otherwise(assembled_all(items))] if items else None
         self.words("then")
         return self.chain()
+
+    def one_for_each_kick(self) -> Instruction | None:
+        """601.2c: "choose target creature, then choose another target creature for each time this spell was kicked" """
+        start = self.at
+        first = self.target() if self.words("choose") else None
+        second = self.target() if first is not None and self.words(", then choose") else None
+        alike = isinstance(first, TargetPhrase) and isinstance(second, TargetPhrase) and second.another
+        if isinstance(first, TargetPhrase) and isinstance(second, TargetPhrase) and alike:
+            same = first.targets == second.targets and first.targets.most == 1
+            if same and self.words("for each time ~ was kicked"):
+                number = Plus(Number(1), TimesPaid("kicker"))
+                return Choose(TargetPhrase(replace(first.targets, most=ANY_NUMBER, number=number), False))
+        self.at = start
+        return None
 
     def own_replacement(self) -> Instruction | None:
         """614.15: read by `Insteads`."""

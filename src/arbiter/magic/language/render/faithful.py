@@ -18,6 +18,7 @@ from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
+    (r"(damage to|counters? on) each of (them|those creatures)\b", r"\1 \2"),
     (
         r"[Ff]or each 1 damage prevented this way, put an? (\S+) counter",
         r"If damage is prevented this way, put that many \1 counters",

@@ -263,6 +263,17 @@ def costs_alike(keyword: n.Keyword) -> bool:
     return any(isinstance(part, n.PayMana) and part.like is not None for part in keyword.cost)
 
 
+KICKS = n.Plus(n.Number(1), n.TimesPaid("kicker"))  # a target, and another for each time the spell was kicked
+
+
+def for_each_kick(what: n.Objects) -> tuple[TargetPhrase, TargetPhrase] | None:
+    """601.2c: one target, and another one, if there is one for each time the spell was kicked besides."""
+    if not isinstance(what, TargetPhrase) or what.targets.number != KICKS:
+        return None
+    one = replace(what.targets, most=1, number=None)
+    return TargetPhrase(one, False), TargetPhrase(one, True)
+
+
 def copies_often(part: n.Instruction) -> bool:
     """Whether a sentence makes several copies."""
     return isinstance(part, n.Copy) and part.count != n.Number(1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.lexicon import located
+from arbiter.magic.language.render.lexicon import for_each_kick, located
 from arbiter.magic.language.render.nouns_en import article
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import ZonesEn
@@ -30,6 +30,10 @@ class OffersEn(ZonesEn):
             return f"{verb} cards from {top} {article(self.noun(node.what, False, 'card'))}"
         if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
             return self.move(node.parts[0]).replace(" on top of ", " on the top or bottom of ")
+        kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None
+        if kicked is not None:
+            first, other = self.objects(kicked[0]), self.objects(kicked[1])
+            return f"choose {first}, then choose {other} for each time ~ was kicked"
         if isinstance(node, n.Choose):
             return f"choose {self.objects(node.what)}"
         if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Tap):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import They
+from arbiter.magic.language.render.lexicon import for_each_kick
 from arbiter.magic.language.render.zones_ru import ZonesRu
 
 CHANGE = ("измените", "изменяет", "изменяете", "изменить")
@@ -40,6 +41,10 @@ class OffersRu(ZonesRu):
             return f"{verb} карты с верха {library}, пока не будет {done} {card}"
         if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
             return self.move(node.parts[0], form).replace(" на верх ", " на верх или в низ ")
+        kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None
+        if kicked is not None:
+            first, other = self.objects(kicked[0], "a").text, self.objects(kicked[1], "a").text
+            return f"{CHOOSE[form]} {first}, затем {CHOOSE[form]} {other} за каждую оплату Усилителя"
         if isinstance(node, n.Choose):
             return f"{CHOOSE[form]} {self.objects(node.what, 'a').text}"
         if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Tap):

@@ -12,6 +12,7 @@ from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.lexicon import (
     IMPERATIVE,
     INFINITIVE,
+    KICKS,
     LURE,
     PERMISSIONS,
     SECOND,
@@ -192,7 +193,7 @@ class Sentences(Speaking):
         """ "where X is ...": how many targets, if that is neither chosen nor said of the event"""
         for phrase in walk(part):
             number = phrase.targets.number if isinstance(phrase, TargetPhrase) else None
-            if number is not None and not isinstance(number, (n.X, n.EventAmount)):
+            if number is not None and number != KICKS and not isinstance(number, (n.X, n.EventAmount)):
                 return self.where_x(number)
         return ""
 
