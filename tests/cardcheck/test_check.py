@@ -22,8 +22,8 @@ from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import effects
-from arbiter.magic.rules.context import Context
+from arbiter.magic.rules.effects import effects
+from arbiter.magic.rules.meaning.context import Context
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.run import run_file
 

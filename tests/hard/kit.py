@@ -10,7 +10,8 @@ from arbiter.kernel.rules import Result
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES
-from arbiter.magic.rules import layers, subgames
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Mana, Object, Permanent, Player
 from arbiter.magic.state.ruleset import Ruleset

@@ -19,7 +19,7 @@ from arbiter.magic import views
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES, new_game
-from arbiter.magic.rules import subgames
+from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.state import MagicState
 from tests.contract.playing import playing, seen_facts
 from tests.contract.test_leaks import side_by_side, twins

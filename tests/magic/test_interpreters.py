@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import effects, phrases
+from arbiter.magic.rules.effects import effects
+from arbiter.magic.rules.meaning import phrases
 
 COMBINATORS = (
     n.Sequence,

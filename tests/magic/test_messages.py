@@ -18,9 +18,9 @@ from arbiter.magic.cards.jsonstream import PROBLEMS
 from arbiter.magic.game import RULES, samples
 from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
 from arbiter.magic.language.words import message_key
-from arbiter.magic.rules.actions import ASKED
-from arbiter.magic.rules.phases import STEPS
-from arbiter.magic.rules.reach import MISSING
+from arbiter.magic.rules.effects.actions import ASKED
+from arbiter.magic.rules.paying.reach import MISSING
+from arbiter.magic.rules.turn.phases import STEPS
 from tests.magic.message_ids import constants, modules
 
 MAGIC = Path(str(arbiter.magic.__file__)).parent

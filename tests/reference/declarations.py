@@ -1,6 +1,6 @@
 """Declarations of attackers and blockers once more, straight from the book: all there are.  CR 508.1, 509.1
 
-Written apart from `arbiter.magic.rules.attacking` and `blocking`; shares with them what an object is (`layers`) and
+Written apart from `arbiter.magic.rules.combat.attacking` and `blocking`; shares with them what an object is (`layers`) and
 what words mean (`phrases`).
 """
 
@@ -11,7 +11,9 @@ from itertools import combinations, product
 from arbiter.kernel.decisions import Assign
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import attacking, blockers, layers, phrases
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.combat import attacking, blockers
+from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState

@@ -19,7 +19,7 @@ from arbiter.magic.language import words
 from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.notation import parse_abilities, show
 from arbiter.magic.language.reflect import replaced
-from arbiter.magic.rules import phrases
+from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.caches import Ban, Derived, Held, Look
 from arbiter.magic.state.state import MagicState
 

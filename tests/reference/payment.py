@@ -1,6 +1,6 @@
 """Paying mana once more, straight from the book: every way to use mana abilities, and every way to spend.  CR 106, 118, 605
 
-Written apart from `arbiter.magic.rules.budget`; shares with it what an object is (`layers`) and what words mean
+Written apart from `arbiter.magic.rules.paying.budget`; shares with it what an object is (`layers`) and what words mean
 (`phrases`).  A cost is a row of symbols, each written as the mana that will do for it, and life.  Mana that a snow
 permanent produced is a small letter.  What is hidden or random counts at its best, as 601.2 lets a player begin what
 they may be able to finish.
@@ -18,8 +18,11 @@ from arbiter.kernel.decisions import Decision
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.words import COLOR_SYMBOLS
-from arbiter.magic.rules import activating, castable, layers, links, permissions, phrases
-from arbiter.magic.rules.spells import keyword_of
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import activating, castable, permissions
+from arbiter.magic.rules.casting.spells import keyword_of
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.triggering import links
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.state import MagicState
 

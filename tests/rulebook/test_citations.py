@@ -63,7 +63,7 @@ def test_forms(source: str, found: list[tuple[str, str]]) -> None:
 
 def test_numbers_in_tables_count_only_in_rules() -> None:
     table = 'TABLE = [("flying", "702.9")]'
-    assert read(table, Path("game/rules/combat.py")) == [("702.9", "table")]
+    assert read(table, Path("game/rules/combat/combat.py")) == [("702.9", "table")]
     assert read(table, Path("game/language/words.py")) == []
 
 

@@ -16,7 +16,8 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.rng import Rng
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules import layers, subgames
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.state import MagicState
 
 PRIORITY: Final = "117.1"

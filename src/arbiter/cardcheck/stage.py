@@ -19,7 +19,9 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.words import COLOR_SYMBOLS, COUNTERS
-from arbiter.magic.rules import firsts, layers, phrases
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.triggering import firsts
 from arbiter.magic.state.records import Mana, Object, Permanent, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState

@@ -16,7 +16,7 @@ from arbiter.kernel.game import Game, from_state
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.game import RULES
-from arbiter.magic.rules import subgames
+from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.shrink import Failure, check, from_exception, from_problems, shrink, written
 from arbiter.scenario.writer import write

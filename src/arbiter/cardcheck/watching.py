@@ -18,7 +18,8 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
-from arbiter.magic.rules import layers, modes
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import modes
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState

@@ -9,7 +9,8 @@ from arbiter.kernel.decisions import Assign, Decision, Number, Option, PickSome
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Argument
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.rules import layers, subgames
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.state import MagicState
 
 SAME_WORDS = ("play", "cast", "activate-mana")

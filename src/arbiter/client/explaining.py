@@ -14,8 +14,9 @@ from arbiter.kernel.rules import View
 from arbiter.magic.cards import pool
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.rules import layers, subgames
-from arbiter.magic.rules.untargeted import not_a_target
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting.untargeted import not_a_target
+from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.state import MagicState
 from arbiter.rulebook.book import books
 

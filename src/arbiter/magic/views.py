@@ -12,7 +12,11 @@ from arbiter.kernel.records import Id
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, links, queries, sickness, subgames
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.game import subgames
+from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.triggering import links
+from arbiter.magic.rules.turn import sickness
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item, Object, Phased, Player
 from arbiter.magic.state.state import MagicState

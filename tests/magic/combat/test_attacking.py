@@ -8,7 +8,7 @@ import pytest
 
 from arbiter.kernel.decisions import Assign
 from arbiter.magic.cards.compile import make_card
-from arbiter.magic.rules import attacking, combat
+from arbiter.magic.rules.combat import attacking, combat
 from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table, offered, pairs, rule
 

@@ -6,7 +6,7 @@ import pytest
 
 from arbiter.kernel.decisions import Assign, Order
 from arbiter.magic.cards.compile import make_card
-from arbiter.magic.rules import combat
+from arbiter.magic.rules.combat import combat
 from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table, key, named, offered, pairs, rule
 

@@ -12,8 +12,8 @@ from arbiter.kernel.decisions import Assign
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
-from arbiter.magic.rules import attacking, blocking, combat, declarations
-from arbiter.magic.rules.declarations import Creatures, Problem, Slots, maximise
+from arbiter.magic.rules.combat import attacking, blocking, combat, declarations
+from arbiter.magic.rules.combat.declarations import Creatures, Problem, Slots, maximise
 from tests.magic.combat.kit import Table, key, named, pairs
 from tests.reference import declarations as reference
 

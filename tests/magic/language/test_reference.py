@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from arbiter.engine import engine
-from arbiter.magic.language.declared import DECLARED
 from arbiter.magic.language.notation import KINDS
 from arbiter.magic.language.reference import BEGIN, END, reference, updated
 from arbiter.magic.language.reflect import fields_of
+from arbiter.magic.language.vocabulary.declared import DECLARED
 
 PAGE = Path(__file__).parents[3] / "docs" / "language.md"
 

@@ -12,7 +12,7 @@ from arbiter.magic.language import words
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.layer_why import CHARACTERISTICS, word_message
+from arbiter.magic.rules.layering.why import CHARACTERISTICS, word_message
 from arbiter.magic.state.records import Remembered
 from tests.magic.layers import cards
 from tests.magic.layers.table import Table

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from arbiter.kernel.decisions import Pay, PickSome
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
-from arbiter.magic.rules import casting, layers, priority
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import casting
+from arbiter.magic.rules.turn import priority
 from arbiter.magic.state.records import Mana
 from tests.magic.layers.table import Table
 from tests.reference import payment as book

@@ -21,7 +21,7 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Ref
 from arbiter.kernel.saving import load
 from arbiter.magic.game import RULES
-from arbiter.magic.rules.phases import RULE_OF, STEPS
+from arbiter.magic.rules.turn.phases import RULE_OF, STEPS
 
 if TYPE_CHECKING:
     from arbiter.client.table.game import GameScreen

@@ -31,7 +31,7 @@ from arbiter.client.table.zones import Bars, Boxes, Chips, Stack, Steps, Zone
 from arbiter.kernel.decisions import Answer, Decision, Number, Pay, PickOne
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, IllegalChoice
-from arbiter.magic.rules.phases import STEPS
+from arbiter.magic.rules.turn.phases import STEPS
 
 ORDER = (
     "others", "their-lands", "their-others", "their-creatures", "steps", "own-creatures", "own-others", "own-lands",

@@ -15,7 +15,7 @@ from typing import Any, final
 from arbiter.client.files import write_whole
 from arbiter.client.stops import OTHER_STOPS, OWN_STOPS, Stops
 from arbiter.kernel.messages import ArbiterError
-from arbiter.magic.rules.phases import STEPS
+from arbiter.magic.rules.turn.phases import STEPS
 
 PAUSE = 0.5
 LONGEST_PAUSE = 10.0

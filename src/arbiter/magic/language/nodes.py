@@ -8,7 +8,7 @@ the ability (`targets`) and mentioned by number (`TargetRef`); results of earlie
 
 from __future__ import annotations
 
-from arbiter.magic.language.abilities import (
+from arbiter.magic.language.vocabulary.abilities import (
     Activated,
     AdditionalCost,
     AddTypes,
@@ -54,7 +54,7 @@ from arbiter.magic.language.abilities import (
     Triggered,
     WhenDone,
 )
-from arbiter.magic.language.beginnings import (
+from arbiter.magic.language.vocabulary.beginnings import (
     AddPhases,
     AfterUpkeep,
     AsUntapped,
@@ -65,7 +65,7 @@ from arbiter.magic.language.beginnings import (
     OpeningHand,
     SpecialAction,
 )
-from arbiter.magic.language.combat import (
+from arbiter.magic.language.vocabulary.combat import (
     AsAttacks,
     Attackable,
     AttackedOpponents,
@@ -88,11 +88,19 @@ from arbiter.magic.language.combat import (
     Opposing,
     RemoveFromCombat,
 )
-from arbiter.magic.language.counting import BoundAmount, CastInMain, Greatest, Joined, ManaSpent, SomePlayer, Variety
-from arbiter.magic.language.facing import FaceTurned, Manifest, TurnFace
-from arbiter.magic.language.gaming import BecomeMonarch, Bring, EndPhase, IsMonarch, MaximumHand, PlayerCount
-from arbiter.magic.language.happening import HowOften, Underwent
-from arbiter.magic.language.instructions import (
+from arbiter.magic.language.vocabulary.counting import (
+    BoundAmount,
+    CastInMain,
+    Greatest,
+    Joined,
+    ManaSpent,
+    SomePlayer,
+    Variety,
+)
+from arbiter.magic.language.vocabulary.facing import FaceTurned, Manifest, TurnFace
+from arbiter.magic.language.vocabulary.gaming import BecomeMonarch, Bring, EndPhase, IsMonarch, MaximumHand, PlayerCount
+from arbiter.magic.language.vocabulary.happening import HowOften, Underwent
+from arbiter.magic.language.vocabulary.instructions import (
     AddCounters,
     Ante,
     Apply,
@@ -152,7 +160,7 @@ from arbiter.magic.language.instructions import (
     Untap,
     WinGame,
 )
-from arbiter.magic.language.keyword_actions import (
+from arbiter.magic.language.vocabulary.keyword_actions import (
     ActionPerformed,
     HasBlessing,
     KeywordAction,
@@ -161,8 +169,8 @@ from arbiter.magic.language.keyword_actions import (
     VotesFor,
     WonClash,
 )
-from arbiter.magic.language.levels import AtLevel
-from arbiter.magic.language.linking import (
+from arbiter.magic.language.vocabulary.levels import AtLevel
+from arbiter.magic.language.vocabulary.linking import (
     BecomesUnattached,
     FirstTime,
     HauntedDies,
@@ -177,7 +185,7 @@ from arbiter.magic.language.linking import (
     WasChosen,
     Whichever,
 )
-from arbiter.magic.language.options import (
+from arbiter.magic.language.vocabulary.options import (
     Alternatives,
     CastCard,
     Choose,
@@ -189,8 +197,8 @@ from arbiter.magic.language.options import (
     Separate,
     Sided,
 )
-from arbiter.magic.language.pairing import Pair, PairedWith, PartnerOf
-from arbiter.magic.language.patterns import (
+from arbiter.magic.language.vocabulary.pairing import Pair, PairedWith, PartnerOf
+from arbiter.magic.language.vocabulary.patterns import (
     Attacks,
     BecomesBlocked,
     BecomesTapped,
@@ -218,8 +226,8 @@ from arbiter.magic.language.patterns import (
     Transforms,
     ZoneChange,
 )
-from arbiter.magic.language.phasing import Phase, Phases
-from arbiter.magic.language.phrases import (
+from arbiter.magic.language.vocabulary.phasing import Phase, Phases
+from arbiter.magic.language.vocabulary.phrases import (
     DEPTH_LIMIT,
     Ability,
     All,
@@ -303,11 +311,27 @@ from arbiter.magic.language.phrases import (
     Y,
     You,
 )
-from arbiter.magic.language.qualities import FromSource, HasAttached, HasCounters, IsAttached, Paid, Shares
-from arbiter.magic.language.resources import AddMana, GetCounters, LoseMana, PayCounters, Spending, Spent, UntapThis
-from arbiter.magic.language.seeking import Mill, PutBack, Rest, Reveal, Scry, Search, Shuffle, TakeColorPairs
-from arbiter.magic.language.texts import AllNames, ChooseWord, FullText, LoseTypes, ReplaceWords, SameAbility, SetName
-from arbiter.magic.language.vehicles import Crew, Crews
+from arbiter.magic.language.vocabulary.qualities import FromSource, HasAttached, HasCounters, IsAttached, Paid, Shares
+from arbiter.magic.language.vocabulary.resources import (
+    AddMana,
+    GetCounters,
+    LoseMana,
+    PayCounters,
+    Spending,
+    Spent,
+    UntapThis,
+)
+from arbiter.magic.language.vocabulary.seeking import Mill, PutBack, Rest, Reveal, Scry, Search, Shuffle, TakeColorPairs
+from arbiter.magic.language.vocabulary.texts import (
+    AllNames,
+    ChooseWord,
+    FullText,
+    LoseTypes,
+    ReplaceWords,
+    SameAbility,
+    SetName,
+)
+from arbiter.magic.language.vocabulary.vehicles import Crew, Crews
 
 __all__ = [
     "DEPTH_LIMIT", "Ability", "ActionPerformed", "Activated", "AddCounters", "AddMana", "AddPhases", "AddTypes",

@@ -11,10 +11,10 @@ from difflib import get_close_matches
 from typing import Any, NoReturn, cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.declared import DECLARED
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.manasymbols import unknown_symbols
 from arbiter.magic.language.reflect import fields_of, has_default, is_node, walk
+from arbiter.magic.language.vocabulary.declared import DECLARED
 from arbiter.magic.language.words import (
     ADDED_AFTER,
     ALLOWED_ACTIONS,

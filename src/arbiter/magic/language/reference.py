@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 from arbiter.magic.language.notation import KINDS
-from arbiter.magic.language.phrases import (
+from arbiter.magic.language.reflect import fields_of, has_default
+from arbiter.magic.language.vocabulary.phrases import (
     Ability,
     Condition,
     EventPattern,
@@ -17,7 +18,6 @@ from arbiter.magic.language.phrases import (
     Predicate,
     Quantity,
 )
-from arbiter.magic.language.reflect import fields_of, has_default
 
 GROUPS: tuple[tuple[str, type], ...] = (
     ("What an object is", Predicate),

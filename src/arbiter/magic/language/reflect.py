@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any
 
-from arbiter.magic.language.abilities import WhenDone
-from arbiter.magic.language.phrases import DEPTH_LIMIT, Ability
+from arbiter.magic.language.vocabulary.abilities import WhenDone
+from arbiter.magic.language.vocabulary.phrases import DEPTH_LIMIT, Ability
 
 FIELDS: dict[type, tuple[Field[Any], ...]] = {}
 NODES: dict[type, bool] = {}

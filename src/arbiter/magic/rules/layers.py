@@ -1,13 +1,13 @@
 """The interaction of continuous effects: what every object is now, and what effects forbid and demand.  CR 613
 
-The parts: `layer_reads` (what an effect reads and changes), `layer_apply` (what a modification does), `layer_order`
-(timestamps and dependency), `layer_board` and `layer_plan` (the layers), `layer_outcome` (what is kept, and when it is
-cleared), `layer_bans` (613.9, 613.10), `watchers` (which abilities watch for events), `layer_why` (the reasons).
+The parts: `layering.reads` (what an effect reads and changes), `layering.apply` (what a modification does), `layering.order`
+(timestamps and dependency), `layering.board` and `layering.plan` (the layers), `layering.outcome` (what is kept, and when it is
+cleared), `layering.bans` (613.9, 613.10), `watchers` (which abilities watch for events), `layering.why` (the reasons).
 """
 
 from __future__ import annotations
 
-from arbiter.magic.rules.layer_bans import (
+from arbiter.magic.rules.layering.bans import (
     activation_ban,
     again,
     all_player_bans,
@@ -38,7 +38,7 @@ from arbiter.magic.rules.layer_bans import (
     untargetable_for,
     untriggered,
 )
-from arbiter.magic.rules.layer_outcome import (
+from arbiter.magic.rules.layering.outcome import (
     FINAL,
     Final,
     arrived,
@@ -50,8 +50,8 @@ from arbiter.magic.rules.layer_outcome import (
     left,
     plan_of,
 )
-from arbiter.magic.rules.layer_why import why
-from arbiter.magic.rules.watchers import ASCEND, KIND_OF, acting, watched, watchers
+from arbiter.magic.rules.layering.why import why
+from arbiter.magic.rules.triggering.watchers import ASCEND, KIND_OF, acting, watched, watchers
 
 __all__ = [
     "ASCEND",

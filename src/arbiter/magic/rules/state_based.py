@@ -12,21 +12,17 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import (
-    combatants,
-    ending,
-    layers,
-    loyalty,
-    naming,
-    queries,
-    replacement,
-    sickness,
-    triggers,
-    ways,
-    zones,
-)
-from arbiter.magic.rules.attaching import ATTACHABLE, can_be_attached
-from arbiter.magic.rules.events import Counters, Destruction, Event, Losing, Move, Unattached
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import loyalty, ways
+from arbiter.magic.rules.combat import combatants
+from arbiter.magic.rules.game import ending
+from arbiter.magic.rules.meaning import naming
+from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.objects.attaching import ATTACHABLE, can_be_attached
+from arbiter.magic.rules.replacing import replacement
+from arbiter.magic.rules.replacing.events import Counters, Destruction, Event, Losing, Move, Unattached
+from arbiter.magic.rules.triggering import triggers
+from arbiter.magic.rules.turn import sickness
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic import views
-from arbiter.magic.rules import layers, links, loyalty, queries
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import loyalty
+from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.triggering import links
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState

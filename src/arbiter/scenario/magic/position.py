@@ -16,11 +16,13 @@ from arbiter.magic.game import RULES, setup_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.notation import parse
-from arbiter.magic.rules import combatants, extras, firsts, links
-from arbiter.magic.rules.fighting import COMBAT
-from arbiter.magic.rules.modes import with_modes
-from arbiter.magic.rules.spells import chosen_ability
-from arbiter.magic.rules.starting import next_chooser
+from arbiter.magic.rules.casting.modes import with_modes
+from arbiter.magic.rules.casting.spells import chosen_ability
+from arbiter.magic.rules.combat import combatants
+from arbiter.magic.rules.combat.fighting import COMBAT
+from arbiter.magic.rules.game.starting import next_chooser
+from arbiter.magic.rules.paying import extras
+from arbiter.magic.rules.triggering import firsts, links
 from arbiter.magic.state.effects import Delayed, Effect, Shield
 from arbiter.magic.state.records import Binding, Item, Mana, Object, Permanent, Phased, Player
 from arbiter.magic.state.ruleset import Ruleset

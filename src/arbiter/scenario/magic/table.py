@@ -13,9 +13,10 @@ from arbiter.kernel.state import State
 from arbiter.magic import rulebook
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import halves, layers
-from arbiter.magic.rules.layer_why import CHARACTERISTICS
-from arbiter.magic.rules.untargeted import not_a_target
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import halves
+from arbiter.magic.rules.casting.untargeted import not_a_target
+from arbiter.magic.rules.layering.why import CHARACTERISTICS
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.document import Scenario, Step
 from arbiter.scenario.magic.describe import describe, exact

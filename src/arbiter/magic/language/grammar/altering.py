@@ -22,8 +22,8 @@ from arbiter.magic.language.nodes import (
     Self,
     You,
 )
-from arbiter.magic.language.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 
 UNTAP = (  # "doesn't ..." (502.2)
     "untap during its controller 's untap step",

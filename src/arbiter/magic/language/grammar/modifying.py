@@ -50,8 +50,8 @@ from arbiter.magic.language.nodes import (
     StaticForPlayers,
     You,
 )
-from arbiter.magic.language.phrases import EACH_COLOR
 from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
 from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, LANDWALKS, NOUN_FORMS
 
 CAN_T = (  # "can't ...": the action; only "be blocked" may say by what

@@ -56,7 +56,7 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
-from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
+from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
     ABILITIES,
     ADJECTIVES,

@@ -15,8 +15,8 @@ from arbiter.magic.language.grammar.antecedents import (
     token_noun,
 )
 from arbiter.magic.language.mentions import TheOne
-from arbiter.magic.language.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.reflect import fields_of, rebuilt, walk
+from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import PAID
 
 PAID_COUNTERS = "paid"  # what removed counters was the cost

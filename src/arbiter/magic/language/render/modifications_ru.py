@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.combat_ru import CombatRu
 from arbiter.magic.language.render.counters_ru import counter_ru
@@ -27,6 +26,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
+from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, SUPERTYPES
 
 CAN_T_RU = {

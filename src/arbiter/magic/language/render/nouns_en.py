@@ -16,7 +16,6 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
-from arbiter.magic.language.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
     RANGES,
@@ -51,6 +50,7 @@ from arbiter.magic.language.render.relations import (
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_en
+from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS, number_word, plural
 
 

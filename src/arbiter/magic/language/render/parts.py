@@ -7,8 +7,8 @@ from typing import cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase, ThatOne, TrailingIf
-from arbiter.magic.language.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.reflect import fields_of, replaced, walk
+from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import NOUN_FORMS
 
 

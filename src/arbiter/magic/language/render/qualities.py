@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.phrases import EACH_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
 from arbiter.magic.language.words import COLOR_WORDS
 
 

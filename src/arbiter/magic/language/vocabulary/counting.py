@@ -1,0 +1,69 @@
+"""Quantities that count kinds of things or look for the greatest, and conditions that one player of several must meet.
+
+CR 107, 109.5, 205, 608.2
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from arbiter.magic.language.vocabulary.phrases import Condition, Players, Predicate, Quantity
+
+
+@final
+@dataclass(frozen=True)
+class Variety(Quantity):
+    """How many different ones there are among such objects: "card types among cards in your graveyard"."""
+
+    kind: str  # a word of `words.VARIETIES`
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class Greatest(Quantity):
+    """The greatest such number among such objects: "the greatest power among creatures you control"; of none it is 0."""
+
+    characteristic: str  # power | toughness | mana value
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class BoundAmount(Quantity):
+    """How much life was lost, or damage dealt, by the instruction that `Bind` gave this name: "the life lost this way"."""
+
+    name: str
+
+
+@final
+@dataclass(frozen=True)
+class ManaSpent(Quantity):
+    """How much mana was spent to cast the spell, or the one that became the permanent (601.2h, 400.7c)."""
+
+    kind: str  # a color; "color": how many colors of mana; "mana": all of it
+
+
+@final
+@dataclass(frozen=True)
+class SomePlayer(Condition):
+    """At least one of these players meets it; `ThatPlayer` in the condition is that player: "an opponent has 10 or less life"."""
+
+    who: Players
+    condition: Condition
+
+
+@final
+@dataclass(frozen=True)
+class Joined(Condition):
+    """All of these conditions are true, or (`any`) at least one of them: "if you control a Desert or there is ..." """
+
+    parts: tuple[Condition, ...]
+    any: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class CastInMain(Condition):
+    """The spell was cast by a player during that player's main phase (505.1)."""

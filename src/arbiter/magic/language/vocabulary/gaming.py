@@ -1,0 +1,65 @@
+"""Nodes beside the course of the game: its players, ending it early, the monarch, cards from outside.  CR 102, 400.10, 717, 718"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from arbiter.magic.language.vocabulary.instructions import YOU, Into
+from arbiter.magic.language.vocabulary.phrases import Condition, Instruction, Modification, Players, Predicate, Quantity
+
+
+@final
+@dataclass(frozen=True)
+class PlayerCount(Quantity):
+    """How many of these players are in the game: "the number of opponents you have" (102.2).
+
+    With a kind of counters, how many of those they have together: "experience counters you have" (122.1).
+    """
+
+    who: Players
+    kind: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class EndPhase(Instruction):
+    """End the turn, or the combat phase, at once (717)."""
+
+    what: str  # a word of words.ENDED
+
+
+@final
+@dataclass(frozen=True)
+class BecomeMonarch(Instruction):
+    """A player becomes the monarch (718)."""
+
+    who: Players = YOU
+
+
+@final
+@dataclass(frozen=True)
+class IsMonarch(Condition):
+    """One of these players is the monarch (718.1)."""
+
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
+class Bring(Instruction):
+    """Bring a card that the player owns into the game from outside it (400.10b)."""
+
+    who: Players
+    what: Predicate
+    into: Into
+    reveal: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class MaximumHand(Modification):
+    """A player's maximum hand size is this, or so much more or less (402.2); `words.ANY_NUMBER`: there is none."""
+
+    number: int
+    relative: bool = False

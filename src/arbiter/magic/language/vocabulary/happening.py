@@ -1,0 +1,34 @@
+"""What happened earlier this turn, or in the turn before: how often, and to which objects.  CR 603.2, 608.2i, 700.4"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from arbiter.magic.language.vocabulary.phrases import EventPattern, Predicate, Quantity
+
+
+@final
+@dataclass(frozen=True)
+class HowOften(Quantity):
+    """How often such an event has happened this turn, whether or not somebody was watching: "a creature died this turn".
+
+    `much`: how much life or damage it was about in all, rather than how often."""
+
+    event: EventPattern
+    last: bool = False  # in the turn before this one
+    much: bool = False
+    sharing: str = (
+        ""  # a word of `words.VARIETIES`: only of sources of damage that had one in common with the source (702.75a)
+    )
+    before: bool = False  # earlier than the event on which the ability triggered (702.39a)
+
+
+@final
+@dataclass(frozen=True)
+class Underwent(Predicate):
+    """Such an event has happened to the object this turn, as that same object: "creature that was dealt damage this turn".
+
+    Of damage that something dealt it is the source, unless the source of the question dealt it."""
+
+    event: EventPattern

@@ -1,0 +1,105 @@
+"""What an effect lets players choose and do while it resolves: modes (700.2), piles (700.3), casting cards (608.2f)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from arbiter.magic.language.vocabulary.abilities import Targets
+from arbiter.magic.language.vocabulary.instructions import YOU, Into
+from arbiter.magic.language.vocabulary.phrases import Instruction, Node, Objects, Players, Predicate
+
+
+@final
+@dataclass(frozen=True)
+class Mode(Node):
+    """One of the options of a modal spell or ability, with its own targets (700.2c)."""
+
+    effect: Instruction
+    targets: tuple[Targets, ...] = ()
+
+
+@final
+@dataclass(frozen=True)
+class Modal(Instruction):
+    """Choose one, choose two ...: the effect of a modal spell or ability (700.2)."""
+
+    modes: tuple[Mode, ...]
+    least: int = 1
+    most: int = 1
+    again: bool = False  # the same mode may be chosen more than once (700.2d)
+    who: Players = YOU  # who chooses; an opponent: one of them (700.2e)
+
+
+@final
+@dataclass(frozen=True)
+class Choose(Instruction):
+    """Choose objects that later instructions speak of: targets, chosen long before (601.2c), or what is picked now (608.2d)."""
+
+    what: Objects
+    who: Players = YOU
+    one: bool = False  # only one of these players, whom you choose: "an opponent chooses"
+
+
+@final
+@dataclass(frozen=True)
+class Alternatives(Instruction):
+    """One of these, which is chosen as it is done: "tap or untap target creature" (608.2d)."""
+
+    parts: tuple[Instruction, ...]
+    who: Players = YOU
+
+
+@final
+@dataclass(frozen=True)
+class CastCard(Instruction):
+    """A player casts these cards while the effect resolves, if able (608.2f)."""
+
+    what: Objects
+    free: bool = False  # without paying its mana cost (118.9)
+    copy: bool = False  # the card is copied, and the copy is cast (112.1b, 706.12)
+    who: Players = YOU
+    keyword: str = ""  # for the cost of this keyword of the card rather than its mana cost
+    play: bool = False  # a land is played instead (601.1a)
+
+
+@final
+@dataclass(frozen=True)
+class Separate(Instruction):
+    """A player separates objects into two piles (700.3); of several players it is one whom you choose."""
+
+    who: Players
+    what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class PutPiles(Instruction):
+    """Put one pile somewhere and the other elsewhere: you choose which."""
+
+    into: Into
+    rest: Into
+
+
+@final
+@dataclass(frozen=True)
+class RevealUntil(Instruction):
+    """Reveal cards from the top of a library until one that matches is revealed, or all are (701.15); or exile them."""
+
+    who: Players
+    what: Predicate
+    exile: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class ChooseSides(Instruction):
+    """For each player, choose friend or foe (608.2d)."""
+
+
+@final
+@dataclass(frozen=True)
+class Sided(Players):
+    """Each player for whom that was chosen, a word of `words.SIDES`; willing: who did what the instruction before offered."""
+
+    side: str

@@ -1,0 +1,361 @@
+"""Whether a card could be cast now, and for what: permissions and prohibitions, places, times, costs.  CR 601.3, 118.8, 118.9"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import halves, modes, permissions, targets, ways
+from arbiter.magic.rules.casting.spells import keyword_rules, modal_of, paid_targets, spell_ability
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning.context import Price
+from arbiter.magic.rules.meaning.phrases import Context
+from arbiter.magic.rules.objects import turning, zones
+from arbiter.magic.rules.paying import extras, offerings, payment, pricing
+from arbiter.magic.rules.paying.budget import Budget
+from arbiter.magic.rules.paying.costs import ManaCost, mana_cost
+from arbiter.magic.rules.paying.means import Purpose
+from arbiter.magic.rules.paying.variables import aimable_x, defined_x
+from arbiter.magic.rules.turn import timing
+from arbiter.magic.state.records import Binding
+from arbiter.magic.state.state import MagicState
+
+MAIN_PHASE: Final[dict[str, str]] = {
+    "artifact": "301.1",
+    "creature": "302.1",
+    "enchantment": "303.1",
+    "planeswalker": "306.1",
+    "sorcery": "307.1",
+}
+
+
+def cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None = None) -> Refusal | None:
+    """The rule that keeps a player from casting this card now (601.3); None if they may begin to, and could finish."""
+    card = state.objects[id]
+    if how == turning.MORPH and card.face_down != turning.MORPH:
+        if not has_morph(state, id):
+            return no(state, "702.36d", "cast-not-face-down", id)
+        return cannot(turning.turned_down(state, id), seat, id, how)  # 707.4, 601.3e
+    if card.face_down == "exiled":
+        return cannot(turning.turned_up(state, id), seat, id, how)  # 406.3
+    part, rest = halves.parted(how)
+    if part or (card.print.kind == "split" and not card.face):
+        refusal = halves.cannot(state, seat, id, part)
+        return refusal or _cannot(halves.considered(state, id, part), seat, id, rest, None)
+    return _cannot(state, seat, id, how, budget)
+
+
+def _cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
+    would = ways.considered(state, seat, id, how)
+    refusal = cannot_begin(would, seat, id, how)
+    if refusal is not None:
+        return refusal
+    there = _as_spell(would, seat, id, how)
+    return _cannot_finish(there, seat, id, how, budget if there is state else None)
+
+
+def _as_spell(state: MagicState, seat: int, id: Id, how: str) -> MagicState:
+    """The state with the card on the stack, where effects give keywords to spells: "spells you cast have convoke" (601.2a)."""
+    if "stack" not in layers.plan_of(state).zones or state.objects[id].zone == "stack":
+        return state
+    would = state.copy()
+    made = would.edit_object(id)
+    made.zone, made.controller = "stack", seat
+    item = offerings.proposed(state, seat, id, how)
+    item.cast_from = state.objects[id].zone
+    would.items[id] = item
+    layers.changed(would, "controller", id)
+    given = layers.characteristics(would, id).keywords
+    return would if given != layers.characteristics(state, id).keywords else state
+
+
+def cannot_begin(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
+    """601.3: the rule that keeps a player from putting this card on the stack now, whatever becomes of it there."""
+    derived = layers.characteristics(state, id)
+    refusal = _wrong_place(state, seat, id, how)
+    if refusal is not None:
+        return refusal
+    if derived.is_type("land"):  # 300.2a
+        return no(state, "305.9", "cast-land", id)
+    if permissions.forbidden(state, seat, id):
+        return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
+    if _lacks_legend(state, seat, id):
+        return no(state, "205.4e", "cast-no-legend", id)
+    if too_early(state, seat, id) and not _hurries(state, seat, id, how):
+        return timing.not_sorcery_speed(state, seat)
+    return _wrong_time(state, _context(state, seat, id), id)
+
+
+def _context(state: MagicState, seat: int, id: Id, how: str = "") -> Context:
+    ctx = layers.context(state, id, state.objects[id].owner)
+    ctx.controller = seat
+    ctx.x = max(0, defined_x(state, seat, id))
+    ctx.bindings = (Binding("paid", (), 0, how),) if how else ()
+    return ctx
+
+
+def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
+    """What of 601.2b-h could not be done: choosing modes and targets, paying the total cost."""
+    ctx = _context(state, seat, id, how)
+    price = aimed_price(state, seat, id, how)
+    ctx.price = price
+    refusal = _no_choices(state, ctx, id, how)
+    if refusal is not None:
+        return refusal
+    # 118.6a: an alternative cost can be paid
+    if not layers.characteristics(state, id).mana_cost and ways.rather(state, seat, id, how) is None:
+        return no(state, "118.6", "cost-none", id)  # 202.1b
+    if price is not None and price.known:
+        return None  # 601.2c, 601.2f: with some of its targets
+    able = offerings.candidates(state, seat, id, how)
+    if able is not None:
+        return _cannot_offer(state, seat, id, how, able)
+    x = max(0, defined_x(state, seat, id))
+    cost = total_mana(state, seat, id, how).with_x(x)
+    refusal = payment.cannot_pay(state, seat, id, additional(state, seat, id, how), x, budget, "cast", cost)
+    return None if refusal is None or _payable_otherwise(state, seat, id, how, x) else refusal
+
+
+def _payable_otherwise(state: MagicState, seat: int, id: Id, how: str, x: int) -> bool:
+    """601.2b: whether the spell can be paid for with the other of two additional costs."""
+    for name in extras.forks(state, id) if id not in state.items else ():
+        would = state.copy()
+        item = offerings.proposed(state, seat, id, how)
+        item.extra = ((name, 1),)
+        would.items[id] = item
+        cost = total_mana(would, seat, id, how).with_x(x)
+        if payment.cannot_pay(would, seat, id, additional(would, seat, id, how), x, None, "cast", cost) is None:
+            return True
+    return False
+
+
+def _cannot_offer(state: MagicState, seat: int, id: Id, how: str, able: list[Id]) -> Refusal | None:
+    """Why the spell can't be paid for with any permanent that may be sacrificed for it."""
+    refusal: Refusal | None = no(state, "118.3", "lacks-sacrifice", id)
+    for one in able if refusal is not None else []:
+        refusal = cannot_pay_offering(state, seat, id, how, one)
+        if refusal is None:
+            return None
+    return refusal
+
+
+def cannot_pay_offering(state: MagicState, seat: int, id: Id, how: str, chosen: Id) -> Refusal | None:
+    """Why the spell can't be paid for if this is sacrificed for it."""
+    would = offerings.considered(state, seat, id, how, chosen)
+    cost = total_mana(would, seat, id, how).with_x(0)
+    return payment.cannot_pay(would, seat, id, additional(would, seat, id, how), 0, None, "cast", cost)
+
+
+def has_morph(state: MagicState, id: Id) -> bool:
+    """702.36a: whether the card, wherever it could be played from, has an ability by which it may be cast face down."""
+    seen = turning.turned_up(state, id) if state.objects[id].face_down else state
+    derived = layers.characteristics(seen, id)
+    return derived.has("morph") or derived.has("megamorph")
+
+
+def _lacks_legend(state: MagicState, seat: int, id: Id) -> bool:
+    """205.4e: a legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker."""
+    spell = layers.characteristics(state, id)
+    if "legendary" not in spell.supertypes or not (spell.is_type("instant") or spell.is_type("sorcery")):
+        return False
+    for other in state.permanents:
+        one = layers.characteristics(state, other)
+        if (
+            one.controller == seat
+            and "legendary" in one.supertypes
+            and (one.is_creature or one.is_type("planeswalker"))
+        ):
+            return False
+    return True
+
+
+ONLY: Final[dict[type, str]] = {
+    n.CombatPoint: "506.6",
+    n.AfterUpkeep: "503.2",
+    n.InStep: "500.1",
+}
+"""By which rule a spell may not be cast yet, where the time that the card names has a rule of its own."""
+
+
+def _wrong_time(state: MagicState, ctx: Context, id: Id) -> Refusal | None:
+    """601.3: what the card itself says about when it may be cast (113.6d, 604.6), such as a point of combat (506.6)."""
+    for _, held in layers.characteristics(state, id).of(n.CastOnly):
+        if isinstance(held.ability, n.CastOnly) and not phrases.holds(ctx, held.ability.condition):
+            usual = ONLY.get(type(held.ability.condition), "601.3")
+            return no(state, (*keyword_rules(state, id, held.origin), usual)[0], "cast-only", id)
+    return None
+
+
+def too_early(state: MagicState, seat: int, id: Id) -> bool:
+    """117.1a: most spells are cast only when a sorcery could be, unless something is paid (601.3c)."""
+    if timing.sorcery_speed(state, seat):
+        return False
+    if layers.characteristics(state, id).is_type("instant") or permissions.flash_by(state, seat, id):  # 304.1
+        return False
+    return bool(slow(state, id)) and not permissions.flash_cost(state, id)
+
+
+def _hurries(state: MagicState, seat: int, id: Id, how: str) -> bool:
+    """702.47a: whether casting it in this way lets it be cast any time an instant could be."""
+    way = ways.find(state, seat, id, how) if how else None
+    return way is not None and way.flash
+
+
+def slow(state: MagicState, id: Id) -> tuple[str, ...]:
+    """The rules by which a card of these types is cast during a main phase of its player's turn, with an empty stack."""
+    derived = layers.characteristics(state, id)
+    return tuple(
+        [rule for kind, rule in MAIN_PHASE.items() if derived.is_type(kind)]
+    )  # 300.2b, 308.1: tribal says nothing
+
+
+def _wrong_place(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
+    card = state.objects[id]
+    able = permissions.found(state, seat, id, "cast") if card.zone != "hand" else []
+    offered = ways.named(state, seat, id) if how or card.zone != "hand" else {}
+    way = ways.face_down() if how == turning.MORPH else offered.get(how)
+    if how and way is None:
+        return no(state, (*ways.rules_in(how), "118.9")[0], "cost-no-alternative", id)
+    if way is not None and way.zone:
+        there = card.zone == way.zone and card.owner in permissions.graveyards(state, seat)
+        return None if there else no(state, (*ways.rules_in(how), "118.9b")[0], "cast-not-there", id)
+    if how and not able and any(one.zone == card.zone and one.rather is not None for one in offered.values()):
+        return no(state, "118.9a", "cost-one-alternative", id)
+    if able:
+        paid = None if way is None else way.rather
+        fit = any(one.only is None or one.only == paid for one in able)
+        return None if fit else no(state, "118.9b", "cost-required", id)
+    return None if card.zone == "hand" and card.owner == seat else no(state, "601.2a", "cast-not-there", id)
+
+
+def _no_choices(state: MagicState, ctx: Context, id: Id, how: str) -> Refusal | None:
+    """Whether modes and targets can be chosen (601.2b-c)."""
+    modal = modal_of(state, id)
+    if modal is not None:
+        return None if modes.choosable(ctx, modal) else no(state, "700.2a", "no-mode", id)
+    ability = spell_ability(state, id)
+    if ability is not None:
+        specs = paid_targets(ctx, ability)
+        if mentions(specs, n.X) and defined_x(state, ctx.controller, id) < 0:
+            purpose = Purpose("cast", id, additional(state, ctx.controller, id, how))
+            cost = total_mana(state, ctx.controller, id, how)
+            return aimable_x(state, ctx, cost, purpose, specs)
+        return targets.available(ctx, specs)
+    spec = aura_target(state, id)
+    return None if spec is None else targets.available(ctx, (spec,))
+
+
+def aura_target(state: MagicState, id: Id) -> n.Targets | None:
+    """303.4a: an Aura spell has a target, defined by its enchant ability."""
+    return targets.enchant_spec(state, id) if "Aura" in layers.characteristics(state, id).subtypes else None
+
+
+def no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
+    return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
+
+
+def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instruction, ...]:
+    """What is paid besides the mana cost (601.2b, 601.2f): additional costs, an alternative cost that is no mana."""
+    found: list[n.Instruction] = []
+    for held in layers.characteristics(state, id).abilities:  # 118.8a
+        ability = held.ability
+        if isinstance(ability, n.AdditionalCost) and ability.flash and not permissions.is_hastened(state, seat, id):
+            continue
+        if isinstance(ability, n.AdditionalCost):
+            found += extras.cost_of(state, seat, id, ability, held.origin) * extras.times(
+                state, id, ability, held.origin
+            )
+    found += ways.besides(state, seat, id, how)
+    found += [part for part in ways.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
+    found += offerings.besides(state, id)
+    return tuple(found + pricing.besides(state, seat, id, "cast"))
+
+
+def total_mana(state: MagicState, seat: int, id: Id, how: str) -> ManaCost:
+    """601.2f: the mana cost or alternative cost, plus additional costs and increases, minus reductions; X and hybrid open."""
+    instead = ways.rather(state, seat, id, how)
+    cost = mana_cost(layers.characteristics(state, id).mana_cost)  # 202.1, 202.1a
+    if instead is not None:
+        cost = pricing.mana_of(instead)  # 107.3b: then it has no X
+    cost = cost.plus(pricing.mana_of(additional(state, seat, id, how)))  # 118.9d
+    cost = offerings.reduced(state, seat, id, how, pricing.changed(state, seat, cost, id, "cast"))
+    cost = cost.at_least(layers.cost_floor(state, seat, id))
+    return permissions.as_though(state, seat, id, cost)  # 609.4b
+
+
+def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
+    """Why a card can't be cast while something resolves (608.2f): when its type could be cast otherwise makes no difference."""
+    part, rest = halves.parted(how)
+    if part:
+        refusal = halves.cannot(state, seat, id, part, True)
+        return refusal or cannot_within(halves.considered(state, id, part), seat, id, rest)
+    if how and ways.find(state, seat, id, how) is None:
+        return no(state, "118.9", "cost-no-alternative", id)
+    if layers.characteristics(state, id).is_type("land"):
+        return no(state, "305.9", "cast-land", id)
+    if permissions.forbidden(state, seat, id):
+        return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
+    if _lacks_legend(state, seat, id):
+        return no(state, "205.4e", "cast-no-legend", id)
+    refusal = _wrong_time(state, _context(state, seat, id), id)
+    return refusal or _cannot_finish(_as_spell(state, seat, id, how), seat, id, how, None)
+
+
+# Costs that depend on targets.
+
+
+@final
+class AimedPrice(Price):
+    """What a spell costs with certain targets, tried on a copy of the state (601.2f)."""
+
+    def __init__(self, state: MagicState, seat: int, id: Id, how: str, x: int) -> None:
+        super().__init__()
+        self.state = state
+        self.seat = seat
+        self.id: Id = id
+        self.how = how
+        self.x = x
+        self.known: dict[tuple[tuple[Id, ...], ...], bool] = {}
+
+    def _aimed(self, chosen: tuple[tuple[Id, ...], ...]) -> MagicState:
+        would = self.state.copy()
+        if self.id not in would.items:
+            would.items[self.id] = offerings.proposed(would, self.seat, self.id, self.how)
+        would.edit_item(self.id).targets = chosen
+        return would
+
+    def payable(self, chosen: tuple[tuple[Id, ...], ...]) -> bool:
+        known = self.known.get(chosen)
+        if known is None:
+            would = self._aimed(chosen)
+            cost = total_mana(would, self.seat, self.id, self.how).with_x(self.x)
+            besides = additional(would, self.seat, self.id, self.how)
+            self.refusal = payment.cannot_pay(would, self.seat, self.id, besides, self.x, None, "cast", cost)
+            known = self.refusal is None
+            self.known[chosen] = known
+        return known
+
+    def kind(self, target: Id) -> str:
+        return total_mana(self._aimed(((target,),)), self.seat, self.id, self.how).key
+
+
+def aimed_price(state: MagicState, seat: int, id: Id, how: str, x: int = 0) -> AimedPrice | None:
+    """The price of a spell whose targets make a difference to it; None if they make none."""
+    return AimedPrice(state, seat, id, how, x) if is_priced_by_target(state, id) else None
+
+
+def is_priced_by_target(state: MagicState, id: Id) -> bool:
+    """Whether an effect, or the card itself, makes the cost of this spell depend on what it targets."""
+    for one, part in layers.plan_of(state).of(n.CostsMore):
+        if isinstance(part, n.CostsMore) and part.verb == "cast" and mentions(one.ability.spells, n.Targeting):
+            return True
+    for _, held in layers.characteristics(state, id).of(n.Static):
+        ability = held.ability
+        own = isinstance(ability, n.Static) and isinstance(ability.modifications[0], n.CostsMore)
+        if own and mentions(ability, n.Targeting):
+            return True
+    return False

@@ -1,0 +1,115 @@
+"""What a spell says: its paragraphs made into one ability with one row of targets, its modes.  CR 112, 113.3a, 700.2"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import rule_behind, rule_of
+from arbiter.magic.language.reflect import own, rebuilt
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import cast_facts, modes
+from arbiter.magic.rules.meaning.context import Context
+from arbiter.magic.state.state import MagicState
+
+_merged: dict[tuple[n.SpellAbility, ...], n.SpellAbility] = {}
+
+
+def keyword_of(state: MagicState, id: Id, name: str) -> n.Keyword | None:
+    """The keyword ability of that name, with its cost."""
+    for _, held in layers.characteristics(state, id).of(n.Keyword):
+        ability = held.ability
+        if isinstance(ability, n.Keyword) and ability.name == name:
+            return ability
+    return None
+
+
+NO_TARGET: Final = n.Targets(None, None, 0, 0)
+Truths = dict[n.Condition, bool]
+_asked: dict[n.SpellAbility, tuple[n.Condition, ...]] = {}
+
+
+def paid_targets(ctx: Context, ability: n.SpellAbility) -> tuple[n.Targets, ...]:
+    """702.32g, 702.112b: targets that only happen to be spoken of if a cost is paid are not chosen unless it is (601.2c)."""
+    asked = _asked.get(ability)
+    if asked is None:
+        found = [part.condition for part in own(ability.effect) if isinstance(part, n.If)]
+        asked = tuple(dict.fromkeys([one for one in found if isinstance(one, (n.WasKicked, n.CostPaid))]))
+        _asked[ability] = asked
+    if not asked or not ability.targets:
+        return ability.targets
+    truths = {one: cast_facts.holds(ctx, one) for one in asked}
+    used, named = _named(_as_paid(ability.effect, truths, 0)), _named(ability.effect)
+    return tuple(
+        [NO_TARGET if slot in named and slot not in used else spec for slot, spec in enumerate(ability.targets)]
+    )
+
+
+def _named(effect: object) -> list[int]:
+    """The uses of the word "target" that an effect mentions."""
+    return [part.index for part in own(effect) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
+
+
+def _as_paid(value: object, truths: Truths, depth: int) -> object:
+    """The effect without what happens only if other costs were paid."""
+    if depth > n.DEPTH_LIMIT:
+        raise ValueError("nodes are nested too deeply")
+    if isinstance(value, n.If) and value.condition in truths:
+        chosen = value.then if truths[value.condition] else value.otherwise
+        return n.Sequence(()) if chosen is None else _as_paid(chosen, truths, depth + 1)
+    return rebuilt(value, lambda part: _as_paid(part, truths, depth + 1))
+
+
+def keyword_rules(state: MagicState, id: Id, origin: str) -> tuple[str, ...]:
+    """The rule of the keyword that an ability was written out of; none if it was written on the card."""
+    keyword = layers.keyword_behind(state, id, origin)
+    return () if keyword is None else (rule_of(keyword),)
+
+
+def written_by(origin: str, ability: n.Ability) -> tuple[str, ...]:
+    """The same, of whatever object, also of one that has left: the rule that writes out just this ability."""
+    rule = rule_behind(ability) if ".k" in origin else ""
+    return (rule,) if rule else ()
+
+
+def modal_of(state: MagicState, id: Id) -> n.Modal | None:
+    """The choice of modes of a spell; None if it is not modal."""
+    ability = spell_ability(state, id)
+    return None if ability is None else modes.modal_in(ability.effect)
+
+
+def spell_ability(state: MagicState, id: Id) -> n.SpellAbility | None:
+    """All paragraphs that an instant or sorcery carries out, as one; None for a permanent spell."""
+    parts: list[n.Ability] = []
+    for _, held in layers.characteristics(state, id).of(n.SpellAbility):  # 113.3a
+        parts.append(held.ability)
+    return together([one for one in parts if isinstance(one, n.SpellAbility)]) if parts else None
+
+
+def together(parts: list[n.SpellAbility]) -> n.SpellAbility:
+    """Several abilities of one spell as one, which does what they say in this order."""
+    if len(parts) == 1:
+        return parts[0]
+    key = tuple(parts)
+    if key not in _merged:
+        _merged[key] = _joined([(one.effect, one.targets) for one in parts])
+    return _merged[key]
+
+
+def chosen_ability(state: MagicState, id: Id, chosen: tuple[int, ...]) -> n.SpellAbility | None:
+    """The spell's ability once its modes are chosen."""
+    ability = spell_ability(state, id)
+    return None if ability is None else modes.with_modes(ability, chosen)
+
+
+def _joined(parts: list[tuple[n.Instruction, tuple[n.Targets, ...]]]) -> n.SpellAbility:
+    """One ability whose targets stand in one row: later paragraphs count on from the earlier ones (702.101d)."""
+    effects: list[n.Instruction] = []
+    specs: tuple[n.Targets, ...] = ()
+    for effect, more in parts:
+        moved = modes.shifted(effect, len(specs))
+        assert isinstance(moved, n.Instruction)
+        effects.append(moved)
+        specs = specs + more
+    return n.SpellAbility(n.Sequence(tuple(effects)), specs)

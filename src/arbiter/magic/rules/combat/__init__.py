@@ -1,0 +1,1 @@
+"""Combat: attackers, blockers, damage.  CR 506-511"""

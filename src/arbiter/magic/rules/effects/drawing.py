@@ -1,0 +1,62 @@
+"""Drawing cards: one at a time, each player in turn, as far as effects let them.  CR 121"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking, number
+from arbiter.kernel.decisions import Number
+from arbiter.kernel.messages import Message
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.effects.actions import propose
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning.phrases import Context
+from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.replacing.events import DrawCard, DrawCards
+from arbiter.magic.state.state import MagicState
+
+
+def draw(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """121.1; of several players the active player draws first, then the others in turn order (121.2c)."""
+    assert isinstance(instruction, n.Draw)
+    results: list[Id] = []
+    seats = phrases.players(ctx, instruction.who)
+    for seat in seats:  # 121.2c
+        wanted = phrases.quantity(ctx, instruction.count)
+        if instruction.up_to:
+            wanted = yield from _wanted(state, ctx, seat, wanted)
+        count = yield from _several(state, ctx, seat, wanted)
+        for _ in range(count):  # 121.2: one after the other
+            event = DrawCard(seat, "121.1", ctx.source)
+            event.also = ("121.2",) if count > 1 else ()
+            if len(seats) > 1:
+                event.also = (*event.also, "121.2c")
+            # 121.6b, 614.11a: a replacement is completed before the next draw
+            done = yield from propose(state, ctx, [event])
+            # 121.6c, 614.11b: only what this draw itself drew is the card drawn
+            results += [event.result for event in done if isinstance(event, DrawCard) and event.result]
+    ctx.results = results
+    return True
+
+
+def _wanted(state: MagicState, ctx: Context, seat: int, most: int) -> Asking[int]:
+    """608.2d: how many cards a player draws who may draw up to so many."""
+
+    def make() -> Number | None:
+        if not state.players[seat].playing or most < 1:
+            return None
+        prompt = Message("choose-how-many-drawn", {"source": zones.ref(state, ctx.source)})
+        decision = Number(queries.decider(state, seat), seat, "608.2d", prompt, 0, most)
+        decision.about = ctx.source
+        return decision
+
+    chosen = yield from number(make)
+    return 0 if chosen is None else chosen
+
+
+def _several(state: MagicState, ctx: Context, seat: int, count: int) -> Asking[int]:
+    """121.2a: an instruction to draw several cards is modified before any of the draws; how many are left to draw."""
+    if count < 2 or not layers.watched(state, "replace draws"):
+        return count
+    done = yield from propose(state, ctx, [DrawCards(seat, count, "121.2a", ctx.source)])
+    return sum([event.number for event in done if isinstance(event, DrawCards)])

@@ -1,0 +1,483 @@
+"""The interpreter: instructions of the ability language, carried out.  CR 608.2, 609-611, 701
+
+`carry_out` runs an instruction in a context; it returns whether it was done ("if you do").  What an instruction makes or moves is
+left in the context's `results`.  The verbs stand in `actions`, `hidden` and `lasting`; here are the combinators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter.kernel.asking import Asking, number, pick_one
+from arbiter.kernel.decisions import Number, Option, PickOne
+from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.rules.casting import casting_within, copying, modes, retargeting
+from arbiter.magic.rules.combat import joining
+from arbiter.magic.rules.effects import (
+    actions,
+    choices,
+    coins,
+    counters,
+    drawing,
+    exerting,
+    hidden,
+    in_turn,
+    keyword_actions,
+    lasting,
+    life,
+    marked,
+    pairing,
+    piles,
+    searching,
+    swapping,
+    voting,
+    wording,
+)
+from arbiter.magic.rules.game import ante, controlling, gaming, monarch, outside
+from arbiter.magic.rules.meaning import phrases, relations
+from arbiter.magic.rules.meaning.phrases import Context
+from arbiter.magic.rules.objects import face_down, faces, phasing_out, queries, zones
+from arbiter.magic.rules.paying import crewing, payment, pricing, reach
+from arbiter.magic.rules.paying.means import Purpose
+from arbiter.magic.rules.replacing import cannot
+from arbiter.magic.rules.triggering import lookback, triggers
+from arbiter.magic.rules.turn import ending_phases
+from arbiter.magic.state.effects import Delayed
+from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.state import MagicState
+
+DEPTH_LIMIT = 60
+WILLING = "sided willing"  # the players who did what they were offered
+
+
+def carry_out(
+    state: MagicState, instruction: n.Instruction, ctx: Context, applied: tuple[str, ...] = (), depth: int = 0
+) -> Asking[bool]:
+    """Do what the instruction says, as far as possible."""
+    if depth > DEPTH_LIMIT:
+        raise AssertionError("instructions are nested too deeply")
+    if applied:
+        ctx.applied = applied
+    if isinstance(instruction, n.Sequence):
+        for place, part in enumerate(instruction.parts):
+            ctx.next = instruction.parts[place + 1] if place + 1 < len(instruction.parts) else None
+            ctx.done = yield from carry_out(state, part, ctx, (), depth + 1)
+        return ctx.done
+    if isinstance(instruction, n.If):
+        return (yield from _if(state, instruction, ctx, depth))
+    if isinstance(instruction, n.May):
+        return (yield from _may(state, instruction, ctx, depth))
+    if isinstance(instruction, n.UnlessPaid):
+        return (yield from _unless(state, instruction, ctx, depth))
+    if isinstance(instruction, n.ForEachPlayer) and instruction.one:
+        able = [player_id(seat) for seat in phrases.players(ctx, instruction.who)]
+        prompt = Message("choose-player")
+        chosen = yield from choices.some(state, ctx.controller, "608.2d", prompt, able, 1, 1, "choose", ctx.source)
+        return (yield from _each(state, chosen, instruction.do, ctx, depth))
+    if isinstance(instruction, n.ForEachPlayer):
+        return (yield from _each_player(state, phrases.players(ctx, instruction.who), instruction.do, ctx, depth))
+    if isinstance(instruction, n.ForEachObject):
+        found = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
+        if any(isinstance(part, n.Among) and part.before for part in walk(instruction.what)):
+            found = [relations.before(state, id) for id in found]  # 608.2g: asked about as it last was
+        return (yield from _each(state, found, instruction.do, ctx, depth))
+    if isinstance(instruction, n.Bind):
+        ctx.amount = 0
+        done = yield from carry_out(state, instruction.do, ctx, (), depth + 1)
+        bind(ctx, Binding(instruction.name, tuple(ctx.results), ctx.amount))
+        return done
+    if isinstance(instruction, n.AtNext):
+        # 603.7d, 603.7e, 603.7f: it has the source and the controller of what creates it
+        delayed = Delayed(
+            state.new_id(),
+            instruction.event,
+            instruction.do,
+            ctx.source,
+            ctx.controller,
+            (*lookback.for_later(ctx, instruction.do), *phrases.remembered_targets(ctx)),
+            state.turn_count,
+            instruction.this_turn,
+            expires=instruction.expires,
+            always=instruction.always,
+        )
+        state.delayed[delayed.id] = delayed
+        if state.log.on:
+            state.log.add(
+                "event-delayed", {"source": zones.ref(state, ctx.source)}, ("603.7", "603.7a", "610.2", _creator(ctx))
+            )
+        return True
+    if isinstance(instruction, n.WhenDone):
+        return triggers.reflexive(ctx, instruction)
+    return (yield from _do(state, instruction, ctx))
+
+
+def _do(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    ctx.results = []
+    witness = state.log.witness
+    if witness is not None:
+        witness.begins(ctx.source, ctx.origin, instruction)
+    verb = VERBS[type(instruction)]  # 609.1: the text does nothing, what it says is done here
+    done = yield from verb(state, instruction, ctx)
+    if witness is not None:
+        witness.ends(instruction, done)
+    triggers.note_states(state)  # 603.8: as soon as it is so
+    return done
+
+
+def _creator(ctx: Context) -> str:
+    """The rule that gives a delayed triggered ability its source and controller: those of what creates it (603.7d-f)."""
+    if ctx.item is None:
+        return "603.7f"
+    return "603.7d" if ctx.item.kind == "spell" else "603.7e"
+
+
+def bind(ctx: Context, binding: Binding) -> None:
+    """Remember something by name; a player's own number does not push out another player's."""
+    kept = [
+        one
+        for one in ctx.bindings
+        if one.name != binding.name or (one.name == "chosen number" and one.ids != binding.ids)
+    ]
+    ctx.bindings = (*kept, binding)
+
+
+def comes_true(ctx: Context, condition: n.Condition, instead: bool = False) -> bool:
+    """Whether an "if" of an effect holds; "if you do" asks whether the player did it, or began to (118.12).
+
+    `instead`: what follows it replaces a part of the effect, before any other effect could (614.15, 616.1a).
+    """
+    held = phrases.holds(ctx, condition)
+    if held and instead and ctx.state.log.on:
+        ctx.state.log.add("event-self-replaced", {"source": zones.ref(ctx.state, ctx.source)}, ("614.15", "616.1a"))
+    if not held and isinstance(condition, n.Done) and ctx.state.log.on:
+        ctx.state.log.add("event-not-done", {"source": zones.ref(ctx.state, ctx.source)}, ("118.12",))
+    return held
+
+
+def _if(state: MagicState, instruction: n.If, ctx: Context, depth: int) -> Asking[bool]:
+    if comes_true(ctx, instruction.condition, instruction.instead):
+        return (yield from carry_out(state, instruction.then, ctx, (), depth + 1))
+    if instruction.otherwise is not None:
+        return (yield from carry_out(state, instruction.otherwise, ctx, (), depth + 1))
+    return ctx.done if isinstance(instruction.condition, n.Done) else False
+
+
+def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Asking[bool]:
+    """ "You may": the player decides; a cost must be one that can be paid (118.12, 608.2d)."""
+    done = False
+    if isinstance(instruction.what, (n.PayLife, n.PayMana)):
+        whole = (*instruction.cost, instruction.what)  # 118.1: paid by the player who may
+        instruction = n.May(n.Sequence(()), instruction.who, whole)
+    for seat in phrases.players(ctx, instruction.who):
+        own = ctx if seat == ctx.controller else ctx.at(player_id(seat))
+        cost = pricing.fixed(ctx, instruction.cost)
+        unpaid = cost and payment.cannot_pay(state, seat, ctx.source, cost, ctx.x) is not None
+        if unpaid or not all(possible(ctx, part) for part in cost or (instruction.what,)):
+            if state.log.on:
+                args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, ctx.source)}
+                state.log.add("event-cannot-choose", args, ("608.2d",))
+            continue
+        prompt = Message("may-pay" if instruction.cost else "may", {"object": zones.ref(state, ctx.source)})
+        also = ("603.5",) if ctx.item is not None and ctx.item.kind == "triggered" else ()
+        agreed = yield from choices.yes(state, seat, "608.2d", prompt, ctx.source, also)
+        if not agreed:
+            continue
+        if cost:
+            own.x = ctx.x = yield from _open_x(state, seat, ctx, cost)
+            if _counts_x(cost) and (ctx.item is None or ctx.item.kind == "triggered"):
+                own.x = ctx.x = yield from _so_many(state, seat, ctx, cost)
+            paid = yield from _pay(state, seat, cost, own, depth)
+            if not paid:
+                continue
+        before, own.optional = own.optional, True
+        carried = yield from carry_out(state, instruction.what, own, (), depth + 1)
+        own.optional = before
+        ctx.results = own.results
+        ctx.bindings = own.bindings
+        done = done or carried or not mentions(instruction.what, n.Pick)  # who chose nothing did nothing (608.2d)
+    return done
+
+
+def _counts_x(cost: tuple[n.Instruction, ...]) -> bool:
+    """Whether a part of the cost is done to X objects: "you may tap X untapped Myr you control"."""
+    return any(isinstance(one, n.Pick) and one.number == n.X() for one in walk(cost))
+
+
+def _so_many(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instruction, ...]) -> Asking[int]:
+    """107.3e: X is chosen as the cost is paid; no more than there are objects to pay it with."""
+    counted = [part for part in cost if _counts_x((part,))]
+    most = min([len(reach.candidates(ctx, part, seat) or []) for part in counted])
+
+    def make() -> Number | None:
+        if not state.players[seat].playing:
+            return None
+        prompt = Message("choose-x", {"source": zones.ref(state, ctx.source)})
+        decision = Number(queries.decider(state, seat), seat, "107.3e", prompt, 0, most)
+        decision.about = ctx.source
+        return decision
+
+    chosen = yield from number(make)
+    return 0 if chosen is None else chosen
+
+
+def _pay(state: MagicState, seat: int, cost: tuple[n.Instruction, ...], ctx: Context, depth: int) -> Asking[bool]:
+    """A cost, and after it those parts of it whose results the effect speaks of by name (118.12)."""
+    named = [part for part in cost if isinstance(part, n.Bind)]
+    others = tuple([part for part in cost if not isinstance(part, n.Bind)])
+    if others:
+        paid = yield from payment.pay(state, seat, ctx.source, others, ctx.x, ctx)
+        if not paid:
+            return False
+    before, ctx.paying = ctx.paying, True
+    paid = True
+    for part in named:
+        paid = (yield from carry_out(state, part, ctx, (), depth + 1)) and paid
+    ctx.paying = before
+    return paid
+
+
+def _open_x(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instruction, ...]) -> Asking[int]:
+    """107.3e: the X of a cost that is paid on resolution is chosen then, unless it was announced with the spell or ability."""
+    from arbiter.magic.rules.paying import variables
+
+    announced = ctx.item is not None and ctx.item.kind != "triggered"
+    mana = pricing.mana_of(cost)
+    if announced or not mana.xs:
+        return ctx.x
+    return (yield from variables.choose_x(state, seat, mana, Purpose("", ctx.source, cost), -1, "107.3e"))
+
+
+def possible(ctx: Context, instruction: n.Instruction) -> bool:
+    """Whether an optional action could be done at all (608.2d); only what plainly can't is not offered."""
+    if isinstance(instruction, n.Sacrifice) and isinstance(instruction.what, n.Pick):
+        picks = instruction.what
+        return any(
+            choices.pickable(ctx.state, ctx, picks, seat, "sacrifice") for seat in phrases.players(ctx, instruction.who)
+        )
+    if isinstance(instruction, n.Draw):  # 121.3: an empty library does not make it impossible, a "can't" does
+        count = phrases.quantity(ctx, instruction.count)
+        seats = phrases.players(ctx, instruction.who)
+        return any(not cannot.cannot_choose_to_draw(ctx.state, seat, count) for seat in seats)  # 121.2b, 121.3a
+    if isinstance(instruction, n.Discard):
+        return any(ctx.state.players[seat].hand for seat in phrases.players(ctx, instruction.who))
+    if isinstance(instruction, n.Exile) and isinstance(instruction.what, n.TargetRef):
+        return bool(phrases.objects(ctx, instruction.what))
+    if isinstance(instruction, n.AddCounters) and isinstance(instruction.what, (n.Self, n.EventObject)):
+        return any(id in ctx.state.permanents for id in phrases.objects(ctx, instruction.what))
+    if isinstance(instruction, n.Attach) and not isinstance(instruction.to, n.Pick):  # 701.3b
+        ends = [phrases.objects(ctx, instruction.what), phrases.objects(ctx, instruction.to)]
+        return all(any(id in ctx.state.permanents for id in ids) for ids in ends)
+    if isinstance(instruction, n.CastCard):
+        return casting_within.could_cast(ctx, instruction)
+    if isinstance(instruction, n.ExchangeControl):
+        return lasting.can_exchange(ctx, instruction)
+    if isinstance(instruction, n.Bind):
+        return possible(ctx, instruction.do)
+    return True  # 701.18g: also a search, whatever can be done with what is found
+
+
+def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: int) -> Asking[bool]:
+    """ "[A] unless [player pays B]" (118.12a)."""
+    for seat in phrases.players(ctx, instruction.who):
+        if instruction.cost and isinstance(instruction.cost[0], n.DealDamage):  # what is no cost to pay is done
+            told = Message("unless-pay", {"object": zones.ref(state, ctx.source)})
+            if (yield from choices.yes(state, seat, "118.12a", told, ctx.source)):
+                yield from carry_out(state, instruction.cost[0], ctx, (), depth + 1)
+                return False
+            continue
+        cost = pricing.fixed(ctx, instruction.cost)
+        if instruction.each is not None:
+            cost = cost * max(0, phrases.quantity(ctx, instruction.each))
+        if payment.cannot_pay(state, seat, ctx.source, cost, ctx.x) is not None:
+            continue
+        prompt = Message("unless-pay", {"object": zones.ref(state, ctx.source)})
+        agreed = yield from choices.yes(state, seat, "118.12a", prompt, ctx.source)
+        if agreed:
+            paid = yield from payment.pay(state, seat, ctx.source, cost, ctx.x, ctx)
+            if paid:
+                return False
+    return (yield from carry_out(state, instruction.what, ctx, (), depth + 1))
+
+
+def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:
+    """608.2e: one action after the other; of each, the players make their choices in turn, then it happens for all at once."""
+    if len(seats) < 2:
+        return (yield from _each(state, [player_id(seat) for seat in seats], do, ctx, depth))
+    players = [ctx.at(player_id(seat)) for seat in seats]
+    done = False
+    for action in do.parts if isinstance(do, n.Sequence) else (do,):
+        parts = [(own, carry_out(state, action, own, (), depth + 1)) for own in players]
+        yield from in_turn.at_once(state, parts)
+        done = any(own.done for own in players) or done
+    for own in players:
+        for binding in own.bindings:
+            bind(ctx, binding)
+    if isinstance(do, n.May):
+        bind(ctx, Binding(WILLING, tuple([own.each for own in players if own.done])))
+    ctx.results = [id for own in players for id in own.results]
+    return done
+
+
+def _each(state: MagicState, ids: list[Id], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:
+    done = False
+    results: list[Id] = []
+    willing: list[Id] = []
+    for id in ids:
+        own = ctx.at(id)
+        own.done = ctx.done
+        happened = yield from carry_out(state, do, own, (), depth + 1)
+        done = happened or done
+        willing += [id] if happened else []
+        results += own.results
+        ctx.bindings = own.bindings
+    if isinstance(do, n.May):
+        bind(ctx, Binding(WILLING, tuple(willing)))
+    ctx.results = results
+    return done
+
+
+def _modal(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """608.2d: modes of what does not use the stack (605.3b) are chosen as it is carried out."""
+    assert isinstance(instruction, n.Modal)
+    chosen = yield from modes.choose(state, ctx, instruction, "608.2d", "700.2a")
+    done = False
+    for index in chosen or ():
+        done = (yield from carry_out(state, instruction.modes[index].effect, ctx, (), 1)) or done
+    return done
+
+
+def _alternatives(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """608.2d: which of these is done is chosen now, also one that would change nothing."""
+    assert isinstance(instruction, n.Alternatives)
+    seat = (phrases.players(ctx, instruction.who) or [ctx.controller])[0]
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"part:{place}", _said(part)) for place, part in enumerate(instruction.parts)]
+        prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
+        decision = PickOne(queries.decider(state, seat), seat, "608.2d", prompt, options)
+        decision.about = ctx.source
+        return decision
+
+    chosen = yield from pick_one(make)
+    place = 0 if chosen is None else int(chosen.key.removeprefix("part:"))
+    return (yield from carry_out(state, instruction.parts[place], ctx, (), 1))
+
+
+def _choose(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+    """608.2d: what is picked now; targets were chosen as the spell or ability was put onto the stack (601.2c)."""
+    assert isinstance(instruction, n.Choose)
+    seats = phrases.players(ctx, instruction.who)
+    if instruction.one:
+        seats = [(yield from choices.an_opponent(state, ctx, "608.2d"))]
+    found: list[Id] = []
+    for seat in seats:
+        chosen = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose", seat)
+        found += chosen
+        choices.announce(state, seat, chosen)
+    state.announced = ()
+    ctx.results = found
+    return bool(found)
+
+
+def _said(part: n.Instruction) -> str:
+    """How an alternative is called in a choice."""
+    if isinstance(part, n.Move):
+        return "do-bottom" if part.into.position == "bottom" else "do-top"
+    assert isinstance(part, (n.Tap, n.Untap)), part
+    return "do-tap" if isinstance(part, n.Tap) else "do-untap"
+
+
+VERBS: dict[type, Callable[[MagicState, n.Instruction, Context], Asking[bool]]] = {
+    n.DealDamage: actions.deal_damage,
+    n.Draw: drawing.draw,
+    n.GainLife: life.gain_life,
+    n.LoseLife: life.lose_life,
+    n.Destroy: actions.destroy,
+    n.Exile: actions.exile,
+    n.Sacrifice: actions.sacrifice,
+    n.Discard: actions.discard,
+    n.Move: actions.move,
+    n.CreateToken: actions.create_token,
+    n.SetLife: life.set_life,
+    n.ExchangeZones: swapping.exchange_zones,
+    n.ExchangeLife: life.exchange,
+    n.Ante: ante.ante,
+    n.RedistributeLife: life.redistribute,
+    n.ExchangeControl: lasting.exchange_control,
+    n.AddCounters: counters.add,
+    n.RemoveCounters: counters.remove,
+    n.MoveCounters: counters.move,
+    n.Pair: pairing.pair,
+    n.RemoveDamage: marked.remove_damage,
+    n.Tap: actions.tap,
+    n.Untap: actions.untap,
+    n.AddMana: actions.add_mana,
+    n.LoseMana: actions.lose_mana,
+    n.GetCounters: actions.get_counters,
+    n.PayCounters: actions.pay_counters,
+    n.CounterSpell: actions.counter,
+    n.Copy: copying.copy,
+    n.Modal: _modal,
+    n.Alternatives: _alternatives,
+    n.Choose: _choose,
+    n.Separate: piles.separate,
+    n.PutPiles: piles.put_piles,
+    n.CastCard: casting_within.cast_card,
+    n.NewTargets: retargeting.choose_new_targets,
+    n.Apply: lasting.apply,
+    n.ApplyToPlayers: lasting.apply_to_players,
+    n.FlipCoin: coins.flip_coin,
+    n.GetEmblem: actions.get_emblem,
+    n.Shuffle: hidden.shuffle,
+    n.Mill: hidden.mill,
+    n.Scry: hidden.scry,
+    n.KeywordAction: keyword_actions.perform,
+    n.Vote: voting.vote,
+    n.ChooseSides: voting.choose_sides,
+    n.Reveal: hidden.reveal,
+    n.RevealUntil: hidden.reveal_until,
+    n.TakeColorPairs: hidden.take_color_pairs,
+    n.PutBack: hidden.put_back,
+    n.Search: searching.search,
+    n.ChooseNumberSecretly: actions.choose_numbers,
+    n.ChooseWord: wording.choose,
+    n.Fight: actions.fight,
+    n.RemoveFromCombat: joining.remove,
+    n.TurnFace: face_down.turn,
+    n.Manifest: face_down.manifest,
+    n.MakeBlocked: joining.make_blocked,
+    n.Phase: phasing_out.phase,
+    n.Crew: crewing.crew,
+    n.Exert: exerting.exert,
+    n.HaveBlock: joining.have_block,
+    n.HaveAttack: joining.have_attack,
+    n.Attach: actions.attach,
+    n.Regenerate: lasting.regenerate,
+    n.Transform: faces.transform,
+    n.Flip: faces.flip,
+    n.Meld: faces.meld,
+    n.Prevent: lasting.prevent,
+    n.NextTime: lasting.next_time,
+    n.Redirect: lasting.redirect,
+    n.ControlPlayer: controlling.control_player,
+    n.ExtraTurn: lasting.extra_turn,
+    n.AddPhases: gaming.add_phases,
+    n.DrawGame: gaming.draw_game,
+    n.EndableFor: gaming.endable_for,
+    n.LoseGame: lasting.lose_game,
+    n.WinGame: lasting.win_game,
+    n.PlaySubgame: lasting.play_subgame,
+    n.EndPhase: ending_phases.end_phase,
+    n.BecomeMonarch: monarch.become,
+    n.Bring: outside.bring,
+    n.RestartGame: lasting.restart_game,
+    n.PayMana: lasting.pay_mana,
+    n.TapThis: lasting.tap_this,
+    n.UntapThis: lasting.untap_this,
+    n.PayLife: lasting.pay_life,
+}

@@ -1,0 +1,152 @@
+"""Subgames: a game within a game.  CR 720
+
+The subgame is a state inside the main game's state.  While it is there, it is what is being played; when it ends, the main
+game goes on where its effect stands.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.records import Id
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.effects import hidden
+from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.replacing.events import Event, Move
+from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.state.records import Binding, Object, Player, player_id
+from arbiter.magic.state.state import MagicState
+
+AWAY: Final = "subgame"  # where a card of the main game's library is meanwhile
+
+
+def innermost(state: MagicState) -> MagicState:
+    """The game that is being played: the deepest subgame (720.6)."""
+    found = state
+    while found.subgame is not None:
+        found = found.subgame
+    return found
+
+
+def parent_of(state: MagicState, inner: MagicState) -> MagicState:
+    """The game in which the subgame was created, be it a subgame itself (720.6)."""
+    found = state
+    while found.subgame is not None and found.subgame is not inner:
+        found = found.subgame
+    return found
+
+
+def begin(state: MagicState, controller: int) -> None:
+    """720.2: new zones; each player's library becomes their subgame library; who goes first is random."""
+    seats = queries.playing(state)
+    child = MagicState(state.ruleset)
+    child.order = tuple(seats)
+    child.first = queries.AT_RANDOM  # 720.2
+    child.next_id = state.next_id
+    child.next_stamp = state.next_stamp
+    child.log = state.log
+    for seat in seats:
+        outside = [_counterpart(child, one, "outside") for one in _left_behind(state, seat)]
+        library = [_counterpart(child, state.objects[id], "library") for id in state.players[seat].library]
+        player = Player(seat, state.ruleset.starting_life, 0, tuple(library))  # 720.4b: no counters, mana or control
+        player.sideboard = tuple(outside)  # 720.4
+        child.players[seat] = player
+        for id in state.players[seat].library:
+            away = state.edit_object(id)
+            away.zone, away.known = AWAY, 0
+        state.edit_player(seat).library = ()
+    layers.changed(state, "library")
+    state.subgame = child
+    if state.log.on:
+        state.log.add("event-subgame-begins", {"player": zones.player_ref(controller)}, ("720.1a", "720.2"))
+
+
+def _left_behind(state: MagicState, seat: int) -> list[Object]:
+    """The player's cards outside a subgame: all that are not in the main game's library (720.4)."""
+    return [
+        one for one in state.objects.values() if one.number and one.owner == seat and one.zone not in ("library", AWAY)
+    ]
+
+
+def _counterpart(child: MagicState, was: Object, zone: str) -> Id:
+    """The same card, seen from the subgame: a new object in new surroundings (720.1b)."""
+    made = Object(child.new_id(), zone, was.owner, was.owner, was.print, was.number, child.new_stamp())
+    made.known = was.known if zone == "outside" else 0
+    child.objects[made.id] = made
+    return made.id
+
+
+def finish(state: MagicState) -> Asking[None]:
+    """720.5: each player puts all cards they own in the subgame into their main-game library and shuffles."""
+    child = state.subgame
+    assert child is not None and child.outcome is not None
+    state.subgame = None
+    state.touched = True
+    state.next_id = child.next_id
+    state.next_stamp = child.next_stamp
+    winners = child.outcome.winners  # 719.6
+    if state.log.on:
+        refs = [zones.player_ref(seat) for seat in winners]
+        state.log.add("event-subgame-ends", {"players": refs}, ("720.5",))
+    brought = _brought(state, child)
+    yield from _remove(state, brought)
+    _take_back(state, child, brought)
+    for seat in queries.playing(state):
+        yield from hidden.shuffle_library(state, seat, "720.5")
+    if state.resolution is not None:
+        losers = tuple([player_id(seat) for seat in queries.playing(state) if seat not in winners])
+        made = state.resolution.copy()
+        made.bindings = (*made.bindings, Binding("subgame losers", losers))
+        state.resolution = made
+
+
+def _involved(child: MagicState) -> list[Object]:
+    """The cards in the subgame, other than in its command zone (720.5)."""
+    involved = [*child.objects.values(), *[one.was for one in child.phased.values()]]
+    involved += [zones.second_card(one) for one in involved if one.melded is not None]
+    return [one for one in involved if one.number and one.zone not in ("outside", "command")]
+
+
+def _brought(state: MagicState, child: MagicState) -> list[Object]:
+    """Cards of the main game, or from outside it, that are not outside the subgame any more (720.4a)."""
+    outside = {one.number: True for one in child.objects.values() if one.zone == "outside"}
+    return [
+        one
+        for one in state.objects.values()
+        if one.number and one.zone != AWAY and one.owner in child.players and one.number not in outside
+    ]
+
+
+def _remove(state: MagicState, brought: list[Object]) -> Asking[None]:
+    """720.4a: a card brought into the subgame has left the main game; what triggers on that waits until it resumes."""
+    events: list[Event] = []
+    for one in brought:
+        if one.zone == "outside":
+            zones.take_out(state, one.id)
+        else:
+            events.append(Move(one.id, "outside", "720.4a", 0, "away"))
+    yield from happen(state, events)
+    for event in events:
+        if isinstance(event, Move) and event.result in state.objects:
+            zones.take_out(state, event.result)
+
+
+def _take_back(state: MagicState, child: MagicState, brought: list[Object]) -> None:
+    """What a player owns in the subgame, and what left it with the player, goes into that player's main-game library.
+
+    Who owns a card may have changed there (407.2).
+    """
+    cards = {one.number: one for one in _involved(child)}
+    for one in [*[one for one in state.objects.values() if one.zone == AWAY], *brought]:
+        cards.setdefault(one.number, one)
+        state.objects.pop(one.id, None)
+    for seat in queries.playing(state):
+        ids = list(state.players[seat].library)
+        for number, one in cards.items():
+            if one.owner == seat:
+                made = Object(state.new_id(), "library", seat, seat, one.print, number, state.new_stamp())
+                state.objects[made.id] = made
+                ids.append(made.id)
+        state.edit_player(seat).library = tuple(ids)
+    layers.changed(state, "library")

@@ -1,0 +1,441 @@
+"""What continuous effects forbid, demand and make dearer.  CR 101.2, 601.2f, 613.9, 613.10"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language import words
+from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.rules.layering.apply import ban_of
+from arbiter.magic.rules.layering.board import ForPlayers, Step
+from arbiter.magic.rules.layering.outcome import Final, characteristics, context, plan_of
+from arbiter.magic.rules.meaning.phrases import Context, holds, matches, players, quantity, zones_of
+from arbiter.magic.rules.objects import queries
+from arbiter.magic.state.caches import Ban
+from arbiter.magic.state.records import Binding, player_id, seat_of
+from arbiter.magic.state.state import MagicState
+
+BOTH = "attack or block"
+MAXIMUM_HAND = 7  # 402.2
+
+
+def covers(ban: str, action: str) -> bool:
+    if ban == action:
+        return True
+    return ban.startswith(BOTH) and action in (f"attack{ban[len(BOTH) :]}", f"block{ban[len(BOTH) :]}")
+
+
+def forbidden(state: MagicState, id: Id, action: str, by: Id = 0) -> Ban | None:
+    """The effect that says the object can't do this now (101.2); `by`: by whom it would be done, where that matters."""
+    for ban in bans_on(state, id):
+        if not ban.must and ban.facing is None and covers(ban.action, action) and _by(state, ban, by):
+            return ban
+    return None
+
+
+def untargetable_for(state: MagicState, id: Id, source: Id, seat: int) -> Ban | None:
+    """The effect that keeps an object from being the target of an ability that a player would activate, which is not yet there."""
+    for ban in bans_on(state, id):
+        if ban.must or ban.action != "be targeted":
+            continue
+        if ban.by is None or _is_ability_of(ban_context(state, ban), ban.by, source, seat):
+            return ban
+    return None
+
+
+def _is_ability_of(ctx: Context, by: n.Predicate, source: Id, seat: int) -> bool:
+    if isinstance(by, n.All):
+        return all(_is_ability_of(ctx, part, source, seat) for part in by.parts)
+    if isinstance(by, n.Either):
+        return any(_is_ability_of(ctx, part, source, seat) for part in by.parts)
+    if isinstance(by, n.ControlledBy):
+        return seat in players(ctx, by.who)
+    if isinstance(by, n.FromSource):
+        return matches(ctx, by.what, source)  # 113.7
+    return isinstance(by, n.Is) and by.word in words.ABILITIES
+
+
+def company(state: MagicState, id: Id, action: str) -> int:
+    """How many others must do what the creature can't do alone (508.1c, 509.1b); 0: none."""
+    found = [ban for ban in bans_on(state, id) if not ban.must and covers(ban.action, action)]
+    return max([max(1, ban.number) for ban in found], default=0)
+
+
+def required(state: MagicState, id: Id, action: str) -> Ban | None:
+    """The effect that says the object must do this now if able (508.1d, 509.1c)."""
+    for ban in bans_on(state, id):
+        if ban.must and ban.action == action:
+            return ban
+    return None
+
+
+def allowed(state: MagicState, id: Id, action: str) -> Ban | None:
+    """The effect by which the object's controller may choose this for it."""
+    for ban in bans_on(state, id):
+        if ban.action == action:
+            return ban
+    return None
+
+
+def _by(state: MagicState, ban: Ban, by: Id) -> bool:
+    if ban.by is None:
+        return True
+    if by == 0:
+        return False
+    return matches(ban_context(state, ban), ban.by, by)
+
+
+def ban_context(state: MagicState, ban: Ban) -> Context:
+    """In which the words of a ban are understood: whose it is, and which linked abilities it belongs to (607.2a, 607.2d)."""
+    ctx = context(state, ban.source, ban.controller)
+    ctx.origin = ban.origin
+    return ctx
+
+
+def bans_on(state: MagicState, id: Id) -> list[Ban]:
+    """For a permanent the layers have found them; for a spell or card they are looked for now (113.6f, 604.5)."""
+    if id in state.permanents:
+        return list(characteristics(state, id).bans)
+    if id not in state.objects:
+        return []
+    found = own_bans(state, id)
+    for step in plan_of(state).steps:
+        if step.layer == "8" and _reaches(state, step, id):
+            for modification in step.modifications:
+                ban = ban_of(modification, step.source, step.controller, step.origin)
+                if ban is not None:
+                    found.append(ban)
+    return found
+
+
+def own_bans(state: MagicState, id: Id) -> list[Ban]:
+    """What a spell says of itself while on the stack."""
+    found: list[Ban] = []
+    if state.objects[id].zone != "stack":
+        return found
+    derived = characteristics(state, id)
+    for held in derived.abilities:
+        if isinstance(held.ability, n.Static) and isinstance(held.ability.what, n.Self):
+            for modification in held.ability.modifications:
+                ban = ban_of(modification, id, derived.controller, held.origin)
+                if ban is not None and ban.action == "be countered":
+                    found.append(ban)
+    return found
+
+
+def _reaches(state: MagicState, step: Step, id: Id) -> bool:
+    """Whether an effect that speaks of objects in this object's zone applies to it."""
+    if step.scope is not None:
+        return id in step.members
+    assert step.filter is not None
+    zone = state.objects[id].zone
+    return zone in zones_of(step.filter) and matches(step.context(state, Final(state)), step.filter, id)
+
+
+def speaks_of(state: MagicState, one: ForPlayers, seat: int) -> bool:
+    """Whether a static ability that speaks of players speaks of this one (613.9)."""
+    if one.ability.ignored_for and (one.source, one.origin) in state.players[seat].ignores:
+        return False  # 116.2d
+    return seat in spoken_of(state, one)
+
+
+def spoken_of(state: MagicState, one: ForPlayers) -> list[int]:
+    """The players whom a static ability speaks of (613.9): nobody while its condition does not hold (604.2)."""
+    ctx = context(state, one.source, one.controller)
+    ctx.origin = one.origin
+    if one.ability.condition is not None and not holds(ctx, one.ability.condition):
+        return []
+    return players(ctx, one.ability.who)
+
+
+def player_bans(state: MagicState, seat: int, action: str) -> Ban | None:
+    """An effect that says a player can't do this now (613.9, 101.2)."""
+    found = all_player_bans(state, seat, action)
+    return found[0] if found else None
+
+
+def _now(state: MagicState, seat: int, part: n.Restrict) -> bool:
+    """101.2: what a player can do only on their own turns is forbidden on the others."""
+    return not part.off_turn or queries.turn_of(state).active != seat
+
+
+def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
+    """The effects that say a player can't do this now, or (`by`) not with such objects (613.9, 101.2)."""
+    found: list[Ban] = []
+    for one, part in plan_of(state).of(n.Restrict):
+        applies = isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat)
+        if isinstance(part, n.Restrict) and applies and _now(state, seat, part):
+            found.append(Ban(action, part.by, one.source, False, one.controller, (), 0, one.origin))
+    for effect in state.effects.values():
+        if player_id(seat) in effect.affected:
+            for part in effect.modifications:
+                if isinstance(part, n.Restrict) and part.action == action and _now(state, seat, part):
+                    found.append(Ban(action, part.by, effect.source, False, effect.controller))
+    return found
+
+
+def activation_ban(state: MagicState, seat: int, source: Id, mana: bool) -> Ban | None:
+    """The effect by which a player can't activate an ability of this source (602.5); `mana`: it is a mana ability."""
+    of_it = forbidden(state, source, "activate abilities")
+    if of_it is None and not mana:
+        of_it = forbidden(state, source, "activate nonmana abilities")
+    if of_it is not None:
+        return of_it
+    found = all_player_bans(state, seat, "activate abilities")
+    if not mana:
+        found += all_player_bans(state, seat, "activate nonmana abilities")
+    for ban in found:
+        if ban.by is None:
+            return ban
+        if _speaks_of_zone(state, ban.by, source) and matches(ban_context(state, ban), ban.by, source):
+            return ban
+    return None
+
+
+def _speaks_of_zone(state: MagicState, by: n.Predicate, source: Id) -> bool:
+    """109.2: a type without the word card or a zone means a permanent; what only speaks of sources means any of them."""
+    zones = zones_of(by)
+    if source not in state.objects or state.objects[source].zone in zones:
+        return True
+    parts = by.parts if isinstance(by, (n.All, n.Either)) else (by,)
+    kinds = [part.word for part in parts if isinstance(part, n.Is)]
+    return zones == ["battlefield"] and not any(word in words.CARD_TYPES or word in SUBTYPES for word in kinds)
+
+
+def player_keywords(state: MagicState, seat: int) -> list[tuple[n.Keyword, Id]]:
+    """The keyword abilities that effects give a player (702.11c, 702.16b, 702.18a), each with the effect's source."""
+    given: list[tuple[n.Modification, Id]] = []
+    for one, granted in plan_of(state).of(n.Grant):
+        if speaks_of(state, one, seat):
+            given.append((granted, one.source))
+    for effect in state.effects.values():
+        if player_id(seat) in effect.affected:
+            given += [(part, effect.source) for part in effect.modifications]
+    found: list[tuple[n.Keyword, Id]] = []
+    for part, source in given:
+        for ability in part.abilities if isinstance(part, n.Grant) else ():
+            if isinstance(ability, n.Keyword):
+                found.append((ability, source))
+    return found
+
+
+def land_plays(state: MagicState, seat: int) -> int:
+    """How many lands a player can play this turn: one, and what effects add (305.2)."""
+    total = 1
+    for one, part in plan_of(state).of(n.MoreLands):
+        if isinstance(part, n.MoreLands) and speaks_of(state, one, seat):
+            total += part.number  # 101.1
+    for effect in state.effects.values():
+        if player_id(seat) in effect.affected:
+            total += sum([more.number for more in effect.modifications if isinstance(more, n.MoreLands)])
+    return total
+
+
+def more_cards(state: MagicState, seat: int, action: str) -> int:
+    """How many additional cards a player may look at each time they do this (701.41b)."""
+    total = 0
+    for one, part in plan_of(state).of(n.MoreCards):
+        if isinstance(part, n.MoreCards) and part.action == action and speaks_of(state, one, seat):
+            total += part.number
+    return total
+
+
+def maximum_hand(state: MagicState, seat: int) -> int:
+    """402.2: a player's maximum hand size, normally seven; effects change it in the order of their timestamps (613.10)."""
+    found = [(one.stamp, part) for one, part in plan_of(state).of(n.MaximumHand) if speaks_of(state, one, seat)]
+    for effect in state.effects.values():
+        if player_id(seat) in effect.affected:
+            found += [(effect.stamp, part) for part in effect.modifications if isinstance(part, n.MaximumHand)]
+    size = MAXIMUM_HAND
+    for _, part in sorted(found, key=lambda pair: pair[0]):  # 613.10
+        if isinstance(part, n.MaximumHand):
+            size = max(0, size + part.number) if part.relative else part.number
+    return size
+
+
+def demanded(state: MagicState, seat: int, action: str) -> list[tuple[Id, str, bool]]:
+    """The static abilities that make this player do something, or let them: each its source and origin, and whether they may."""
+    found: list[tuple[Id, str, bool]] = []
+    for one in plan_of(state).for_players:
+        for part in one.ability.modifications:
+            says = isinstance(part, (n.Require, n.Allow)) and part.action == action
+            if says and seat in spoken_of(state, one):
+                found.append((one.source, one.origin, isinstance(part, n.Allow)))
+    return found
+
+
+def allows(state: MagicState, action: str) -> bool:
+    """Whether any effect allows this for some object."""
+    plan = plan_of(state)
+    for step in plan.steps if plan.rules(n.Allow) else ():
+        if step.layer == "8" and any(isinstance(one, n.Allow) and one.action == action for one in step.modifications):
+            return True
+    return False
+
+
+def allowed_players(state: MagicState, action: str) -> list[int]:
+    """The players whom an effect allows this."""
+    found: list[int] = []
+    for one, part in plan_of(state).of(n.Allow):
+        if isinstance(part, n.Allow) and part.action == action:
+            found += spoken_of(state, one)
+    return found
+
+
+def attack_ban(state: MagicState, id: Id, at: Id) -> Ban | None:
+    """The effect by which the creature can't attack this player, or a planeswalker of that player (508.1c)."""
+    for ban in bans_on(state, id) if at else ():
+        if ban.facing is not None and covers(ban.action, "attack"):
+            defending = seat_of(at) if at < 0 else characteristics(state, at).controller
+            ctx = ban_context(state, ban)
+            ctx.bindings = (Binding("defending", (player_id(defending),)),)
+            if holds(ctx, ban.facing):  # 508.5
+                return ban
+        if ban.action not in ("attack you", "attack you or planeswalkers"):
+            continue
+        planeswalker = at > 0 and ban.action != "attack you"
+        whose = characteristics(state, at).controller if planeswalker else seat_of(at) if at < 0 else -1
+        if whose == ban.controller:
+            return ban
+    return None
+
+
+def attack_cost(state: MagicState, id: Id, at: Id) -> tuple[n.Instruction, ...]:
+    """What must be paid for this creature to attack that player or planeswalker (508.1h)."""
+    cost: tuple[n.Instruction, ...] = ()
+    for ban in bans_on(state, id):
+        if ban.action == "attack unless paid":
+            cost = cost + ban.cost
+    for one, part in plan_of(state).of(n.CostTo):
+        if not isinstance(part, n.CostTo) or (at > 0 and part.action != "attack or planeswalkers"):
+            continue
+        if speaks_of(state, one, seat_of(at) if at < 0 else characteristics(state, at).controller):
+            cost = cost + part.cost
+    return cost
+
+
+def restricts(state: MagicState, action: str) -> bool:
+    """Whether any effect says of some object that it can't do this."""
+    plan = plan_of(state)
+    for step in plan.steps if plan.rules(n.Restrict) else ():
+        if step.layer == "8" and any(
+            isinstance(one, n.Restrict) and one.action == action for one in step.modifications
+        ):
+            return True
+    return False
+
+
+def casting_limits(state: MagicState, seat: int) -> list[tuple[Context, n.Predicate, int]]:
+    """The effects by which the player can't cast more than so many such spells each turn (601.3)."""
+    found: list[tuple[Context, n.Predicate, int]] = []
+    for one, part in plan_of(state).of(n.Limit):
+        if isinstance(part, n.Limit) and part.action == "cast" and speaks_of(state, one, seat):
+            found.append((context(state, one.source, one.controller), one.ability.spells, part.number))
+    return found
+
+
+def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limit, list[int]]]:
+    """The effects by which no more than so many creatures can do this: the source, the limit, whom it speaks of (508.1c)."""
+    found: list[tuple[int, n.Limit, list[int]]] = []
+    for one, part in plan_of(state).of(n.Limit):
+        if isinstance(part, n.Limit) and part.action == action:
+            ctx = context(state, one.source, one.controller)
+            if not id or matches(ctx, one.ability.spells, id):
+                found.append((one.source, part, spoken_of(state, one)))
+    return found
+
+
+def again(state: MagicState, action: str, id: Id, seat: int) -> int:
+    """603.2: how many effects let what triggers for this player because this object does that trigger once more."""
+    found = 0
+    for one, part in plan_of(state).of(n.Require):
+        told = isinstance(part, n.Require) and part.action == action and speaks_of(state, one, seat)
+        found += told and matches(context(state, one.source, one.controller), one.ability.spells, id)
+    return found
+
+
+def untriggered(state: MagicState, action: str, id: Id) -> bool:
+    """603.2: whether an effect keeps abilities from triggering because this object does that."""
+    for one, part in plan_of(state).of(n.Restrict):
+        spoken_of = isinstance(part, n.Restrict) and part.action == action
+        if spoken_of and matches(context(state, one.source, one.controller), one.ability.spells, id):
+            return True
+    return False
+
+
+def limited(state: MagicState, action: str, seat: int, ids: list[Id]) -> list[tuple[int, list[Id]]]:
+    """For each such limit on this player: how many, and which of these objects it speaks of."""
+    found: list[tuple[int, list[Id]]] = []
+    for one, part in plan_of(state).of(n.Limit):
+        if isinstance(part, n.Limit) and part.action == action and speaks_of(state, one, seat):
+            ctx = context(state, one.source, one.controller)
+            found.append((part.number, [id for id in ids if matches(ctx, one.ability.spells, id)]))
+    return found
+
+
+def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.CostsMore, int]]:
+    """The effects that change what this spell, or this object's ability, costs this player, and how often each does."""
+    found: list[tuple[n.CostsMore, int]] = []
+    plan = plan_of(state)
+    for one, more in plan.of(n.CostsMore):
+        if isinstance(more, n.CostsMore) and more.verb == verb and speaks_of(state, one, seat):
+            ctx = context(state, one.source, one.controller)
+            if matches(ctx, one.ability.spells, id):
+                _count(found, ctx, more)
+    for effect in state.effects.values():
+        if player_id(seat) in effect.affected or id in effect.affected:
+            for part in effect.modifications:
+                if isinstance(part, n.CostsMore) and part.verb == verb:
+                    _count(found, context(state, effect.source, effect.controller), part)
+    for step in plan.steps if plan.rules(n.CostsMore) else ():
+        if step.layer == "8" and step.effect == 0 and id in state.objects:
+            for part in step.modifications:
+                if isinstance(part, n.CostsMore) and part.verb == verb and _reaches(state, step, id):
+                    _count(found, step.context(state, Final(state)), part)
+    for _, held in characteristics(state, id).of(n.Static) if verb == "cast" else ():
+        ability = held.ability
+        if isinstance(ability, n.Static) and isinstance(ability.what, n.Self):  # 113.6c
+            ctx = context(state, id, seat)
+            ctx.controller = seat
+            if ability.condition is None or holds(ctx, ability.condition):
+                for part in ability.modifications:
+                    if isinstance(part, n.CostsMore) and part.verb == verb:
+                        _count(found, ctx, part)
+    return found
+
+
+def _count(found: list[tuple[n.CostsMore, int]], ctx: Context, part: n.CostsMore) -> None:
+    times = 1 if part.each is None else quantity(ctx, part.each)
+    if times > 0:
+        found.append((part, times))
+
+
+def cost_changes(state: MagicState, seat: int, spell_id: Id) -> int:
+    """How much generic mana the spell costs more (or, below zero, less) for this player (601.2f)."""
+    total = 0
+    for part, times in cost_parts(state, seat, spell_id, "cast"):
+        total += part.generic * times
+    return total
+
+
+def instead_costs(state: MagicState, seat: int, spell_id: Id) -> list[tuple[n.Instruction, ...]]:
+    """What this player may pay rather than the spell's mana cost by static abilities of permanents (118.9)."""
+    found: list[tuple[n.Instruction, ...]] = []
+    for one, rather in plan_of(state).of(n.InsteadCost):
+        if isinstance(rather, n.InsteadCost) and speaks_of(state, one, seat):
+            ctx = context(state, one.source, one.controller)
+            found += [rather.cost] if matches(ctx, one.ability.spells, spell_id) else []
+    for effect in state.effects.values():
+        if effect.controller == seat and spell_id in effect.affected:
+            found += [part.cost for part in effect.modifications if isinstance(part, n.InsteadCost)]
+    return found
+
+
+def cost_floor(state: MagicState, seat: int, spell_id: Id) -> int:
+    """The mana that the spell costs at the least for this player (601.2f)."""
+    floor = 0
+    for one, part in plan_of(state).of(n.CostsAtLeast):
+        if isinstance(part, n.CostsAtLeast) and part.mana > floor and speaks_of(state, one, seat):
+            ctx = context(state, one.source, one.controller)
+            floor = part.mana if matches(ctx, one.ability.spells, spell_id) else floor
+    return floor

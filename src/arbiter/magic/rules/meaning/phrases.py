@@ -1,0 +1,599 @@
+"""What noun phrases, quantities and conditions of the ability language mean in a position.  CR 107, 109, 115, 608.2g
+
+A `Context` says for which ability the question is asked.  What an object *is* comes from its `look`: the outcome of the
+layers, or, inside the layers, what they have found so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from arbiter.kernel.records import Id
+from arbiter.magic.cards.expansions import NAMES
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language import words
+from arbiter.magic.language.manasymbols import symbols
+from arbiter.magic.rules.casting import cast_facts
+from arbiter.magic.rules.combat import fighting
+from arbiter.magic.rules.meaning import being, relations, varieties, whom
+from arbiter.magic.rules.meaning.context import Context as Context
+from arbiter.magic.rules.objects import levels, queries
+from arbiter.magic.rules.paying.costs import has_symbol
+from arbiter.magic.rules.triggering import history, links
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.records import Binding, player_id, seat_of
+
+DEPTH_LIMIT = 60
+PAID_BY: Final = {  # under which names `payment` remembers what was paid
+    "sacrificed": "paid sacrifice",
+    "discarded": "paid discard",
+    "tapped": "paid tap",
+    "revealed": "paid reveal",
+    "returned": "paid move",
+}
+VARIANTS: Final = {"morph": "megamorph", "ninjutsu": "commander ninjutsu"}  # 702.36b, 702.48d: these keywords, too
+
+
+# Predicates.
+
+
+def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
+    """Whether the object fits the noun phrase."""
+    if ctx.bindings and relations.is_undefined(ctx, id):
+        return relations.fits_undefined(what)  # 701.8c
+    found = ctx.look.derived(id)
+    return found is not None and fits(ctx, what, id, found)
+
+
+def fits(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """Whether an object with these characteristics fits the noun phrase."""
+    test = PREDICATES[type(what)]
+    return test(ctx, what, id, derived)
+
+
+def _is(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    return isinstance(what, n.Is) and being.is_so(ctx.state, what.word, id, derived)
+
+
+def _has_none(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """113.12: what an effect says of an object (its color, that it can't be blocked) is no ability of it."""
+    return not derived.abilities  # 113.2b: an additional or alternative cost is one
+
+
+def _cost_has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    return isinstance(what, n.CostHas) and has_symbol(derived.mana_cost, what.symbol)
+
+
+def _has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.Has)
+    # 702.1d, 702.11e, 702.28f: an ability of that name, whatever it names besides
+    return derived.has(what.keyword) or (what.keyword in VARIANTS and derived.has(VARIANTS[what.keyword]))
+
+
+def _not(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.Not)
+    return not fits(ctx, what.what, id, derived)  # 608.2h: "nonblack" asks for black alone
+
+
+def _all(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.All)
+    return all(fits(ctx, part, id, derived) for part in what.parts)
+
+
+def _either(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.Either)
+    return any(fits(ctx, part, id, derived) for part in what.parts)
+
+
+def _other(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    return id != ctx.source
+
+
+def _namesake(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """201.4: not that object alone, but every object with its name; with nothing to be called like, nothing is (701.18c)."""
+    from arbiter.magic.rules.meaning import naming  # which asks what a noun phrase fits
+
+    assert isinstance(what, n.Namesake)
+    for other in objects(ctx, what.of):
+        named = ctx.look.derived(other)
+        if named is not None and naming.share_a_name(ctx, named, derived):
+            return True
+    return False
+
+
+def _has_adventure(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """715.2a: its alternative characteristics exist, even if it does not use them; they can be copied (715.2b)."""
+    found = queries.find(ctx.state, id)
+    as_one = found is not None and found.face > 0 and found.print.kind == "adventurer"
+    return as_one or derived.card.kind == "adventurer"
+
+
+def _called(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    from arbiter.magic.rules.meaning import naming
+
+    assert isinstance(what, n.Called)
+    return naming.is_called(ctx, derived, what.name)
+
+
+def _controlled(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.ControlledBy)
+    return derived.controller in players(ctx, what.who)
+
+
+def _owned(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.OwnedBy)
+    return queries.owner_of(ctx.state, id) in players(ctx, what.who)
+
+
+def _in(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.In)
+    found = queries.find(ctx.state, id)
+    if found is None or found.zone != what.zone:
+        return False
+    return what.whose is None or found.owner in players(ctx, what.whose)
+
+
+def _number(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.Number_)
+    return queries.compare(characteristic(derived, what.characteristic), what.comparison, quantity(ctx, what.value))
+
+
+def _put_with(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.PutWith)
+    return id in links.linked(ctx.state, ctx.source, ctx.origin, what.link)  # 607.2c
+
+
+def _exiled_with(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.ExiledWith)
+    return id in links.linked(ctx.state, ctx.source, ctx.origin, what.link)
+
+
+def _chosen(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """Of the color or creature type, or controlled by the player, chosen as the source entered (614.12a, 607.2d, 702.16k)."""
+    from arbiter.magic.rules.meaning import naming
+
+    assert isinstance(what, n.Chosen)
+    if what.kind == "card name":
+        return any(naming.is_called(ctx, derived, name) for name in chosen_words(ctx, what.kind))
+    found: tuple[str, ...] = (f"P{derived.controller + 1}",)
+    if what.kind != "player":
+        found = derived.colors if what.kind == "color" else derived.subtypes
+    return any(word in found for word in chosen_words(ctx, what.kind))
+
+
+def chosen_words(ctx: Context, kind: str) -> tuple[str, ...]:
+    """What was chosen earlier in this effect, or as the source entered (607.2d); nothing if nothing was."""
+    binding = ctx.bound("chosen " + kind)
+    if binding is not None:
+        return (binding.word,)
+    kinds = ("basic land type", "creature type") if kind == "type" else (kind,)
+    return tuple([one for name in kinds for one in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)])
+
+
+def _among(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.Among)
+    return id in objects(ctx, what.what)
+
+
+def _first_printed(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """700.8: whether its name is one of those of the expansion."""
+    assert isinstance(what, n.FirstPrintedIn)
+    return derived.name in NAMES[what.expansion]
+
+
+def _targeting(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    """115.9: what a spell or ability targets."""
+    assert isinstance(what, n.Targeting)
+    item = ctx.state.items.get(id)
+    chosen = [] if item is None else [target for ids in item.targets for target in ids]
+    if what.single:
+        return len(chosen) == 1  # 115.9a: each choice counts, legal still or not
+    if what.only and len(dict.fromkeys(chosen)) != 1:
+        return False  # 115.9c: one object or player, however often
+    return any(_is_target(ctx, what, target) for target in chosen)
+
+
+def _is_target(ctx: Context, what: n.Targeting, target: Id) -> bool:
+    """115.9b: a target as it is now; one that has left its zone or the game is ignored."""
+    if target < 0:
+        there = ctx.state.players[seat_of(target)].playing
+        return there and what.players is not None and seat_of(target) in players(ctx, what.players)
+    return what.what is not None and target in ctx.state.objects and matches(ctx, what.what, target)
+
+
+def _underwent(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    return isinstance(what, n.Underwent) and history.underwent(ctx, what, id)
+
+
+def _attacking_whom(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+    assert isinstance(what, n.AttackingWhom)
+    return fighting.attacks_one_of(ctx.state, id, players(ctx, what.who))
+
+
+PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
+    n.Is: _is,
+    n.Has: _has,
+    n.CostHas: _cost_has,
+    n.HasNoAbilities: _has_none,
+    n.Not: _not,
+    n.All: _all,
+    n.Either: _either,
+    n.Other: _other,
+    n.Namesake: _namesake,
+    n.Called: _called,
+    n.HasAdventure: _has_adventure,
+    n.ControlledBy: _controlled,
+    n.OwnedBy: _owned,
+    n.In: _in,
+    n.Number_: _number,
+    n.Chosen: _chosen,
+    n.ExiledWith: _exiled_with,
+    n.PutWith: _put_with,
+    n.Among: _among,
+    n.AttackingWhom: _attacking_whom,
+    n.Opposing: relations.opposing,
+    n.FirstPrintedIn: _first_printed,
+    n.Targeting: _targeting,
+    n.Underwent: _underwent,
+    n.HasCounters: relations.has_counters,
+    n.IsAttached: relations.is_attached,
+    n.HasAttached: relations.has_attached,
+    n.Shares: relations.shares,
+    n.FromSource: relations.from_source,
+    n.PairedWith: relations.paired_with,
+}
+
+
+def zones_of(what: n.Predicate) -> list[str]:
+    """The zones a noun phrase speaks of: those it names; a spell is on the stack; else the battlefield (109.2)."""
+    if isinstance(what, n.In):
+        return [what.zone]  # 109.2a
+    if isinstance(what, n.ExiledWith):
+        return ["exile"]
+    if isinstance(what, n.Among) and isinstance(what.what, n.TopOf):
+        return [what.what.zone]
+    if isinstance(what, n.Is) and (what.word == "spell" or what.word in words.ABILITIES):
+        return ["stack"]  # 109.2b
+    if isinstance(what, n.Is) and what.word == "suspended":
+        return ["exile"]
+    found: list[str] = []
+    if isinstance(what, (n.All, n.Either)):
+        for part in what.parts:
+            for zone in zones_of(part):
+                if zone not in found:
+                    found.append(zone)
+        named = [zone for zone in found if zone != "battlefield"]
+        if isinstance(what, n.All) and named:
+            return named
+    return found or ["battlefield"]  # 403.2, 609.2: effects are about permanents unless they say otherwise
+
+
+def _among_known(what: n.Predicate) -> n.Objects | None:
+    """What an earlier instruction of the effect made, moved or showed, if the phrase speaks of these alone."""
+    for part in what.parts if isinstance(what, n.All) else (what,):
+        if isinstance(part, n.Among) and isinstance(part.what, (n.Bound, n.Paid)):
+            return part.what
+    return None
+
+
+def select(ctx: Context, what: n.Predicate) -> list[Id]:
+    """Every object that fits, in the order of its zone."""
+    found: list[Id] = []
+    parts = what.parts if isinstance(what, n.All) else (what,)
+    moved = [part.what for part in parts if isinstance(part, n.Among) and part.before]
+    if moved:
+        rest = n.All(tuple([part for part in parts if not isinstance(part, n.Among)]))
+        those = [id for id in objects(ctx, moved[0]) if matches(ctx, rest, relations.before(ctx.state, id))]  # 608.2g
+        return relations.each_object(ctx.state, rest, those)
+    known = _among_known(what)
+    if known is not None:
+        if isinstance(known, n.Paid):
+            return relations.used_up(ctx, what, objects(ctx, known))
+        return [id for id in objects(ctx, known) if id in ctx.state.objects and matches(ctx, what, id)]
+    for zone in zones_of(what):
+        for id in queries.everywhere(ctx.state, zone):
+            if matches(ctx, what, id):
+                found.append(id)
+    return found
+
+
+# Objects and players.
+
+
+def objects(ctx: Context, what: n.Objects) -> list[Id]:
+    """The objects an instruction speaks of, where nobody has to choose them (`Pick` is asked elsewhere)."""
+    if isinstance(what, n.Self):
+        # 113.2: an ability may affect the object that it is on
+        return [ctx.source]  # 700.7, 706.11, 201.4, 201.4b: this very object, whatever it is called and is by now
+    if isinstance(what, n.TargetRef):
+        return [id for id in targets(ctx, what.index) if id > 0]
+    if isinstance(what, n.Every):
+        return select(ctx, what.what)  # 115.10a: affected without being a target
+    if isinstance(what, n.EachItem):
+        return [ctx.each] if ctx.each > 0 else []
+    if isinstance(what, n.Rest):
+        return [id for id in objects(ctx, what.of) if id in ctx.state.objects]  # 400.7: what moved is a new object
+    if isinstance(what, n.Several):
+        return list(dict.fromkeys([id for part in what.parts for id in objects(ctx, part)]))
+    if isinstance(what, n.Giver):
+        return [what.id] if what.id in ctx.state.objects or what.id in ctx.state.remembered else []  # 201.4a, 608.2g
+    if isinstance(what, n.AttachedTo):  # 301.5e, 604.4: whatever it is attached to now; nothing is targeted
+        permanent = ctx.state.permanents.get(ctx.source)
+        if permanent is None and ctx.source in ctx.state.remembered:
+            permanent = ctx.state.remembered[ctx.source].permanent
+        # 303.4b, 303.4m: whatever it is attached to, be it an Aura or not
+        return [permanent.attached] if permanent is not None and permanent.attached > 0 else []
+    if isinstance(what, n.PartnerOf):
+        return [one for one in [links.partner(ctx.state, id) for id in objects(ctx, what.what)] if one]
+    if isinstance(what, n.Linked):
+        known = ctx.bound("linked " + what.link)
+        ids = links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
+        return ids if what.last is None else relations.last_of(ctx, what.last, ids)
+    if isinstance(what, n.Paid) and what.verb == "devoured":
+        return links.kept(ctx.state, ctx.source, ctx.origin, what.verb)  # 702.81b
+    if isinstance(what, n.Paid):
+        return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
+    if isinstance(what, n.TopOf):
+        return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
+    return [id for id in _ids(ctx, _binding_name(what)) if id > 0]  # 608.2i, 700.7: whatever it has become
+
+
+def _binding_name(what: n.Objects) -> str:
+    if isinstance(what, n.Bound):
+        return what.name
+    if isinstance(what, n.MostVoted):
+        return "most voted"
+    if isinstance(what, n.EventObject):
+        return "event object"
+    if isinstance(what, n.EventAttacked):
+        return "attacked"
+    assert isinstance(what, n.EventSource), what
+    return "event source"
+
+
+def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
+    binding = ctx.bound(name)
+    return () if binding is None else binding.ids
+
+
+def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
+    count = max(0, quantity(ctx, what.count))
+    if what.zone == "graveyard":
+        lying = tuple(reversed(ctx.state.players[seat].graveyard))  # the last one lies on top
+        return tuple([id for id in lying if what.what is None or matches(ctx, what.what, id)])[:count]
+    return ctx.state.players[seat].library[:count]
+
+
+def targets(ctx: Context, index: int) -> tuple[Id, ...]:
+    """What was chosen for a use of the word "target"; players are below zero."""
+    chosen = ctx.chosen if ctx.item is None or ctx.chosen else ctx.item.targets
+    return chosen[index] if index < len(chosen) else _ids(ctx, f"target {index}")
+
+
+def remembered_targets(ctx: Context) -> tuple[Binding, ...]:
+    """The targets of what resolves, as a delayed triggered ability that it creates remembers them (603.7c)."""
+    chosen = () if ctx.item is None else ctx.item.targets
+    return tuple([Binding(f"target {index}", ids) for index, ids in enumerate(chosen)])
+
+
+def players(ctx: Context, who: n.Players) -> list[int]:
+    """The players an instruction speaks of, in APNAP order where there are several."""
+    state = ctx.state
+    if isinstance(who, n.You):
+        return [ctx.controller]  # 115.10b: no target
+    if isinstance(who, n.EachPlayer):
+        return [seat for seat in queries.apnap(state) if not who.others or seat != ctx.controller]
+    if isinstance(who, n.EachOpponent):
+        spared = [] if who.but is None else players(ctx, who.but)
+        seats = [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
+        return [seat for seat in seats if seat not in spared]
+    if isinstance(who, n.TargetPlayer):
+        return [seat_of(id) for id in targets(ctx, who.index) if id < 0]
+    if isinstance(who, n.ThatPlayer):
+        return [seat_of(ctx.each)] if ctx.each < 0 else []
+    if isinstance(who, n.ControllerOf):
+        return _controllers(ctx, objects(ctx, who.what))
+    if isinstance(who, n.OwnerOf):
+        return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
+    if isinstance(who, n.AttachedPlayer):
+        return whom.enchanted(ctx)
+    if isinstance(who, n.ChosenPlayer):
+        return [int(name[1:]) - 1 for name in chosen_words(ctx, "player")]  # 607.2d: as "P1" names the first seat
+    if isinstance(who, n.Whichever):
+        return _distinct([seat for part in who.parts for seat in players(ctx, part)])
+    if isinstance(who, n.DefendingPlayer):
+        return whom.defending(ctx)
+    if isinstance(who, (n.EventPlayer, n.EventAttackedPlayer)):
+        name = "event player" if isinstance(who, n.EventPlayer) else "attacked"
+        return [seat_of(id) for id in _ids(ctx, name) if id < 0]
+    if isinstance(who, n.MostLife):
+        return whom.most_life(ctx)
+    if isinstance(who, n.AttackedOpponents):
+        return whom.attacked_opponents(ctx)
+    name = f"sided {who.side}" if isinstance(who, n.Sided) else "subgame losers"
+    return [seat_of(id) for id in _ids(ctx, name) if state.players[seat_of(id)].playing]
+
+
+def _controllers(ctx: Context, ids: list[Id]) -> list[int]:
+    found: list[int] = []
+    for id in ids:
+        derived = ctx.look.derived(id)
+        if derived is not None:
+            found.append(derived.controller)
+        else:
+            found.append(queries.owner_of(ctx.state, id))  # 108.4a: a card that was no permanent and no spell
+    return _distinct(found)
+
+
+def _distinct(seats: list[int]) -> list[int]:
+    return list(dict.fromkeys([seat for seat in seats if seat >= 0]))
+
+
+# Quantities and conditions.
+
+
+def characteristic(derived: Derived, name: str) -> int:
+    if name == "power":
+        return derived.power
+    if name == "toughness":
+        return derived.toughness
+    return derived.mana_value
+
+
+def quantity(ctx: Context, what: n.Quantity) -> int:
+    """How many or how much (107); what cannot be determined is 0 (107.2)."""
+    if isinstance(what, n.Number):
+        return what.value
+    if isinstance(what, n.X):
+        return ctx.x  # 107.3
+    if isinstance(what, n.Y):
+        announced = ctx.bound("y")  # `variables.ANNOUNCED_Y`
+        return 0 if announced is None else announced.number  # 107.3m
+    if isinstance(what, n.Count):
+        return len(select(ctx, what.what))
+    if isinstance(what, n.CharacteristicOf):
+        return sum(
+            [_value(ctx, id, what.characteristic) for id in relations.defined(ctx, _asked_of(ctx, what.what))]
+        )  # 107.2: of nothing it is 0
+    if isinstance(what, n.CountersOn):
+        return sum([queries.counters_of(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])
+    if isinstance(what, n.LifeOf) and what.starting:
+        return ctx.state.ruleset.starting_life * len(players(ctx, what.who))  # 103.3
+    if isinstance(what, n.LifeOf):
+        return sum([ctx.state.players[seat].life for seat in players(ctx, what.who)])
+    if isinstance(what, n.PlayerCount):
+        seats = players(ctx, what.who)
+        return sum([queries.player_counters(ctx.state, seat, what.kind) if what.kind else 1 for seat in seats])
+    if isinstance(what, n.Devotion):
+        return sum([_devoted(ctx, id, what) for id in queries.everywhere(ctx.state, "battlefield")])
+    if isinstance(what, n.Variety):
+        return varieties.different(_selected(ctx, what.what), what.kind)
+    if isinstance(what, n.Greatest):
+        return max([0, *[characteristic(one, what.characteristic) for one in _selected(ctx, what.what)]])
+    if isinstance(what, (n.BoundAmount, n.VotesFor)):
+        bound = ctx.bound(what.name if isinstance(what, n.BoundAmount) else f"votes {what.choice}")
+        return 0 if bound is None else bound.number
+    if isinstance(what, n.ManaSpent):
+        return cast_facts.mana_spent(ctx, what.kind)
+    if isinstance(what, n.HowOften):
+        return history.how_often(ctx, what)
+    if isinstance(what, n.EventAmount):
+        binding = ctx.bound("event amount")
+        return 0 if binding is None else binding.number
+    if isinstance(what, n.TargetsChosen):
+        return cast_facts.targets_chosen(ctx, what.beyond)
+    if isinstance(what, n.TimesPaid):
+        return cast_facts.times_paid(ctx, what.keyword)
+    if isinstance(what, n.LifePaid):
+        return sum([int(paid) for paid in links.chosen_of(ctx.state, ctx.source, ctx.origin, "life paid")])  # 607.2f
+    if isinstance(what, n.ChosenNumber):
+        return _chosen_number(ctx)
+    if isinstance(what, n.Plus):
+        return quantity(ctx, what.left) + quantity(ctx, what.right)
+    if isinstance(what, n.Times):
+        return what.factor * quantity(ctx, what.what)
+    if isinstance(what, n.Divided):
+        return quantity(ctx, what.total)  # 601.2d: what there is to share
+    assert isinstance(what, n.Half), what
+    whole = quantity(ctx, what.what)
+    return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.1, 107.1a
+
+
+def _selected(ctx: Context, what: n.Predicate) -> list[Derived]:
+    found = [ctx.look.derived(id) for id in select(ctx, what)]
+    return [one for one in found if one is not None]
+
+
+def _devoted(ctx: Context, id: Id, what: n.Devotion) -> int:
+    """700.5: the symbols of one permanent; one of two colors counts once, also for both of them."""
+    derived = ctx.look.derived(id)
+    if derived is None or derived.controller not in players(ctx, what.who):
+        return 0
+    letters = [letter for letter, color in words.COLOR_SYMBOLS.items() if color in what.colors]
+    return len([one for one in symbols(derived.mana_cost) if any(part in letters for part in one.split("/"))])
+
+
+def _asked_of(ctx: Context, what: n.Objects) -> list[Id]:
+    """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
+    found = objects(ctx, what)
+    return [relations.before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
+
+
+def bonus(ctx: Context, what: n.Quantity) -> int:
+    """A change of power or toughness: what was worked out below zero counts as zero, a printed -N is one (107.1b)."""
+    if isinstance(what, n.Number):
+        return what.value
+    if isinstance(what, n.Times) and what.factor < 0:
+        return what.factor * max(0, quantity(ctx, what.what))
+    return max(0, quantity(ctx, what))
+
+
+def _value(ctx: Context, id: Id, name: str) -> int:
+    derived = ctx.look.derived(id)
+    return 0 if derived is None else characteristic(derived, name)
+
+
+def _chosen_number(ctx: Context) -> int:
+    """The number that the player at hand (or else the controller) chose."""
+    seat = seat_of(ctx.each) if ctx.each < 0 else ctx.controller
+    for binding in ctx.bindings:
+        if binding.name == "chosen number" and binding.ids == (player_id(seat),):
+            return binding.number
+    return 0
+
+
+def holds(ctx: Context, what: n.Condition) -> bool:
+    """Whether a condition is true now."""
+    if isinstance(what, n.Compare):
+        return queries.compare(quantity(ctx, what.left), what.comparison, quantity(ctx, what.right))
+    if isinstance(what, n.Matches):
+        found = objects(ctx, what.what)
+        if what.copiable:  # 702.43a
+            return bool(found) and all(being.is_printed_so(ctx.look.derived(id), what.filter) for id in found)
+        return bool(found) and all(matches(ctx, what.filter, id) for id in found)
+    if isinstance(what, n.Done):
+        return ctx.done
+    if isinstance(what, n.CameUp):
+        coin = ctx.bound("coin")
+        return coin is not None and coin.number == (1 if what.side == "heads" else 0)
+    if isinstance(what, (n.WonFlip, n.WonClash)):
+        binding = ctx.bound("flip" if isinstance(what, n.WonFlip) else "clash")
+        return binding is not None and binding.number == 1
+    if isinstance(what, n.IsTurnOf):
+        return queries.active_player(ctx.state) in players(ctx, what.who)
+    if isinstance(what, (n.IsMonarch, n.HasBlessing)):
+        return any(being.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
+    if isinstance(what, n.WasChosen):
+        return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
+    if isinstance(what, n.AtLevel):
+        return levels.reached(ctx.state, ctx.source, what)
+    if isinstance(what, n.OwnsAndControls):
+        return all(_owned_and_controlled(ctx, what.who, one) for one in what.what)
+    if isinstance(what, cast_facts.ASKED):
+        return cast_facts.holds(ctx, what)
+    if isinstance(what, n.HasAttacked):
+        whom = None if what.whom is None else players(ctx, what.whom)
+        return fighting.has_attacked(ctx.state, players(ctx, what.who), whom, what.now)
+    if isinstance(what, n.Joined):
+        found = [holds(ctx, part) for part in what.parts]
+        return any(found) if what.any else all(found)
+    if isinstance(what, n.SomePlayer):
+        return any(holds(ctx.at(player_id(seat)), what.condition) for seat in players(ctx, what.who))
+    if isinstance(what, (n.AfterUpkeep, n.InStep)):
+        return fighting.is_in_step(ctx.state, what, players(ctx, what.whose))
+    if isinstance(what, n.CombatPoint):
+        now = queries.turn_of(ctx.state)
+        return (what.whose is None or now.active in players(ctx, what.whose)) and fighting.is_time(now, what)
+    assert isinstance(what, n.Unless), what
+    return not holds(ctx, what.what)
+
+
+def _owned_and_controlled(ctx: Context, who: n.Players, what: n.Predicate) -> bool:
+    for seat in players(ctx, who):
+        for id in ctx.state.permanents:
+            derived = ctx.look.derived(id)
+            own = derived is not None and derived.controller == seat == ctx.state.objects[id].owner
+            if derived is not None and own and fits(ctx, what, id, derived):
+                return True
+    return False

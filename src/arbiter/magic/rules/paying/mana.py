@@ -1,0 +1,507 @@
+"""Mana pools and mana abilities.  CR 106, 605
+
+A mana ability resolves at once, without the stack (605.3b).  Its options are one per alternative of what it gives, so that a
+player who pays says with the choice of the source which mana it is to give.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.kernel.messages import Argument
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.manasymbols import symbols
+from arbiter.magic.language.words import COLOR_SYMBOLS
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import permissions
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning.phrases import Context
+from arbiter.magic.rules.objects import zones
+from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost
+from arbiter.magic.rules.replacing.events import TappedForMana
+from arbiter.magic.rules.triggering import links, matching
+from arbiter.magic.state.caches import Held
+from arbiter.magic.state.effects import Delayed
+from arbiter.magic.state.records import Mana
+from arbiter.magic.state.state import MagicState
+
+OUTCOMES: Final = 32  # so many alternatives of one effect are told apart
+BUSY: Final = "!"  # behind the origin of an ability: it is being activated
+COMBINATIONS: Final = 400  # so many combinations of types
+CERTAIN: Final = (n.AddMana, n.DealDamage, n.LoseLife, n.GainLife, n.AddCounters, n.RemoveCounters, n.Tap)
+"""Instructions beside "add" that leave it certain what a mana ability gives."""
+
+
+def kind_of(mana: Mana) -> str:
+    """The kind of mana it is: its type, in a small letter if a snow permanent produced it."""
+    return mana.color.lower() if mana.snow else mana.color
+
+
+def is_snow(state: MagicState, source: Id) -> bool:
+    """Whether mana of this source was produced by a snow permanent (107.4h)."""
+    if source not in state.permanents and source not in state.remembered:
+        return False
+    if source not in state.permanents and state.remembered[source].permanent is None:
+        return False
+    return "snow" in layers.characteristics(state, source).supertypes
+
+
+def add(state: MagicState, seat: int, mana: str, source: Id, like: n.AddMana | None = None) -> None:
+    """Put mana into a pool (106.4); `like` says what it may be spent on and what comes of that (106.6)."""
+    if not mana:
+        return
+    snow = is_snow(state, source)
+    only = None if like is None else like.only
+    spent = None if like is None else like.spent
+    lasts = like is not None and like.lasts
+    player = state.edit_player(seat)
+    player.pool = (*player.pool, *[Mana(color, source, snow, only, spent, lasts) for color in mana])
+    if state.log.on:
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(seat),
+            "mana": "".join(["{" + color + "}" for color in mana]),
+        }
+        state.log.add("event-mana", args, ("106.4",) if only is None and spent is None else ("106.4", "106.6"))
+
+
+def spend(state: MagicState, seat: int, spent: list[int], rules: tuple[str, ...]) -> list[Mana]:
+    """118.3a: take mana out of a pool, by its places there; the mana that was spent."""
+    player = state.edit_player(seat)
+    before = player.pool
+    player.pool = tuple([mana for place, mana in enumerate(before) if place not in spent])  # 106.1
+    if state.log.on:
+        paid = "".join(["{" + mana.color + "}" for place, mana in enumerate(before) if place in spent])
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": paid}
+        restricted = any(mana.only is not None for place, mana in enumerate(before) if place in spent)
+        state.log.add("event-spends", args, ("118.3a", *rules, "106.6") if restricted else ("118.3a", *rules))
+    return [mana for place, mana in enumerate(before) if place in spent]
+
+
+def empty_pools(state: MagicState) -> None:
+    """500.4: as a step or phase ends, unspent mana is lost."""
+    for seat, player in list(state.players.items()):
+        if player.pool:
+            kept = [mana for mana in player.pool if mana.lasts or _stays(state, seat, mana)]
+            lost = len(player.pool) - len(kept)
+            if not lost:
+                continue
+            state.edit_player(seat).pool = tuple(kept)
+            if state.log.on:
+                state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": lost}, ("500.4", "703.4q"))
+
+
+def _stays(state: MagicState, seat: int, mana: Mana) -> bool:
+    """Whether an effect says that the player doesn't lose this mana; such an effect may speak of one color."""
+    for ban in layers.all_player_bans(state, seat, "lose unspent mana"):
+        if ban.by is None or ban.by == n.Is(COLOR_SYMBOLS.get(mana.color, "colorless")):
+            return True
+    return False
+
+
+def wear_off(state: MagicState) -> None:
+    """514.2: "until end of turn" is over for mana that was kept."""
+    for seat, player in list(state.players.items()):
+        if any(mana.lasts for mana in player.pool):
+            kept = [Mana(one.color, one.source, one.snow, one.only, one.spent) for one in player.pool]
+            state.edit_player(seat).pool = tuple(kept)
+
+
+def lose(state: MagicState, seat: int) -> tuple[Mana, ...]:
+    """A player loses all unspent mana: their pool is emptied (106.4)."""
+    lost = state.players[seat].pool
+    if lost:
+        state.edit_player(seat).pool = ()
+        if state.log.on:
+            state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": len(lost)}, ("106.4",))
+    return lost
+
+
+def take(state: MagicState, seat: int, lost: tuple[Mana, ...]) -> None:
+    """106.13: mana that was lost goes into another pool as it is, with its source and what is said of its spending."""
+    if not lost:
+        return
+    player = state.edit_player(seat)
+    player.pool = (*player.pool, *lost)
+    if state.log.on:
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(seat),
+            "mana": "".join(["{" + one.color + "}" for one in lost]),
+        }
+        state.log.add("event-mana", args, ("106.13",))
+
+
+def may_spend(state: MagicState, seat: int, only: n.Spending, verb: str, id: Id) -> bool:
+    """106.6: whether mana restricted so may be spent to cast this spell, or to activate an ability of this object."""
+    what = only.spells if verb == "cast" else only.abilities if verb == "activate" else None
+    ctx = layers.context(state, id, seat)
+    return what is not None and phrases.matches(ctx, permissions.as_cast(ctx, what, id), id)
+
+
+# Mana abilities.
+
+
+def is_mana_ability(ability: n.Ability) -> bool:
+    """605.1a: no target, could add mana, not a loyalty ability."""
+    if not isinstance(ability, n.Activated):
+        return False
+    if ability.targets:
+        return False  # 605.5a
+    if ability.loyalty:
+        return False  # 605.5
+    return bool(adds(ability.effect))  # 605.2: whether or not it would add any now
+
+
+def is_triggered_mana_ability(ability: n.Triggered) -> bool:
+    """605.1b: no target, triggers from a mana ability, could add mana."""
+    return isinstance(ability.event, n.TappedForMana) and not ability.targets and bool(adds(ability.effect))
+
+
+def adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
+    """The mana-adding instructions within an effect."""
+    if depth > n.DEPTH_LIMIT:
+        return []
+    if isinstance(effect, n.AddMana):
+        return [effect]
+    inner: list[n.Instruction] = []
+    if isinstance(effect, n.Sequence):
+        inner = list(effect.parts)  # 605.1: whatever else it does
+    elif isinstance(effect, n.If):
+        inner = [effect.then] if effect.otherwise is None else [effect.then, effect.otherwise]
+    elif isinstance(effect, (n.May, n.UnlessPaid)):
+        inner = [effect.what]
+    elif isinstance(effect, (n.ForEachPlayer, n.ForEachObject, n.Bind)):
+        inner = [effect.do]
+    elif isinstance(effect, n.Modal) and not any(mode.targets for mode in effect.modes):
+        inner = [mode.effect for mode in effect.modes]  # 605.1a: it could, by one of its modes
+    found: list[n.AddMana] = []
+    for part in inner:
+        found += adds(part, depth + 1)
+    return found
+
+
+def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
+    """What the player may choose to add; nothing if no type is defined (106.5)."""
+    able = effect.mana
+    if effect.like is not None:
+        found = [layers.characteristics(ctx.state, id).mana_cost for id in phrases.objects(ctx, effect.like)]
+        able = tuple([mana for mana in represented(found[0]) if mana]) if found else ()
+    if effect.combined:
+        able = _combinations(effect.mana, max(0, phrases.quantity(ctx, effect.times)))
+    if effect.could is not None:
+        types = could_produce(ctx, effect.could)
+        able = tuple([one for one in able if one[:1] in types])
+    if effect.produced:
+        made = ctx.bound("event mana")
+        able = tuple([one for one in able if made is not None and one[:1] in made.word])
+    if effect.among is not None:
+        colors = [
+            color for id in phrases.select(ctx, effect.among) for color in layers.characteristics(ctx.state, id).colors
+        ]
+        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in colors])  # 106.1a
+    if effect.chosen:
+        chosen = links.chosen_of(ctx.state, ctx.source, ctx.origin, "color")
+        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in chosen])
+    return able
+
+
+def represented(cost: str) -> list[str]:
+    """The mana that symbols of a mana cost stand for where an effect adds it; of hybrid symbols either half."""
+    found = [""]
+    for symbol in symbols(cost):
+        parts = symbol.split("/")
+        if symbol.isdigit():
+            halves = ["C" * int(symbol)]  # 106.10
+        elif symbol == "S":
+            halves = ["C"]  # 106.11
+        elif symbol == "X":
+            halves = [""]  # 107.3f
+        elif parts[-1] == "P":
+            halves = [parts[0]]  # 106.9
+        else:
+            halves = ["C" * int(half) if half.isdigit() else half for half in parts]  # 106.8
+        found = [before + half for before in found for half in halves][:OUTCOMES]
+    return list(dict.fromkeys(found))
+
+
+def _combinations(types: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """So much mana, each of one of these types."""
+    found: list[tuple[int, str]] = [(0, "")]
+    for _ in range(min(count, OUTCOMES)):
+        found = [(at, mana + types[at]) for first, mana in found for at in range(first, len(types))][:COMBINATIONS]
+    return tuple([mana for _, mana in found if mana])
+
+
+def amount_of(ctx: Context, effect: n.AddMana) -> int:
+    """How many times what is chosen is added; a combination is chosen whole."""
+    return 1 if effect.combined else max(0, phrases.quantity(ctx, effect.times))
+
+
+def varies(effect: n.AddMana) -> bool:
+    """Whether what it may add depends on the position (106.5, 106.7)."""
+    if effect.produced or effect.chosen:
+        return True
+    return effect.could is not None or effect.among is not None or effect.like is not None
+
+
+def could_produce(ctx: Context, what: n.Predicate) -> str:
+    """106.7: the types of mana that abilities of such permanents would produce now, whatever they cost.
+
+    Abilities that ask this of each other are asked again until none of them knows more.
+    """
+    state = ctx.state
+    known: dict[Id, str] = {}
+    asking: list[tuple[Id, n.AddMana]] = []
+    for id in dict.fromkeys([id for id, _ in layers.watchers(state, "activate")]):
+        for held in layers.characteristics(state, id).abilities:
+            ability = held.ability
+            for one in adds(ability.effect) if isinstance(ability, n.Activated) else []:
+                if one.could is not None:
+                    asking.append((id, one))
+                    continue
+                own = layers.context(state, id, layers.characteristics(state, id).controller)
+                for mana in alternatives(own, one) if phrases.quantity(own, one.times) else ():
+                    known[id] = known.get(id, "") + _changed(state, id, held, mana)
+    grown = True
+    while grown:
+        grown = False
+        for id, one in asking:
+            own = layers.context(state, id, layers.characteristics(state, id).controller)
+            assert one.could is not None
+            types = "".join([known.get(other, "") for other in phrases.select(own, one.could)])
+            for mana in one.mana:
+                if mana[:1] in types and mana[:1] not in known.get(id, ""):
+                    known[id] = known.get(id, "") + mana[:1]
+                    grown = True
+    return "".join([known.get(id, "") for id in phrases.select(ctx, what)])
+
+
+def _changed(state: MagicState, id: Id, held: Held, mana: str) -> str:
+    """106.7: all that effects may make of the mana that an ability of a permanent would produce."""
+    taps = isinstance(held.ability, n.Activated) and any(isinstance(part, n.TapThis) for part in held.ability.cost)
+    seat = layers.characteristics(state, id).controller
+    return "".join(produced(state, seat, id if taps else 0, mana))
+
+
+def outcomes(ctx: Context, effect: n.Instruction, depth: int = 0) -> list[str]:
+    """All that an effect may add; what is decided later counts either way."""
+    if depth > n.DEPTH_LIMIT:
+        return [""]
+    if isinstance(effect, n.AddMana):
+        times = amount_of(ctx, effect)
+        return [one * times for one in alternatives(ctx, effect)] or [""]
+    if isinstance(effect, n.Sequence):
+        found = [""]
+        for part in effect.parts:
+            more = outcomes(ctx, part, depth + 1)
+            found = [before + after for before in found for after in more][:OUTCOMES]
+        return found
+    if isinstance(effect, n.If):
+        otherwise = [""] if effect.otherwise is None else outcomes(ctx, effect.otherwise, depth + 1)
+        return outcomes(ctx, effect.then, depth + 1) + otherwise
+    if isinstance(effect, (n.May, n.UnlessPaid)):
+        return [*outcomes(ctx, effect.what, depth + 1), ""]
+    if isinstance(effect, n.Modal):
+        return [one for mode in effect.modes for one in outcomes(ctx, mode.effect, depth + 1)]
+    return [""]
+
+
+@final
+class Shape:
+    """What is fixed about an ability, worked out once: whether it is a mana ability, and what its cost is made of."""
+
+    def __init__(self, ability: n.Ability) -> None:
+        self.mana: bool = is_mana_ability(ability)
+        self.taps = False
+        self.leaves = False
+        self.simple = False  # it costs nothing but the tapping of its object
+        self.certain = False
+        self.gives: tuple[str, ...] = ()  # if that does not depend on anything
+        self.only: n.Spending | None = None
+        self.eats: ManaCost = NOTHING
+        self.things: dict[tuple[str, ...], str] = {}  # shapes of the sources of objects with it, by what they give
+        self.bodies: dict[tuple[str, ...], str] = {}  # the same for creatures
+        if isinstance(ability, n.Activated) and self.mana:
+            self._look(ability)
+
+    def _look(self, ability: n.Activated) -> None:
+        self.taps = any(isinstance(part, n.TapThis) for part in ability.cost)
+        self.leaves = gives_up_itself(ability.cost)
+        self.simple = self.taps and len(ability.cost) == 1 and not ability.per_turn
+        effect = ability.effect
+        parts = list(effect.parts) if isinstance(effect, n.Sequence) else [effect]
+        choosing = [one for one in parts if isinstance(one, n.AddMana) and (len(one.mana) > 1 or varies(one))]
+        self.certain = len(choosing) < 2 and all(isinstance(one, CERTAIN) for one in parts)
+        self.only = adds(effect)[0].only
+        for part in ability.cost:
+            if isinstance(part, n.PayMana):
+                self.eats = self.eats.plus(mana_cost(part.cost))
+        if (
+            isinstance(effect, n.AddMana)
+            and isinstance(effect.times, n.Number)
+            and not varies(effect)
+            and not effect.combined
+        ):
+            self.gives = tuple([one * effect.times.value for one in effect.mana])
+
+
+def shape_of(held: Held) -> Shape:
+    found = held.memory
+    if found is None:
+        found = Shape(held.ability)
+        held.memory = found
+    assert isinstance(found, Shape)
+    return found
+
+
+def gives_up_itself(cost: tuple[n.Instruction, ...]) -> bool:
+    """Whether the object whose cost this is leaves the battlefield for it."""
+    return any(isinstance(part, (n.Sacrifice, n.Exile)) and isinstance(part.what, n.Self) for part in cost)
+
+
+@final
+class ManaAbility:
+    """A mana ability that a player could activate now."""
+
+    def __init__(self, id: Id, held: Held, index: int) -> None:
+        self.id = id
+        self.held = held
+        self.index = index  # its place among the object's abilities
+        assert isinstance(held.ability, n.Activated)
+        self.ability: n.Activated = held.ability
+
+    @property
+    def key(self) -> str:
+        return f"mana:{self.id}:{self.index}"
+
+    def uses_left(self, state: MagicState) -> int:
+        """602.5b: how often it may still be activated this turn; below zero: as often as one likes."""
+        most = self.ability.per_turn
+        return most - state.used.get((self.id, self.held.origin), 0) if most else -1
+
+    def context(self, state: MagicState, seat: int) -> Context:
+        ctx = layers.context(state, self.id, seat)
+        ctx.origin = self.held.origin  # 607.2d: the choice linked with this ability
+        return ctx
+
+    def gives(self, state: MagicState, seat: int) -> tuple[str, ...]:
+        """The alternatives of what it gives, each a string of types."""
+        shape = shape_of(self.held)
+        found = list(shape.gives)
+        if not found:
+            found = outcomes(self.context(state, seat), self.ability.effect)
+        if shape.taps and layers.watched(state, "replace mana"):
+            found = [made for mana in found for made in produced(state, seat, self.id, mana)]
+        if shape.taps and (layers.watched(state, "mana") or _delayed_mana(state)):
+            found = [mana + more for mana in found for more in triggered(state, seat, self.id, mana)]
+        return tuple(dict.fromkeys([mana for mana in found if mana]))
+
+
+def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
+    """605.4a: what triggered mana abilities add for a player who taps this permanent for that mana."""
+    found = [""]
+    if not mana:
+        return found
+    event = TappedForMana(id, seat, "106.12a", mana)
+    for source, held in layers.watchers(state, event.kind):
+        ability = held.ability
+        if not isinstance(ability, n.Triggered) or not is_triggered_mana_ability(ability):
+            continue
+        ctx = layers.context(state, source, layers.characteristics(state, source).controller)
+        bindings = matching.meets(ctx, ability.event, event)
+        if bindings is None:
+            continue
+        ctx.bindings = bindings
+        if all(seat in phrases.players(ctx, one.who) for one in adds(ability.effect)):
+            found = [before + after for before in found for after in outcomes(ctx, ability.effect)][:OUTCOMES]
+    for waiting in _delayed_mana(state):
+        ctx = layers.context(state, waiting.source, waiting.controller)
+        ctx.bindings = waiting.bindings
+        bindings = matching.meets(ctx, waiting.event, event)
+        if bindings is None:
+            continue
+        ctx.bindings = (*waiting.bindings, *bindings)
+        if all(seat in phrases.players(ctx, one.who) for one in adds(waiting.effect)):
+            found = [before + after for before in found for after in outcomes(ctx, waiting.effect)][:OUTCOMES]
+    return found
+
+
+def _delayed_mana(state: MagicState) -> list[Delayed]:
+    """605.1b: the delayed triggered abilities that add mana as a permanent is tapped for mana."""
+    waiting = [one for one in state.delayed.values() if isinstance(one.event, n.TappedForMana)]
+    return [one for one in waiting if adds(one.effect)]
+
+
+def produced(state: MagicState, seat: int, tapped: Id, mana: str, told: bool = False) -> list[str]:
+    """106.12b: what a permanent tapped for this mana produces, with the effects that change that; in any order (616.1)."""
+    if not tapped or not mana or not layers.watched(state, "replace mana"):
+        return [mana]
+    found: list[str] = []
+    ways: list[tuple[str, tuple[str, ...]]] = [(mana, ())]
+    seen: list[tuple[str, tuple[str, ...]]] = []  # the same effects in another order may come to the same
+    while ways:
+        made, applied = ways.pop()
+        changes = [(key, after) for key, after in _changes(state, seat, tapped, made, told) if key not in applied]
+        further = [(after, tuple(sorted([*applied, key]))) for key, after in changes]
+        ways += [one for one in further if one not in seen]
+        seen += further
+        if not further and made not in found:
+            found.append(made)
+    return sorted(found)[:OUTCOMES]
+
+
+def _changes(state: MagicState, seat: int, tapped: Id, mana: str, told: bool) -> list[tuple[str, str]]:
+    """The effects that change what a permanent tapped for this type and amount of mana produces, and to what (106.12b).
+
+    `told`: it is produced now, and who watches the game is told what changes it.
+    """
+    event = TappedForMana(tapped, seat, "106.12b", mana)
+    found: list[tuple[str, str]] = []
+    for source, held in layers.watchers(state, "replace mana"):
+        ability = held.ability
+        ctx = layers.context(state, source, layers.characteristics(state, source).controller)
+        if not isinstance(ability, (n.Multiplied, n.Replacement)) or matching.meets(ctx, ability.event, event) is None:
+            continue
+        if told and state.log.witness is not None:
+            state.log.witness.begins(source, held.origin, ability)
+        if isinstance(ability, n.Multiplied):
+            found.append((f"{source}:{held.origin}", mana * ability.factor))
+        elif isinstance(ability.instead, n.AddMana):
+            times = len(mana) if isinstance(ability.instead.times, n.EventAmount) else 1
+            found.append((f"{source}:{held.origin}", ability.instead.mana[0] * times))
+    return found
+
+
+def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str) -> str:
+    """The alternative of its first "add" instruction with which the ability gives this mana."""
+    first = adds(ability.ability.effect)[0]
+    ctx = ability.context(state, seat)
+    times = amount_of(ctx, first)
+    tapped = ability.id if shape_of(ability.held).taps else 0
+    for one in alternatives(ctx, first):
+        if mana and any(mana.startswith(made) for made in produced(state, seat, tapped, one * times)):
+            return one
+    return ""
+
+
+def _of(state: MagicState, id: Id) -> Context:
+    return layers.context(state, id, layers.characteristics(state, id).controller)
+
+
+def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
+    """The mana abilities of a player's permanents (605.3a), but for those of tapped ones that must be tapped."""
+    found: list[ManaAbility] = []
+    for id, derived in layers.acting(state, seat):
+        permanent = state.permanents[id]
+        own = derived.controller == seat
+        for index, held in derived.of(n.Activated):
+            assert isinstance(held.ability, n.Activated)
+            who = held.ability.who
+            if not own and (isinstance(who, n.You) or seat not in phrases.players(_of(state, id), who)):
+                continue
+            if state.used and (id, held.origin + BUSY) in state.used:
+                continue  # 605.3c
+            shape = shape_of(held)
+            if shape.mana and not (permanent.tapped and shape.taps):
+                found.append(ManaAbility(id, held, index))
+    return found

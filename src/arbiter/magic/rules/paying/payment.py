@@ -1,0 +1,457 @@
+"""Paying costs: whether they can be paid, and the paying.  CR 118, 601.2f-h
+
+A cost is a row of instructions.  The player announces how hybrid and Phyrexian symbols are paid (118.13), activates mana
+abilities (601.2g), then pays the mana and the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.asking import pay as ask_pay
+from arbiter.kernel.decisions import Option, Pay, PickOne
+from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import cast_facts
+from arbiter.magic.rules.meaning import phrases, relations
+from arbiter.magic.rules.meaning.phrases import Context
+from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.paying import helping, mana, reach, suggesting
+from arbiter.magic.rules.paying.budget import Budget, Need
+from arbiter.magic.rules.paying.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
+from arbiter.magic.rules.paying.mana import ManaAbility
+from arbiter.magic.rules.paying.means import (
+    Means,
+    PayReferee,
+    Purpose,
+    SpendReferee,
+    budget_of,
+    budgets,
+    cannot_do,
+    lacks_life,
+    spend_options,
+    spendable,
+)
+from arbiter.magic.rules.paying.pricing import mana_of
+from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.records import Binding, Mana, player_id
+from arbiter.magic.state.state import MagicState
+
+__all__ = ["Activation", "Purpose", "announce", "budget_of", "can_pay_mana", "cannot_pay", "mana_of", "pay", "pay_all"]
+
+
+WHEN_PAID: Final[dict[str, str]] = {
+    "": "118.13b",  # on resolution
+    "special": "118.13c",  # for a special action
+}
+SYMBOL_RULES: Final = (("2", "107.4e"), ("P", "107.4f"))
+"""By which rule an open symbol can be paid in several ways."""
+
+
+def cannot_pay(
+    state: MagicState,
+    seat: int,
+    source: Id,
+    cost: tuple[n.Instruction, ...],
+    x: int,
+    budget: Budget | None = None,
+    verb: str = "",
+    needed: ManaCost | None = None,
+) -> Refusal | None:
+    """The rule because of which a player cannot pay a cost (118.3); None if they can, as far as anyone can know.
+
+    `needed` is the mana to be paid, if it is not just what stands in the cost; `verb`: to cast or to activate `source`.
+    """
+    for part in cost:
+        refusal = cannot_do(state, seat, source, part, x)
+        if refusal is not None:
+            return refusal
+    if len(cost) > 1:
+        refusal = lacks_life(state, seat, source, cost, x)
+        if refusal is not None:
+            return refusal
+        ctx = layers.context(state, source, seat)
+        ctx.x = x
+        if not reach.enough(ctx, cost, seat):
+            return Refusal("118.3", Message("lacks-objects", {"object": zones.ref(state, source)}))
+    total = mana_of(cost).with_x(x) if needed is None else needed
+    if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
+        return None
+    return Refusal("118.3", Message("cost-mana", {"object": zones.ref(state, source)}))
+
+
+def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, budget: Budget | None = None) -> bool:
+    """Whether pool and mana abilities cover the cost, along with what else is to be paid."""
+    if cost.total == 0 and not cost.open and not cost.least:
+        return True  # 107.4d, 118.5, 118.5a
+    return any(one.can_pay(cost) for one in budgets(state, seat, purpose, budget))
+
+
+# Announcing.
+
+
+def announce(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, rule: str) -> Asking[ManaCost | None]:
+    """118.13: which half of a hybrid symbol, and whether mana or 2 life for a Phyrexian one; None if nothing can be paid.
+
+    Which color pays a symbol of two colors is settled by what is paid with: until then it makes no difference.
+    """
+    if not cost.open:
+        return NOTHING
+
+    def able() -> list[ManaCost]:
+        means = budgets(state, seat, purpose, None)
+        return [way for way in cost.announcements() if any(_reaches(means, one) for one in cost.settled(way))]
+
+    rules = tuple([number for letter, number in SYMBOL_RULES if any(one[0] == letter for one in cost.open)])
+    found = able()  # 118.13
+    if not found:
+        return None
+    chosen = found[0].text
+    if len(found) > 1:
+
+        def make() -> PickOne | None:
+            if not state.players[seat].playing or not able():
+                return None
+            options = [Option(f"announce:{way.text}", "announce-cost", 0, 0, way.text) for way in able()]
+            prompt = Message("announce-cost", {"source": zones.ref(state, purpose.id)})
+            decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options)
+            decision.about = purpose.id
+            decision.also = (WHEN_PAID.get(purpose.verb, "118.13a"), *rules)
+            return decision
+
+        option = yield from pick_one(make)
+        if option is None:
+            return None
+        chosen = option.detail
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": chosen}
+        args["object"] = zones.ref(state, purpose.id)
+        state.log.add("event-announces", args, (rule, *rules))
+    return named(cost, chosen)
+
+
+def _reaches(means: list[Budget], cost: ManaCost) -> bool:
+    return any(one.can_pay(cost) for one in means)
+
+
+def choose_halves(state: MagicState, seat: int, cost: ManaCost, way: ManaCost, purpose: Purpose) -> Asking[ManaCost]:
+    """118.7e: which half of a hybrid symbol the cost is reduced by; asked where it makes a difference."""
+    found = {one.key: one for one in cost.settled(way)}
+    able = [one for one in found.values() if _reaches(budgets(state, seat, purpose, None), one)]
+    if len(able) < 2:
+        return able[0] if able else cost.announced(way)
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"reduced:{one.key}", "announce-cost", 0, 0, one.text or "{0}") for one in able]
+        prompt = Message("choose-reduction", {"source": zones.ref(state, purpose.id)})
+        decision = PickOne(queries.decider(state, seat), seat, "118.7e", prompt, options)
+        decision.about = purpose.id
+        return decision
+
+    option = yield from pick_one(make)
+    return able[0] if option is None else found[option.key.removeprefix("reduced:")]
+
+
+def named(cost: ManaCost, text: str) -> ManaCost:
+    """What was announced for a cost, by its text."""
+    return next((way for way in cost.announcements() if way.text == text), NOTHING)
+
+
+# Paying.
+
+
+def pay_mana(
+    state: MagicState,
+    seat: int,
+    cost: ManaCost,
+    purpose: Purpose,
+    spent: list[Activation],
+    reserve: Need | None = None,
+) -> Asking[bool]:
+    """601.2g-h: activate mana abilities until the pool covers the cost, then pay.  False if that has become impossible.
+
+    `reserve` is what the suggested payment leaves for what is being paid for outside of this.
+    """
+    need = Need(max(0, cost.generic), cost.masks, cost.life)
+    able = yield from produce(state, seat, cost, purpose, spent, reserve)
+    if not able:
+        return False
+    return (yield from _spend(state, seat, cost, need, purpose, reserve))
+
+
+def is_covered(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> bool:
+    return _covered(state, seat, Need(max(0, cost.generic), cost.masks, cost.life), purpose, None)
+
+
+def produce(
+    state: MagicState,
+    seat: int,
+    cost: ManaCost,
+    purpose: Purpose,
+    spent: list[Activation],
+    reserve: Need | None = None,
+) -> Asking[bool]:
+    """601.2g: activate mana abilities until the pool, and what else is to pay, covers the cost; False if it no longer can."""
+    need = Need(max(0, cost.generic), cost.masks, cost.life)
+    if (
+        purpose.assists
+        or purpose.verb != "cast"
+        or (purpose.assisted <= 0 and not helping.could_help(state, seat, purpose.id, need))
+    ):
+        purpose.asked = True
+    while True:
+        if purpose.asked and _covered(state, seat, need, purpose, reserve):
+            return True
+
+        def make() -> Pay | None:
+            return _pay_decision(state, seat, cost, purpose, reserve)
+
+        chosen = yield from ask_pay(make)  # 117.1d
+        if chosen is None:
+            return False
+        purpose.asked = True
+        yield from activate(state, seat, cost, purpose, spent, chosen, reserve)
+
+
+def activate(
+    state: MagicState,
+    seat: int,
+    cost: ManaCost,
+    purpose: Purpose,
+    spent: list[Activation],
+    chosen: list[Option],
+    reserve: Need | None,
+) -> Asking[None]:
+    """Use what was chosen: mana abilities now; what pays without being mana is kept in mind for the paying itself (601.2h)."""
+    from arbiter.magic.rules.casting import activating
+
+    means = Means(state, seat, purpose, cost)
+    means.suggested(reserve)
+    purpose.helping += [helping.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
+    for option in sorted(chosen, key=lambda option: means.is_last(option.key, chosen)):
+        ability = means.by_key.get(option.key)
+        if ability is None or ability.id not in state.permanents:
+            continue
+        activation = Activation(ability, option.detail, means.reserve.get(option.key), seat)
+        spent.append(activation)
+        before = state.library_changes
+        done = yield from activating.recorded(activation.activate(state), activation.answers)
+        activation.final = state.library_changes != before
+        if not done:
+            spent.pop()
+
+
+@final
+class _Pool:
+    """The mana in a pool that may be spent on something, and what of it is spent if nothing else is said."""
+
+    def __init__(self, state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> None:
+        pool = state.players[seat].pool  # 716.5a: the player's own resources, whoever decides
+        self.places: list[int] = spendable(state, seat, purpose)
+        self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
+        restricted = [pool[place].only is not None for place in self.places]
+        order = suggesting.precious(self.bits, restricted, reserve)
+        self.helping: list[int] = [one.mask for one in purpose.helping]  # 601.2h: besides the mana
+        self.helping += [BITS[GENERIC]] * max(0, purpose.assisted)
+        order += [len(self.bits) + place for place in range(len(self.helping))]
+        spent = suggesting.spending(self.bits + self.helping, need, order)
+        self.spent: list[int] | None = None if spent is None else [one for one in spent if one < len(self.bits)]
+
+    def left(self) -> list[int]:
+        return [bit for place, bit in enumerate(self.bits) if self.spent is None or place not in self.spent]
+
+
+def _covered(state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> bool:
+    """Whether the pool pays, and what it pays with is not missed where it is needed more."""
+    if need.total == 0:
+        return True
+    pool = _Pool(state, seat, need, purpose, reserve)
+    if pool.spent is None or reserve is None:
+        return pool.spent is not None
+    means = budgets(state, seat, purpose, None)[0]
+    if means.plan(need.plus(reserve)) is None:
+        return True
+    means.floating = pool.left()
+    return means.plan(reserve) is not None
+
+
+def _spend(
+    state: MagicState, seat: int, cost: ManaCost, need: Need, purpose: Purpose, reserve: Need | None
+) -> Asking[bool]:
+    """601.2h, 118.3a: take the mana out of the pool; which mana is asked if it makes a difference."""
+    if need.total == 0:
+        return True
+    pool = _Pool(state, seat, need, purpose, reserve)
+    spent = pool.spent
+    assert spent is not None
+    chosen = [pool.places[place] for place in spent]
+    if len(pool.bits) > len(spent) and suggesting.has_choice(pool.bits, need, spent, tuple(pool.helping)):
+
+        def make() -> Pay | None:
+            return _spend_decision(state, seat, need, purpose, pool)
+
+        options = yield from ask_pay(make)
+        if options is None:
+            return False
+        chosen = [int(option.key.split(":")[1]) for option in options]
+    if purpose.helping:
+        yield from helping.pay(state, seat, purpose.id, purpose.helping)
+    gone = mana.spend(state, seat, chosen, rules_of(cost)) if chosen else []
+    if purpose.verb == "cast":
+        cast_facts.note_spent(state, purpose.id, gone)
+    yield from _riders(state, seat, purpose, gone)
+    return True
+
+
+def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) -> Asking[None]:
+    """106.6: what happens because certain mana was spent to cast this, once for each such mana."""
+    from arbiter.magic.rules.effects import effects
+
+    for one in gone:  # 106.6a
+        rider = one.spent
+        if rider is None or purpose.verb != "cast":
+            continue
+        ctx = layers.context(state, one.source, seat)
+        ctx.controller = seat
+        ctx.bindings = (Binding("event object", (purpose.id,)), Binding("event player", (player_id(seat),)))
+        if not phrases.matches(ctx, rider.spells, purpose.id):
+            continue
+        if rider.triggers:
+            ability = n.Triggered(n.CastsSpell(n.You(), rider.spells), rider.do)
+            turn = state.resolving if state.turns else 0
+            made = Waiting(one.source, seat, "delayed", ability, ctx.bindings, turn)  # 603.7a
+            state.waiting = (*state.waiting, made)
+            state.touched = True
+        else:
+            yield from effects.carry_out(state, rider.do, ctx)
+
+
+def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, pool: _Pool) -> Pay | None:
+    """None: the player has left."""
+    if not state.players[seat].playing:
+        return None
+    options = spend_options(state.players[seat].pool, pool.places)
+    suggested = tuple([options[place].key for place in pool.spent or []])
+    prompt = Message("spend", {"source": zones.ref(state, purpose.id), "n": need.total})
+    decision = Pay(queries.decider(state, seat), seat, "601.2h", prompt, options, suggested)
+    decision.about = purpose.id
+    decision.also = ("118.3a",)
+    bits = {option.key: pool.bits[place] for place, option in enumerate(options)}
+    decision.referee = SpendReferee(bits, need, suggested, "601.2h", pool.helping)
+    return decision
+
+
+def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, reserve: Need | None) -> Pay | None:
+    """None: nothing the player has can pay this any more."""
+    if not state.players[seat].playing:
+        return None
+    means = Means(state, seat, purpose, cost)
+    suggested = means.suggested(reserve)
+    if suggested is None:
+        return None
+    prompt = Message("pay", {"source": zones.ref(state, purpose.id), "n": cost.total})
+    decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
+    decision.about = purpose.id
+    helped = (
+        tuple([helping.RULES[name] for name in helping.keywords(state, purpose.id)]) if purpose.verb == "cast" else ()
+    )
+    decision.also = ("605.3a", *rules_of(cost), *helped)
+    decision.referee = PayReferee(means, suggested, "601.2h")
+    return decision
+
+
+@final
+class Activation:
+    """A mana ability activated while something was being cast or activated: what 722.1 may have to reverse or to keep."""
+
+    def __init__(self, ability: ManaAbility, mana: str, reserve: Need | None, seat: int) -> None:
+        self.seat = seat
+        self.ability = ability
+        self.mana = mana
+        self.reserve = reserve
+        self.answers: list[object] = []
+        self.final = False  # it changed a library: it cannot be reversed
+
+    def activate(self, state: MagicState) -> Asking[bool]:
+        from arbiter.magic.rules.casting import activating
+
+        return activating.mana_ability(state, self.seat, self.ability, self.mana, self.reserve)
+
+
+def pay(
+    state: MagicState,
+    seat: int,
+    source: Id,
+    cost: tuple[n.Instruction, ...],
+    x: int,
+    ctx: Context | None = None,
+    verb: str = "",
+    reserve: Need | None = None,
+    mana: ManaCost | None = None,
+    spent: list[Activation] | None = None,
+) -> Asking[bool]:
+    """Pay a whole cost (118.2); False if it turned out to be impossible.
+
+    `mana`: what effects have made of its mana; `spent`: where mana abilities are noted that may have to be reversed (722.1).
+    """
+    purpose = Purpose(verb, source, cost, x)
+    needed = mana_of(cost).with_x(x) if mana is None else mana
+    way = yield from announce(state, seat, needed, purpose, WHEN_PAID.get(verb, "602.2b"))
+    if way is None:
+        return False
+    noted: list[Activation] = [] if spent is None else spent
+    return (yield from pay_all(state, seat, needed.announced(way), purpose, noted, ctx, reserve))
+
+
+def pay_all(
+    state: MagicState,
+    seat: int,
+    needed: ManaCost,
+    purpose: Purpose,
+    spent: list[Activation],
+    ctx: Context | None = None,
+    reserve: Need | None = None,
+) -> Asking[bool]:
+    """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
+    from arbiter.magic.rules.effects import effects
+
+    paid = yield from pay_mana(state, seat, needed, purpose, spent, reserve)  # 118.2
+    if not paid:
+        return False
+    source, x = purpose.id, purpose.x
+    own = layers.context(state, source, seat)
+    own.x = x
+    own.origin = "" if ctx is None else ctx.origin  # 400.7h: the ability finds what its cost moves
+    if ctx is not None:  # 118.12a: the cost may speak of what resolves, and of who pays it
+        own.item, own.bindings, own.each = ctx.item, ctx.bindings, ctx.each
+    own.bindings = () if ctx is None else ctx.bindings  # 508.1g: whose optional costs to attack these are
+    own.paying = True
+    life = n.PayLife(n.Number(needed.life))  # 107.4f
+    parts = reach.in_order((life, *purpose.cost) if needed.life else purpose.cost)
+    for place, part in enumerate(parts):
+        if isinstance(part, n.PayMana):
+            continue
+        if cannot_do(state, seat, source, part, x) is not None:
+            return False
+        own.barred = reach.kept_back(own, part, tuple(parts[place + 1 :]), seat)
+        own.amount = 0
+        yield from effects.carry_out(state, part, own)  # 118.1
+        asked = part.what if isinstance(part, n.Discard) else None
+        if isinstance(asked, n.Pick) and relations.unproven(own, asked.what):
+            return False  # 701.8c: nobody can say that it was such a card
+        if ctx is not None and own.results:
+            effects.bind(ctx, _paid(part, own))
+    return True  # 118.11, 118.12b: whatever has become of what was done
+
+
+def _paid(part: n.Instruction, own: Context) -> Binding:
+    """What was paid, for "the sacrificed creature" and the like: the object as it last was."""
+    name = "removed" if isinstance(part, n.RemoveCounters) else "paid " + type(part).__name__.lower()
+    objects, remembered = own.state.objects, own.state.remembered
+    found = [objects[id].was if objects[id].was in remembered else id for id in own.results if id in objects]
+    return Binding(name, tuple(found), own.amount)

@@ -1,0 +1,100 @@
+"""What spells and abilities come to cost: the mana in a cost, what effects add and take off.  CR 118.7, 118.8, 601.2f"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import name_behind
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import permissions
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning.phrases import Context
+from arbiter.magic.rules.paying import mana
+from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost, reductions
+from arbiter.magic.state.state import MagicState
+
+NO_CUTS: tuple[str, ...] = ()
+
+
+def mana_of(cost: tuple[n.Instruction, ...]) -> ManaCost:
+    """The mana in a cost."""
+    total = NOTHING
+    for part in cost:
+        if isinstance(part, n.PayMana):
+            total = total.plus(mana_cost(part.cost)) if total is not NOTHING else mana_cost(part.cost)
+    return total
+
+
+def fixed(ctx: Context, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
+    """A cost paid on resolution, with what only the effect knows written out: mana costs of objects, so much life.
+
+    X is 0 in such a mana cost (107.3g).
+    """
+    found: list[n.Instruction] = []
+    for part in cost:
+        if isinstance(part, n.PayMana) and part.like is not None:
+            for id in phrases.objects(ctx, part.like):
+                derived = ctx.look.derived(id)
+                text = "" if derived is None else derived.mana_cost
+                x = ctx.state.items[id].x if id in ctx.state.items else 0
+                found.append(n.PayMana(text.replace("{X}", "{" + str(x) + "}")))  # 107.3g
+        elif isinstance(part, n.PayLife) and not mentions(part.amount, n.X):
+            found.append(n.PayLife(n.Number(phrases.quantity(ctx, part.amount))))  # 608.2g
+        else:
+            found.append(part)
+    return tuple(found)
+
+
+def changed(
+    state: MagicState, seat: int, cost: ManaCost, id: Id, verb: str, own: list[tuple[n.CostsMore, int]] | None = None
+) -> ManaCost:
+    """601.2f: what effects make of the mana in the cost of a spell, or of an ability: first increases, then reductions."""
+    generic, cuts = 0, NO_CUTS
+    for part, times in [*layers.cost_parts(state, seat, id, verb), *(own or [])]:
+        generic += part.generic * times
+        if part.less:
+            cuts = cuts + reductions(part.mana) * times
+        elif part.mana:
+            for _ in range(times):
+                cost = cost.plus(mana_cost(part.mana))
+    return cost.more(generic).without(cuts)  # 118.7
+
+
+def besides(state: MagicState, seat: int, id: Id, verb: str) -> list[n.Instruction]:
+    """118.8: the additional costs, other than mana, that effects apply to a spell or ability."""
+    found: list[n.Instruction] = []
+    for part, times in layers.cost_parts(state, seat, id, verb):
+        for _ in range(times):
+            found += part.besides
+    return found
+
+
+def own_price(state: MagicState, seat: int, id: Id, ability: n.Activated) -> list[tuple[n.CostsMore, int]]:
+    """What an ability says of its own activation cost, and how often."""
+    if ability.price is None:
+        return []
+    ctx = layers.context(state, id, seat)
+    if ability.priced is not None and not phrases.holds(ctx, ability.priced):
+        return []
+    times = 1 if ability.price.each is None else phrases.quantity(ctx, ability.price.each)
+    return [(ability.price, times)] if times > 0 else []
+
+
+def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated) -> ManaCost:
+    """602.2b: the mana that an ability's activation cost comes to, with what effects make of it."""
+    cost = changed(state, seat, mana_of(ability.cost), id, "activate", own_price(state, seat, id, ability))
+    cost = cost if mana.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
+    keyword = name_behind(ability)
+    # 702.1a, 702.6d, 702.28f: the cost of a keyword, whatever else the keyword names
+    if keyword and layers.characteristics(state, id).has(keyword):
+        cost = changed(state, seat, cost, id, keyword)
+    return permissions.as_though(state, seat, id, cost, " to activate")  # 609.4b
+
+
+def ability_cost(state: MagicState, seat: int, id: Id, ability: n.Activated) -> tuple[n.Instruction, ...]:
+    """Everything before the colon, and the additional costs that effects apply."""
+    more = besides(state, seat, id, "activate")
+    if not mana.is_mana_ability(ability):
+        more += besides(state, seat, id, "activate nonmana")
+    return (*ability.cost, *more) if more else ability.cost

@@ -1,0 +1,167 @@
+"""X and Y: what they may be, and the choice of them.  CR 107.3, 601.2b"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from arbiter.kernel.asking import Asking, number
+from arbiter.kernel.decisions import Number
+from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions, replaced
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import targets
+from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning.phrases import Context
+from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.paying.budget import ENDLESS
+from arbiter.magic.rules.paying.costs import ManaCost
+from arbiter.magic.rules.paying.means import Purpose, budgets, cannot_do, lacks_life
+from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.state import MagicState
+
+ANNOUNCED_Y: Final = "y"  # under this name a spell or ability remembers its Y
+
+
+def can_be(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: int) -> bool:
+    """Whether a cost with this value of X could be paid (118.4): X mana, X life, X counters ..."""
+    if any(cannot_do(state, seat, purpose.id, part, x) is not None for part in purpose.cost):
+        return False
+    if lacks_life(state, seat, purpose.id, purpose.cost, x) is not None:
+        return False
+    means = budgets(state, seat, Purpose(purpose.verb, purpose.id, purpose.cost, x), None)
+    return any(one.can_pay(cost.with_x(x)) and not one.gave_up for one in means)
+
+
+def defined(ctx: Context, value: n.Quantity | None) -> int:
+    """107.3c: what X is, if the text says so; below zero if it does not; the least it can be, before a player is chosen for it."""
+    if value is None:
+        return -1
+    if ctx.each < 0 or not mentions(value, n.ThatPlayer):
+        return max(0, phrases.quantity(ctx, value))
+    return min([max(0, phrases.quantity(ctx.at(id), value)) for id in _opponents(ctx)], default=0)
+
+
+def _opponents(ctx: Context) -> list[Id]:
+    return [player_id(seat) for seat in phrases.players(ctx, n.EachOpponent())]
+
+
+def choose_whose(
+    state: MagicState, ctx: Context, value: n.Quantity | None, cost: ManaCost, purpose: Purpose
+) -> Asking[None]:
+    """601.2b: the opponent whose hand, say, X is counted in, of those for whom it could be paid; the context keeps it."""
+    if value is None or not mentions(value, n.ThatPlayer):
+        return
+    seat = ctx.controller
+    able = [id for id in _opponents(ctx) if can_be(state, seat, cost, purpose, defined(ctx.at(id), value))]
+    chosen = yield from choices.some(state, seat, "601.2b", Message("choose-player"), able, 1, 1, "choose", ctx.source)
+    ctx.each = chosen[0] if chosen else 0
+
+
+def defined_x(state: MagicState, seat: int, id: Id) -> int:
+    """107.3c: what a spell's text says X is; below zero if it does not."""
+    for held in layers.characteristics(state, id).abilities:
+        if isinstance(held.ability, n.DefineX):
+            ctx = layers.context(state, id, seat)
+            ctx.controller = seat
+            return defined(ctx, held.ability.value)
+    return -1
+
+
+def aimable_x(
+    state: MagicState, ctx: Context, cost: ManaCost, purpose: Purpose, specs: tuple[n.Targets, ...]
+) -> Refusal | None:
+    """601.2c: None if there is an X, left in the context, that could be paid and for which there are targets."""
+    first = refusal = targets.available(ctx, specs)
+    payable = bool(cost.xs) or mentions(purpose.cost, n.X)
+    while refusal is not None and payable and ctx.x < ENDLESS:
+        if not can_be(state, ctx.controller, cost, purpose, ctx.x + 1):
+            return first
+        ctx.x += 1
+        refusal = targets.available(ctx, specs)
+    return refusal
+
+
+def _aimed_at(ctx: Context, specs: tuple[n.Targets, ...], x: int) -> bool:
+    """Whether there are enough targets for this value of X, if it says how many there are (601.2c)."""
+    if not any(spec.number is not None for spec in specs):
+        return True
+    before, ctx.x = ctx.x, x
+    able = targets.available(ctx, specs) is None
+    ctx.x = before
+    return able
+
+
+def choose_x(
+    state: MagicState,
+    seat: int,
+    cost: ManaCost,
+    purpose: Purpose,
+    said: int = -1,
+    rule: str = "601.2b",
+    ctx: Context | None = None,
+    specs: tuple[n.Targets, ...] = (),
+) -> Asking[int]:
+    """601.2b: the player announces X; no more is offered than could be paid.  0 where no cost has an X (107.3b).
+
+    `said`: what the text says X is.  `specs`: what will be targeted; no X is offered for which there are not enough targets.
+    """
+    if said >= 0:
+        return said  # 107.3c
+    if not cost.xs and not mentions(purpose.cost, n.X):  # 607.2i: a variable additional cost has an X too
+        return 0  # 107.3i
+    least = 0
+    if ctx is not None and mentions(specs, n.X) and aimable_x(state, ctx, cost, purpose, specs) is None:
+        least = ctx.x
+    most = least
+    while most < ENDLESS and can_be(state, seat, cost, purpose, most + 1):
+        if ctx is not None and not _aimed_at(ctx, specs, most + 1):
+            break
+        most += 1
+
+    def make() -> Number | None:
+        if not state.players[seat].playing:
+            return None
+        prompt = Message("choose-x", {"source": zones.ref(state, purpose.id)})
+        decision = Number(queries.decider(state, seat), seat, rule, prompt, least, most)
+        decision.about = purpose.id
+        decision.also = ("107.3a",) if purpose.verb else ()
+        return decision
+
+    chosen = yield from number(make)
+    return least if chosen is None else chosen
+
+
+def with_y(cost: tuple[n.Instruction, ...], ctx: Context) -> tuple[n.Instruction, ...]:
+    """The cost with the Y that was announced."""
+    announced = ctx.bound(ANNOUNCED_Y)
+    return cost if announced is None else _where_y(cost, announced.number)
+
+
+def _where_y(cost: tuple[n.Instruction, ...], y: int) -> tuple[n.Instruction, ...]:
+    return tuple([cast("n.Instruction", replaced(part, n.Y(), n.Number(y))) for part in cost])
+
+
+def choose_y(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: int, ctx: Context) -> Asking[Purpose]:
+    """107.3m: if a cost has a Y besides, the player announces it as they announce X, and after X; what is then to be paid."""
+    if not mentions(purpose.cost, n.Y):
+        return purpose
+    most = 0
+    while most < ENDLESS and can_be(
+        state, seat, cost, Purpose(purpose.verb, purpose.id, _where_y(purpose.cost, most + 1)), x
+    ):
+        most += 1
+
+    def make() -> Number | None:
+        if not state.players[seat].playing:
+            return None
+        prompt = Message("choose-y", {"source": zones.ref(state, purpose.id)})
+        decision = Number(queries.decider(state, seat), seat, "107.3m", prompt, 0, most)
+        decision.about = purpose.id
+        return decision
+
+    chosen = yield from number(make)
+    ctx.bindings = (*ctx.bindings, Binding(ANNOUNCED_Y, (), chosen or 0))
+    return Purpose(purpose.verb, purpose.id, with_y(purpose.cost, ctx), purpose.x)

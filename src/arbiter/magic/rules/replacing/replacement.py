@@ -1,0 +1,583 @@
+"""The event pipeline: propose, replace or prevent, perform, note what triggered.  CR 614, 615, 616
+
+`happen` takes events that happen at the same time.  Each is modified until no replacement effect that has not had its chance
+(614.5) applies to it; then all are performed, then the events they contain are proposed, outer before inner (616.1f).  What an
+effect does instead of an event follows the parts of the event that were not replaced (121.7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.messages import Argument, Message
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.effects import arranging, choices, returning
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.objects import phasing, queries, seeing, timestamps, zones
+from arbiter.magic.rules.replacing import contradictions, entering, shields
+from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
+from arbiter.magic.rules.replacing.cannot import impossible
+from arbiter.magic.rules.replacing.entering import Entering, enter, enter_as_copy
+from arbiter.magic.rules.replacing.events import (
+    Counters,
+    CreateTokens,
+    Damage,
+    Destruction,
+    DrawCard,
+    DrawCards,
+    Event,
+    Life,
+    Move,
+    Phasing,
+    Prevention,
+    StepBegan,
+    TurnFace,
+)
+from arbiter.magic.rules.replacing.performing import affected, perform
+from arbiter.magic.rules.triggering import links, matching, noticing, revealing, triggers
+from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.records import seat_of
+from arbiter.magic.state.state import MagicState
+
+DEPTH_LIMIT = 60
+SWAYED: tuple[type, ...] = (n.Number_, n.Compare, n.Matches)  # what tapping, counters or a form may make true or untrue
+OF = "of/"  # among the effects applied to an event: the kind of event that it happens instead of
+
+
+@final
+class Later:
+    """What an effect says happens instead of an event: carried out once the rest of the event has happened (121.7)."""
+
+    def __init__(self, instruction: n.Instruction, ctx: phrases.Context, applied: tuple[str, ...]) -> None:
+        self.instruction = instruction
+        self.ctx = ctx
+        self.applied = applied
+
+
+def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[list[Event]]:
+    """Let events happen at the same time; those that did, as modified."""
+    if depth > DEPTH_LIMIT:
+        raise AssertionError("events are nested too deeply")
+    if state.shields and len(events) > 1:
+        yield from shields.share_out(state, events)
+    later: list[Later] = []
+    final_ = yield from _all_modified(state, events, later, depth)
+    for besides in later:
+        besides.instruction = yield from contradictions.settle(state, final_, besides.instruction, besides.ctx)
+    final_ = [event for event in final_ if not event.dropped] if later else final_
+    lying = arranging.sizes(state) if depth == 0 and state.ruleset.graveyard_order else None
+    for event in final_:
+        if isinstance(event, Move) and event.counters:
+            entering.bar_counters(state, event)
+    triggers.happens(state)
+    for event in events:
+        if isinstance(event, Move) and event.replaced:
+            triggers.note_action(state, event)
+    leaving = [event for event in final_ if isinstance(event, Move) and event.id in state.permanents]
+    for event in final_:
+        if isinstance(event, Move) and event.token is None and event.id in state.objects:
+            triggers.note_leaving(state, event)  # 603.10a, 603.2c
+        elif isinstance(event, Phasing):
+            triggers.note_leaving(state, event)  # 603.10b
+    for event in leaving:
+        zones.remember(state, event.id)  # 608.2g, 704.7: all as they were before any of them left
+    phased = [event for event in final_ if isinstance(event, Phasing)]
+    for one in phased:
+        if one.out and one.id in state.permanents:
+            zones.remember(state, one.id)
+    inner: list[Event] = []
+    for event in final_:
+        inner += perform(state, event)
+    if phased:
+        inner += phasing.settle(state, final_)
+    if len(final_) > 1:
+        yield from timestamps.in_order(state, final_)
+        zones.note_worlds(state, final_)
+    for event in leaving:
+        if event.id in state.permanents:
+            del state.remembered[event.id]
+    noticing.note(state, final_)
+    prevented = shields.prevented(state, events)
+    inner += shields.gained(state, prevented)
+    if inner:  # 120.4b, 120.4c: the results of damage are modified and occur together
+        done = yield from happen(state, inner, depth + 1)
+        _report(final_, done)
+    yield from revealing.first_draws(state, final_)
+    if lying is not None:
+        yield from arranging.in_graveyards(state, lying)
+    yield from arranging.melded(state, final_)
+    yield from _afterwards(state, events, later, prevented)
+    yield from returned(state, leaving, depth)
+    triggers.note_states(state)
+    if any(isinstance(event, Move) and "library" in (event.from_zone, event.to) for event in final_):
+        seeing.see_tops(state)
+    return final_
+
+
+def returned(state: MagicState, leaving: Sequence[Event] = (), depth: int = 0) -> Asking[None]:
+    """610.3: what waited for something to happen comes back; for an Aura its owner chooses what it enchants."""
+    back = returning.due(state, leaving)
+    if not back:
+        return
+    from arbiter.magic.rules.objects import arriving  # which stands above the pipeline
+
+    able = yield from arriving.placed(state, back)
+    yield from happen(state, able, depth + 1)
+
+
+def _afterwards(
+    state: MagicState, events: list[Event], later: list[Later], prevented: list[Prevention]
+) -> Asking[None]:
+    """What replaced an event (614.6), then what follows a prevention (615.5) or a regeneration."""
+    if later:
+        yield from _besides(state, later)
+    if prevented:
+        yield from shields.follow(state, prevented)
+    for event in events:
+        if isinstance(event, Destruction) and event.afterwards:
+            yield from shields.afterwards(state, event)
+
+
+def _besides(state: MagicState, later: list[Later]) -> Asking[None]:
+    from arbiter.magic.rules.effects import effects  # the interpreter stands above the pipeline
+
+    for one in later:  # 121.7: draws among them come after what was not replaced
+        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
+
+
+def _all_modified(state: MagicState, events: list[Event], later: list[Later], depth: int) -> Asking[list[Event]]:
+    """Each event after all replacement effects; whoever has to choose does so in APNAP order (616.1, 101.4)."""
+    troubled = [place for place, event in enumerate(events) if not untroubled(state, event)]
+    if not troubled:
+        return events
+    entering = [event.id for event in events if isinstance(event, Move) and event.to == "battlefield" and event.id]
+    outcome: dict[int, list[Event]] = {}
+    for place in _in_order(state, events, troubled):  # 101.4d: all choices for one event, then those for the next
+        event = events[place]
+        if isinstance(event, Life):
+            event.before = _meanwhile(events, place, troubled, outcome)
+        elif isinstance(event, Move) and event.to == "battlefield":
+            event.barred = tuple(entering)  # 614.13a
+        outcome[place] = yield from _modified(state, event, later, depth)
+    final_: list[Event] = []
+    for place, event in enumerate(events):
+        final_ += outcome.get(place, [event])
+        for used in event.spent if isinstance(event, Damage) else []:
+            state.shields.pop(used, None)  # 615.8: later damage of the source is dealt
+    return final_
+
+
+def _in_order(state: MagicState, events: list[Event], places: list[int]) -> list[int]:
+    """APNAP order of the affected players (616.1); of one player's, life gained before life lost."""
+    if len(places) < 2 or not state.turns:
+        return places
+    seats = queries.apnap(state)
+    ranked: list[tuple[int, int, int]] = []
+    for place in places:
+        event = events[place]
+        seat = affected(state, event)
+        loss = 1 if isinstance(event, Life) and event.amount < 0 else 0
+        ranked.append((seats.index(seat) if seat in seats else len(seats), loss, place))
+    return [place for _, _, place in sorted(ranked)]
+
+
+def _meanwhile(events: list[Event], own: int, troubled: list[int], outcome: dict[int, list[Event]]) -> int:
+    """What a player loses, less what the player gains, at the same time by other events that are settled (120.4b)."""
+    event = events[own]
+    assert isinstance(event, Life)
+    total = 0
+    for place, other in enumerate(events):
+        if place == own or (place in troubled and place not in outcome):
+            continue
+        for one in outcome.get(place, [other]):
+            if isinstance(one, Life) and one.seat == event.seat:
+                total -= one.amount
+    return total
+
+
+def _report(outer: list[Event], inner: list[Event]) -> None:
+    """Tell the events that contained others which objects came of it."""
+    made = [event for event in inner if isinstance(event, Move)]
+    for event in outer:
+        if isinstance(event, CreateTokens):
+            event.results = [move.result for move in made if move.token is event.token]
+        elif isinstance(event, DrawCard) and made:
+            event.result = made[0].result
+
+
+def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> Asking[None]:
+    """The counters it enters with are an event inside its entering (122.6, 614.16, 616.1f)."""
+    card = zones.card_of(state, event)
+    wanted = [*event.counters, *event.besides]
+    if card.loyalty is not None and "planeswalker" in card.types:
+        wanted.append(("loyalty", card.loyalty))  # 306.5b, 209.1
+    if "Saga" in card.subtypes:
+        wanted.append(("lore", 1))  # 714.3a
+        event.also = (*event.also, "714.3a")
+    if not wanted:
+        return
+    event.counters = wanted
+    if not layers.watched(state, "replace counter"):
+        return
+    event.counters = []
+    would = Entering(state, event)
+    would.state.log = state.log
+    for name, number in wanted:
+        inner = Counters(would.id, name, number, event.by, event.source)
+        inner.inside(event)
+        inner.effect = True  # 614.16: a replacement effect puts them there
+        done = yield from _modified(would.state, inner, later, 0)
+        for one in done:
+            if isinstance(one, Counters):
+                event.counters.append((name, one.number))
+
+
+# Applying.
+
+
+def modified(state: MagicState, event: Event, later: list[Later]) -> Asking[list[Event]]:
+    """An event that is not performed here (a step that would begin), after all replacement effects."""
+    if not layers.watched(state, "replace " + event.kind) and not state.shields:
+        return [event]
+    return (yield from _modified(state, event, later, 0))
+
+
+def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -> Asking[list[Event]]:
+    """The event after all replacement effects (616.1), or what happens instead of it."""
+    seen: list[str] = list(event.applied)
+    rounds = 0
+    while True:
+        rule = impossible(state, event)
+        if rule:  # 614.17c: nothing can replace what can't happen
+            if state.log.on and (rule in ("614.17d", "111.5") or not isinstance(event, (Move, Counters))):
+                state.log.add("event-impossible", {"what": event.kind}, (rule, *_why_not(event, rule)))
+            if state.log.on and isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
+                state.log.add("event-cannot-enter", {"object": zones.ref(state, event.id)}, (rule,))
+            return []
+        found = applicable(state, event)  # 616.1e, 616.2: those that apply to the event as it is now
+        if isinstance(event, Damage) and found:
+            found = _not_prevented(state, event, found)
+        if not found:
+            if isinstance(event, Move) and event.to == "battlefield":
+                yield from _counters_on_entry(state, event, later)
+            return [event]
+        chosen = yield from _choose(state, event, found)
+        event.applied = (*event.applied, chosen.identity)  # 614.5
+        ability = chosen.replacement()
+        if ability is not None and ability.may:
+            agreed = yield from _agreed(state, event, chosen)
+            if not agreed:
+                continue
+        if state.log.on:
+            args: dict[str, Argument] = {"object": zones.ref(state, chosen.source), "what": event.kind}
+            again = _again(event, chosen, seen, rounds)
+            state.log.add("event-replaced", args, (*_rules(event, chosen), *again))
+        if state.log.witness is not None:
+            if chosen.held is not None:
+                state.log.witness.begins(chosen.source, chosen.held.origin, chosen.held.ability)
+            else:
+                state.log.witness.begins(chosen.source, "", ability)
+        instead = yield from _apply(state, event, chosen, later)
+        if instead is None:
+            seen += [one.identity for one in found]
+            rounds += 1
+            continue
+        final_: list[Event] = []
+        for other in instead:
+            other.inside(event)
+            final_ += yield from _modified(state, other, later, depth + 1)
+        return final_
+
+
+def _again(event: Event, chosen: Applicable, seen: list[str], rounds: int) -> tuple[str, ...]:
+    """The process is repeated (616.1e), maybe for an effect that another has made applicable (616.2)."""
+    if rounds == 0 and (not seen or event.contained):
+        return ()
+    if rounds == 0:  # what happens instead of another event: is it one of another kind?
+        return ("616.1e",) if OF + event.kind in seen else ("616.2",)
+    return ("616.1e", "614.5") if chosen.identity in seen else ("616.1e", "616.2")
+
+
+def _why_not(event: Event, rule: str) -> tuple[str, ...]:
+    """What else makes an event impossible: damage of 0 is no event that could be replaced (614.7a)."""
+    if rule == "120.8":
+        return ("614.7a",)
+    if rule != "614.17":
+        return ()
+    return ("614.17c", "119.7") if isinstance(event, Life) and event.amount > 0 else ("614.17c",)
+
+
+def _agreed(state: MagicState, event: Event, chosen: Applicable) -> Asking[bool]:
+    """ "You may ... instead": the controller of the effect decides each time whether it applies (614.1a)."""
+    shield = chosen.shield
+    seat = layers.characteristics(state, chosen.source).controller if shield is None else shield.controller
+    args: dict[str, Argument] = {"object": zones.ref(state, chosen.source), "what": event.kind}
+    return (yield from choices.yes(state, seat, "614.1a", Message("may-replace", args), chosen.source))
+
+
+def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) -> list[Applicable]:
+    """615.12: if damage can't be prevented, what would prevent it has its chance and prevents nothing; shields stay."""
+    if event.preventable and not any(layers.player_bans(state, i, "prevent damage") for i in queries.playing(state)):
+        return found
+    kept: list[Applicable] = []
+    for one in found:
+        if one.protection or one.rule.startswith("615."):
+            event.applied = (*event.applied, one.identity)  # 615.12a: once for each event
+            _note_prevention(state, event, one, 0)
+            if state.log.on:
+                args: dict[str, Argument] = {"object": zones.ref(state, event.to)}
+                state.log.add("event-not-prevented", args, ("615.12", "615.12a"))
+        else:
+            kept.append(one)
+    return kept
+
+
+def _note_prevention(state: MagicState, event: Damage, one: Applicable, amount: int) -> None:
+    """What an effect prevents of an event's damage; what it says besides follows (615.5), also if it was nothing (615.12)."""
+    if one.shield is not None:
+        shields.note(event, one.shield, amount)
+        return
+    controller = seat_of(one.source) if one.source < 0 else layers.characteristics(state, one.source).controller
+    made = Prevention(one.identity, one.source, controller, amount, event.to)
+    ability = one.replacement()
+    if one.held is not None and ability is not None:
+        made.origin = one.held.origin
+        made.then = ability.then
+        made.always = True
+        ctx = layers.context(state, one.source, controller)
+        ctx.origin = made.origin
+        found = matching.meets(ctx, ability.event, event) or ()
+        made.bindings = tuple([binding for binding in found if binding.name != "event amount"])
+    event.prevented.append(made)
+
+
+def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
+    """The rules by which an effect modifies an event."""
+    rules = [chosen.rule, *chosen.written]
+    ability = chosen.held.ability if chosen.held is not None else None
+    if chosen.shield is not None and chosen.shield.chosen:
+        rules.append("614.2" if chosen.rule.startswith("614.") else "615.2")
+    if isinstance(event, DrawCard):
+        rules += ["614.11", "121.6"]
+    if isinstance(event, DrawCards):
+        rules.append("121.2a")
+    if chosen.identity.startswith("enters/"):
+        rules.append("614.12")
+    if isinstance(event, TurnFace):
+        rules.append("707.11")
+    if changes_control(chosen):
+        rules.append("616.1b")
+    if isinstance(ability, n.EntersAsCopy):
+        rules.append("616.1c")
+        if ability.changes:
+            rules.append("706.9")
+    if isinstance(ability, n.Replacement):
+        prevented = "615.6" if not ability.prevents and ability.portion is None else "615.10"
+        rules.append(prevented if prevents(ability) else "614.6")
+        if isinstance(ability.instead, n.Redirect):
+            rules.append("614.9")
+    if event.contained:
+        rules.append("616.1f")
+        if isinstance(event, Counters):
+            rules.append("614.16")
+    return tuple(rules)
+
+
+def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[Applicable]:
+    """616.1: the affected player or the affected object's controller chooses among those whose turn it is."""
+    found = _different(event, _first(found))
+    if len(found) == 1 or any(all(_whatever_order(one, sums) for one in found) for sums in (False, True)):
+        return found[0]  # multiplications give the same product in any order, additions the same sum
+    if all(_only_added(one) for one in found):
+        return found[0]  # and so does what is only added
+    seat = affected(state, event)
+    options = [Option(f"effect:{one.identity}", "replacement", one.source) for one in found]
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        prompt = Message("choose-replacement", {"what": event.kind})
+        decision = PickOne(queries.decider(state, seat), seat, "616.1", prompt, options)
+        decision.also = ("616.1d",)
+        return decision
+
+    chosen = yield from pick_one(make)
+    for one, option in zip(found, options, strict=True):
+        if option is chosen:
+            return one
+    return found[0]
+
+
+def _first(found: list[Applicable]) -> list[Applicable]:
+    """Those of which one must be chosen now: first whose control, then what copy, then any (616.1b-d)."""
+    control = [one for one in found if changes_control(one)]  # 616.1b
+    if control:
+        return control
+    copies = [one for one in found if one.held is not None and isinstance(one.held.ability, n.EntersAsCopy)]
+    return copies if copies else found  # 616.1c, 616.1d
+
+
+def _whatever_order(one: Applicable, sums: bool) -> bool:
+    ability = one.held.ability if one.held is not None else None
+    return isinstance(ability, n.Multiplied) and (ability.factor == 1 if sums else ability.plus == 0)
+
+
+def _only_added(one: Applicable) -> bool:
+    """Tapped, with counters, with a choice: what others add to the same entering changes nothing of it."""
+    ability = one.held.ability if one.held is not None else None
+    if not isinstance(ability, n.Enters) or ability.do is not None:
+        return False
+    return not any(mentions(part, kind) for part in (ability.what, ability.condition) for kind in SWAYED)
+
+
+def _different(event: Event, found: list[Applicable]) -> list[Applicable]:
+    """One of each kind."""
+    kinds: list[Applicable] = []
+    for one in found:
+        if not any(_alike(event, one, kind) for kind in kinds):
+            kinds.append(one)
+    return kinds
+
+
+def _alike(event: Event, one: Applicable, other: Applicable) -> bool:
+    """Whether two effects do the same to an event, so that it can't matter which is applied first."""
+    if one.shield is not None and other.shield is not None:
+        return isinstance(event, StepBegan) or shields.alike(one.shield, other.shield)
+    if one.held is None or other.held is None or one.held.ability != other.held.ability:
+        return False
+    ability = one.held.ability
+    if isinstance(ability, n.Replacement):
+        return isinstance(event, Move) and _elsewhere(ability) and not mentions(ability.instead, n.Self)
+    return isinstance(ability, (n.Multiplied, n.Enters))
+
+
+def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Later]) -> Asking[list[Event] | None]:
+    """Modify the event (None), or say what happens instead of it."""
+    if chosen.shield is not None:
+        if chosen.shield.ability is not None:
+            return _instead_once(state, event, chosen, chosen.shield, chosen.shield.ability, later)
+        return shields.use(state, event, chosen.shield)
+    if chosen.protection:
+        assert isinstance(event, Damage)
+        _note_prevention(state, event, chosen, event.amount)
+        return []
+    assert chosen.held is not None
+    ability = chosen.held.ability
+    if isinstance(ability, n.Multiplied):
+        _multiply(event, ability.factor, ability.plus)
+        return None
+    if isinstance(ability, n.LifeFloor):
+        assert isinstance(event, Life)
+        event.amount = -max(0, state.players[event.seat].life - event.before - ability.least)
+        return None
+    if isinstance(ability, n.Enters):
+        assert isinstance(event, (Move, TurnFace))
+        yield from enter(state, event, chosen.held, ability)
+        return None
+    if isinstance(ability, n.EntersAsCopy):
+        assert isinstance(event, (Move, TurnFace))
+        stays = yield from enter_as_copy(state, event, ability, chosen.source)
+        return [] if stays else None  # 303.4g
+    assert isinstance(ability, n.Replacement)
+    return _instead(state, event, chosen, ability, later)
+
+
+def _multiply(event: Event, factor: int, plus: int) -> None:
+    if isinstance(event, (Life, Damage)):
+        event.amount = event.amount * factor + plus
+    elif isinstance(event, (Counters, CreateTokens)):
+        event.number = event.number * factor + plus
+
+
+def _instead(
+    state: MagicState, event: Event, chosen: Applicable, ability: n.Replacement, later: list[Later]
+) -> list[Event] | None:
+    """614.6: the modified event.  A move to another zone stays the same move; other instructions are carried out."""
+    assert chosen.held is not None
+    controller = layers.characteristics(state, chosen.source).controller
+    ctx = layers.context(state, chosen.source, controller)
+    ctx.origin = chosen.held.origin
+    ctx.bindings = matching.meets(ctx, ability.event, event) or ()
+    return _replaced(state, event, chosen, ability, ctx, later)
+
+
+def _instead_once(
+    state: MagicState, event: Event, chosen: Applicable, shield: Shield, ability: n.Replacement, later: list[Later]
+) -> list[Event] | None:
+    """614.3: "the next time": the effect is used up."""
+    ctx = shields.context(state, shield)
+    ctx.bindings = (*shield.bindings, *(shields.remembered(state, shield, event) or ()))
+    state.touched = True
+    if isinstance(event, Damage) and shield.kind != shields.EACH and shields.of_damage(ability.instead):
+        once = shield.copy()
+        if not isinstance(ability.event, n.IsDealtDamage):
+            once.chosen = event.source  # 615.8: all that this source deals at this time
+        state.shields[shield.id] = once
+        event.spent.append(shield.id)
+    elif shield.kind != shields.EACH:
+        del state.shields[shield.id]
+    return _replaced(state, event, chosen, ability, ctx, later)
+
+
+def _replaced(
+    state: MagicState,
+    event: Event,
+    chosen: Applicable,
+    ability: n.Replacement,
+    ctx: phrases.Context,
+    later: list[Later],
+) -> list[Event] | None:
+    instead = ability.instead
+    if isinstance(event, Damage) and instead is None:
+        amount = shields.prevented_part(ctx, ability, event.amount)
+        _note_prevention(state, event, chosen, amount)
+        event.amount -= amount  # 615.6: damage that is prevented never happens
+        return None if event.amount else []
+    if isinstance(event, Move) and _elsewhere(ability):
+        _send(event, ability, ctx)
+        return None
+    if isinstance(event, Damage) and instead is not None and shields.other_damage(event, instead, ctx):
+        return None if event.amount else []
+    if isinstance(event, Destruction) and isinstance(instead, n.Regenerate):
+        return shields.regenerated(state, event, chosen.source, by="701.14b")
+    if instead is not None:
+        later.append(Later(instead, ctx, (*event.applied, OF + event.kind)))
+    if isinstance(event, StepBegan) and ability.then is not None:
+        later.append(Later(ability.then, ctx, event.applied))  # 614.10b
+    event.replaced = True
+    return []
+
+
+def _send(event: Move, ability: n.Replacement, ctx: phrases.Context) -> None:
+    """The object is moved to another zone, or to the battlefield under another player's control, instead."""
+    instead = ability.instead
+    assert isinstance(instead, (n.Exile, n.Move))
+    event.to = "exile" if isinstance(instead, n.Exile) else instead.into.zone
+    event.position = "" if isinstance(instead, n.Exile) else instead.into.position
+    event.verb = "exile" if isinstance(instead, n.Exile) else ""
+    if isinstance(instead, n.Exile) and instead.link:
+        event.link = links.key(ctx.source, ctx.origin, instead.link)
+        event.also = (*event.also, "607.2b")
+    if isinstance(instead, n.Move):
+        event.tapped = event.tapped or instead.into.tapped
+        event.place = instead.into.place
+        event.counters += [(kind, phrases.quantity(ctx, number)) for kind, number in instead.into.counters]
+        if instead.into.controller is not None:
+            event.controller = phrases.players(ctx, instead.into.controller)[0]
+
+
+def _elsewhere(ability: n.Replacement) -> bool:
+    """Whether it puts the object that would be moved into another zone instead."""
+    if not isinstance(ability.instead, (n.Exile, n.Move)):
+        return False
+    what = ability.instead.what
+    own = isinstance(ability.event, n.ZoneChange) and ability.event.what is None
+    own = own or (isinstance(ability.event, n.Discards) and ability.event.what == n.Among(n.Self()))
+    if isinstance(ability.event, n.ZoneChange) and ability.event.what == n.Among(what):
+        return True
+    return isinstance(what, n.EventObject) or (own and isinstance(what, n.Self))

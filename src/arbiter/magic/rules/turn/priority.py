@@ -1,0 +1,289 @@
+"""What a player with priority may do, and passing.  CR 117, 116, 405.5"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import activating, castable, casting, casting_within, halves, permissions, ways
+from arbiter.magic.rules.game import loops
+from arbiter.magic.rules.objects import queries, turning, zones
+from arbiter.magic.rules.paying import helping, payment, pricing
+from arbiter.magic.rules.paying.budget import Budget
+from arbiter.magic.rules.paying.costs import mana_cost
+from arbiter.magic.rules.paying.mana import shape_of
+from arbiter.magic.rules.replacing.events import Move
+from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.turn import special, timing
+from arbiter.magic.rules.turn.phases import RECEIVES
+from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Turn
+
+
+def decision(state: MagicState, index: int) -> PickOne:
+    """The decision of the player who has priority in this turn: pass, or something that can be completed."""
+    seat = state.turns[index].priority
+    made = passing(state, index)
+    budget = payment.budget_of(state, seat)
+    made.options += _lands(state, seat)  # 117.1c: only in their main phase, with an empty stack
+    made.options += _casts(state, seat, budget)
+    made.options += _abilities(state, seat, budget)  # 117.1b
+    made.options += special.options(state, seat, budget)  # 117.1c: any time they have priority
+    for key, rule in loops.forbidden(state, index):  # 721.2c, 721.3: something else must be chosen
+        others = [option for option in made.options if option.key != key]
+        made.options = others or made.options
+        made.also = (*made.also, rule)
+    return made
+
+
+def must_differ(state: MagicState, seat: int, key: str) -> Refusal | None:
+    """Why a player who could do this may not do it here again (721.2c, 721.3)."""
+    for index, turn in enumerate(state.turns):
+        for forbidden, rule in loops.forbidden(state, index) if turn.priority == seat else []:
+            if forbidden == key:
+                return Refusal(rule, Message("must-differ"))
+    return None
+
+
+def passing(state: MagicState, index: int) -> PickOne:
+    """The same decision with passing alone."""
+    turn = state.turns[index]
+    seat = turn.priority  # 117.3
+    prompt = Message(
+        "priority", {"player": zones.player_ref(seat), "step": Message("step-" + turn.step.replace(" ", "-"))}
+    )
+    made = PickOne(queries.decider(state, seat), seat, "117.1", prompt, [Option("pass", "pass")])
+    made.about = index
+    made.also = _received(turn)
+    return made
+
+
+def _received(turn: Turn) -> tuple[str, ...]:
+    """The rules by which the player has received priority."""
+    if turn.by == "117.3a" and turn.step in RECEIVES:
+        return (turn.by, RECEIVES[turn.step])
+    if turn.by == "116.3":
+        return (turn.by, "117.3c")
+    return (turn.by,)
+
+
+def _lands(state: MagicState, seat: int) -> list[Option]:
+    found: list[Option] = []
+    late = not timing.sorcery_speed(state, seat)
+    for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
+        if "land" not in state.objects[id].print.types or (late and not _may_hurry(state, id)):
+            continue
+        if cannot_play(state, seat, id) is None:
+            found.append(Option(f"play:{id}", "play", id))
+    return found
+
+
+def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
+    """Why a player may not play this land now (116.2a, 305.2, 305.3)."""
+    if state.objects[id].face_down:
+        return cannot_play(turning.turned_up(state, id), seat, id)  # 406.3
+    own = state.objects[id].zone == "hand" and state.objects[id].owner == seat
+    if not own and not permissions.found(state, seat, id, "play"):
+        return _no(state, "116.2a", "play-not-there", id)
+    if "land" not in layers.characteristics(state, id).types:
+        return _no(state, "305.1", "play-no-land", id)
+    refusal = timing.not_sorcery_speed(state, seat)
+    own = queries.turn_of(state).active == seat
+    if refusal is not None and not (own and layers.characteristics(state, id).has("flash")):  # 702.8a
+        return Refusal("116.2a" if own else "305.3", refusal.message)
+    if state.players[seat].lands_played >= layers.land_plays(state, seat):  # 305.2a, 305.2b, 505.5b: for any reason
+        return _no(state, "305.2", "play-already", id)
+    if layers.player_bans(state, seat, "play lands") is not None:
+        return _no(state, "101.2", "play-forbidden", id)
+    return None
+
+
+def _no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
+    return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
+
+
+def _casts(state: MagicState, seat: int, budget: Budget) -> list[Option]:
+    """Spells, first for their mana cost, then in other ways.  What cannot be is passed over quickly, before all is asked."""
+    found: list[Option] = []
+    others: list[Option] = []
+    late = not timing.sorcery_speed(state, seat)
+    plan = layers.plan_of(state)
+    rather = bool(plan.of(n.InsteadCost)) or bool(state.effects)
+    most = budget.most
+    for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
+        card = state.objects[id].print
+        derived = layers.characteristics(state, id)
+        if card.faces:
+            others += _parts(state, seat, id, budget)
+        if "land" in card.types or (late and not _may_hurry(state, id)):
+            continue
+        missing = mana_cost(card.mana_cost).total - most
+        if not _out_of_reach(state, seat, id, missing) and castable.cannot(state, seat, id, "", budget) is None:
+            found.append(Option(f"cast:{id}", "cast", id))
+        if rather or derived.of(n.AlternativeCost):
+            others += _otherwise(state, seat, id, budget)
+    keys = [one.key for one in others]
+    for id in [id for owner in permissions.graveyards(state, seat) for id in state.players[owner].graveyard]:
+        if (state.objects[id].print.acts or plan.reaches(state, id)) and _own_way(state, id):
+            split = state.objects[id].print.kind == "split"
+            able = _parts(state, seat, id, budget) if split else _otherwise(state, seat, id, budget)
+            others += [one for one in able if one.key not in keys]
+    return found + others + _face_down(state, seat, budget, late)
+
+
+def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
+    """708.3, 715.3: the halves of a split card, or both fused; an adventurer card as an Adventure; each in every way."""
+    found: list[Option] = []
+    for part in halves.parts_of(state.objects[id].print):
+        if not part or halves.cannot(state, seat, id, part) is not None:
+            continue
+        would = halves.considered(state, id, part)
+        for way in ("", *ways.named(would, seat, id)):
+            how = halves.joined(part, way)
+            if castable.cannot(state, seat, id, how, budget) is None:
+                found.append(Option(f"cast:{id}:{how}", "cast-part", id, 0, layers.characteristics(would, id).name))
+    return found
+
+
+def _otherwise(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
+    """The other ways to cast a card that could be completed (118.9)."""
+    found: list[Option] = []
+    for how, way in ways.named(state, seat, id).items():
+        missing = (
+            0 if way.rather is None or way.offered is not None else pricing.mana_of(way.rather).total - budget.most
+        )
+        if not _out_of_reach(state, seat, id, missing) and castable.cannot(state, seat, id, how, budget) is None:
+            keywords = queries.keywords_in(how)
+            verb = "cast-keyword" if keywords else "cast-alternative"
+            found.append(Option(f"cast:{id}:{how}", verb, id, 0, keywords[0] if keywords else ""))
+    return found
+
+
+def _own_way(state: MagicState, id: Id) -> bool:
+    """Whether an ability of the card lets it be cast from where it is."""
+    abilities = [held.ability for _, held in layers.characteristics(state, id).of(n.AlternativeCost)]
+    return any(isinstance(one, n.AlternativeCost) and one.zone == state.objects[id].zone for one in abilities)
+
+
+def _face_down(state: MagicState, seat: int, budget: Budget, late: bool) -> list[Option]:
+    """702.36a: cards that may be cast face down, also lands."""
+    plan = layers.plan_of(state)
+    found: list[Option] = []
+    if late and not plan.of(n.Allow):
+        return found  # as a creature spell
+    for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
+        if not (state.objects[id].print.acts or plan.reaches(state, id)) or not castable.has_morph(state, id):
+            continue
+        if castable.cannot(state, seat, id, turning.MORPH) is None:
+            found.append(Option(f"cast:{id}:{turning.MORPH}", "cast-face-down", id))
+    return found
+
+
+def _may_hurry(state: MagicState, id: Id) -> bool:
+    """Whether a card might be played when a sorcery could not be: looked up before the exact question is asked."""
+    derived = layers.characteristics(state, id)
+    if derived.is_type("instant") or derived.has("flash") or state.objects[id].face_down:
+        return True
+    if any(
+        isinstance(one.ability, n.AlternativeCost) and one.ability.flash for _, one in derived.of(n.AlternativeCost)
+    ):
+        return True  # 702.47a
+    hurried = bool(derived.of(n.Static)) or bool(derived.of(n.AdditionalCost))  # 601.3c, 601.3d
+    for effect in state.effects.values():
+        hurried = hurried or any(isinstance(part, n.Allow) for part in effect.modifications)
+    return hurried or bool(layers.plan_of(state).of(n.Allow))  # 601.3b
+
+
+def _out_of_reach(state: MagicState, seat: int, id: Id, missing: int) -> bool:
+    """Whether so much mana is missing that no reduction makes up for it: looked up before all other reasons."""
+    if missing <= 0 or castable.is_priced_by_target(state, id) or helping.keywords(state, id):
+        return False
+    if "stack" in layers.plan_of(state).zones:  # an effect may give it such a keyword
+        return False
+    for part, times in layers.cost_parts(state, seat, id, "cast"):
+        missing += times * (part.generic - (2 * len(part.mana) if part.less else 0))
+    return missing > 0
+
+
+def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
+    found: list[Option] = []
+    player = state.players[seat]
+    plan = layers.plan_of(state)
+    ready = {source.key: True for source in budget.sources if source.plain}
+    elsewhere = [
+        id for id in player.hand + player.graveyard if state.objects[id].print.acts or plan.reaches(state, id)
+    ]  # 113.6
+    elsewhere += [id for id in state.command if state.objects[id].owner == seat and state.objects[id].print.acts]
+    for id, derived in [*layers.acting(state, seat), *[(id, layers.characteristics(state, id)) for id in elsewhere]]:
+        state.caches.work.looked += 1
+        own = derived.controller == seat
+        zone = state.objects[id].zone
+        for index, held in derived.of(n.Activated):
+            ability = held.ability
+            if not isinstance(ability, n.Activated) or (ability.zone or "battlefield") != zone:
+                continue
+            if not own and isinstance(ability.who, n.You):
+                continue
+            if _tapped(state, id, ability):
+                continue
+            # 605.3a: what can be used to pay for something can be used
+            if f"mana:{id}:{index}" in ready or activating.cannot(state, seat, id, held, budget) is None:
+                verb = "activate-mana" if shape_of(held).mana else "activate"
+                found.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
+    return found
+
+
+def _tapped(state: MagicState, id: Id, ability: n.Activated) -> bool:
+    """The commonest reason why an ability cannot be activated, looked up before all others."""
+    permanent = state.permanents.get(id)
+    return permanent is not None and permanent.tapped and any(isinstance(part, n.TapThis) for part in ability.cost)
+
+
+def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
+    """Do what the player with priority chose."""
+    seat = state.turns[index].priority  # 716.3: the player acts, whoever decides for them
+    if state.resolving != index:
+        state.resolving = index
+        layers.changed(state, "turn")
+    state.touched = True
+    parts = key.split(":", 2)
+    if parts[0] == "pass":
+        pass_priority(state, index)
+        return None
+    id = int(parts[1])
+    if parts[0] == "play":
+        return _play(state, seat, id)
+    if parts[0] in special.VERBS:
+        return special.take(state, seat, parts[0], id, parts[2] if len(parts) > 2 else "")
+    if parts[0] == "cast":
+        return casting.cast(state, seat, id, parts[2] if len(parts) > 2 else "")
+    return activating.activate(state, seat, id, layers.characteristics(state, id).abilities[int(parts[2])])
+
+
+def pass_priority(state: MagicState, index: int) -> None:
+    """117.4, 405.5: if all players pass in succession, the top of the stack resolves or the step ends."""
+    turn = state.edit_turn(index)
+    turn.passed += 1
+    if turn.passed >= len(queries.playing(state)):  # 500.2: the stack being empty is not enough
+        turn.stage = "resolve" if turn.stack else "end"
+        turn.passed = 0
+        return
+    turn.priority = queries.next_player(state, turn.priority)  # 117.3d
+    turn.by = "117.3d"
+    if state.checking:
+        turn.stage = "check"  # 117.5: a player has left since state-based actions were last checked
+
+
+def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
+    """116.2a, 305.1, 701.13a: a special action; the land simply goes onto the battlefield."""
+    state.edit_player(seat).lands_played += 1  # 305.4: of lands that are played, not of those that are put
+    elsewhere = state.objects[id].zone != "hand"
+    move = Move(id, "battlefield", "305.1", 0, "play")
+    move.controller = seat
+    move.also = ("116.2a", "601.1a") if elsewhere else ("116.2a",)
+    yield from happen(state, [move])  # 405.6d
+    casting_within.note_played(state, seat, move)
+    timing.acted(state, seat, "116.3")

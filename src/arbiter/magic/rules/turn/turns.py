@@ -1,0 +1,470 @@
+"""The turn structure: steps in order, turn-based actions, giving priority.  CR 500-514, 703, 603.3, 807
+
+Where the game is stands in the `Turn` record: its step and, within the step, its stage.  `step` does the next thing.
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking, order, pick_one
+from arbiter.kernel.decisions import Option, Order, PickOne
+from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers, state_based
+from arbiter.magic.rules.casting import dividing, modes, targets
+from arbiter.magic.rules.casting.spells import written_by
+from arbiter.magic.rules.combat import combat, fighting
+from arbiter.magic.rules.effects import actions, choices, effects, exerting, lasting, pairing, resolving
+from arbiter.magic.rules.game import blessing, loops, monarch
+from arbiter.magic.rules.objects import phasing, queries, seeing, zones
+from arbiter.magic.rules.paying import mana
+from arbiter.magic.rules.replacing.events import Counters, DrawCard, Event, Turned
+from arbiter.magic.rules.replacing.replacement import Later, happen, returned
+from arbiter.magic.rules.triggering import firsts, history, triggers
+from arbiter.magic.rules.turn import phases, sickness, skipping
+from arbiter.magic.rules.turn.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
+from arbiter.magic.state.effects import Delayed, Waiting
+from arbiter.magic.state.records import Binding, Item
+from arbiter.magic.state.state import MagicState
+from arbiter.magic.state.turns import Turn
+
+
+def due(state: MagicState) -> int:
+    """The turn that has something to do, or -1 if all wait for players."""
+    for index, turn in enumerate(state.turns):
+        if turn.stage not in ("priority", "held"):
+            return index
+    for index, turn in enumerate(state.turns):
+        if turn.stage == "held" and _may_begin(state, index):
+            return index
+    return -1
+
+
+def step(state: MagicState) -> Asking[None] | None:
+    """Do the next thing."""
+    index = due(state)
+    if state.resolving != index:
+        state.resolving = index
+        state.touched = True
+        layers.changed(state, "turn")
+    turn = state.turns[index]
+    if turn.stage == "held":
+        _start(state, index, turn.active)
+        return None
+    if turn.stage == "begin":
+        return _begin(state, index)
+    if turn.stage == "check":
+        return _check(state, index)
+    if turn.stage == "resolve":
+        return resolving.begin(state, turn.stack[-1])  # 117.7: what was cast or activated in response comes first
+    _end(state, index)
+    return None
+
+
+# Beginning a step.
+
+
+def _begin(state: MagicState, index: int) -> Asking[None]:
+    """The step begins: turn-based actions (703.4), then abilities that trigger at its beginning (603.2b)."""
+    pending: list[Later] = []
+    yield from returned(state)  # 610.3: "until your next turn"
+    turn = yield from skipping.first_unskipped(state, index, pending)
+    fighting.begins(state, index)
+    if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(turn.active),
+            "step": Message("step-" + turn.step.replace(" ", "-")),
+        }
+        state.log.add("event-step", args, (RULE_OF[turn.step], RULE_OF_PHASE[PHASE_OF[turn.step]]))
+    for one in pending:  # 614.10b
+        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
+    # 703.1, 703.3, 117.2c: turn-based actions come first, before state-based actions, triggered abilities and priority
+    if turn.step == "untap":
+        yield from _untap(state, turn)
+    elif turn.step == "draw":
+        yield from _draw(state, turn)  # 405.6e
+    elif turn.step == "precombat main":
+        yield from _sagas(state, turn)
+    elif turn.step == "declare attackers":
+        yield from combat.declare_attackers(state)
+    elif turn.step == "declare blockers":
+        yield from combat.declare_blockers(state)
+    elif turn.step in ("first combat damage", "combat damage"):
+        yield from combat.combat_damage(state, turn.step == "first combat damage")
+    elif turn.step == "cleanup":
+        yield from _cleanup(state, turn)
+    if state.outcome is not None:
+        return
+    named = "combat damage" if turn.step == "first combat damage" else turn.step
+    if turn.step == "upkeep":
+        sickness.upkeep_begins(state, turn.active, False)
+    triggers.step_began(state, named, turn.active)  # 500.6, 703.1a, 513.2
+    if turn.step == "upkeep":
+        sickness.upkeep_begins(state, turn.active, True)
+    made = state.edit_turn(index)
+    made.passed = 0
+    made.by = "117.3a"
+    # 117.3a: the active player, after the turn-based actions
+    made.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
+    # 500.3, 502.3: no player receives priority in the untap step, which ends when all is done
+    made.stage = "check" if turn.step in RECEIVES or turn.step == "cleanup" else "end"
+
+
+def _sagas(state: MagicState, turn: Turn) -> Asking[None]:
+    """505.4, 714.3, 714.3b: the active player puts a lore counter on each Saga they control."""
+    events: list[Event] = []
+    for id in state.permanents:
+        derived = layers.characteristics(state, id)
+        if "Saga" in derived.subtypes and derived.controller == turn.active:
+            events.append(Counters(id, "lore", 1, "714.3b"))
+    for event in events:
+        event.also = ("505.4",)
+    if events:
+        yield from happen(state, events)
+
+
+def _untap(state: MagicState, turn: Turn) -> Asking[None]:
+    """502.2: the active player determines which of their permanents untap; those untap at the same time."""
+    # 502.1, 703.4a, 702.25k: only as part of this step
+    phased = phasing.in_untap_step(state, turn.active)
+    if phased:
+        yield from happen(state, phased)
+    able: list[Id] = []
+    for id in list(state.permanents):
+        if layers.characteristics(state, id).controller != turn.active:
+            if state.permanents[id].tapped and layers.required(state, id, "untap with others") is not None:
+                able.append(id)
+            continue
+        if state.permanents[id].tapped and layers.forbidden(state, id, "untap", id) is None:
+            able.append(id)
+    own = [id for id in able if layers.characteristics(state, id).controller == turn.active]
+    optional = [id for id in own if layers.allowed(state, id, "stay tapped") is not None]
+    prompt = Message("choose-stay-tapped")
+    kept = yield from choices.some(state, turn.active, "502.2", prompt, optional, 0, len(optional), "tap", 0)
+    for most, spoken_of in layers.limited(state, "untap", turn.active, own):
+        choice = [id for id in spoken_of if id not in kept]
+        prompt = Message("choose-untap", {"n": most})
+        untapped = yield from choices.some(state, turn.active, "502.2", prompt, choice, most, most, "untap", 0)
+        kept += [id for id in choice if id not in untapped] if len(choice) > most else []
+    events: list[Event] = [Turned(id, False, "502.2") for id in able if id not in kept]
+    for event in events:
+        event.also = ("703.4b",)
+    yield from happen(state, events)
+    for delayed in [one for one in state.delayed.values() if _is_due(one, turn.active)]:
+        del state.delayed[delayed.id]
+        ctx = layers.context(state, delayed.source, delayed.controller)
+        ctx.bindings = delayed.bindings
+        if state.log.on:
+            state.log.add("event-as-untapped", {"object": zones.ref(state, delayed.source)}, ("502.2",))
+        yield from effects.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
+    lasting.end_for(state, "next untap step", turn.active)
+    lasting.end_of_player(state, exerting.UNTIL, turn.active, "701.38b")
+
+
+def _is_due(delayed: Delayed, active: int) -> bool:
+    """Whether this is something that its controller does as they untap their permanents."""
+    return isinstance(delayed.event, n.AsUntapped) and delayed.controller == active
+
+
+def _draw(state: MagicState, turn: Turn) -> Asking[None]:
+    """504.1"""
+    if state.players[turn.active].playing:
+        draw = DrawCard(turn.active, "504.1")
+        draw.also = ("703.4c",)
+        yield from happen(state, [draw])
+
+
+def _cleanup(state: MagicState, turn: Turn) -> Asking[None]:
+    """514.1: discard down to the maximum hand size; 514.2: damage and effects "until end of turn" end together."""
+    seat = turn.active
+    over = len(state.players[seat].hand) - layers.maximum_hand(state, seat)  # 402.2
+    if over > 0 and state.players[seat].playing:
+        if state.log.on:
+            args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": layers.maximum_hand(state, seat)}
+            state.log.add("event-maximum-hand", args, ("402.2", "703.4n"))
+        prompt = Message("choose-discard", {"n": over})
+        hand = list(state.players[seat].hand)
+        chosen = yield from choices.some(state, seat, "514.1", prompt, hand, over, over, "discard", 0)
+        ctx = layers.context(state, 0, seat)
+        yield from actions.discard_cards(state, ctx, {seat: chosen})
+    _wear_off(state)
+
+
+def _wear_off(state: MagicState) -> None:
+    """514.2, 120.6: damage marked on permanents is removed, and what lasts until end of turn ends, at the same time."""
+    damaged = [id for id, permanent in state.permanents.items() if permanent.damage]
+    ended = [id for id, effect in state.effects.items() if effect.duration == "end of turn"]
+    waiting = {id: shield for id, shield in state.shields.items() if shield.kind == "skip"}  # 614.10a
+    used_up = len(state.shields) - len(waiting)
+    if state.log.on and (damaged or ended or used_up):
+        args: dict[str, Argument] = {"damaged": len(damaged), "ended": len(ended) + used_up}
+        state.log.add("event-wears-off", args, ("514.2", "703.4p", *(("120.6",) if damaged else ())))
+    for id, permanent in list(state.permanents.items()):
+        if permanent.damage or permanent.deathtouched:
+            made = state.edit_permanent(id)
+            made.damage = 0  # 120.6
+            made.deathtouched = False
+    for id in ended:
+        del state.effects[id]  # 514.2
+    if ended:
+        layers.changed(state, "effects")
+    if used_up:
+        state.shields = waiting  # 514.2
+    state.delayed = {id: one for id, one in state.delayed.items() if not (one.this_turn or one.expires)}  # 514.2
+    for seat in state.order:
+        if state.players[seat].ignores:
+            state.edit_player(seat).ignores = ()  # 514.2
+    mana.wear_off(state)
+    phasing.wear_off(state)
+    state.touched = True
+
+
+# Between priorities.
+
+
+def _check(state: MagicState, index: int) -> Asking[None]:
+    """117.5: state-based actions until none apply, then triggered abilities go on the stack, and again; then priority."""
+    lasting.end_lost(state)
+    if state.links:
+        pairing.settle(state)
+    yield from returned(state)
+    seeing.see_tops(state)
+    blessing.look(state)
+    triggers.note_states(state)  # 603.8: also what state-based actions are about to end
+    performed = yield from state_based.check(state)  # 405.6f, 117.2d, 704.2
+    if performed or state.outcome is not None:
+        if state.turns[index].step == "cleanup":
+            state.edit_turn(index).again = True  # 514.3a
+        if state.outcome is None:
+            loops.step(state, index)
+        return
+    if triggers.due(state, index):  # 117.2, 117.2a, 508.2b, 509.4a, 510.3a
+        yield from _put_triggers(state, index)
+        return
+    turn = state.turns[index]
+    if turn.step == "cleanup" and not turn.stack and not turn.again:
+        state.edit_turn(index).stage = "end"  # 514.3: normally no player receives priority
+        return
+    zones.forget(state)
+    state.checking = False
+    state.batch = 0
+    state.edit_turn(index).stage = "priority"
+    loops.step(state, index)
+
+
+def _put_triggers(state: MagicState, index: int) -> Asking[None]:
+    """603.3b: each player in APNAP order puts theirs on the stack in any order."""
+    if state.turns[index].step == "cleanup":
+        state.edit_turn(index).again = True  # 514.3a
+    due = [one for one in state.waiting if one.turn == index]  # 603.3b: what triggers meanwhile waits for the next time
+    for seat in queries.apnap(state):  # 405.3
+        mine = [one for one in due if one.controller == seat]
+        if not mine:
+            continue
+        ordered = yield from _ordered(state, seat, mine)
+        own = {id(one): True for one in mine}
+        state.waiting = tuple([one for one in state.waiting if id(one) not in own])
+        state.touched = True
+        often = triggers.several(mine)
+        for one in ordered:
+            rules = triggers.rules_of(one, (one.source, one.origin) in often)
+            if state.turns[index].step == "upkeep" and state.turns[index].by == "117.3a":
+                rules = (*rules, "503.1a")
+            yield from _put_trigger(state, one, rules)
+
+
+def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
+    """The order in which a player's abilities go on the stack; asked only where two of them differ."""
+    places: dict[object, int] = {}
+    first = [places.setdefault(triggers.likeness(one), place) for place, one in enumerate(mine)]
+    if not any(first):
+        return mine
+    options: list[Option] = []
+    for place, one in enumerate(mine):
+        options.append(Option(f"trigger:{place}", "trigger", one.source, group=f"trigger:{first[place]}"))
+
+    def make() -> Order | None:
+        if not state.players[seat].playing:
+            return None
+        return Order(queries.decider(state, seat), seat, "603.3b", Message("order-triggers"), options)
+
+    chosen = yield from order(make)
+    if chosen is None:
+        return mine
+    return [mine[int(option.key.split(":")[1])] for option in chosen]
+
+
+def _which_event(state: MagicState, one: Waiting) -> Asking[tuple[Binding, ...]]:
+    """603.7b: of several events at the same time the controller of a delayed ability chooses the one it triggered on."""
+    if len(one.choices) < 2:
+        return one.choices[0] if one.choices else ()
+    options: list[Option] = []
+    for place, found in enumerate(one.choices):
+        about = [id for binding in found if binding.name == "event object" for id in binding.ids]
+        options.append(Option(f"event:{place}", "choose", about[0] if about else 0))
+
+    def make() -> PickOne | None:
+        if not state.players[one.controller].playing:
+            return None
+        seat = queries.decider(state, one.controller)
+        return PickOne(seat, one.controller, "603.7b", Message("choose-event"), options)
+
+    chosen = yield from pick_one(make)
+    return one.choices[0 if chosen is None else int(chosen.key.split(":")[1])]
+
+
+def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Asking[None]:
+    """603.3, 603.3c-d: the ability goes on the stack, with its modes and targets; without legal choices it does not."""
+    ability = one.ability
+    if not state.players[one.controller].playing:
+        return
+    found = queries.find(state, one.source)
+    if found is None and one.source:
+        return
+    card = monarch.PRINT if found is None else found.shown()  # 718.2: abilities without a source
+    event = yield from _which_event(state, one)
+    made = zones.new_object(state, "stack", one.controller, one.controller, card)  # 109.1
+    item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, bindings=(*one.bindings, *event))
+    zones.put_on_stack(state, item)
+    ctx = resolving.context_of(state, item)
+    modal = modes.modal_in(ability.effect)
+    if modal is not None:
+        picked = yield from modes.choose(state, ctx, modal, "603.3c", "700.2b")
+        if picked is None or made.id not in state.items:
+            if made.id in state.items:
+                zones.take_out(state, made.id)
+                modes.removed(state, one.source)
+            return
+        ability = modes.with_modes(ability, picked)
+        moded = state.edit_item(made.id)
+        moded.modes = picked
+        moded.ability = ability
+    shared = dividing.totals(ctx, ability.effect)
+    chosen = yield from targets.choose(state, ctx, ability.targets, "603.3d", ("115.1d",), shared)
+    shares = yield from dividing.announce(state, ctx, chosen or (), shared)
+    if chosen is None or made.id not in state.items:
+        if made.id in state.items:
+            zones.take_out(state, made.id)
+            if state.log.on:
+                state.log.add("event-trigger-removed", {"object": zones.ref(state, one.source)}, ("603.3d",))
+        return
+    edited = state.edit_item(made.id)
+    edited.targets = chosen
+    edited.divided = shares
+    if state.log.on:
+        shown = zones.ref(state, one.source or made.id)
+        args: dict[str, Argument] = {"object": shown, "player": zones.player_ref(one.controller)}
+        rules = (*rules, *triggers.regardless(state, one.controller))
+        state.log.add("event-triggers", args, (*rules, *written_by(one.origin, one.ability)))
+
+
+# Ending a step, a turn.
+
+
+def _end(state: MagicState, index: int) -> None:
+    """500.4: mana is lost as a step ends; then the next step, or the next turn."""
+    mana.empty_pools(state)
+    turn = state.turns[index]
+    if turn.step == "upkeep":
+        state.edit_turn(index).upkeep_over = True  # 503.2: after the first of several
+    if turn.step == "end of combat":
+        combat.end(state)  # 511.3
+        lasting.end_effects(state, "end of combat", "511.2")  # 500.5
+    if turn.step == "cleanup" and not turn.again:
+        _next_turn(state, index)
+        return
+    made = state.edit_turn(index)
+    made.step = _next_step(state, turn, made)
+    made.stage = "begin"
+    made.again = False
+    made.first_strike = made.step == "first combat damage" or (turn.first_strike and made.step == "combat damage")
+
+
+def _next_step(state: MagicState, turn: Turn, made: Turn) -> str:
+    if turn.step == "cleanup":
+        if state.log.on:
+            state.log.add("event-another-cleanup", {"player": zones.player_ref(turn.active)}, ("514.3a",))
+        return "cleanup"  # 514.3a: another cleanup step
+    return phases.following(state, turn, made)
+
+
+def _next_turn(state: MagicState, index: int) -> None:
+    """The next player's turn, or an extra one (500.7); with turn markers, the marker is passed on (807.4c)."""
+    turn = state.turns[index]
+    active = turn.active
+    before = active if turn.extra_after < 0 else turn.extra_after
+    following, after = skipping.next_turn(state, before)
+    gone = queries.passed_over(state, before, following) if after < 0 else []
+    phasing.turn_passed(state, gone)
+    for seat in gone:
+        lasting.end_of_player(state, "your next turn", seat, "800.4k")
+        lasting.end_of_player(state, "end of your next turn", seat, "800.4k")
+    _release(state, active)
+    if len(state.turns) > 1:
+        held = state.edit_turn(index)
+        held.active = following
+        held.stage = "held"
+        held.step = "untap"
+        return
+    _start(state, index, following)
+    if after >= 0:
+        state.edit_turn(index).extra_after = after
+
+
+def _release(state: MagicState, seat: int) -> None:
+    """716.1: control of a player lasts until that turn is over."""
+    if state.players[seat].controller >= 0:
+        state.edit_player(seat).controller = -1
+
+
+def _may_begin(state: MagicState, index: int) -> bool:
+    """807.4d: a turn cannot begin while a player within three seats to the left has a turn marker."""
+    seats = queries.playing(state)
+    if state.turns[index].active not in seats:
+        return True
+    place = seats.index(state.turns[index].active)
+    near = [seats[(place + offset) % len(seats)] for offset in range(1, min(4, len(seats)))]
+    return not any(turn.active in near for other, turn in enumerate(state.turns) if other != index)
+
+
+def _start(state: MagicState, index: int, seat: int) -> None:
+    """A turn begins (500)."""
+    if not state.players[seat].playing:
+        seat = queries.next_player(state, seat)  # 800.4j
+    state.turn_count += 1
+    state.turns[index] = Turn(state.turn_count, seat, "untap")
+    state.used = history.new_turn(state)
+    firsts.begin(state)
+    fighting.forget_attacks(state, seat)
+    for other in state.players:
+        if state.players[other].drawn:
+            state.edit_player(other).drawn = 0
+    player = state.edit_player(seat)
+    player.lands_played = 0
+    player.controller = player.next_controller  # 716.1b, 716.1
+    player.next_controller = -1
+    for id in list(state.permanents):
+        if state.permanents[id].loyalty_used:
+            state.edit_permanent(id).loyalty_used = False
+    triggers.step_began(state, "turn", seat)
+    phasing.new_turn(state, seat)
+    lasting.end_of_player(state, "your next turn", seat, "611.2a")
+    lasting.last_turn(state, seat)
+    sickness.turn_begins(state, seat)
+    layers.changed(state, "turn")
+    if state.log.on:
+        rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
+        state.log.add("event-turn", {"player": zones.player_ref(seat), "n": state.turn_count}, rules)
+
+
+def first_turns(state: MagicState) -> None:
+    """103.7: the starting player takes the first turn; turn markers go to every fourth player (807.4b)."""
+    seats = queries.playing(state)
+    state.turns = []
+    for marker in range(max(1, state.ruleset.markers)):
+        state.turns.append(Turn(0, seats[(4 * marker) % len(seats)], "untap"))
+    state.touched = True
+    for marker in range(len(state.turns)):
+        state.resolving = marker
+        _start(state, marker, state.turns[marker].active)
+    state.resolving = 0
