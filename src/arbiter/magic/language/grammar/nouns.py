@@ -82,6 +82,8 @@ def is_elsewhere(modifier: Predicate) -> bool:
         return modifier.zone in ("graveyard", "hand", "library")
     if isinstance(modifier, ExiledWith):
         return True
+    if isinstance(modifier, Either):
+        return all(is_elsewhere(one) or one == In("exile") for one in modifier.parts)
     return isinstance(modifier, Among) and isinstance(modifier.what, It) and modifier.what.pool
 
 
