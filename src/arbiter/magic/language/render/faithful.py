@@ -41,7 +41,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\btwo times X", "twice X"),
     (r"\bEach ([^.]*?) (gets? \S+) as long as it's not (\w+)", r"Each non\3 \1 \2"),
     (r"\bEach ([^.]*?) (gets? \S+) as long as it's an? (\w+)", r"Each \1 \3 \2"),
-    (r"(?<!with a creature )\bthis combat\b(?= *[.,])", "until end of combat"),
+    (r"(can't (?:attack|block|be blocked)[^.,]*?) this combat\b", r"\1 until end of combat"),
     (r"\bwith an? (\w+) ability\b", r"with \1"),
     (r"\bin each graveyard", "in all graveyards"),
     (r"(until end of turn) and deals", r"\1. deals"),
