@@ -53,7 +53,7 @@ EMPTY: Final = (  # (why the word says nothing of its own, the word, what stands
     (
         "an additional: what is added or drawn is more",
         "additional",
-        r"\b(adds?|draws?|with) (an|two|three|four) $",
+        r"\b(adds?|draws?|with) (an|x|two|three|four) $",
         r"",
     ),
     ("they: the same players go on", "they", r"\bthey [^.]*, $", r""),
@@ -62,6 +62,7 @@ EMPTY: Final = (  # (why the word says nothing of its own, the word, what stands
     ("all: those that phase out", "all", r"phase in and $", r""),
     ("that: damage that somebody would deal", "that", r"\bdamage $", r"[^.]*\bwould deal\b"),
     ("step: the upkeep is one", "step", r"\bupkeep $", r""),
+    ("your: zones of the same player", "your", r"\byour hand, $", r"graveyard"),
     ("total: the number of all of them", "total", r"\bthe $", r"number of"),
     ("the card: the one that was spoken of", "revealed|milled|chosen|sacrificed", r"\bthe $", r"(\w+'s|cards?)\b"),
     ("or: the one that was spoken of", "or", r"\bthat creature $", r"planeswalker would"),

@@ -31,6 +31,7 @@ OTHER_FIELDS: Final[
     ("AddMana", "mana"): r"[WUBRGC]*",
     ("CostHas", "symbol"): r"[WUBRGCPS]",
     ("CostsMore", "mana"): SYMBOLS,
+    ("WasKicked", "mana"): SYMBOLS,
     ("PayMana", "cost"): SYMBOLS,
     ("Bind", "name"): LABEL,
     ("Bound", "name"): LABEL,

@@ -48,7 +48,7 @@ def test_the_message_in_both_languages() -> None:
         ("Creature", "Sacrifice a creature: Draw a card and dance.", "dance"),
         ("Instant", "Draw a card. %", "%"),
         ("Creature", "Flying, swimming", "swimming"),
-        ("Instant", "Haunt", "Haunt"),
+        ("Instant", "Wander", "Wander"),
         ("Instant", "Prevent the next 3 damage from a bird.", "Prevent the next 3 damage from a bird"),
         ("Enchantment", "~ gets +1/+1 for each.", "for each"),
         ("Instant", "Draw a card. Target creature gains flying until.", "Target creature gains flying until."),
