@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.render.lexicon import EventParts, Phrase, plain
-from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.listing_en import article
 from arbiter.magic.language.render.offers_en import OffersEn
 
 SAID = {"clash": "clash with an opponent", "amass": "amass Zombies"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.damage_en import DamageEn
 from arbiter.magic.language.render.lexicon import THIRD, TYPES, EventParts, Phrase, is_goading
-from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ORDINALS, number_word

@@ -33,7 +33,7 @@ from arbiter.magic.language.render.lexicon import (
     plain,
     with_x,
 )
-from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import destroys_for_good
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many

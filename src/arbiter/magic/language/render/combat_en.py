@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import Phrase
-from arbiter.magic.language.render.nouns_en import NounsEn, article
+from arbiter.magic.language.render.listing_en import article
+from arbiter.magic.language.render.nouns_en import NounsEn
 from arbiter.magic.language.words import ANY_NUMBER, number_word
 
 POINTS_EN = {

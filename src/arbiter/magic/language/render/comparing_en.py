@@ -7,7 +7,7 @@ from arbiter.magic.language.mentions import It, That, ThisWay
 from arbiter.magic.language.render.actions_en import ActionsEn
 from arbiter.magic.language.render.counts import possessor, without_controller
 from arbiter.magic.language.render.lexicon import parts_of
-from arbiter.magic.language.render.nouns_en import amount, article
+from arbiter.magic.language.render.listing_en import amount, article
 from arbiter.magic.language.render.relations import is_devoured, standing
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import COLOR_SYMBOLS, number_word

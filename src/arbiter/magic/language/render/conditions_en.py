@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import That, Was
 from arbiter.magic.language.render.history_en import HistoryEn
 from arbiter.magic.language.render.lexicon import noun_said, parts_of
-from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import FOUGHT, undergone_en

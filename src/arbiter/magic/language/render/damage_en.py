@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.lexicon import EventParts, Phrase, plain
-from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.listing_en import article
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 KINDS = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}

@@ -27,8 +27,8 @@ from arbiter.magic.language.render.lexicon import (
     is_none_controlled,
     is_turned_up,
 )
+from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.multiplying import ITSELF, more_en
-from arbiter.magic.language.render.nouns_en import article, listed
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.relations import DESPITE_EN
 from arbiter.magic.language.render.unbinding import Unspeakable

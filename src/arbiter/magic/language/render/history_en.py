@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render.comparing_en import ComparingEn, fixed
 from arbiter.magic.language.render.lexicon import parts_of
-from arbiter.magic.language.render.nouns_en import amount, article
+from arbiter.magic.language.render.listing_en import amount, article
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 

@@ -24,7 +24,7 @@ from arbiter.magic.language.render.lexicon import (
     signed_pair,
     size_of,
 )
-from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.listing_en import article
 from arbiter.magic.language.words import number_word
 
 ITSELF = n.Among(n.Self())

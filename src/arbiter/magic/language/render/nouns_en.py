@@ -34,10 +34,7 @@ from arbiter.magic.language.render.lexicon import (
     multiple,
     parts_of,
 )
-from arbiter.magic.language.render.listing_en import amount as amount
-from arbiter.magic.language.render.listing_en import article as article
-from arbiter.magic.language.render.listing_en import listed as listed
-from arbiter.magic.language.render.listing_en import one_of_kinds, with_kinds
+from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import for_each_kick, located
-from arbiter.magic.language.render.nouns_en import article
+from arbiter.magic.language.render.listing_en import article
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import ZonesEn
 from arbiter.magic.language.words import ANY_NUMBER, number_word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That, They
 from arbiter.magic.language.render.lexicon import multiple, noun_said, out_of_hand, parts_of, pool_said
-from arbiter.magic.language.render.nouns_en import article, listed
+from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.searching_en import SearchingEn
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, number_word
