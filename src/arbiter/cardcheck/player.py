@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.cardcheck.promises import ACTIVATION, INSTRUCTION, PRESENCE, SPELL, Promise, abilities_of
+from arbiter.cardcheck.scenes import Scene, scene_of
 from arbiter.cardcheck.watching import Watcher, same
 from arbiter.kernel.atoms import fallback, random_legal
 from arbiter.kernel.decisions import Answer, Assign, Decision, Number, PickOne, PickSome
@@ -23,6 +24,7 @@ from arbiter.magic.state.state import MagicState
 PRIORITY: Final = "117.1"
 OFTEN: Final = 14  # actions in one step after which a player lets the game go on
 AGAIN: Final = 3  # times in one step that the same is done with the card
+LARGE: Final = 6
 SMALL: Final = 3  # numbers above this are chosen seldom
 MANY: Final = 8  # words to choose from, of which most are of no use
 RESTLESS: Final = (2, 1, 5, 1, 4, 8, 2, 1, 5, 1, 4, 2)  # of ten times: something else than the card is tried
@@ -74,11 +76,21 @@ class Actor:
         self.fights = self.waits.startswith("declare")  # all attack and block
         self.answers = take % 10 == 4  # its owner keeps it until there is something to answer
         self.hoards = take % 10 == 2 and take > 2  # its owner keeps it in hand
+        self.favours: tuple[str, ...] = ()
+        self.scene = scene_of(take)
+        if self.scene is not None:
+            self.directed(self.scene)
         self.spares = (3, 8)[take % 2]  # of ten times: what has been seen of the card is left alone
         self.acts = 0
         self.tries: dict[str, int] = {}  # how often each thing was done in this step
         self.moment: tuple[object, ...] = ()
         self.acted = False  # the last answer did something with the card
+
+    def directed(self, scene: Scene) -> None:
+        """Play as the scene says."""
+        self.restless, self.answering, self.contrary = scene.restless, scene.busy > 0, False
+        self.blocks, self.waits, self.fights = scene.blocks, scene.waits, scene.fights
+        self.answers, self.hoards, self.favours = scene.answers, scene.hoards, scene.favours
 
     @property
     def state(self) -> MagicState:
@@ -108,7 +120,7 @@ class Actor:
         if self.acts > OFTEN:
             return True
         if turn.priority != 0:
-            return not (self.answering and self.chance(4))
+            return not (self.answering and self.chance(self.busy))
         if self.waits and turn.step not in (self.waits, "postcombat main"):
             return True
         if not turn.stack:
@@ -130,8 +142,24 @@ class Actor:
     def is_walk_on(self, id: int) -> bool:
         return id in self.state.objects and self.state.objects[id].print.name in self.cast
 
+    @property
+    def busy(self) -> int:
+        """Of ten times that the opponent acts."""
+        return 4 if self.scene is None else self.scene.busy
+
+    def is_favoured(self, id: int) -> bool:
+        return id in self.state.objects and self.state.objects[id].print.name in self.favours
+
+    def favoured(self, decision: Decision) -> list[str]:
+        return [option.key for option in decision.options if self.favours and self.is_favoured(option.about)]
+
     def act(self, decision: PickOne) -> Answer:
         self.acts += 1
+        liked = self.favoured(decision)
+        if decision.seat and self.busy > 4:  # the opponent's spells make more difference than anything else
+            liked = liked or [option.key for option in decision.options if option.key.startswith("cast")]
+        if liked and self.chance(6 if decision.seat else self.restless // 2):
+            return liked[self.rng.below(len(liked))]
         others = [option.key for option in decision.options[1:]]
         its = [option.key for option in decision.options[1:] if option.about and self.is_it(option.about)]
         its += [key for key in others if key not in its and self.is_wanted(key)]
@@ -158,6 +186,8 @@ class Actor:
             return True
         if self.answers and not self.unresolved() and not any(one.stack for one in self.state.turns):
             return key.startswith("activate") or "instant" in self.watcher.card.types
+        if self.scene is not None and self.scene.late and self.moment[-1:] != ("postcombat main",):
+            return key.startswith("cast")
         if not self.waits or not (key.startswith("activate") or "instant" in self.watcher.card.types):
             return False
         return self.moment[-1:] != (self.waits,) or bool(self.tries)  # and not everything at once
@@ -207,6 +237,12 @@ class Actor:
         wanted = self.of_use(decision)
         if isinstance(decision, PickOne) and wanted and self.chance(8):
             return [wanted[self.rng.below(len(wanted))]]
+        if isinstance(decision, PickOne) and self.scene is not None:
+            aim, liked = f"player:{self.scene.aims}", self.favoured(decision)
+            if aim in keys and self.chance(6):
+                return [aim]
+            if liked and self.chance(5):
+                return [liked[self.rng.below(len(liked))]]
         if isinstance(decision, PickOne):
             its = [option.key for option in decision.options if option.about and self.is_it(option.about)]
             cast = [option.key for option in decision.options if self.is_walk_on(option.about)]
@@ -222,6 +258,8 @@ class Actor:
             if cast and self.chance(4):
                 return [cast[self.rng.below(len(cast))]]
             return [its[0]] if its and self.chance(8 if self.hoards else 3) else []
+        if isinstance(decision, Number) and self.scene is not None and self.scene.most:
+            return [min(decision.most, LARGE)]
         if isinstance(decision, Number) and decision.most > SMALL and self.chance(8):
             return [max(decision.least, 1 + self.rng.below(SMALL))]
         if isinstance(decision, PickSome) and keys:

@@ -11,6 +11,7 @@ from typing import Final, final
 
 from arbiter.cardcheck.palette import Wish, printed, wishes
 from arbiter.cardcheck.promises import abilities_of, asked_of_in, deprived_in, lacking_in, phrases_in
+from arbiter.cardcheck.scenes import guests
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
@@ -153,7 +154,7 @@ class Arrangement:
 def names() -> list[str]:
     """What the ordinary objects, the props and the well are called."""
     found = [card.name for cards in extras().values() for card in cards]
-    return list(dict.fromkeys([*found, *[card.name for card in props()], well().name]))
+    return list(dict.fromkeys([*found, *[card.name for card in props()], well().name, *guests()]))
 
 
 def counters_in(card: Card) -> list[str]:

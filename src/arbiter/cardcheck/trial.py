@@ -10,7 +10,9 @@ from typing import Final, final
 
 from arbiter.cardcheck.player import Actor, answered
 from arbiter.cardcheck.promises import promises_of
-from arbiter.cardcheck.stage import Casting, Stage
+from arbiter.cardcheck.scenes import ORDINARY, SCENES, scene_of
+from arbiter.cardcheck.setting import staged
+from arbiter.cardcheck.stage import Casting
 from arbiter.cardcheck.watching import Watcher
 from arbiter.kernel.game import Game, from_state
 from arbiter.kernel.rng import Rng
@@ -21,7 +23,7 @@ from arbiter.magic.state.state import MagicState
 from arbiter.scenario.shrink import Failure, check, from_exception, from_problems, shrink, written
 from arbiter.scenario.writer import write
 
-TAKES: Final = 60  # games for one card
+TAKES: Final = ORDINARY + len(SCENES)  # games for one card
 DECISIONS: Final = 130  # in one game
 TURNS: Final = 3
 PATIENT: Final = 4  # of six games, the one that goes on for longer
@@ -75,7 +77,7 @@ def try_card(card: Card, takes: int = TAKES, seconds: int = SECONDS) -> Verdict:
             wanted = casting.wanted()
             for take in range(takes):
                 game = None
-                game = from_state(RULES, None, Stage(casting, card, take).set())
+                game = from_state(RULES, None, staged(casting, card, take))
                 failure = play(game, watcher, take, verdict, wanted)
                 if failure is not None:
                     note(verdict, failure, game)
@@ -100,7 +102,9 @@ def play(game: Game, watcher: Watcher, take: int, verdict: Verdict, cast: list[s
     verdict.games += 1
     state = game.state
     assert isinstance(state, MagicState)
-    longer = LONGER if take % 6 == PATIENT else 1
+    scene = scene_of(take)
+    patient = take % 6 == PATIENT if scene is None else scene.patient
+    longer = LONGER if patient else 1
     last = state.turn_count + TURNS * longer
     for count in range(DECISIONS * longer):
         if game.result is not None or not watcher.waits:

@@ -75,6 +75,7 @@ class Watcher(Witness):
             state.caches.work.events,
             state.secrets,
             state.library_changes,
+            sum([1 for effect in state.effects.values() if effect.ended_for]),  # 116.2c
         )
 
     @property

@@ -37,8 +37,13 @@ from arbiter.magic.language.reflect import TooDeep, fields_of, is_node, mentions
 OWN = Among(Self())
 
 
-def zone_of_activated(cost: tuple[Instruction, ...], effect: Instruction) -> str:
-    """113.6i, 113.6k: where the cost can be paid, or out of which zone the effect moves the object."""
+def zone_of_activated(
+    cost: tuple[Instruction, ...], effect: Instruction, condition: Condition | None = None
+) -> str:
+    """113.6b, 113.6i, 113.6k: where it says it is; where the cost can be paid; out of which zone the effect moves the object."""
+    said = zone_said(condition)
+    if said:
+        return "" if said == "battlefield" else said
     if any(isinstance(part, Discard) and part.what == Self() for part in cost):
         return "hand"
     if any(isinstance(part, Sacrifice) and part.what == Self() for part in cost):
@@ -48,9 +53,9 @@ def zone_of_activated(cost: tuple[Instruction, ...], effect: Instruction) -> str
 
 def zone_of_triggered(event: EventPattern, effect: Instruction, condition: Condition | None) -> str:
     """113.6b, 113.6k: where the condition says it is; out of which zone the effect moves it, unless the event puts it there."""
-    for part in _instructions(condition):
-        if isinstance(part, Matches) and part.what == Self() and isinstance(part.filter, In):
-            return "" if part.filter.zone == "battlefield" else part.filter.zone
+    said = zone_said(condition)
+    if said:
+        return "" if said == "battlefield" else said
     inner = event.event if isinstance(event, (FirstTime, OneOrMore)) else event
     if isinstance(inner, ZoneChange) and (inner.what in (None, OWN) or _of_attached(inner)):
         return ""
@@ -59,6 +64,14 @@ def zone_of_triggered(event: EventPattern, effect: Instruction, condition: Condi
     if isinstance(inner, Sacrifices) and inner.what in (None, OWN):
         return ""
     return moved_out_of(effect)
+
+
+def zone_said(condition: Condition | None) -> str:
+    """The zone that a condition says the object is in; empty if it says none."""
+    for part in _instructions(condition):
+        if isinstance(part, Matches) and part.what == Self() and isinstance(part.filter, In):
+            return part.filter.zone
+    return ""
 
 
 def moved_out_of(said: object) -> str:

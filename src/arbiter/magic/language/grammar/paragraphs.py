@@ -202,7 +202,7 @@ class Paragraphs(Attracting):
         if effect is None:
             return None
         done, timing, per_turn, condition = effect
-        zone = zone_of_activated(tuple(cost), done)
+        zone = zone_of_activated(tuple(cost), done, condition)
         return Activated(
             tuple(cost),
             done,

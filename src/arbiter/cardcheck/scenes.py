@@ -1,0 +1,173 @@
+"""Scenes: positions made on purpose, for what the ordinary ones hardly ever bring about, and how they are played.
+
+They come after all ordinary positions, for the cards of which something is still open.  Each says who is on the stage, what the
+players have, and what whoever plays them is after; guests are objects of our own with one use each.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, final
+
+from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.compile import make_card
+from arbiter.magic.cards.faces import put_together
+
+ORDINARY: Final = 60  # positions that come before the scenes
+ALL: Final = -1
+NOBODY: Final = -2
+OWN, OPPOSING = 0, 1
+
+
+@final
+class Scene:
+    """What is arranged, and what the players are after."""
+
+    def __init__(
+        self,
+        *,
+        guests: bool = True,
+        bare: tuple[int, ...] = (),
+        only: int = ALL,
+        times: bool = False,
+        life: tuple[int, int] = (20, 20),
+        marks: bool = False,
+        step: str = "precombat main",
+        active: int = 0,
+        there: bool = True,
+        held: int = 1,
+        late: bool = False,
+        waits: str = "",
+        answers: bool = False,
+        fights: bool = False,
+        blocks: bool = False,
+        busy: int = 0,
+        restless: int = 5,
+        favours: tuple[str, ...] = (),
+        aims: int = ALL,
+        seats: int = 2,
+        enchanted: bool = False,
+        patient: bool = False,
+        grown: int = 0,
+        library: tuple[str, ...] = (),
+        tapped: bool = False,
+        free: bool = False,
+        sturdy: bool = False,
+        hands: bool = True,
+        most: bool = False,
+        hoards: bool = False,
+        face_down: bool = False,
+    ) -> None:
+        self.guests = guests
+        self.bare = bare  # the seats that have nothing else than the guests and the walk-ons
+        self.only = only  # the walk-on that is there; ALL: each of them
+        self.times = times  # as many of what the card counts as it asks for
+        self.life = life
+        self.marks = marks  # players are poisoned, one is the monarch, creatures are renowned
+        self.step = step
+        self.active = active
+        self.there = there  # the card is on the battlefield
+        self.held = held  # of the card in hand
+        self.late = late  # the card is kept for the second main phase
+        self.waits = waits  # the step that it is kept for
+        self.answers = answers  # it is kept until there is something to answer
+        self.fights = fights
+        self.blocks = blocks  # the opponent blocks
+        self.busy = busy  # of ten times: the opponent acts, and rather casts than activates
+        self.restless = restless
+        self.favours = favours  # the guests that are used and chosen before anything else
+        self.aims = aims  # the player whom spells and abilities are aimed at
+        self.seats = seats
+        self.enchanted = enchanted  # the creatures have Auras
+        self.patient = patient
+        self.grown = grown  # +1/+1 counters on the card
+        self.library = library  # the types of cards that lie on top
+        self.tapped = tapped
+        self.free = free  # spells cost nothing
+        self.sturdy = sturdy  # creatures survive what they fight with
+        self.hands = hands  # the players hold other cards
+        self.hoards = hoards  # the card stays in hand
+        self.most = most  # the highest numbers are chosen
+        self.face_down = face_down
+
+
+THORN, AXE, OMEN, SCROLL, TAX, DOOM, CLOCK = (
+    "Guest Thorn", "Guest Axe", "Guest Omen", "Guest Scroll", "Guest Tax", "Guest Doom", "Guest Clock",
+)  # fmt: skip
+EMBER, TIDE, FIRE, GIANT = "Guest Ember", "Guest Tide", "Guest Fire", "Guest Giant"
+WOLF, ROBE, ROOTS, SEER = "Guest Wolf", "Guest Robe", "Guest Roots", "Guest Seer"
+
+SCENES: Final[tuple[Scene, ...]] = (
+    Scene(favours=(OMEN, EMBER, GIANT), marks=True),
+    Scene(late=True, there=False, fights=True, bare=(OPPOSING,), restless=2),
+    Scene(answers=True, busy=8, aims=OWN, restless=4, marks=True),
+    Scene(guests=False, bare=(OWN, OPPOSING), only=0, step="upkeep", held=0, restless=1, patient=True),
+    Scene(guests=False, bare=(OWN, OPPOSING), only=1, step="upkeep", held=0, restless=1, patient=True),
+    Scene(guests=False, bare=(OWN, OPPOSING), only=NOBODY, there=False, held=2, restless=1, patient=True),
+    Scene(guests=False, bare=(OPPOSING,), only=NOBODY, fights=True, restless=1),
+    Scene(times=True, step="upkeep", restless=1, patient=True),
+    Scene(life=(4, 40), there=False, restless=3),
+    Scene(favours=(THORN,), aims=OWN, restless=8, held=2),
+    Scene(favours=(THORN, FIRE), aims=OPPOSING, restless=8, held=2),
+    Scene(fights=True, blocks=True, sturdy=True, restless=1),
+    Scene(fights=True, blocks=True, sturdy=True, active=1, restless=1, patient=True),
+    Scene(seats=3, favours=(DOOM,), aims=OPPOSING, restless=4),
+    Scene(free=True, there=False, held=2, hands=False, restless=4),
+    Scene(enchanted=True, favours=(ROBE, ROOTS), restless=6, aims=OWN),
+    Scene(enchanted=True, fights=True, blocks=True, sturdy=True, active=1, restless=2),
+    Scene(library=("instant", "sorcery"), step="upkeep", restless=1, most=True),
+    Scene(library=("enchantment", "creature"), favours=(EMBER, TIDE), restless=5, most=True),
+    Scene(busy=9, answers=True, restless=2, there=False, held=2),
+    Scene(favours=(SCROLL,), aims=OPPOSING, restless=8, there=False, held=2),
+    Scene(favours=(TAX,), busy=7, there=False, held=2, hands=False, hoards=True, restless=1),
+    Scene(favours=(WOLF, SEER), restless=8),
+    Scene(tapped=True, face_down=True, restless=2),
+    Scene(favours=(AXE,), restless=8, aims=OPPOSING, patient=True),
+    Scene(waits="declare blockers", fights=True, blocks=True, sturdy=True, restless=1, aims=OPPOSING),
+    Scene(waits="declare attackers", fights=True, there=False, held=2, restless=1, aims=OWN, times=True),
+    Scene(step="upkeep", hands=False, there=False, held=1, restless=4, patient=True, favours=(CLOCK,)),
+    Scene(favours=(TIDE, EMBER, FIRE), answers=True, grown=10, restless=6, held=2, busy=3),
+    Scene(restless=6, held=2, most=True, patient=True),
+)
+"""The scenes, one after the other."""
+
+TEXTS: Final[tuple[tuple[str, str, str, str, str | None], ...]] = (
+    (EMBER, "{R}", "Instant — Arcane", f"Kicker {{1}}\n{EMBER} deals 1 damage to any target.", None),
+    (TIDE, "{U}", "Instant — Arcane", "Tap target permanent.", None),
+    (FIRE, "{1}{R}", "Sorcery", f"{FIRE} deals 3 damage to any target.", None),
+    (GIANT, "{3}{G}", "Creature — Giant", "Flash", "8/8"),
+    ("Guest Marsh", "", "Land", "Guest Marsh enters tapped.\n{T}: Add {B}.", None),
+    (THORN, "{1}", "Artifact", f"{{0}}: {THORN} deals 4 damage to any target.", None),
+    (AXE, "{1}", "Artifact", "{0}: Destroy target permanent.", None),
+    (OMEN, "{1}", "Artifact", "{0}: Scry 1.", None),
+    (SCROLL, "{1}", "Artifact", "{0}: Target player draws a card.", None),
+    (TAX, "{1}", "Artifact", "{0}: Target opponent discards a card.", None),
+    (CLOCK, "{1}", "Artifact", "{0}: Untap target permanent.", None),
+    (DOOM, "{1}", "Artifact", "{0}: Target player loses the game.", None),
+    (SEER, "{1}", "Enchantment", "Whenever a permanent becomes tapped, you gain 1 life.", None),
+    (ROOTS, "{1}{G}", "Enchantment — Aura", 'Enchant land\nEnchanted land has "{T}: Add {G}."', None),
+    (ROBE, "{1}{G}", "Enchantment — Aura",
+     'Enchant creature\nEnchanted creature has "{0}: This creature deals 1 damage to any target."', None),
+    ("Guest Idol", "{1}{W}", "Enchantment",
+     "Creatures you control have vigilance.\nCreatures you control can attack as though they didn't have defender.\n"
+     "Whenever a creature enters, you gain 1 life.\nAt the beginning of each upkeep, you gain 1 life.", None),
+    ("Guest Charter", "{1}", "Enchantment", "You may cast spells from your hand without paying their mana costs.", None),
+)  # fmt: skip
+
+HELD: Final = (EMBER, TIDE, FIRE, GIANT, "Guest Marsh")
+STANDING: Final = ("Guest Idol", WOLF, OMEN, SCROLL, THORN)
+
+
+@cache
+def guests() -> dict[str, Card]:
+    """Every guest, by name."""
+    found = {name: make_card(name, cost, line, text, size) for name, cost, line, text, size in TEXTS}
+    day = make_card(WOLF, "{1}{G}", "Creature — Wolf", "{0}: Transform this creature.", "3/3")
+    night = make_card("Guest Pack", "", "Creature — Wolf", "{0}: Transform this creature.", "4/4")
+    found[WOLF] = put_together("double-faced", (day, night))
+    return found
+
+
+def scene_of(take: int) -> Scene | None:
+    """The scene of this number; None: it is an ordinary position."""
+    return SCENES[take - ORDINARY] if ORDINARY <= take < ORDINARY + len(SCENES) else None
