@@ -12,7 +12,7 @@ from arbiter.cardcheck.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage,
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules import firsts
+from arbiter.magic.rules.triggering import firsts
 from arbiter.magic.state.records import Mana, Player
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
@@ -96,7 +96,7 @@ def kin(card: Card) -> Card:
 def _walk_on(stage: Stage, scene: Scene, wish: Wish, card: Card) -> None:
     permanent = not any(word in card.types for word in SPELLS)
     for seat in (0, 1) if scene.only == ALL else (0,):
-        if permanent and seat not in scene.bare or scene.only != ALL:
+        if (permanent and seat not in scene.bare) or scene.only != ALL:
             for _ in range(FEW - seat if scene.only == ALL else 1):
                 host = stage.host(seat) if "Aura" in card.subtypes else 0
                 made = stage.put("battlefield", seat, card, host)
