@@ -152,14 +152,15 @@ def _the_card(stage: Stage, scene: Scene) -> None:
 def counted_in(card: Card) -> Iterator[tuple[n.Predicate, int]]:
     """What the card asks for many of, and how many: "if you control seven or more Plains"."""
     for part in [one for ability in abilities_of(card) for one in walk(ability)]:
-        if isinstance(part, n.Compare) and isinstance(part.left, n.Count) and isinstance(part.right, n.Number):
-            if part.comparison in (">=", ">", "=") and 0 < part.right.value < MANY:
-                yield part.left.what, part.right.value + (part.comparison == ">")
+        if not (isinstance(part, n.Compare) and isinstance(part.left, n.Count) and isinstance(part.right, n.Number)):
+            continue
+        if part.comparison in (">=", ">", "=") and 0 < part.right.value < MANY:
+            yield part.left.what, part.right.value + (part.comparison == ">")
 
 
 def life_in(card: Card) -> Iterator[int]:
     """Exact numbers that the card asks for: "if target player has exactly 10 life"."""
     for part in [one for ability in abilities_of(card) for one in walk(ability)]:
-        if isinstance(part, n.Compare) and part.comparison == "=" and isinstance(part.right, n.Number):
-            if part.right.value > 1 and not isinstance(part.left, n.Count):
-                yield part.right.value
+        exact = isinstance(part, n.Compare) and part.comparison == "=" and not isinstance(part.left, n.Count)
+        if exact and isinstance(part, n.Compare) and isinstance(part.right, n.Number) and part.right.value > 1:
+            yield part.right.value

@@ -22,6 +22,7 @@ from arbiter.magic.language.nodes import (
     FirstTime,
     In,
     Instruction,
+    Is,
     Matches,
     Move,
     OneOrMore,
@@ -37,9 +38,7 @@ from arbiter.magic.language.reflect import TooDeep, fields_of, is_node, mentions
 OWN = Among(Self())
 
 
-def zone_of_activated(
-    cost: tuple[Instruction, ...], effect: Instruction, condition: Condition | None = None
-) -> str:
+def zone_of_activated(cost: tuple[Instruction, ...], effect: Instruction, condition: Condition | None = None) -> str:
     """113.6b, 113.6i, 113.6k: where it says it is; where the cost can be paid; out of which zone the effect moves the object."""
     said = zone_said(condition)
     if said:
@@ -71,6 +70,8 @@ def zone_said(condition: Condition | None) -> str:
     for part in _instructions(condition):
         if isinstance(part, Matches) and part.what == Self() and isinstance(part.filter, In):
             return part.filter.zone
+        if isinstance(part, Matches) and part.what == Self() and part.filter == Is("suspended"):
+            return "exile"  # 702.61b
     return ""
 
 

@@ -13,7 +13,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import modes, targets
-from arbiter.magic.rules.casting.castable import additional, cannot_pay_offering, total_mana
+from arbiter.magic.rules.casting.castable import additional, cannot_pay_offering, foresee_x, total_mana
 from arbiter.magic.rules.casting.spells import modal_of, paid_targets, spell_ability
 from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.meaning.context import Context
@@ -30,6 +30,7 @@ def choose_modes(
     state: MagicState, seat: int, spell: Id, ctx: Context, how: str, modal: n.Modal
 ) -> Asking[tuple[int, ...] | None]:
     """The modes; all of them if the cost for that is paid (702.41a), or as many as can be paid for (702.119a)."""
+    foresee_x(state, ctx, spell, how, modal)
     able = modes.possible(ctx, modal)
     everything = tuple(range(len(modal.modes)))
     for offer in extras.offers(state, spell):

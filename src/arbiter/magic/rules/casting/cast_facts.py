@@ -13,6 +13,7 @@ from arbiter.magic.rules.meaning.context import Context
 from arbiter.magic.rules.objects import queries
 from arbiter.magic.rules.replacing.events import Move
 from arbiter.magic.rules.triggering import links
+from arbiter.magic.state.caches import Held
 from arbiter.magic.state.records import Binding, Extra, Item, Mana
 from arbiter.magic.state.state import MagicState
 
@@ -34,7 +35,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.CastLate):
         return ctx.bound("cast late") is not None  # 307.5a
     if isinstance(what, n.CastInMain):
-        return ctx.bound(IN_MAIN) is not None
+        return ctx.bound(IN_MAIN) is not None or _kept(ctx, IN_MAIN) != ""
     if isinstance(what, n.WasKicked):
         return times_paid(ctx, "kicker", what.mana) > 0  # 702.32d, 607.2h
     if isinstance(what, n.CastFrom):
@@ -122,6 +123,19 @@ def note_becoming(event: Move, item: Item) -> None:
     event.cast = item.cast_from
     event.caster = item.controller
     event.spent = next((one.word for one in item.bindings if one.name == SPENT), "")
+    if any(one.name == IN_MAIN for one in item.bindings):
+        event.chosen = (*event.chosen, (IN_MAIN, "yes"))
+
+
+def chosen_in_costs(item: Item, held: tuple[Held, ...]) -> tuple[tuple[str, str], ...]:
+    """607.2d: what was chosen as a cost, for the abilities of the permanent that are linked to the one that says so."""
+    found: list[tuple[str, str]] = []
+    for own in held:
+        for part in own.ability.cost if isinstance(own.ability, n.AdditionalCost) else ():
+            if isinstance(part, n.ChooseWord):
+                said = [one.word for one in item.bindings if one.name == "chosen " + part.kind]
+                found += [(links.choice(part.kind, item.id, own.origin), word) for word in said]
+    return tuple(found)
 
 
 def bindings(event: Move) -> tuple[Binding, ...]:

@@ -19,7 +19,7 @@ from arbiter.magic.rules.paying import extras, offerings, payment, pricing
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.costs import ManaCost, mana_cost
 from arbiter.magic.rules.paying.means import Purpose
-from arbiter.magic.rules.paying.variables import aimable_x, defined_x
+from arbiter.magic.rules.paying.variables import aimable_x, defined_x, highest_x
 from arbiter.magic.rules.turn import timing
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
@@ -236,6 +236,7 @@ def _no_choices(state: MagicState, ctx: Context, id: Id, how: str) -> Refusal | 
     """Whether modes and targets can be chosen (601.2b-c)."""
     modal = modal_of(state, id)
     if modal is not None:
+        foresee_x(state, ctx, id, how, modal)
         return None if modes.choosable(ctx, modal) else no(state, "700.2a", "no-mode", id)
     ability = spell_ability(state, id)
     if ability is not None:
@@ -247,6 +248,13 @@ def _no_choices(state: MagicState, ctx: Context, id: Id, how: str) -> Refusal | 
         return targets.available(ctx, specs)
     spec = aura_target(state, id)
     return None if spec is None else targets.available(ctx, (spec,))
+
+
+def foresee_x(state: MagicState, ctx: Context, id: Id, how: str, modal: n.Modal) -> None:
+    """601.2b: modes are chosen before X is: those whose targets speak of X go by the highest that could be paid."""
+    if any(mentions(mode.targets, n.X) for mode in modal.modes) and defined_x(state, ctx.controller, id) < 0:
+        purpose = Purpose("cast", id, additional(state, ctx.controller, id, how))
+        ctx.most_x = highest_x(state, ctx.controller, total_mana(state, ctx.controller, id, how), purpose)
 
 
 def aura_target(state: MagicState, id: Id) -> n.Targets | None:

@@ -9,7 +9,7 @@ from arbiter.kernel.decisions import Option, PickSome
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import fields_of, rebuilt
+from arbiter.magic.language.reflect import fields_of, mentions, rebuilt
 from arbiter.magic.rules.casting import targets
 from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.meaning import phrases
@@ -31,7 +31,17 @@ def modal_in(effect: n.Instruction) -> n.Modal | None:
 
 def possible(ctx: Context, modal: n.Modal) -> list[int]:
     """700.2a: a mode without enough legal targets can't be chosen."""
-    return [index for index, mode in enumerate(modal.modes) if targets.available(ctx, mode.targets) is None]
+    return [index for index, mode in enumerate(modal.modes) if _aimable(ctx, mode.targets)]
+
+
+def _aimable(ctx: Context, specs: tuple[n.Targets, ...]) -> bool:
+    """Whether there are targets; those that speak of X, for an X that could be announced (601.2b)."""
+    before, able = ctx.x, targets.available(ctx, specs) is None
+    while not able and ctx.x < ctx.most_x and mentions(specs, n.X):
+        ctx.x += 1
+        able = targets.available(ctx, specs) is None
+    ctx.x = before
+    return able
 
 
 def choosable(ctx: Context, modal: n.Modal) -> bool:

@@ -140,6 +140,7 @@ def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) 
         move.attach = kept[0][0]
         move.also = ("608.3a",)
     derived = layers.characteristics(state, item.id)
+    move.chosen = (*move.chosen, *cast_facts.chosen_in_costs(item, derived.abilities))
     move.also = (*move.also, *[rule for kind, rule in BECOMES.items() if derived.is_type(kind)])
     done = yield from happen(state, [move])  # 301.2, 302.2, 303.2, 306.2: under its controller's control
     if not done and item.id in state.items:

@@ -50,6 +50,7 @@ class Context:
         self.bindings: tuple[Binding, ...] = ()
         self.each: Id = 0  # the object or player (below zero) at hand in a loop
         self.x = 0
+        self.most_x = 0  # as much as could be paid, while X has not been announced
         self.origin = ""
         self.done = True  # whether the instruction before was carried out
         self.amount = 0  # how much life or damage the last events were about

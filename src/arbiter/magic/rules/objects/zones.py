@@ -386,9 +386,8 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
     state.permanents[made.id] = permanent
     state.touched = True
     if event.being:  # 611.2e: it applies as the permanent enters, not afterwards
-        effect = Effect(
-            state.new_id(), state.new_stamp(), event.source, made.controller, (made.id,), event.being, "permanent"
-        )
+        giver = made.id if event.source == event.id else event.source  # 201.4a: what it gives itself as it enters
+        effect = Effect(state.new_id(), state.new_stamp(), giver, made.controller, (made.id,), event.being, "permanent")
         effect.began = state.turn_count
         state.effects[effect.id] = effect
         layers.changed(state, "effects")

@@ -444,6 +444,9 @@ def pay_all(
         asked = part.what if isinstance(part, n.Discard) else None
         if isinstance(asked, n.Pick) and relations.unproven(own, asked.what):
             return False  # 701.8c: nobody can say that it was such a card
+        said = own.bound("chosen " + part.kind) if isinstance(part, n.ChooseWord) else None
+        if ctx is not None and said is not None:
+            effects.bind(ctx, said)  # 601.2b, 607.2d: the spell and what it becomes remember it
         if ctx is not None and own.results:
             effects.bind(ctx, _paid(part, own))
     return True  # 118.11, 118.12b: whatever has become of what was done

@@ -84,6 +84,14 @@ def aimable_x(
     return refusal
 
 
+def highest_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> int:
+    """601.2b: the highest X that could be paid."""
+    most = 0
+    while (cost.xs or mentions(purpose.cost, n.X)) and most < ENDLESS and can_be(state, seat, cost, purpose, most + 1):
+        most += 1
+    return most
+
+
 def _aimed_at(ctx: Context, specs: tuple[n.Targets, ...], x: int) -> bool:
     """Whether there are enough targets for this value of X, if it says how many there are (601.2c)."""
     if not any(spec.number is not None for spec in specs):

@@ -139,7 +139,7 @@ def can_regenerate(state: MagicState, event: Destruction) -> bool:
 def note(event: Damage, shield: Shield, amount: int) -> None:
     """What the shield has prevented of the event, and what follows it (615.5)."""
     made = Prevention(f"shield/{shield.id}", shield.source, shield.controller, amount, event.to)
-    made.bindings = shield.bindings
+    made.bindings = (Binding("event source", (event.source,)), *shield.bindings)
     made.then = shield.then
     event.prevented.append(made)
 

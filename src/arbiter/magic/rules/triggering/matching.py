@@ -76,7 +76,11 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
         if isinstance(pattern, n.CastsSpell) and phrases.matches(ctx, as_cast(ctx, pattern.what, event.id), event.id):
             found = _of_player(ctx, pattern.who, event.seat)
             late = pattern.during is not None and not phrases.holds(ctx, n.IsTurnOf(pattern.during))
-            return None if found is None or late else (*found, Binding("event object", (event.id,)))
+            if found is None or late:
+                return None
+            cast = ctx.state.items.get(event.id)
+            own = (Binding("x", (), cast.x),) if cast is not None and event.id == ctx.source else ()  # 107.3h
+            return (*found, Binding("event object", (event.id,)), *own)
         return None
     if isinstance(event, Losing):
         return _of_player(ctx, pattern.who, event.seat) if isinstance(pattern, n.LosesGame) else None
