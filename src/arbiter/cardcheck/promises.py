@@ -78,7 +78,7 @@ def abilities_of(card: Card) -> tuple[n.Ability, ...]:
 
 def promises_of(card: Card) -> list[Promise]:
     """Everything that the card promises."""
-    found = [Promise(SPELL, card, -1)]
+    found = [] if "conspiracy" in card.types else [Promise(SPELL, card, -1)]  # 313.3: it is never cast
     for place, ability in enumerate(abilities_of(card)):
         found += _of_ability(ability, place, False)
     return found

@@ -442,6 +442,8 @@ def redirect(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
     assert isinstance(instruction, n.Redirect)
     on = _recipients(state, ctx, instruction.to, instruction.to_players)
     onto = _recipients(state, ctx, instruction.onto, instruction.onto_players)
+    if instruction.to is None and instruction.to_players is None:
+        on = [0]  # to whomever it would be dealt
     chosen = 0
     if instruction.source is not None:
         chosen = yield from _one_source(state, ctx, instruction.source)

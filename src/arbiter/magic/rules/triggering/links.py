@@ -39,6 +39,9 @@ def key(source: Id, origin: str, link: str) -> tuple[Id, str, str]:
 def linked(state: MagicState, source: Id, origin: str, link: str) -> list[Id]:
     """What the linked ability exiled, or put onto the battlefield, as far as it is still there (607.2a-c)."""
     found = state.links.get(key(source, origin, link), ())  # 406.6
+    if not origin:  # what a cost asks for, before it is known whose ability it belongs to
+        places = [place for place in state.links if place[0] == source and place[2] == link]
+        found = tuple([id for place in places for id in state.links[place]])
     return [id for id in found if id in state.objects]
 
 
