@@ -151,8 +151,7 @@ def printed(wish: Wish, number: int) -> Card | None:
     if not types or types == ["tribal"]:
         able = ["creature", "artifact", "enchantment", "land"]
         types += [one for one in able if one not in wish.no_types][:1]
-    keywords = [one for one in wish.keywords if one in KEYWORDS and not KEYWORDS[one].parameter]
-    abilities = (*[n.Keyword(one) for one in keywords], *usual(types, wish.subtypes))
+    abilities = (*[one for word in wish.keywords for one in keyword(word)], *usual(types, wish.subtypes))
     creature = "creature" in types or "Vehicle" in wish.subtypes
     return Card(
         wish.name or f"Walk-on {number}",
@@ -168,12 +167,23 @@ def printed(wish: Wish, number: int) -> Card | None:
     )
 
 
+def keyword(name: str) -> tuple[n.Ability, ...]:
+    """The keyword ability, with a small number and a small cost if it takes any; none that takes a noun phrase."""
+    parameter = KEYWORDS[name].parameter if name in KEYWORDS else "filter"
+    if "filter" in parameter:
+        return ()
+    cost = (n.PayMana("{1}"),) if "cost" in parameter else ()
+    return (n.Keyword(name, cost, number=n.Number(2) if "number" in parameter else None),)
+
+
 def usual(types: list[str], subtypes: list[str]) -> tuple[n.Ability, ...]:
     """What nearly every object of its kind can do: lands give mana, Equipment equips (301.5, 301.7, 303.4a, 305.6)."""
     if "land" in types and not any(word in BASIC_LAND_TYPES for word in subtypes):
         return (n.Activated((n.TapThis(),), n.AddMana(("C",))),)
     if "Aura" in subtypes:
         return (n.Keyword("enchant", filter=n.Is("creature")),)
+    if "Saga" in subtypes:
+        return tuple([n.Triggered(n.Chapter(number), n.GainLife(n.You(), n.Number(1))) for number in (1, 2, 3, 4)])
     if "Equipment" in subtypes:
         return (n.Keyword("equip", cost=(n.PayMana("{1}"),)),)
     return (n.Keyword("crew", number=n.Number(1)),) if "Vehicle" in subtypes else ()

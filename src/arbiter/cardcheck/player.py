@@ -10,6 +10,7 @@ from typing import Final, final
 
 from arbiter.cardcheck.promises import ACTIVATION, INSTRUCTION, PRESENCE, SPELL, Promise, abilities_of
 from arbiter.cardcheck.scenes import Scene, scene_of
+from arbiter.cardcheck.stage import fits
 from arbiter.cardcheck.watching import Watcher, same
 from arbiter.kernel.atoms import fallback, random_legal
 from arbiter.kernel.decisions import Answer, Assign, Decision, Number, PickOne, PickSome
@@ -54,6 +55,12 @@ def _has_answer(decision: Decision) -> bool:
     return True
 
 
+def aimed_at_in(ability: object) -> list[n.Predicate]:
+    """What the ability asks whether it is a target."""
+    parts = [part for part in walk(ability) if isinstance(part, n.Targeting)]
+    return [part.what for part in parts if part.what is not None]
+
+
 def answered(game: Game, decision: Decision, rng: Rng) -> None:
     """Let an open decision be answered in any legal way; at priority, by passing."""
     game.answer(decision, "pass" if decision.asks == PRIORITY else any_legal(decision, rng))
@@ -80,6 +87,7 @@ class Actor:
         self.scene = scene_of(take)
         if self.scene is not None:
             self.directed(self.scene)
+        self.aimed = [phrase for one in abilities_of(watcher.card) for phrase in aimed_at_in(one)]
         self.spares = (3, 8)[take % 2]  # of ten times: what has been seen of the card is left alone
         self.acts = 0
         self.tries: dict[str, int] = {}  # how often each thing was done in this step
@@ -91,6 +99,9 @@ class Actor:
         self.restless, self.answering, self.contrary = scene.restless, scene.busy > 0, False
         self.blocks, self.waits, self.fights = scene.blocks, scene.waits, scene.fights
         self.answers, self.hoards, self.favours = scene.answers, scene.hoards, scene.favours
+        for id, permanent in self.state.permanents.items():
+            if self.is_it(id) and permanent.attached > 0:
+                self.watcher.focus[permanent.attached] = True
 
     @property
     def state(self) -> MagicState:
@@ -150,6 +161,11 @@ class Actor:
     def is_favoured(self, id: int) -> bool:
         return id in self.state.objects and self.state.objects[id].print.name in self.favours
 
+    def is_spoken_of(self, id: int) -> bool:
+        """Whether the card asks whether such an object is a target."""
+        known = self.scene is not None and id in self.state.objects
+        return known and any(fits(self.state, phrase, id) for phrase in self.aimed)
+
     def favoured(self, decision: Decision) -> list[str]:
         return [option.key for option in decision.options if self.favours and self.is_favoured(option.about)]
 
@@ -164,13 +180,14 @@ class Actor:
         its = [option.key for option in decision.options[1:] if option.about and self.is_it(option.about)]
         its += [key for key in others if key not in its and self.is_wanted(key)]
         its = [key for key in its if self.tries.get(key, 0) < AGAIN and not self.is_kept(key)]
+        its = [key for key in its if not self.is_tiring(key)]
         new = [key for key in its if self.is_new(key)]
         if any(one.kind == ACTIVATION for one in self.watcher.open) and not self.chance(2):
             its = [key for key in its if key in new or not key.startswith("activate")]  # it may be needed untapped
         walk_ons = [option.key for option in decision.options[1:] if self.is_walk_on(option.about)]
         if (new or its) and not self.chance(1 if new else self.spares if decision.seat == 0 else 8):
             self.acted = True
-            able = new or its
+            able = new if new and (self.scene is None or self.chance(5)) else its
             chosen = able[self.rng.below(len(able))]
             self.tries[chosen] = self.tries.get(chosen, 0) + 1
             return chosen
@@ -179,6 +196,12 @@ class Actor:
         if others and self.chance(self.restless if decision.seat == 0 else 6):
             return others[self.rng.below(len(others))]
         return "pass"
+
+    def is_tiring(self, key: str) -> bool:
+        """Whether what is to fight would be tapped for something that has been seen."""
+        ability = self.ability_at(key)
+        cost = getattr(ability, "cost", ())
+        return self.scene is not None and self.fights and n.TapThis() in cost and not self.is_new(key)
 
     def is_kept(self, key: str) -> bool:
         """Whether this is to be done in the step that its owner waits for, and that is not now."""
@@ -247,7 +270,10 @@ class Actor:
             its = [option.key for option in decision.options if option.about and self.is_it(option.about)]
             cast = [option.key for option in decision.options if self.is_walk_on(option.about)]
             aims = [option.key for option in decision.options if option.about in self.watcher.focus]
-            if aims and self.chance(3):
+            spoken = [option.key for option in decision.options if self.is_spoken_of(option.about)]
+            if spoken and self.chance(6):
+                return [spoken[self.rng.below(len(spoken))]]
+            if aims and self.chance(3 if self.scene is None else 6):
                 return [aims[self.rng.below(len(aims))]]
             fighting = [option.key for option in decision.options if option.about in self.state.attackers]
             if fighting and self.chance(3):
@@ -304,7 +330,8 @@ class Actor:
             slots = [slot.key for slot in decision.slots if allowed is None or slot.key in allowed]
             if not slots:
                 continue
-            if decision.asks == "508.1a" and self.fights and self.is_it(option.about) and self.inactive():
+            needed = self.scene is None and self.fights and self.inactive()
+            if decision.asks == "508.1a" and needed and self.is_it(option.about):
                 continue  # it may be needed untapped
             slot = slots[self.rng.below(len(slots))]
             every.append((option.key, slot))
@@ -318,6 +345,13 @@ class Actor:
         if decision.asks != "508.1a" and decision.seat != 0 and not self.blocks and self.chance(8):
             return [()]
         alone = alone or some
+        wide = [pair for pair in every if pair[0] not in decision.uses]
+        for option in decision.options if decision.uses else ():  # one that can block several does
+            allowed = decision.allowed.get(option.group)
+            slots = [slot.key for slot in decision.slots if allowed is None or slot.key in allowed]
+            wide += [(option.key, slot) for slot in slots[: decision.uses.get(option.key, 0)]]
+        if self.scene is not None and decision.uses and self.chance(7):
+            return [wide, every, some]
         ways: list[object] = [every, alone, some, (), one, alone]
         start = self.rng.below(len(ways)) if not self.fights or self.chance(2) else 0
         return [ways[start], *([alone] if self.chance(5) else []), every, some]

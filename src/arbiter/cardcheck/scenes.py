@@ -56,6 +56,7 @@ class Scene:
         hands: bool = True,
         most: bool = False,
         hoards: bool = False,
+        alone: bool = False,
         face_down: bool = False,
     ) -> None:
         self.guests = guests
@@ -86,6 +87,7 @@ class Scene:
         self.free = free  # spells cost nothing
         self.sturdy = sturdy  # creatures survive what they fight with
         self.hands = hands  # the players hold other cards
+        self.alone = alone  # there is one creature
         self.hoards = hoards  # the card stays in hand
         self.most = most  # the highest numbers are chosen
         self.face_down = face_down
@@ -100,7 +102,7 @@ WOLF, ROBE, ROOTS, SEER = "Guest Wolf", "Guest Robe", "Guest Roots", "Guest Seer
 SCENES: Final[tuple[Scene, ...]] = (
     Scene(favours=(OMEN, EMBER, GIANT), marks=True),
     Scene(late=True, there=False, fights=True, bare=(OPPOSING,), restless=2),
-    Scene(answers=True, busy=8, aims=OWN, restless=4, marks=True),
+    Scene(answers=True, busy=8, aims=OWN, restless=4, held=4, marks=True),
     Scene(guests=False, bare=(OWN, OPPOSING), only=0, step="upkeep", held=0, restless=1, patient=True),
     Scene(guests=False, bare=(OWN, OPPOSING), only=1, step="upkeep", held=0, restless=1, patient=True),
     Scene(guests=False, bare=(OWN, OPPOSING), only=NOBODY, there=False, held=2, restless=1, patient=True),
@@ -118,16 +120,20 @@ SCENES: Final[tuple[Scene, ...]] = (
     Scene(library=("instant", "sorcery"), step="upkeep", restless=1, most=True),
     Scene(library=("enchantment", "creature"), favours=(EMBER, TIDE), restless=5, most=True),
     Scene(busy=9, answers=True, restless=2, there=False, held=2),
-    Scene(favours=(SCROLL,), aims=OPPOSING, restless=8, there=False, held=2),
+    Scene(favours=(SCROLL,), aims=OPPOSING, restless=8, there=False, held=3, late=True),
     Scene(favours=(TAX,), busy=7, there=False, held=2, hands=False, hoards=True, restless=1),
     Scene(favours=(WOLF, SEER), restless=8),
     Scene(tapped=True, face_down=True, restless=2),
     Scene(favours=(AXE,), restless=8, aims=OPPOSING, patient=True),
     Scene(waits="declare blockers", fights=True, blocks=True, sturdy=True, restless=1, aims=OPPOSING),
     Scene(waits="declare attackers", fights=True, there=False, held=2, restless=1, aims=OWN, times=True),
-    Scene(step="upkeep", hands=False, there=False, held=1, restless=4, patient=True, favours=(CLOCK,)),
+    Scene(hands=False, there=False, life=(20, 60), restless=8, patient=True, favours=(CLOCK, THORN), aims=OPPOSING),
     Scene(favours=(TIDE, EMBER, FIRE), answers=True, grown=10, restless=6, held=2, busy=3),
     Scene(restless=6, held=2, most=True, patient=True),
+    Scene(guests=False, waits="declare attackers", fights=True, there=False, held=2, restless=1, aims=OWN),
+    Scene(waits="declare attackers", fights=True, favours=(AXE,), restless=8, patient=True),
+    Scene(answers=True, busy=8, favours=(THORN,), held=3, restless=2, aims=OPPOSING),
+    Scene(guests=False, bare=(OWN, OPPOSING), only=NOBODY, alone=True, restless=1, patient=True),
 )
 """The scenes, one after the other."""
 
@@ -147,7 +153,7 @@ TEXTS: Final[tuple[tuple[str, str, str, str, str | None], ...]] = (
     (SEER, "{1}", "Enchantment", "Whenever a permanent becomes tapped, you gain 1 life.", None),
     (ROOTS, "{1}{G}", "Enchantment — Aura", 'Enchant land\nEnchanted land has "{T}: Add {G}."', None),
     (ROBE, "{1}{G}", "Enchantment — Aura",
-     'Enchant creature\nEnchanted creature has "{0}: This creature deals 1 damage to any target."', None),
+     'Enchant permanent\nEnchanted permanent has "{0}: This permanent deals 1 damage to any target."', None),
     ("Guest Idol", "{1}{W}", "Enchantment",
      "Creatures you control have vigilance.\nCreatures you control can attack as though they didn't have defender.\n"
      "Whenever a creature enters, you gain 1 life.\nAt the beginning of each upkeep, you gain 1 life.", None),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from arbiter.cardcheck.palette import Wish, printed, wishes
+from arbiter.cardcheck.palette import TYPE_OF, Wish, printed, wishes
 from arbiter.cardcheck.promises import abilities_of
-from arbiter.cardcheck.scenes import ALL, HELD, OWN, ROBE, ROOTS, STANDING, Scene, guests, scene_of
+from arbiter.cardcheck.scenes import ALL, HELD, OWN, ROBE, ROOTS, STANDING, WOLF, Scene, guests, scene_of
 from arbiter.cardcheck.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage, extras, well
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
@@ -53,6 +53,7 @@ def arranged(stage: Stage, scene: Scene) -> MagicState:
     _the_card(stage, scene)
     for id, permanent in state.permanents.items():
         permanent.renowned = scene.marks and "creature" in state.objects[id].print.types
+        permanent.tapped = permanent.tapped or (permanent.renowned and id % FEW == 0)
     for seat in state.order:
         state.edit_player(seat).pool = tuple([Mana(color, 0, True) for color in POOL for _ in range(EACH)])
     state.checking = True
@@ -72,12 +73,14 @@ def _company(stage: Stage, scene: Scene, seat: int) -> None:
     lying = extras()["library"]
     for card in sorted(lying, key=lambda one: not any(word in one.types for word in scene.library)):
         stage.put("library", seat, card)
+    if scene.alone and seat == OWN:
+        stage.put("battlefield", seat, kin(stage.card))
     if not scene.guests or seat >= 2:
         return
     for name in dict.fromkeys([*STANDING, *scene.favours, *(("Guest Charter",) if scene.free else ())]):
         if name not in (*HELD, ROBE, ROOTS):
             stage.put("battlefield", seat, guests()[name])
-    for name in HELD if scene.hands else ():
+    for name in HELD * (FEW if scene.busy and seat else 1) if scene.hands else ():
         stage.put("hand", seat, guests()[name])
     for zone in ("battlefield", "battlefield", "hand")[: 3 if scene.hands else 2]:
         if seat == OWN:
@@ -88,6 +91,7 @@ def kin(card: Card) -> Card:
     """A creature of the colors of the card."""
     wish = Wish()
     wish.types, wish.colors = ["creature"], list(card.colors or ())
+    wish.subtypes = [word for word in card.subtypes if TYPE_OF.get(word) == "creature"]
     made = printed(wish, MANY + 1)
     assert made is not None
     return made
@@ -118,7 +122,8 @@ def _attachments(stage: Stage, scene: Scene) -> None:
         creatures = [id for id, one in things if one.owner == seat and "creature" in one.print.types]
         for id in lands[:FEW]:
             stage.put("battlefield", seat, guests()[ROOTS], id)
-        for id in creatures if scene.enchanted else ():
+        spoken = [id for id, one in things if one.owner == seat and one.print.name in stage.casting.walk_ons]
+        for id in dict.fromkeys([*creatures, *spoken]) if scene.enchanted else ():
             stage.put("battlefield", seat, guests()[ROBE], id)
 
 
@@ -129,7 +134,7 @@ def _the_card(stage: Stage, scene: Scene) -> None:
     stage.put("graveyard", OWN, card)
     if any(isinstance(one, n.Keyword) and one.name == "suspend" for one in card.abilities):
         state.objects[stage.put("exile", OWN, card)].counters = (("time", FEW),)
-    host = stage.host_of_card()
+    host = _host(stage, scene)
     players = [one for one in card.abilities if isinstance(one, n.Keyword) and one.name == "enchant" and one.players]
     host = -2 if players else host  # the opponent
     if any(word in card.types for word in SPELLS) or not scene.there or ("Aura" in card.subtypes and not host):
@@ -138,15 +143,33 @@ def _the_card(stage: Stage, scene: Scene) -> None:
     permanent = state.permanents[made]
     if card.loyalty is not None:
         permanent.counters = (("loyalty", LOYALTY[0]),)
+    elif "Saga" in card.subtypes:
+        permanent.counters = (("lore", FEW),)
     elif stage.take % 2:
         permanent.counters = tuple([(kind, FEW) for kind in stage.casting.counters if kind[0] != "-"])
     if scene.grown and "creature" in card.types:
         permanent.counters += (("+1/+1", scene.grown),)
     permanent.tapped = scene.tapped
+    state.objects[made].face = int(card.kind == "double-faced" and stage.take % 2 == 1)
     morphs = [one for one in card.abilities if isinstance(one, n.Keyword) and one.name in ("morph", "megamorph")]
     if scene.face_down and morphs:
         state.objects[made].face_down = "morph"
         state.objects[made].known = 1 << OWN
+
+
+def _host(stage: Stage, scene: Scene) -> int:
+    """What the card is attached to: every other time what it asks its host to be, else what it would be attached to anyway."""
+    usual = stage.host_of_card()
+    asked = [part.filter for one in stage.card.abilities for part in walk(one) if isinstance(part, n.Matches)]
+    enchants = [one.filter for one in stage.card.abilities if isinstance(one, n.Keyword) and one.name == "enchant"]
+    noun = next((one for one in enchants if one is not None), n.Is("creature"))
+    for phrase in asked if usual and stage.take % 2 else ():
+        for wish in wishes(n.All((noun, phrase)))[:1]:
+            made = printed(wish, MANY + 2)
+            if made is not None:
+                return stage.put("battlefield", OWN, made)
+    transforming = [id for id, one in stage.state.objects.items() if one.print.name == WOLF and one.owner == OWN]
+    return transforming[0] if usual and transforming and WOLF in scene.favours else usual
 
 
 def counted_in(card: Card) -> Iterator[tuple[n.Predicate, int]]:

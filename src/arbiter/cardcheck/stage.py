@@ -220,7 +220,9 @@ class Casting:
     @property
     def others(self) -> list[str]:
         """The names of all that is on the stage besides the card."""
-        return [name for name in [*names(), *self.walk_ons] if name not in self.own]
+        nodes = [one for ability in abilities_of(self.card) for one in walk(ability)]
+        tokens = [one.name for one in nodes if isinstance(one, n.TokenSpec)]
+        return [name for name in [*names(), *self.walk_ons] if name not in (*self.own, *tokens)]
 
 
 @final

@@ -19,7 +19,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import modes
+from arbiter.magic.rules.casting import castable, modes
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
@@ -265,6 +265,8 @@ def sight(state: MagicState, sources: list[int], offered: object) -> list[object
                 (now.power, now.toughness, now.colors, now.types, parts, layers.cost_floor(state, thing.owner, id))
             )
             found.append(layers.instead_costs(state, thing.owner, id))
+        if thing.zone == "hand" and id in sources:  # 601.3: whether it could be begun to be cast now
+            found.append(castable.cannot_begin(state, thing.owner, id, "") is None)
         if thing.zone == "graveyard":
             found.append([layers.cost_parts(state, thing.owner, id, verb) for verb in words.COSTLY])
     for seat in state.order:
