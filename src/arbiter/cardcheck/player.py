@@ -319,7 +319,12 @@ class Actor:
             : 1 if self.chance(8 if self.hoards else 3) else 0
         ]
         cast = [option for option in rest if self.is_walk_on(option.about)] if self.chance(4) else []
-        return list(dict.fromkeys([option.key for option in [*its, *cast, *rest]]))[:size]
+        wanted = [option for option in rest if self.is_preferred(option.about)] if self.chance(6) else []
+        return list(dict.fromkeys([option.key for option in [*wanted, *its, *cast, *rest]]))[:size]
+
+    def is_preferred(self, id: int) -> bool:
+        """Whether a scene is about what is done to this object."""
+        return self.is_spoken_of(id) or (self.scene is not None and (id in self.watcher.focus or self.is_favoured(id)))
 
     def combat(self, decision: Assign) -> list[object]:
         """Declarations: all, the card alone, nothing, each to any slot that it may go to."""
@@ -334,6 +339,9 @@ class Actor:
             if decision.asks == "508.1a" and needed and self.is_it(option.about):
                 continue  # it may be needed untapped
             slot = slots[self.rng.below(len(slots))]
+            at_it = [one.key for one in decision.slots if one.key in slots and self.is_it(one.about)]
+            if at_it and self.scene is not None and self.chance(5):
+                slot = at_it[0]
             every.append((option.key, slot))
             if self.is_it(option.about):
                 alone.append((option.key, slot))

@@ -164,6 +164,8 @@ def phrases_in(node: object) -> Iterator[n.Predicate]:
         for inner in walk(node):
             if isinstance(inner, n.Quantity):
                 yield from phrases_in(inner)
+            elif isinstance(inner, n.Targeting) and inner.what is not None:
+                yield from phrases_in(inner.what)
         return
     for child in children(node):
         yield from phrases_in(child)

@@ -158,5 +158,8 @@ def bound_static(ability: n.Static, binder: Binder) -> n.Ability:
     if any(isinstance(part, n.Restrict) and part.by == n.Among(n.EachItem()) for part in modifications):
         raise Unbound(("it",))  # nothing is said of a creature and itself
     binder.at_hand = False
+    if what == n.AttachedTo() and mentions(ability.condition, n.ControllerOf):
+        binder.beside = what  # "as long as its controller controls no other creatures"
     condition = cast("n.Condition", binder.rewrite(ability.condition)) if ability.condition is not None else None
+    binder.beside = None
     return n.Static(what, modifications, condition, ability.defines, ability.zone)

@@ -36,7 +36,10 @@ def unbound_static(ability: n.Static) -> tuple[n.Objects, tuple[n.Modification, 
     unbinder.beside = None
     unbinder.binder.at_hand = False
     unbinder.binder.spoken = []
+    host = ability.what == n.AttachedTo() and mentions(ability.condition, n.ControllerOf)
+    unbinder.beside = ability.what if host else None
     condition = cast("n.Condition", unbinder.rewrite(ability.condition)) if ability.condition is not None else None
+    unbinder.beside = None
     first = modifications[0] if modifications else None
     if isinstance(first, n.Restrict) and first.facing is not None and condition is None:
         return what, (n.Restrict(first.action),), first.facing  # said as a condition
