@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.cardcheck.promises import ACTIVATION, INSTRUCTION, PRESENCE, SPELL, Promise, abilities_of
-from arbiter.cardcheck.scenes import Scene, scene_of
+from arbiter.cardcheck.scenes import ACTIVE, Scene, scene_of
 from arbiter.cardcheck.stage import fits
 from arbiter.cardcheck.watching import Watcher, same
 from arbiter.kernel.atoms import fallback, random_legal
@@ -23,6 +23,8 @@ from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.state import MagicState
 
 PRIORITY: Final = "117.1"
+SOURCE: Final = "609.7a"
+FLASH: Final = n.Keyword("flash")
 OFTEN: Final = 14  # actions in one step after which a player lets the game go on
 AGAIN: Final = 3  # times in one step that the same is done with the card
 LARGE: Final = 6
@@ -166,6 +168,19 @@ class Actor:
         known = self.scene is not None and id in self.state.objects
         return known and any(fits(self.state, phrase, id) for phrase in self.aimed)
 
+    def aim(self) -> str:
+        """The option of the player whom a scene is directed at."""
+        if self.scene is None:
+            return ""
+        active = self.state.turns[0].active if self.state.turns else 0
+        return f"player:{active if self.scene.aims == ACTIVE else self.scene.aims}"
+
+    def is_pending(self) -> bool:
+        """Whether something of the card is about to resolve."""
+        stack = [id for turn in self.state.turns for id in turn.stack]
+        item = self.state.items.get(stack[-1]) if stack else None
+        return item is not None and (self.is_it(item.source) or item.id in self.watcher.own)
+
     def favoured(self, decision: Decision) -> list[str]:
         return [option.key for option in decision.options if self.favours and self.is_favoured(option.about)]
 
@@ -174,7 +189,7 @@ class Actor:
         liked = self.favoured(decision)
         if decision.seat and self.busy > 4:  # the opponent's spells make more difference than anything else
             liked = liked or [option.key for option in decision.options if option.key.startswith("cast")]
-        if liked and self.chance(6 if decision.seat else self.restless // 2):
+        if liked and not self.is_pending() and self.chance(6 if decision.seat else self.restless // 2):
             return liked[self.rng.below(len(liked))]
         others = [option.key for option in decision.options[1:]]
         its = [option.key for option in decision.options[1:] if option.about and self.is_it(option.about)]
@@ -208,7 +223,10 @@ class Actor:
         if self.hoards and key.startswith("cast") and not self.unresolved():
             return True
         if self.answers and not self.unresolved() and not any(one.stack for one in self.state.turns):
-            return key.startswith("activate") or "instant" in self.watcher.card.types
+            quick = "instant" in self.watcher.card.types or (
+                self.scene is not None and FLASH in self.watcher.card.abilities
+            )
+            return key.startswith("activate") or quick
         if self.scene is not None and self.scene.late and self.moment[-1:] != ("postcombat main",):
             return key.startswith("cast")
         if not self.waits or not (key.startswith("activate") or "instant" in self.watcher.card.types):
@@ -261,16 +279,19 @@ class Actor:
         if isinstance(decision, PickOne) and wanted and self.chance(8):
             return [wanted[self.rng.below(len(wanted))]]
         if isinstance(decision, PickOne) and self.scene is not None:
-            aim, liked = f"player:{self.scene.aims}", self.favoured(decision)
+            aim, liked = self.aim(), self.favoured(decision)
             if aim in keys and self.chance(6):
                 return [aim]
-            if liked and self.chance(5):
+            if liked and decision.asks == SOURCE and self.chance(8):
                 return [liked[self.rng.below(len(liked))]]
         if isinstance(decision, PickOne):
             its = [option.key for option in decision.options if option.about and self.is_it(option.about)]
             cast = [option.key for option in decision.options if self.is_walk_on(option.about)]
             aims = [option.key for option in decision.options if option.about in self.watcher.focus]
             spoken = [option.key for option in decision.options if self.is_spoken_of(option.about)]
+            made = [option.key for option in decision.options if self.is_made(option.about)]
+            if made and self.chance(4):
+                return [made[self.rng.below(len(made))]]
             if spoken and self.chance(6):
                 return [spoken[self.rng.below(len(spoken))]]
             if aims and self.chance(3 if self.scene is None else 6):
@@ -320,11 +341,17 @@ class Actor:
         ]
         cast = [option for option in rest if self.is_walk_on(option.about)] if self.chance(4) else []
         wanted = [option for option in rest if self.is_preferred(option.about)] if self.chance(6) else []
-        return list(dict.fromkeys([option.key for option in [*wanted, *its, *cast, *rest]]))[:size]
+        keys = list(dict.fromkeys([option.key for option in [*wanted, *its, *cast, *rest]]))
+        aim = self.aim()
+        return [aim, *keys][:size] if aim in keys and self.chance(6) else keys[:size]
 
     def is_preferred(self, id: int) -> bool:
         """Whether a scene is about what is done to this object."""
-        return self.is_spoken_of(id) or (self.scene is not None and (id in self.watcher.focus or self.is_favoured(id)))
+        return self.is_spoken_of(id) or self.is_made(id) or (self.scene is not None and id in self.watcher.focus)
+
+    def is_made(self, id: int) -> bool:
+        """Whether it is a token; in a scene nothing but the card makes any."""
+        return self.scene is not None and id in self.state.objects and self.state.objects[id].token
 
     def combat(self, decision: Assign) -> list[object]:
         """Declarations: all, the card alone, nothing, each to any slot that it may go to."""

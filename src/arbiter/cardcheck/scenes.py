@@ -16,6 +16,7 @@ from arbiter.magic.cards.faces import put_together
 ORDINARY: Final = 60  # positions that come before the scenes
 ALL: Final = -1
 NOBODY: Final = -2
+ACTIVE: Final = -3  # whoever's turn it is
 OWN, OPPOSING = 0, 1
 
 
@@ -109,8 +110,8 @@ SCENES: Final[tuple[Scene, ...]] = (
     Scene(guests=False, bare=(OPPOSING,), only=NOBODY, fights=True, restless=1),
     Scene(times=True, step="upkeep", restless=1, patient=True),
     Scene(life=(4, 40), there=False, restless=3),
-    Scene(favours=(THORN,), aims=OWN, restless=8, held=2),
-    Scene(favours=(THORN, FIRE), aims=OPPOSING, restless=8, held=2),
+    Scene(favours=(THORN,), aims=OWN, life=(60, 60), restless=8, held=2),
+    Scene(favours=(THORN, FIRE), aims=OPPOSING, life=(60, 60), restless=8, held=3, answers=True),
     Scene(fights=True, blocks=True, sturdy=True, restless=1),
     Scene(fights=True, blocks=True, sturdy=True, active=1, restless=1, patient=True),
     Scene(seats=3, favours=(DOOM,), aims=OPPOSING, restless=4),
@@ -126,13 +127,22 @@ SCENES: Final[tuple[Scene, ...]] = (
     Scene(tapped=True, face_down=True, restless=2),
     Scene(favours=(AXE,), restless=8, aims=OPPOSING, patient=True),
     Scene(waits="declare blockers", fights=True, blocks=True, sturdy=True, restless=1, aims=OPPOSING),
-    Scene(waits="declare attackers", fights=True, there=False, held=2, restless=1, aims=OWN, times=True),
-    Scene(hands=False, there=False, life=(20, 60), restless=8, patient=True, favours=(CLOCK, THORN), aims=OPPOSING),
+    Scene(waits="declare attackers", fights=True, there=False, held=2, restless=1, aims=ACTIVE, times=True),
+    Scene(
+        hands=False,
+        there=False,
+        life=(20, 60),
+        restless=8,
+        patient=True,
+        favours=(CLOCK, THORN),
+        aims=OPPOSING,
+        library=("creature",),
+    ),
     Scene(favours=(TIDE, EMBER, FIRE), answers=True, grown=10, restless=6, held=2, busy=3),
     Scene(restless=6, held=2, most=True, patient=True),
-    Scene(guests=False, waits="declare attackers", fights=True, there=False, held=2, restless=1, aims=OWN),
-    Scene(waits="declare attackers", fights=True, favours=(AXE,), restless=8, patient=True),
-    Scene(answers=True, busy=8, favours=(THORN,), held=3, restless=2, aims=OPPOSING),
+    Scene(guests=False, waits="declare attackers", fights=True, there=False, held=2, restless=1, aims=ACTIVE),
+    Scene(waits="declare attackers", fights=True, favours=(AXE,), only=NOBODY, restless=8, patient=True),
+    Scene(answers=True, busy=8, favours=(THORN,), life=(60, 60), held=3, restless=7, aims=OPPOSING),
     Scene(guests=False, bare=(OWN, OPPOSING), only=NOBODY, alone=True, restless=1, patient=True),
 )
 """The scenes, one after the other."""

@@ -163,7 +163,7 @@ def _host(stage: Stage, scene: Scene) -> int:
     asked = [part.filter for one in stage.card.abilities for part in walk(one) if isinstance(part, n.Matches)]
     enchants = [one.filter for one in stage.card.abilities if isinstance(one, n.Keyword) and one.name == "enchant"]
     noun = next((one for one in enchants if one is not None), n.Is("creature"))
-    for phrase in asked if usual and stage.take % 2 else ():
+    for phrase in asked if usual and stage.take % 4 < FEW else ():
         for wish in wishes(n.All((noun, phrase)))[:1]:
             made = printed(wish, MANY + 2)
             if made is not None:
