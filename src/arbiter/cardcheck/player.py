@@ -194,6 +194,8 @@ class Actor:
         others = [option.key for option in decision.options[1:]]
         its = [option.key for option in decision.options[1:] if option.about and self.is_it(option.about)]
         its += [key for key in others if key not in its and self.is_wanted(key)]
+        if self.scene is not None:  # what is kept is not done by the way
+            others = [key for key in others if key not in its or not self.is_kept(key)]
         its = [key for key in its if self.tries.get(key, 0) < AGAIN and not self.is_kept(key)]
         its = [key for key in its if not self.is_tiring(key)]
         new = [key for key in its if self.is_new(key)]
@@ -283,7 +285,7 @@ class Actor:
             if aim in keys and self.chance(6):
                 return [aim]
             if liked and decision.asks == SOURCE and self.chance(8):
-                return [liked[self.rng.below(len(liked))]]
+                return [liked[0]]  # the one that this player has
         if isinstance(decision, PickOne):
             its = [option.key for option in decision.options if option.about and self.is_it(option.about)]
             cast = [option.key for option in decision.options if self.is_walk_on(option.about)]
