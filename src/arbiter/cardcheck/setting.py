@@ -7,7 +7,7 @@ from typing import Final
 
 from arbiter.cardcheck.palette import TYPE_OF, Wish, printed, wishes
 from arbiter.cardcheck.promises import abilities_of
-from arbiter.cardcheck.scenes import ALL, HELD, OWN, ROBE, ROOTS, SCROLL, STANDING, WOLF, Scene, guests, scene_of
+from arbiter.cardcheck.scenes import ALL, HELD, OWN, ROBE, ROOTS, STANDING, WOLF, Scene, guests, scene_of
 from arbiter.cardcheck.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage, extras, well
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
@@ -77,8 +77,9 @@ def _company(stage: Stage, scene: Scene, seat: int) -> None:
         stage.put("battlefield", seat, kin(stage.card))
     if not scene.guests or seat >= 2:
         return
-    for name in dict.fromkeys([*STANDING, *scene.favours, *(("Guest Charter",) if scene.free else ())]):
-        if name not in (*HELD, ROBE, ROOTS) and (scene.hands or name != SCROLL):
+    standing = STANDING if scene.hands else ()  # where hands are empty nothing is to draw from or to distract
+    for name in dict.fromkeys([*standing, *scene.favours, *(("Guest Charter",) if scene.free else ())]):
+        if name not in (*HELD, ROBE, ROOTS):
             stage.put("battlefield", seat, guests()[name])
     for name in HELD * (FEW if scene.busy and seat else 1) if scene.hands else ():
         stage.put("hand", seat, guests()[name])
