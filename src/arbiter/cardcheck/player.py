@@ -17,7 +17,7 @@ from arbiter.kernel.decisions import Answer, Assign, Decision, Number, PickOne, 
 from arbiter.kernel.game import Game
 from arbiter.kernel.rng import Rng
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.state import MagicState
@@ -166,7 +166,9 @@ class Actor:
     def is_spoken_of(self, id: int) -> bool:
         """Whether the card asks whether such an object is a target."""
         known = self.scene is not None and id in self.state.objects
-        return known and any(fits(self.state, phrase, id) for phrase in self.aimed)
+        return known and any(
+            self.is_it(id) if mentions(one, n.Self) else fits(self.state, one, id) for one in self.aimed
+        )
 
     def aim(self) -> str:
         """The option of the player whom a scene is directed at."""

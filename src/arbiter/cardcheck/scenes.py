@@ -97,12 +97,12 @@ class Scene:
 THORN, AXE, OMEN, SCROLL, TAX, DOOM, CLOCK = (
     "Guest Thorn", "Guest Axe", "Guest Omen", "Guest Scroll", "Guest Tax", "Guest Doom", "Guest Clock",
 )  # fmt: skip
-EMBER, TIDE, FIRE, GIANT = "Guest Ember", "Guest Tide", "Guest Fire", "Guest Giant"
+EMBER, TIDE, FIRE, GIANT, MARSH = "Guest Ember", "Guest Tide", "Guest Fire", "Guest Giant", "Guest Marsh"
 WOLF, ROBE, ROOTS, SEER = "Guest Wolf", "Guest Robe", "Guest Roots", "Guest Seer"
 
 SCENES: Final[tuple[Scene, ...]] = (
-    Scene(favours=(OMEN, EMBER, GIANT), marks=True),
-    Scene(late=True, there=False, fights=True, bare=(OPPOSING,), restless=2),
+    Scene(favours=(OMEN, EMBER, GIANT, MARSH), marks=True),
+    Scene(late=True, there=False, fights=True, bare=(OPPOSING,), life=(60, 60), restless=2, held=2),
     Scene(answers=True, busy=8, aims=OWN, restless=4, held=4, marks=True),
     Scene(guests=False, bare=(OWN, OPPOSING), only=0, step="upkeep", held=0, restless=1, patient=True),
     Scene(guests=False, bare=(OWN, OPPOSING), only=1, step="upkeep", held=0, restless=1, patient=True),
@@ -120,7 +120,7 @@ SCENES: Final[tuple[Scene, ...]] = (
     Scene(enchanted=True, fights=True, blocks=True, sturdy=True, active=1, restless=2),
     Scene(library=("instant", "sorcery"), step="upkeep", restless=1, most=True),
     Scene(library=("enchantment", "creature"), favours=(EMBER, TIDE), restless=5, most=True),
-    Scene(busy=9, answers=True, restless=2, there=False, held=2),
+    Scene(busy=9, answers=True, restless=5, there=False, held=4),
     Scene(favours=(SCROLL,), aims=OPPOSING, restless=8, there=False, held=3, late=True),
     Scene(favours=(TAX,), busy=7, there=False, held=2, hands=False, hoards=True, restless=1),
     Scene(favours=(WOLF, SEER), restless=8),
@@ -145,6 +145,7 @@ SCENES: Final[tuple[Scene, ...]] = (
     Scene(waits="declare attackers", fights=True, favours=(AXE,), only=NOBODY, restless=8, patient=True),
     Scene(answers=True, busy=8, favours=(THORN,), life=(60, 60), held=3, restless=7, aims=OPPOSING),
     Scene(guests=False, bare=(OWN, OPPOSING), only=NOBODY, alone=True, restless=1, patient=True),
+    Scene(marks=True, guests=False, step="postcombat main", restless=1),
 )
 """The scenes, one after the other."""
 
@@ -153,7 +154,7 @@ TEXTS: Final[tuple[tuple[str, str, str, str, str | None], ...]] = (
     (TIDE, "{U}", "Instant — Arcane", "Tap target permanent.", None),
     (FIRE, "{1}{R}", "Sorcery", f"{FIRE} deals 3 damage to any target.", None),
     (GIANT, "{3}{G}", "Creature — Giant", "Flash", "8/8"),
-    ("Guest Marsh", "", "Land", "Guest Marsh enters tapped.\n{T}: Add {B}.", None),
+    (MARSH, "", "Land", f"{MARSH} enters tapped.\n{{T}}: Add {{B}}.", None),
     (THORN, "{1}", "Artifact", f"{{0}}: {THORN} deals 4 damage to any target.", None),
     (AXE, "{1}", "Artifact", "{0}: Destroy target permanent.", None),
     (OMEN, "{1}", "Artifact", "{0}: Scry 1.", None),
@@ -171,7 +172,7 @@ TEXTS: Final[tuple[tuple[str, str, str, str, str | None], ...]] = (
     ("Guest Charter", "{1}", "Enchantment", "You may cast spells from your hand without paying their mana costs.", None),
 )  # fmt: skip
 
-HELD: Final = (EMBER, TIDE, FIRE, GIANT, "Guest Marsh")
+HELD: Final = (EMBER, TIDE, FIRE, GIANT, MARSH)
 STANDING: Final = ("Guest Idol", WOLF, OMEN, SCROLL, THORN)
 
 
