@@ -14,13 +14,16 @@ import pytest
 from arbiter.cardcheck import running, stage
 from arbiter.cardcheck.palette import printed, wishes
 from arbiter.cardcheck.promises import promises_of
-from arbiter.cardcheck.trial import Verdict, try_card
+from arbiter.cardcheck.scenes import ORDINARY
+from arbiter.cardcheck.setting import staged
+from arbiter.cardcheck.trial import TAKES, Verdict, try_card
 from arbiter.cli import main
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import PickOne
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
+from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.effects import effects
 from arbiter.magic.rules.meaning.context import Context
@@ -66,6 +69,7 @@ WHOLE = [
         "Creature — Elf",
     ),
     ("Pay 50 life: Draw a card.", "Artifact"),
+    ("Whenever you scry, you gain 1 life.", "Enchantment"),
 ]
 
 
@@ -121,6 +125,21 @@ def test_what_has_nothing_to_work_on_is_not_seen(text: str, unseen: str, monkeyp
     assert try_card(card(text, "Enchantment")).unseen == []
     monkeypatch.setattr(stage, "wishes", lambda phrase: [])
     assert verdict_of(text, "Enchantment").unseen == [unseen]
+
+
+def test_what_can_be_ended_but_is_not_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "{T}: Odd Oath loses this ability and becomes an Aura enchantment with enchant creature. Attach it to "
+    text += "target creature. You may pay {G} to end this effect."
+    assert verdict_of(text, "Creature — Licid").unseen == []
+    broken(monkeypatch, n.EndableFor, nothing)
+    assert verdict_of(text, "Creature — Licid").unseen == ["Activated: EndableFor (in vain)"]
+
+
+def test_every_scene_is_a_position_without_problems() -> None:
+    odd = card("Whenever you scry, you gain 1 life.", "Enchantment")
+    casting = stage.Casting(odd)
+    for take in range(ORDINARY, TAKES):
+        assert RULES.problems(staged(casting, odd, take)) == []
 
 
 def test_a_crash_is_found_and_comes_as_a_scenario(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

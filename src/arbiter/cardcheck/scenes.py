@@ -6,6 +6,7 @@ players have, and what whoever plays them is after; guests are objects of our ow
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Final, final
 
@@ -21,77 +22,42 @@ OWN, OPPOSING = 0, 1
 
 
 @final
+@dataclass(frozen=True, kw_only=True)
 class Scene:
     """What is arranged, and what the players are after."""
 
-    def __init__(
-        self,
-        *,
-        guests: bool = True,
-        bare: tuple[int, ...] = (),
-        only: int = ALL,
-        times: bool = False,
-        life: tuple[int, int] = (20, 20),
-        marks: bool = False,
-        step: str = "precombat main",
-        active: int = 0,
-        there: bool = True,
-        held: int = 1,
-        late: bool = False,
-        waits: str = "",
-        answers: bool = False,
-        fights: bool = False,
-        blocks: bool = False,
-        busy: int = 0,
-        restless: int = 5,
-        favours: tuple[str, ...] = (),
-        aims: int = ALL,
-        seats: int = 2,
-        enchanted: bool = False,
-        patient: bool = False,
-        grown: int = 0,
-        library: tuple[str, ...] = (),
-        tapped: bool = False,
-        free: bool = False,
-        sturdy: bool = False,
-        hands: bool = True,
-        most: bool = False,
-        hoards: bool = False,
-        alone: bool = False,
-        face_down: bool = False,
-    ) -> None:
-        self.guests = guests
-        self.bare = bare  # the seats that have nothing else than the guests and the walk-ons
-        self.only = only  # the walk-on that is there; ALL: each of them
-        self.times = times  # as many of what the card counts as it asks for
-        self.life = life
-        self.marks = marks  # players are poisoned, one is the monarch, creatures are renowned
-        self.step = step
-        self.active = active
-        self.there = there  # the card is on the battlefield
-        self.held = held  # of the card in hand
-        self.late = late  # the card is kept for the second main phase
-        self.waits = waits  # the step that it is kept for
-        self.answers = answers  # it is kept until there is something to answer
-        self.fights = fights
-        self.blocks = blocks  # the opponent blocks
-        self.busy = busy  # of ten times: the opponent acts, and rather casts than activates
-        self.restless = restless
-        self.favours = favours  # the guests that are used and chosen before anything else
-        self.aims = aims  # the player whom spells and abilities are aimed at
-        self.seats = seats
-        self.enchanted = enchanted  # the creatures have Auras
-        self.patient = patient
-        self.grown = grown  # +1/+1 counters on the card
-        self.library = library  # the types of cards that lie on top
-        self.tapped = tapped
-        self.free = free  # spells cost nothing
-        self.sturdy = sturdy  # creatures survive what they fight with
-        self.hands = hands  # the players hold other cards
-        self.alone = alone  # there is one creature
-        self.hoards = hoards  # the card stays in hand
-        self.most = most  # the highest numbers are chosen
-        self.face_down = face_down
+    guests: bool = True
+    bare: tuple[int, ...] = ()  # the seats that have nothing else than the guests and the walk-ons
+    only: int = ALL  # the walk-on that is there; ALL: each of them
+    times: bool = False  # as many of what the card counts as it asks for
+    life: tuple[int, int] = (20, 20)
+    marks: bool = False  # players are poisoned, one is the monarch, creatures are renowned
+    step: str = "precombat main"
+    active: int = 0
+    there: bool = True  # the card is on the battlefield
+    held: int = 1  # of the card in hand
+    late: bool = False  # the card is kept for the second main phase
+    waits: str = ""  # the step that it is kept for
+    answers: bool = False  # it is kept until there is something to answer
+    fights: bool = False
+    blocks: bool = False  # the opponent blocks
+    busy: int = 0  # of ten times: the opponent acts, and rather casts than activates
+    restless: int = 5
+    favours: tuple[str, ...] = ()  # the guests that are used and chosen before anything else
+    aims: int = ALL  # the player whom spells and abilities are aimed at
+    seats: int = 2
+    enchanted: bool = False  # the creatures have Auras
+    patient: bool = False
+    grown: int = 0  # +1/+1 counters on the card
+    library: tuple[str, ...] = ()  # the types of cards that lie on top
+    tapped: bool = False
+    free: bool = False  # spells cost nothing
+    sturdy: bool = False  # creatures survive what they fight with
+    hands: bool = True  # the players hold other cards
+    most: bool = False  # the highest numbers are chosen
+    hoards: bool = False  # the card stays in hand
+    alone: bool = False  # there is one creature
+    face_down: bool = False
 
 
 THORN, AXE, OMEN, SCROLL, TAX, DOOM, CLOCK = (
