@@ -52,6 +52,6 @@ def otherwise(node: object, entries: list[Entry]) -> str:
                 player = str(entry.message.args.get("player"))
                 counts[player] = counts.get(player, 0) + 1
         for count in counts.values():
-            if count > said.value or (count < said.value and isinstance(node, n.Draw)):
+            if count > said.value or (count < said.value and isinstance(node, n.Draw) and not node.up_to):
                 return f"{show(node)}: {count}"
     return ""

@@ -73,15 +73,7 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
     if isinstance(event, (Life, Counters, CreateTokens)):
         return _amount(ctx, pattern, event)
     if isinstance(event, WasCast):
-        if isinstance(pattern, n.CastsSpell) and phrases.matches(ctx, as_cast(ctx, pattern.what, event.id), event.id):
-            found = _of_player(ctx, pattern.who, event.seat)
-            late = pattern.during is not None and not phrases.holds(ctx, n.IsTurnOf(pattern.during))
-            if found is None or late:
-                return None
-            cast = ctx.state.items.get(event.id)
-            own = (Binding("x", (), cast.x),) if cast is not None and event.id == ctx.source else ()  # 107.3h
-            return (*found, Binding("event object", (event.id,)), *own)
-        return None
+        return _was_cast(ctx, pattern, event) if isinstance(pattern, n.CastsSpell) else None
     if isinstance(event, Losing):
         return _of_player(ctx, pattern.who, event.seat) if isinstance(pattern, n.LosesGame) else None
     if isinstance(event, Cycled):
@@ -111,6 +103,18 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding,
     if isinstance(event, ActionPerformed):
         return _acted(ctx, pattern, event)
     return combat_triggers.meets(ctx, pattern, event)
+
+
+def _was_cast(ctx: Context, pattern: n.CastsSpell, event: WasCast) -> tuple[Binding, ...] | None:
+    late = pattern.during is not None and not phrases.holds(ctx, n.IsTurnOf(pattern.during))
+    if late or not phrases.matches(ctx, as_cast(ctx, pattern.what, event.id), event.id):
+        return None
+    found = _of_player(ctx, pattern.who, event.seat)
+    if found is None:
+        return None
+    cast = ctx.state.items.get(event.id)
+    own = (Binding("x", (), cast.x),) if cast is not None and event.id == ctx.source else ()  # 107.3h
+    return (*found, Binding("event object", (event.id,)), *own)
 
 
 def _is_nth(ctx: Context, pattern: n.FirstTime, event: Event) -> bool:
