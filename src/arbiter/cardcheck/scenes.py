@@ -86,7 +86,7 @@ SCENES: Final[tuple[Scene, ...]] = (
     Scene(enchanted=True, fights=True, blocks=True, sturdy=True, active=1, restless=2),
     Scene(library=("instant", "sorcery"), step="upkeep", restless=1, most=True),
     Scene(library=("enchantment", "creature"), favours=(EMBER, TIDE), restless=5, most=True),
-    Scene(busy=9, answers=True, restless=5, there=False, held=4),
+    Scene(busy=9, answers=True, favours=(TIDE,), restless=5, there=False, held=4),
     Scene(favours=(SCROLL,), aims=OPPOSING, restless=8, there=False, held=3, late=True),
     Scene(favours=(TAX,), busy=7, there=False, held=2, hands=False, hoards=True, restless=1),
     Scene(favours=(WOLF, SEER), restless=8),

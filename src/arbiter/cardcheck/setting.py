@@ -101,7 +101,9 @@ def kin(card: Card) -> Card:
 def _walk_on(stage: Stage, scene: Scene, wish: Wish, card: Card) -> None:
     permanent = not any(word in card.types for word in SPELLS)
     for seat in (0, 1) if scene.only == ALL else (0,):
-        if (permanent and seat not in scene.bare) or scene.only != ALL:
+        owned = [one for id, one in stage.state.objects.items() if id in stage.state.permanents and one.owner == seat]
+        hosted = "Aura" not in card.subtypes or any("creature" in one.print.types for one in owned)
+        if permanent and hosted and (seat not in scene.bare or scene.only != ALL):
             for _ in range(FEW - seat if scene.only == ALL else 1):
                 host = stage.host(seat) if "Aura" in card.subtypes else 0
                 made = stage.put("battlefield", seat, card, host)
