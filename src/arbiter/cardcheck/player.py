@@ -226,7 +226,7 @@ class Actor:
         """Whether this is to be done in the step that its owner waits for, and that is not now."""
         if self.hoards and key.startswith("cast") and not self.unresolved():
             return True
-        if self.answers and not self.unresolved() and not any(one.stack for one in self.state.turns):
+        if self.answers and not self.unresolved() and not self.is_provoked():
             quick = "instant" in self.watcher.card.types or (
                 self.scene is not None and FLASH in self.watcher.card.abilities
             )
@@ -236,6 +236,12 @@ class Actor:
         if not self.waits or not (key.startswith("activate") or "instant" in self.watcher.card.types):
             return False
         return self.moment[-1:] != (self.waits,) or bool(self.tries)  # and not everything at once
+
+    def is_provoked(self) -> bool:
+        """Whether there is something to answer: where the opponent is busy, something of theirs."""
+        stack = [id for one in self.state.turns for id in one.stack]
+        busy = self.scene is not None and self.scene.busy > 0
+        return any(not busy or (id in self.state.items and self.state.items[id].controller != 0) for id in stack)
 
     def inactive(self) -> bool:
         """Whether an activated ability has not shown all that it does."""
