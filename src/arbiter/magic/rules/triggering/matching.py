@@ -220,16 +220,6 @@ def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Bind
     return (Binding("event object", (subject,)),)
 
 
-def _cast(ctx: Context, pattern: n.CastsSpell, event: WasCast) -> tuple[Binding, ...] | None:
-    found = _of_player(ctx, pattern.who, event.seat)
-    late = pattern.during is not None and not phrases.holds(ctx, n.IsTurnOf(pattern.during))
-    if found is None or late or not phrases.matches(ctx, as_cast(ctx, pattern.what, event.id), event.id):
-        return None
-    cast = ctx.state.items.get(event.id)
-    own = (Binding("x", (), cast.x),) if cast is not None and event.id == ctx.source else ()  # 107.3h
-    return (*found, Binding("event object", (event.id,)), *own)
-
-
 def _resolves(ctx: Context, event: Move) -> bool:
     """Whether a spell that has done all it says is put into its owner's graveyard as the last part of its resolution (608.2k)."""
     now = ctx.state.resolution
