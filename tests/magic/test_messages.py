@@ -33,7 +33,7 @@ VERBS = (
     "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent keep attack attacked band block "
     "blocked order-damage assign-damage share announce-cost spend-mana spend-snow spend-restricted-mana "
     "spend-restricted-snow cast-alternative color word coin-heads coin-tails end-effect ignore deck use-card opening-done "
-    "cast-face-down turn-face-up do-tap do-untap do-top do-bottom"
+    "vote cast-face-down turn-face-up do-tap do-untap do-top do-bottom"
 ).split()
 """What an option can do: `option-...`."""
 

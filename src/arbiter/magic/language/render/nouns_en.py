@@ -35,6 +35,7 @@ from arbiter.magic.language.render.lexicon import (
     parts_of,
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
+from arbiter.magic.language.render.parts import is_of_cards
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
@@ -64,7 +65,6 @@ class NounParts:
 
 
 ACTIVATED_OR_TRIGGERED = n.Either((n.Is("activated ability"), n.Is("triggered ability")))
-OF_CARDS = ("exiled", "discarded", "milled")  # what is done to cards rather than permanents
 
 
 class NounsEn(Skeleton):
@@ -97,7 +97,7 @@ class NounsEn(Skeleton):
         suffix = parts.suffix or (head if head in ("card", "spell") or not parts.heads else "")
         suffix = "spell" if head == "spell" and suffix == "card" else suffix  # 601.2a: where it was cast from
         if not suffix and not parts.heads:
-            suffix = "permanent"
+            suffix = "card" if is_of_cards(what) else "permanent"
         last = len(parts.heads) - 1
         heads = [
             self.head(option, many and not suffix and place == last, many) for place, option in enumerate(parts.heads)
@@ -143,11 +143,7 @@ class NounsEn(Skeleton):
             parts.after.append(self.after(part, preposition))
             if isinstance(part, n.In) and part.zone != "battlefield":
                 parts.suffix = "card"
-            if (
-                isinstance(part, n.Among)
-                and isinstance(part.what, ThisWay)
-                and part.what.verb in OF_CARDS[part.what.permanents :]
-            ):
+            if is_of_cards(part, once=False):
                 parts.suffix = "card"
             if isinstance(part, n.ExiledWith) or (isinstance(part, n.Among) and isinstance(part.what, (It, That))):
                 parts.suffix = "card"

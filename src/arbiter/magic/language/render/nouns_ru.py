@@ -13,6 +13,7 @@ from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, alternatives, how_many_ru, is_described
+from arbiter.magic.language.render.parts import is_of_cards
 from arbiter.magic.language.render.parts_ru import PartsRu, is_past
 from arbiter.magic.language.render.relations import (
     COLORED,
@@ -72,6 +73,7 @@ class NounsRu(Skeleton):
         parts.kind = kind
         for part in what.parts if isinstance(what, n.All) else (what,):
             self.sort(part, parts, where)
+        parts.kind = parts.kind or ("card" if is_of_cards(what) else "")
         head, gender, animate, tail = self.head(parts, case, many)
         agree = "p" if many else gender
         own = parts.adjectives

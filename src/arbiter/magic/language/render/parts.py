@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import TargetPhrase, ThatOne, TrailingIf
+from arbiter.magic.language.mentions import TargetPhrase, ThatOne, ThisWay, TrailingIf
 from arbiter.magic.language.reflect import fields_of, replaced, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import NOUN_FORMS
@@ -101,3 +101,10 @@ def either_target(who: n.Whichever, targets: tuple[n.Targets, ...]) -> n.Predica
     first = who.parts[0]
     what = targets[first.index].what if isinstance(first, n.TargetPlayer) else None
     return n.Is("planeswalker") if what in (None, n.Is("planeswalker")) else n.Is("permanent")
+
+
+def is_of_cards(what: n.Predicate, once: bool = True) -> bool:
+    """Whether it speaks of what was exiled, discarded or milled; not `once`: and that was a card before, too."""
+    done = what.what if isinstance(what, n.Among) else None
+    of_cards = isinstance(done, ThisWay) and done.verb in ("exiled", "discarded", "milled")
+    return of_cards and (once or not (isinstance(done, ThisWay) and done.permanents))
