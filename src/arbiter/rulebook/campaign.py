@@ -90,9 +90,7 @@ class Campaign:
 
     def picked(self, commit: str, count: int = SPOT_CHECKS) -> list[Site]:
         """Places to look at again although the ledger knows them, a different choice for every commit."""
-        known = [site for site in self.sites if self.ledger.current(site) is not None]
-        known.sort(key=lambda site: hashlib.blake2b(f"{commit} {site.key}".encode()).digest())
-        return known[:count]
+        return some_of([site for site in self.sites if self.ledger.current(site) is not None], commit, count)
 
     def trials(self, sites: list[Site]) -> list[Trial]:
         """The mutants of these places.  What one docstring cites several times is tried only once."""
@@ -161,3 +159,8 @@ def baseline(named: list[Named], runner: str) -> list[Show]:
         outcome = outcomes[one.path]
         shows.append(Show(one, outcome.end == PASSED, frozenset(outcome.cited), outcome.work))
     return shows
+
+
+def some_of(sites: list[Site], commit: str, count: int) -> list[Site]:
+    """So many of these places, a different choice for every commit."""
+    return sorted(sites, key=lambda site: hashlib.blake2b(f"{commit} {site.key}".encode()).digest())[:count]
