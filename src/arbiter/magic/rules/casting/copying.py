@@ -44,8 +44,9 @@ def _copy_at_each(
     """706.10d: a copy for each of these that it could target, with that target, in the order that its player chooses."""
     had = [id for ids in original.targets for id in ids]
     rule = "706.10d" if isinstance(at, n.Every) else "706.10e"
+    judge = original.controller if rule == "706.10d" else seat  # 706.10d: what the spell itself could target
     # 706.10e: no copy for what is no legal target wherever the spell says "target"
-    able = [id for id in phrases.objects(ctx, at) if id not in had and retargeting.could(state, original, id, seat)]
+    able = [id for id in phrases.objects(ctx, at) if id not in had and retargeting.could(state, original, id, judge)]
     able = yield from arranging.copies(state, seat, able)
     made: list[Id] = []
     for id in able:
