@@ -83,7 +83,7 @@ def own_price(state: MagicState, seat: int, id: Id, ability: n.Activated) -> lis
 
 def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated) -> ManaCost:
     """602.2b: the mana that an ability's activation cost comes to, with what effects make of it."""
-    cost = changed(state, seat, mana_of(ability.cost), id, "activate", own_price(state, seat, id, ability))
+    cost = changed(state, seat, mana_of(_own_cost(state, seat, id, ability)), id, "activate", own_price(state, seat, id, ability))
     cost = cost if mana.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
     keyword = name_behind(ability)
     # 702.1a, 702.6d, 702.28f: the cost of a keyword, whatever else the keyword names
@@ -97,4 +97,12 @@ def ability_cost(state: MagicState, seat: int, id: Id, ability: n.Activated) -> 
     more = besides(state, seat, id, "activate")
     if not mana.is_mana_ability(ability):
         more += besides(state, seat, id, "activate nonmana")
-    return (*ability.cost, *more) if more else ability.cost
+    own = _own_cost(state, seat, id, ability)
+    return (*own, *more) if more else own
+
+
+def _own_cost(state: MagicState, seat: int, id: Id, ability: n.Activated) -> tuple[n.Instruction, ...]:
+    """702.1b: a cost of a keyword that is an object's mana cost is that, as the object is now; X in it is 0 (107.3f)."""
+    if any(isinstance(part, n.PayMana) and part.like is not None for part in ability.cost):
+        return fixed(layers.context(state, id, seat), ability.cost)
+    return ability.cost
