@@ -83,7 +83,9 @@ def own_price(state: MagicState, seat: int, id: Id, ability: n.Activated) -> lis
 
 def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated) -> ManaCost:
     """602.2b: the mana that an ability's activation cost comes to, with what effects make of it."""
-    cost = changed(state, seat, mana_of(_own_cost(state, seat, id, ability)), id, "activate", own_price(state, seat, id, ability))
+    cost = changed(
+        state, seat, mana_of(_own_cost(state, seat, id, ability)), id, "activate", own_price(state, seat, id, ability)
+    )
     cost = cost if mana.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
     keyword = name_behind(ability)
     # 702.1a, 702.6d, 702.28f: the cost of a keyword, whatever else the keyword names
