@@ -15,9 +15,10 @@ from arbiter.kernel.localisation import LANGUAGES, knows, say
 from arbiter.kernel.messages import Message, Ref
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.jsonstream import PROBLEMS
-from arbiter.magic.game import RULES, samples
+from arbiter.magic.game import RULES, offered, samples
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
-from arbiter.magic.language.words import message_key
+from arbiter.magic.language.words import VOTES, message_key
 from arbiter.magic.rules.effects.actions import ASKED
 from arbiter.magic.rules.paying.reach import MISSING
 from arbiter.magic.rules.turn.phases import STEPS
@@ -146,3 +147,9 @@ def test_a_match_report_reads_like_one() -> None:
 def test_russian_plurals(n: int, russian: str) -> None:
     message = Message("event-damage", {"source": Ref(7, "Ember Dart"), "object": Ref(-2, "P2"), "n": n})
     assert say(message, "ru") == russian
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_word_on_offer_is_said(lang: str) -> None:
+    for word in (*VOTES, *KEYWORDS, "protection from red", "+1/-1", "Goblin"):
+        assert "[" not in say(offered(word), lang), word

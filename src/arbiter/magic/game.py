@@ -9,6 +9,7 @@ from arbiter.kernel import game as kernel
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Damaged, Json
 from arbiter.kernel.decisions import Answer, Decision, Option
+from arbiter.kernel.localisation import knows
 from arbiter.kernel.messages import EVERYBODY, ArbiterError, IllegalSetup, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import MASK, Rng, mix
 from arbiter.kernel.rules import Result, Rules, View
@@ -286,7 +287,7 @@ class MagicRules(Rules):
 
     def option_text(self, state: State, seat: int, decision: Decision, option: Option) -> Message:
         if option.verb == "word":
-            return word_message(option.detail)
+            return offered(option.detail)
         text = super().option_text(state, seat, decision, option)
         if option.verb == "cast-keyword":
             text.args["detail"] = Message("keyword-" + option.detail.replace(" ", "-"))
@@ -501,3 +502,15 @@ def pool_samples(players: int, seed: int) -> Json:
     rng = Rng(seed)
     decks = [pool_deck(SAMPLE_SIZES[players], rng) for _ in range(players)]
     return setup_of(decks, rng.below(1 << 32), first=rng.below(players))
+
+
+def offered(word: str) -> Message:
+    """A word that a player may choose: of a type line, a keyword (with what it is from), or a number such as +1/-1."""
+    plain = word_message(word)
+    if knows("en", plain.id):
+        return plain
+    name, _, quality = word.partition(" from ")
+    keyword = Message("keyword-" + name.replace(" ", "-"))
+    if not knows("en", keyword.id):
+        return Message("option-word", {"detail": word})
+    return Message("option-quality", {"keyword": keyword, "quality": word_message(quality)}) if quality else keyword

@@ -181,6 +181,7 @@ option-keep-hand = keep
 option-mulligan = mulligan
 option-first = { $object } goes first
 option-word = { $detail }
+option-quality = { $keyword } from { $quality }
 option-color = { $detail ->
         [white] white
         [blue] blue

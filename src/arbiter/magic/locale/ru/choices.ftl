@@ -201,6 +201,7 @@ option-keep-hand = оставить
 option-mulligan = муллиган
 option-first = первым ходит { $object }
 option-word = { $detail }
+option-quality = { $keyword } от того, что имеет признак «{ $quality }»
 option-color = { $detail ->
         [white] белый
         [blue] синий

@@ -5,8 +5,7 @@ Only what could be paid together with all that was announced before is offered.
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking, number
-from arbiter.kernel.decisions import Number
+from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -17,7 +16,7 @@ from arbiter.magic.rules.casting.castable import additional, cannot_pay_offering
 from arbiter.magic.rules.casting.spells import modal_of, paid_targets, spell_ability
 from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.meaning.context import Context
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.objects import zones
 from arbiter.magic.rules.paying import extras, offerings, payment
 from arbiter.magic.rules.paying.extras import Offer
 from arbiter.magic.state.records import Binding, Extra
@@ -116,22 +115,10 @@ def _choose_one(state: MagicState, seat: int, spell: Id, how: str, offer: Offer)
         wanted = yield from choices.yes(state, seat, rule, Message("may-pay-extra", args), spell, ("601.2b",))
         count = 1 if wanted else 0
     else:
-        count = yield from _how_often(state, seat, spell, rule, Message("choose-extra", args), most)
+        prompt = Message("choose-extra", args)
+        count = yield from choices.how_many(state, seat, rule, prompt, most, spell, ("601.2b",))
     if count and spell in state.items:
         state.edit_item(spell).extra = (*state.items[spell].extra, (offer.name, count))
-
-
-def _how_often(state: MagicState, seat: int, spell: Id, rule: str, prompt: Message, most: int) -> Asking[int]:
-    def make() -> Number | None:
-        if not state.players[seat].playing:
-            return None
-        decision = Number(queries.decider(state, seat), seat, rule, prompt, 0, most)
-        decision.about = spell
-        decision.also = ("601.2b",)
-        return decision
-
-    chosen = yield from number(make)
-    return 0 if chosen is None else chosen
 
 
 def _payable(state: MagicState, seat: int, spell: Id, how: str, extra: Extra) -> bool:

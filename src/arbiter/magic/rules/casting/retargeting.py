@@ -99,19 +99,15 @@ def allowed(ctx: Context, specs: tuple[n.Targets, ...], before: Slots, after: Sl
 
 
 def could(state: MagicState, item: Item, id: Id, seat: int) -> bool:
-    """Whether the spell, and a copy of it that this player controls, could have this as its only target (706.10d)."""
+    """Whether the spell, if this player controls it, could have this as its only target (706.10d-e)."""
     if not any(item.targets) or any(len(ids) > 1 for ids in item.targets):
         return False  # 115.3: it can't be two targets of one use of the word
-    copied = item.copy()
-    copied.controller = seat
-    for judged in (item, copied):
-        specs, ctx = _of(state, judged)
-        ctx.chosen = tuple([(id,) if ids else () for ids in item.targets])
-        if any(
-            ids and targets.illegal(ctx, spec, id) is not None for spec, ids in zip(specs, item.targets, strict=False)
-        ):
-            return False
-    return True
+    judged = item.copy()
+    judged.controller = seat
+    specs, ctx = _of(state, judged)
+    ctx.chosen = tuple([(id,) if ids else () for ids in item.targets])
+    slots = zip(specs, item.targets, strict=False)
+    return not any(ids and targets.illegal(ctx, spec, id) is not None for spec, ids in slots)
 
 
 def _with(before: Slots, slot: int, place: int, new: Id) -> Slots:

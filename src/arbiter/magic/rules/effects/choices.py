@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking, drawn, drawn_some, pick_one, pick_some, together
-from arbiter.kernel.decisions import Decision, Option, PickOne, PickSome, Together
+from arbiter.kernel.asking import Asking, drawn, drawn_some, number, pick_one, pick_some, together
+from arbiter.kernel.decisions import Decision, Number, Option, PickOne, PickSome, Together
 from arbiter.kernel.messages import EVERYBODY, Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -40,6 +40,23 @@ def yes(
 
     chosen = yield from pick_one(make)
     return chosen is not None and chosen.key == "yes"
+
+
+def how_many(
+    state: MagicState, seat: int, rule: str, prompt: Message, most: int, about: Id, also: tuple[str, ...] = ()
+) -> Asking[int]:
+    """A number from 0 to so many; 0 from a player who has left."""
+
+    def make() -> Number | None:
+        if not state.players[seat].playing:
+            return None
+        decision = Number(queries.decider(state, seat), seat, rule, prompt, 0, most)
+        decision.about = about
+        decision.also = also
+        return decision
+
+    chosen = yield from number(make)
+    return 0 if chosen is None else chosen
 
 
 def some(

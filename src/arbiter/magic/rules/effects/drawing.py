@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking, number
-from arbiter.kernel.decisions import Number
+from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.effects.actions import propose
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.objects import zones
 from arbiter.magic.rules.replacing.events import DrawCard, DrawCards
 from arbiter.magic.state.state import MagicState
 
@@ -41,17 +41,10 @@ def draw(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
 
 def _wanted(state: MagicState, ctx: Context, seat: int, most: int) -> Asking[int]:
     """608.2d: how many cards a player draws who may draw up to so many."""
-
-    def make() -> Number | None:
-        if not state.players[seat].playing or most < 1:
-            return None
-        prompt = Message("choose-how-many-drawn", {"source": zones.ref(state, ctx.source)})
-        decision = Number(queries.decider(state, seat), seat, "608.2d", prompt, 0, most)
-        decision.about = ctx.source
-        return decision
-
-    chosen = yield from number(make)
-    return 0 if chosen is None else chosen
+    if most < 1:
+        return 0
+    prompt = Message("choose-how-many-drawn", {"source": zones.ref(state, ctx.source)})
+    return (yield from choices.how_many(state, seat, "608.2d", prompt, most, ctx.source))
 
 
 def _several(state: MagicState, ctx: Context, seat: int, count: int) -> Asking[int]:

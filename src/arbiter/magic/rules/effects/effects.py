@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.kernel.asking import Asking, number, pick_one
-from arbiter.kernel.decisions import Number, Option, PickOne
+from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -210,17 +210,8 @@ def _so_many(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instructi
     """107.3e: X is chosen as the cost is paid; no more than there are objects to pay it with."""
     counted = [part for part in cost if _counts_x((part,))]
     most = min([len(reach.candidates(ctx, part, seat) or []) for part in counted])
-
-    def make() -> Number | None:
-        if not state.players[seat].playing:
-            return None
-        prompt = Message("choose-x", {"source": zones.ref(state, ctx.source)})
-        decision = Number(queries.decider(state, seat), seat, "107.3e", prompt, 0, most)
-        decision.about = ctx.source
-        return decision
-
-    chosen = yield from number(make)
-    return 0 if chosen is None else chosen
+    prompt = Message("choose-x", {"source": zones.ref(state, ctx.source)})
+    return (yield from choices.how_many(state, seat, "107.3e", prompt, most, ctx.source))
 
 
 def _pay(state: MagicState, seat: int, cost: tuple[n.Instruction, ...], ctx: Context, depth: int) -> Asking[bool]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.asking import Asking, number, pick_some
-from arbiter.kernel.decisions import Number, PickSome
+from arbiter.kernel.asking import Asking, pick_some
+from arbiter.kernel.decisions import PickSome
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
@@ -79,15 +79,7 @@ def _activate(state: MagicState, seat: int, purpose: Purpose, spent: list[Activa
 
 
 def _how_much(state: MagicState, seat: int, spell: Id, most: int) -> Asking[int]:
-    def make() -> Number | None:
-        if not state.players[seat].playing:
-            return None
-        prompt = Message("choose-assistance", {"object": zones.ref(state, spell)})
-        decision = Number(queries.decider(state, seat), seat, RULE, prompt, 0, most)
-        decision.about = spell
-        return decision
-
     if not most:
         return 0
-    chosen = yield from number(make)
-    return 0 if chosen is None else chosen
+    prompt = Message("choose-assistance", {"object": zones.ref(state, spell)})
+    return (yield from choices.how_many(state, seat, RULE, prompt, most, spell))

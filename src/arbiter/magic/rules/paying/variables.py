@@ -161,15 +161,7 @@ def choose_y(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: 
         state, seat, cost, Purpose(purpose.verb, purpose.id, _where_y(purpose.cost, most + 1)), x
     ):
         most += 1
-
-    def make() -> Number | None:
-        if not state.players[seat].playing:
-            return None
-        prompt = Message("choose-y", {"source": zones.ref(state, purpose.id)})
-        decision = Number(queries.decider(state, seat), seat, "107.3m", prompt, 0, most)
-        decision.about = purpose.id
-        return decision
-
-    chosen = yield from number(make)
-    ctx.bindings = (*ctx.bindings, Binding(ANNOUNCED_Y, (), chosen or 0))
+    prompt = Message("choose-y", {"source": zones.ref(state, purpose.id)})
+    chosen = yield from choices.how_many(state, seat, "107.3m", prompt, most, purpose.id)
+    ctx.bindings = (*ctx.bindings, Binding(ANNOUNCED_Y, (), chosen))
     return Purpose(purpose.verb, purpose.id, with_y(purpose.cost, ctx), purpose.x)

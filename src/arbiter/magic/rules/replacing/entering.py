@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.kernel.asking import Asking, number, pick_one
-from arbiter.kernel.decisions import Number, Option, PickOne
+from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
@@ -159,17 +159,12 @@ def _pay_life(state: MagicState, event: Move | TurnFace, seat: int) -> Asking[st
     """607.2f: any amount of life, paid as it enters."""
     from arbiter.magic.rules.replacing.replacement import happen
 
-    def make() -> Number | None:
-        if not state.players[seat].playing:
-            return None
-        prompt = Message("choose-life-paid", {"source": zones.ref(state, event.id)})
-        most = queries.payable_life(state, seat)
-        return Number(queries.decider(state, seat), seat, "607.2f", prompt, 0, most)
-
-    paid = yield from number(make)
+    prompt = Message("choose-life-paid", {"source": zones.ref(state, event.id)})
+    most = queries.payable_life(state, seat)
+    paid = yield from choices.how_many(state, seat, "607.2f", prompt, most, event.id)
     if paid:
         yield from happen(state, [Life(seat, -paid, "119.4", event.id)])
-    return str(paid or 0)
+    return str(paid)
 
 
 def _wanted(state: MagicState, event: Move | TurnFace, held: Held, who: n.Players) -> Asking[bool]:
