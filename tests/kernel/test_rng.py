@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
+from types import FrameType
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter.kernel.rng import MASK, Rng, advance, mix
+from arbiter.kernel.rng import MASK, Rng, advance, mix, times
 
 
 def test_known_values() -> None:
@@ -79,3 +81,30 @@ def test_a_permutation_has_everything_once(seed: int, size: int) -> None:
 def test_nothing_lies_below_zero(limit: int) -> None:
     with pytest.raises(ValueError, match="limit must be 1 or more"):
         Rng(1).below(limit)
+
+
+@given(st.integers(0, MASK), st.integers(0, MASK))
+def test_a_product_of_64_bits(a: int, b: int) -> None:
+    assert times(a, b) == a * b & MASK
+
+
+def test_an_interruption_arrives_as_one() -> None:
+    """Compiled arithmetic of large integers would end the process instead, sooner or later."""
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before, arrived = signal.signal(signal.SIGALRM, interrupt), 0
+    try:
+        while arrived < 200:
+            rng = Rng(arrived)
+            try:
+                signal.setitimer(signal.ITIMER_REAL, 0.0005)
+                while True:
+                    rng.below(1 << 62)
+                    rng.permutation(40)
+            except KeyboardInterrupt:
+                arrived += 1
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

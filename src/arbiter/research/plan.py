@@ -14,7 +14,7 @@ from typing import Any, final
 from arbiter.agents import make
 from arbiter.kernel.codec import Json
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.kernel.rng import MASK, mix
+from arbiter.kernel.rng import MASK, mix, times
 from arbiter.kernel.seats import Agent
 from arbiter.kernel.version import VERSION
 from arbiter.magic.cards import deck_files, pool, registry
@@ -63,7 +63,7 @@ class Plan:
 
     def seed_of(self, number: int) -> int:
         """The seed of a game: unlike those of its neighbours."""
-        return mix((mix(self.seed & MASK) + number * 0x9E3779B97F4A7C15) & MASK) >> 1
+        return mix((mix(self.seed & MASK) + times(number, 0x9E3779B97F4A7C15)) & MASK) >> 1
 
     def entrants(self, number: int) -> list[int]:
         """Who sits where: the entrant of each seat."""
