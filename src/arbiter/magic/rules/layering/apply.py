@@ -434,16 +434,19 @@ def effective_words(modification: n.Modification, derived: Derived) -> tuple[str
 
 def add_types(derived: Derived, given: tuple[str, ...]) -> None:
     """In addition to its other types (205.1b)."""
-    if words.EVERY_CREATURE_TYPE in given:
-        given = (*[word for word in given if word != words.EVERY_CREATURE_TYPE], *CREATURE_TYPES)
     for word in given:
         if word in words.CARD_TYPES and word not in derived.types:
             derived.types = (*derived.types, word)
         elif word in words.SUPERTYPES and word not in derived.supertypes:
             derived.supertypes = (*derived.supertypes, word)
+    had = list(derived.subtypes)
     for word in given:
-        if is_subtype(word) and word not in derived.subtypes and may_have(derived.types, word):
-            derived.subtypes = (*derived.subtypes, word)
+        if is_subtype(word) and word not in had and may_have(derived.types, word):
+            had.append(word)
+    if words.EVERY_CREATURE_TYPE in had:
+        had.remove(words.EVERY_CREATURE_TYPE)
+        had += [word for word in CREATURE_TYPES if word not in had]
+    derived.subtypes = tuple(had)
 
 
 def lose_types(derived: Derived, lost: tuple[str, ...]) -> None:

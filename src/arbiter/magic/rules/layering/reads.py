@@ -127,6 +127,11 @@ class Reads:
         self.others = self.others or other.others
         self.whole = self.whole or other.whole
 
+    def nothing(self) -> bool:
+        """Whether it looks at nothing, so that it is the same in every position."""
+        flags = self.status_of_affected or self.each or self.others or self.whole
+        return not (flags or self.marks or self.topics)
+
 
 def _depth(depth: int) -> None:
     if depth > DEPTH_LIMIT:
