@@ -187,7 +187,7 @@ def test_a_campaign_fills_the_ledger(game: Path) -> None:
     assert report.statuses["402.2"] == "implemented"
 
 
-def test_an_entry_lapses_with_its_module_and_its_scenarios(game: Path) -> None:
+def test_an_entry_lapses_with_a_scenario_that_noticed(game: Path) -> None:
     campaign = campaign_of(game)
     sites = [site for site in campaign.sites if site.citation.rule == "704.5a"]
     campaign.keep(campaign.bite(sites, lambda done, all: None))

@@ -33,7 +33,7 @@ def test_ci_accepts_what_the_ledger_says_and_refuses_what_it_claims_falsely(
     assert check(campaign, "a commit") == 0
     assert "0 places changed, 0 of them bite; 5 picked, 0 do not bite any more" in capsys.readouterr().out
     (limit,) = [site for site in campaign.sites if site.citation.rule == "402.2"]
-    campaign.ledger.entries[limit.key] = Entry(campaign.ledger.content(limit), {"limit": "failed"})
+    campaign.ledger.entries[limit.key] = Entry(campaign.ledger.content(limit, {"limit": "failed"}), {"limit": "failed"})
     assert check(campaign, "a commit") == 1
     assert "402.2 does not bite any more" in capsys.readouterr().out
 

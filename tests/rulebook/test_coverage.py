@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from arbiter.rulebook.book import Book
 from arbiter.rulebook.citations import citations
 from arbiter.rulebook.coverage import coverage, shown_by, sites_by_rule
-from arbiter.rulebook.ledger import Entry, Ledger, sites_of
+from arbiter.rulebook.ledger import Entry, Ledger, around, sites_of
 from arbiter.rulebook.shows import Named, Show, play
 
 CODE = """
@@ -56,7 +57,7 @@ def bitten(book: Book, files: list[Named], rule: str, scenario: str) -> Ledger:
     ledger = Ledger({}, files)
     for site in sites_of(citations(book)):
         if site.citation.rule == rule:
-            ledger.entries[site.key] = Entry(ledger.content(site), {scenario: "failed"})
+            ledger.entries[site.key] = Entry(ledger.content(site, {scenario: "failed"}), {scenario: "failed"})
     return ledger
 
 
@@ -114,12 +115,56 @@ def test_a_bite_of_another_scenario_does_not_count(book: Book, tmp_path: Path) -
     assert coverage(book, [Show(file, True, frozenset(["704.5f"]))], ledger).whole.tested == 0
 
 
-def test_a_bite_lapses_when_the_code_changes(book: Book, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("old", "new", "tested"),
+    [
+        ("def old()", "def older()", 1),
+        ('by="704.5g")', 'by="704.5g", now=True)', 0),
+        ("def die()", "@once\ndef die()", 0),
+    ],
+)
+def test_a_bite_lapses_when_its_function_changes(book: Book, tmp_path: Path, old: str, new: str, tested: int) -> None:
     file = named(tmp_path, ("704.5f",))
     ledger = bitten(book, [file], "704.5f", "one")
-    (tmp_path / "rules.py").write_text(CODE + "\n", encoding="utf-8")
+    (tmp_path / "rules.py").write_text(CODE.replace(old, new), encoding="utf-8")
     changed = Ledger(ledger.entries, [file])
-    assert coverage(book, [Show(file, True, frozenset(["704.5f"]))], changed).whole.tested == 0
+    assert coverage(book, [Show(file, True, frozenset(["704.5f"]))], changed).whole.tested == tested
+
+
+def test_a_bite_lapses_with_a_scenario_that_noticed_and_no_other(book: Book, tmp_path: Path) -> None:
+    files = [named(tmp_path, ("704.5f",), "one"), named(tmp_path, ("704.5f",), "two")]
+    ledger = bitten(book, files, "704.5f", "one")
+    shows = [Show(file, True, frozenset(["704.5f"])) for file in files]
+    for name, tested in (("two", 1), ("one", 0)):
+        (tmp_path / f"{name}.yaml").write_text("other", encoding="utf-8")
+        assert coverage(book, shows, Ledger(ledger.entries, files)).whole.tested == tested
+
+
+TABLE = """
+NAMES = {
+    "first": "704.5f",
+    "second": (
+        "704.5g",
+        2,
+    ),
+}
+
+
+class Doer:
+    LIMIT = 7
+
+    @property
+    def much(self) -> int:
+        def inner() -> int:
+            return 1
+        return inner()
+"""
+
+
+@pytest.mark.parametrize(("line", "around_it"), [(3, (3, 3)), (5, (5, 5)), (6, (6, 6)), (12, (12, 12)), (16, (14, 18))])
+def test_what_is_around_a_line(line: int, around_it: tuple[int, int]) -> None:
+    """A function is a whole; a table is taken line by line."""
+    assert around(ast.parse(TABLE), line) == around_it
 
 
 def test_examples_pass_once_each(book: Book, tmp_path: Path) -> None:

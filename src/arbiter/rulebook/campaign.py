@@ -106,7 +106,7 @@ class Campaign:
 
     def bite(self, sites: list[Site], progress: Progress) -> dict[str, Entry]:
         """Tries every mutant of these places; for each place, which scenarios noticed and how."""
-        found = {site.key: Entry(self.ledger.content(site), {}) for site in sites}
+        found = {site.key: Entry("", {}) for site in sites}
         trials = self.trials(sites)
         for start in range(0, len(trials), self.jobs * 8):
             progress(start, len(trials))
@@ -114,6 +114,8 @@ class Campaign:
             for trial, outcomes in zip(some, self._perform(some), strict=True):
                 self._learn(trial, outcomes, found)
         progress(len(trials), len(trials))
+        for site in sites:
+            found[site.key].content = self.ledger.content(site, found[site.key].bites)
         return found
 
     def _perform(self, trials: list[Trial]) -> list[dict[Path, Outcome]]:

@@ -1,14 +1,17 @@
 """The ledger of bites: for each cited place, which scenarios failed when it was switched off.
 
-Kept as `bites.json` beside the tables of the book, one line per place.  An entry holds for the content it was made from
-(the module, the scenarios that name the rule, the version of the tool); when that changes it counts no more until
-`make bite` has looked again.
+Kept as `bites.json` beside the tables of the book, one line per place.  An entry holds for the content it was made from:
+the function around the place (or the line of a table), the scenarios that noticed (all that name the rule, if none did),
+the version of the tool.  When that changes it counts no more until `make bite` has looked again.  What the function calls
+may change meanwhile: so CI tries some places of every commit again.
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
+import sys
 from pathlib import Path
 from typing import final
 
@@ -16,7 +19,7 @@ from arbiter.rulebook.book import Book
 from arbiter.rulebook.citations import Citation, shown
 from arbiter.rulebook.shows import Named
 
-TOOL = "2"
+TOOL = "3"
 
 FILE = "bites.json"
 
@@ -60,17 +63,27 @@ class Ledger:
         self.entries = entries
         self.by_rule: dict[str, list[Named]] = {}
         self._texts: dict[Path, bytes] = {}
+        self._trees: dict[Path, ast.Module] = {}
         for named in scenarios:
             for rule in named.rules:
                 self.by_rule.setdefault(rule, []).append(named)
 
-    def content(self, site: Site) -> str:
+    def content(self, site: Site, bites: dict[str, str]) -> str:
         """The hash of all that the judgement on a place rests on."""
         digest = hashlib.blake2b(TOOL.encode(), digest_size=9)
-        paths = [site.citation.path, *(named.path for named in self.by_rule.get(site.citation.rule, []))]
-        for path in paths:
-            digest.update(hashlib.blake2b(self.text(path), digest_size=16).digest())
+        naming = self.by_rule.get(site.citation.rule, [])
+        texts = [self.text(named.path) for named in naming if not bites or named.name in bites]
+        for text in [self.code(site.citation), *texts]:
+            digest.update(hashlib.blake2b(text, digest_size=16).digest())
         return digest.hexdigest()
+
+    def code(self, citation: Citation) -> bytes:
+        """The function around a place, or the statement or line of a table if it stands in none."""
+        path = citation.path
+        if path not in self._trees:
+            self._trees[path] = ast.parse(self.text(path))
+        first, last = around(self._trees[path], citation.line)
+        return b"\n".join(self.text(path).splitlines()[first - 1 : last])
 
     def text(self, path: Path) -> bytes:
         """A file as it was when it was first asked for: what is judged and what is hashed must be the same."""
@@ -81,7 +94,7 @@ class Ledger:
     def current(self, site: Site) -> Entry | None:
         """The entry of a place if it still holds."""
         entry = self.entries.get(site.key)
-        return entry if entry is not None and entry.content == self.content(site) else None
+        return entry if entry is not None and entry.content == self.content(site, entry.bites) else None
 
     def bitten(self, sites: list[Site]) -> set[str]:
         """The scenarios that noticed when one of these places was switched off."""
@@ -98,6 +111,36 @@ class Ledger:
             for key, entry in sorted(self.entries.items())
         ]
         path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+def around(tree: ast.Module, line: int) -> tuple[int, int]:
+    """The first and last line of the function, statement or line of a table that holds a line."""
+    first, last, inner = 1, sys.maxsize, _parts(tree)
+    while inner:
+        holding = [part for part in inner if _begin(part[0]) <= line <= (part[-1].end_lineno or 0)]
+        if not holding:
+            break
+        part = holding[0]
+        first, last, inner = _begin(part[0]), part[-1].end_lineno or 0, _parts(part[-1])
+    return first, last
+
+
+def _begin(node: ast.stmt | ast.expr) -> int:
+    decorators = node.decorator_list if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
+    return min([node.lineno, *(one.lineno for one in decorators)])
+
+
+def _parts(node: ast.AST) -> list[tuple[ast.stmt | ast.expr, ...]]:
+    """What a module, class or table consists of.  A function is a whole."""
+    if isinstance(node, ast.Module | ast.ClassDef):
+        return [(one,) for one in node.body]
+    if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+        node = node.value
+    if isinstance(node, ast.Dict):
+        return [(value if key is None else key, value) for key, value in zip(node.keys, node.values, strict=True)]
+    if isinstance(node, ast.Tuple | ast.List):
+        return [(one,) for one in node.elts]
+    return []
 
 
 def read_ledger(book: Book, scenarios: list[Named]) -> Ledger:
