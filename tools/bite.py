@@ -1,6 +1,6 @@
 """`make bite`: switches cited code off, place by place, and looks whether the scenarios that name the rule notice.
 
-Without arguments it looks at every place whose module or scenarios changed and writes the ledger (`bites.json`).
+Without arguments it looks at every place whose function or scenarios changed and writes the ledger (`bites.json`).
 With `--ci COMMIT` it writes nothing: it looks at what changed (at most 400 places of it) and at some places picked by the
 commit, and fails if one of those no longer bites as the ledger says.  With `--rule` it looks at the places of that rule
 and tells what it did.

@@ -159,3 +159,17 @@ def test_nested_quantities_have_a_limit() -> None:
         table.size(
             table.put(cards.creature("Deep", "{G}", 1, 1, n.Static(n.Self(), (n.Boost(quantity, n.Number(0)),))))
         )
+
+
+@pytest.mark.parametrize(("keyword", "once"), [("devoid", True), ("changeling", False), ("", False)])
+def test_a_card_in_a_hand_that_looks_at_nothing_is_worked_out_once(keyword: str, once: bool) -> None:
+    """Also in the next position; what reads life totals, or the card's own types as a changeling does, is worked out again."""
+    lives = n.LifeOf(n.You())
+    ability = n.Keyword(keyword) if keyword else n.Static(n.Self(), (n.DefinePT(lives, lives),), defines=True)
+    table = Table()
+    id = table.put_in("hand", Card("Odd One", "{G}", (), ("creature",), ("Cat",), (ability,), 1, 1, colors=("green",)))
+    known = table[id]
+    assert ("Goblin" in known.subtypes) == (keyword == "changeling") and (known.colors == ()) == (keyword == "devoid")
+    table.life(0, 7)
+    assert (table[id] is known) == once
+    assert table[id].power == (1 if keyword else 7)

@@ -528,7 +528,7 @@ def elsewhere(state: MagicState, id: Id, look: Look, sizes: bool, depth: int) ->
             give_intrinsic(actor.derived)
     write_out(actor.derived)
     if sizes and all(shape.all_reads().nothing() for _, shape in defining):
-        card.memory[controller] = actor.derived  # changeling, devoid: the same in every position
+        card.memory[controller] = actor.derived  # devoid: the same in every position
     return actor.derived
 
 
