@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from arbiter.berserk import game as berserk
 from arbiter.kernel.atoms import random_legal
 from arbiter.kernel.decisions import CHANCE, Decision, PickOne
-from arbiter.kernel.game import KEPT, Game, Input, from_state, new_game
+from arbiter.kernel.game import KEPT, Game, from_state, new_game
+from arbiter.kernel.inputs import Input
 from arbiter.kernel.messages import ArbiterError, IllegalChoice
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.saving import load, replayed, save
@@ -210,6 +212,26 @@ def test_offers_end_when_a_player_leaves() -> None:
     assert game.result is None
     game.offer_draw(0)
     assert game.result is not None
+
+
+def test_a_victory_is_claimed_where_the_rules_say_so() -> None:
+    game = skirmish()
+    before = len(game.inputs)
+    with pytest.raises(ArbiterError, match="nobody claims a victory"):
+        game.claim(0, 0)
+    assert len(game.inputs) == before
+
+
+def test_a_claimed_victory_needs_everybody() -> None:
+    game = new_game(berserk.RULES, berserk.samples(2, 1))
+    game.claim(0, 0)
+    game.claim(1, 1)  # each of himself
+    assert game.result is None
+    twin, loaded = game.fork(), load(save(game), {"berserk": berserk.RULES})
+    for one in (game, twin, loaded):
+        one.claim(0, 1)
+        assert one.result is not None
+        assert (one.result.winners, one.result.rule) == ((1,), "602.1")
 
 
 # Chance.

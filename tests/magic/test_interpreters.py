@@ -6,25 +6,13 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.effects import effects
 from arbiter.magic.rules.meaning import phrases
 
-COMBINATORS = (
-    n.Sequence,
-    n.If,
-    n.May,
-    n.UnlessPaid,
-    n.ForEachPlayer,
-    n.ForEachObject,
-    n.Bind,
-    n.AtNext,
-    n.WhenDone,
-)
-
 
 def kinds(base: type) -> list[type]:
     return [one for one in vars(n).values() if isinstance(one, type) and issubclass(one, base) and one is not base]
 
 
 def test_every_instruction_is_carried_out() -> None:
-    missing = [one.__name__ for one in kinds(n.Instruction) if one not in effects.VERBS and one not in COMBINATORS]
+    missing = [one.__name__ for one in kinds(n.Instruction) if one not in effects.VERBS and one not in effects.COMPOSED]
     assert missing == []
 
 

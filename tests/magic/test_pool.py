@@ -14,7 +14,8 @@ import yaml
 
 from arbiter.agents.random import RandomAgent
 from arbiter.client.asking import sheet
-from arbiter.client.names import card_lines, spoken
+from arbiter.client.face import face_of
+from arbiter.client.magic.names import card_lines
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import EVERYBODY, ArbiterError
 from arbiter.kernel.seats import Seat
@@ -163,14 +164,14 @@ def test_the_decks_are_a_match() -> None:
 @pytest.mark.parametrize("decks", [SMALL, ["pyre", "skies"], ["meadow", "graves"], ["flames", "tides"]])
 def test_everything_said_in_a_game_is_written(decks: list[str], lang: str) -> None:
     game = new_game([pool.deck(name) for name in decks], 2)
-    agent = RandomAgent(3)
+    agent, face = RandomAgent(3), face_of("magic")
     said: list[str] = []
     while game.decisions:
         decision = game.decisions[0]
-        said.append(spoken(decision.prompt, lang, decision.seat))
-        said += sheet(game, decision, lang).names
+        said.append(face.spoken(decision.prompt, lang, decision.seat))
+        said += sheet(face, game, decision, lang).names
         game.answer(decision, agent.choose(Seat(game, decision.seat)))
-    said += [spoken(entry.message, lang, EVERYBODY) for entry in game.log.entries()]
+    said += [face.spoken(entry.message, lang, EVERYBODY) for entry in game.log.entries()]
     assert len(said) > 500
     assert [text for text in said if text.startswith("[")] == []
 

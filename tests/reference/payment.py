@@ -436,7 +436,7 @@ def spell_cost(state: MagicState, seat: int, id: Id, how: str, means: Means) -> 
     """601.2f: with nothing optional, and X = 0; reductions touch only the generic part (118.7a)."""
     keyword = keyword_of(state, id, how) if how else None
     text = layers.characteristics(state, id).mana_cost
-    cost = ways(text) if keyword is None else mana_of(keyword.cost)
+    cost = ways(text) if keyword is None or is_like_itself(keyword.cost) else mana_of(keyword.cost)
     life = 0
     for held in layers.characteristics(state, id).abilities:
         if isinstance(held.ability, n.DefineX):
@@ -461,6 +461,11 @@ def spell_cost(state: MagicState, seat: int, id: Id, how: str, means: Means) -> 
         raise TooMuch("abilities that it will have as a spell")
     change = layers.cost_changes(state, seat, id)
     return tuple((changed(mana, change), paid + life) for mana, paid in cost)
+
+
+def is_like_itself(cost: tuple[n.Instruction, ...]) -> bool:
+    """Whether a cost is the mana cost of the card, whatever that is."""
+    return any(isinstance(part, n.PayMana) and isinstance(part.like, n.Self) for part in cost)
 
 
 def extra_life(state: MagicState, seat: int, id: Id, cost: tuple[n.Instruction, ...], means: Means) -> int:

@@ -7,57 +7,19 @@ stands in the state: the state waits for players, or a rule asks its first quest
 
 from __future__ import annotations
 
-from typing import TypeAlias, final
+from typing import final
 
 from arbiter.kernel import shortcuts
 from arbiter.kernel.asking import Answers, Asking
 from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome, Together
+from arbiter.kernel.inputs import NOBODY, SCRIPTED, Checkpoint, Input, Offer, Value
 from arbiter.kernel.log import Log
 from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.shortcuts import Choice, Shortcut
 from arbiter.kernel.state import State
-
-Value: TypeAlias = "Answer | None"
-
-
-SCRIPTED = -1
-"""As an input's place: chance answered from the script."""
-
-
-@final
-class Input:
-    """What came from outside.
-
-    `kind`: answer, chance, fixed (chance from a script), concede, draw, propose (a shortcut), take back, repair.
-
-    `place` is the answered decision's place among those that were open, `secrets` the state's counter just before.
-    """
-
-    def __init__(self, kind: str, seat: int, value: Value = None, place: int = 0, secrets: int = 0) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.value: Value = value
-        self.place = place
-        self.secrets = secrets
-        self.acted = False  # a seat acted when the game waited for it, and did not merely let it go on
-
-    def __repr__(self) -> str:
-        return f"Input({self.kind!r}, {self.seat}, {self.value!r})"
-
-
-@final
-class Checkpoint:
-    """A copy of the state from which the rest can be played again."""
-
-    def __init__(self, state: State, inputs: int, log: int, offers: tuple[int, ...] = ()) -> None:
-        self.state = state
-        self.inputs = inputs
-        self.log = log
-        self.offers = offers
-
 
 KEPT = 64
 """The last this many checkpoints are all kept; of those before, one in this many, for undoing far back."""
@@ -87,7 +49,7 @@ class Game:
         self._checkpoints: list[Checkpoint] = []
         self._thinned = 0  # how many of the checkpoints, from the first, stand for many
         self._rootless = False  # imagined: what lies before the first checkpoint cannot be played again
-        self._draw_offers: list[int] = []
+        self._offers: list[Offer] = []
         self._shortcut: Shortcut | None = None  # proposed, or being taken
         state.log = log
 
@@ -164,6 +126,14 @@ class Game:
         self._require_seat(seat)
         self._apply_outside("draw", seat, None)
 
+    def claim(self, seat: int, winner: int) -> None:
+        """A player says that he has won already, or agrees that another has; when all say so of one, it is so."""
+        self._require_seat(seat)
+        self._require_seat(winner)
+        if not self.rules.claims:
+            raise ArbiterError(Message("claim-not-here"))
+        self._apply_outside("claim", seat, winner)
+
     def repair(self, change: str) -> None:
         """A judge changes the position, written as JSON."""
         refusal = self.rules.repair(self.state.copy(), change)
@@ -181,17 +151,13 @@ class Game:
         restart = self._procedure is None or self._fresh
         self._note(kind, seat, value, 0)
         if kind == "concede":
-            self._draw_offers = []
+            self._offers = []
             self.rules.concede(self.state, seat)
         elif kind == "repair":
             assert isinstance(value, str)
             self.rules.repair(self.state, value)
-        else:
-            if seat not in self._draw_offers:
-                self._draw_offers.append(seat)
-            if not all(one in self._draw_offers for one in self.rules.seats(self.state)):
-                return
-            self.rules.agree_draw(self.state)
+        elif not self._agreed(seat, value if isinstance(value, int) else NOBODY):
+            return
         self._sealed = {}
         self._shortcut = None
         self._open = []
@@ -200,6 +166,18 @@ class Game:
             self._run(None, False)
         else:
             self._run(None, True)
+
+    def _agreed(self, seat: int, winner: int) -> bool:
+        """A player has said how the game ends; whether all have, and it does."""
+        if (seat, winner) not in self._offers:
+            self._offers.append((seat, winner))
+        if not all((one, winner) in self._offers for one in self.rules.seats(self.state)):
+            return False
+        if winner == NOBODY:
+            self.rules.agree_draw(self.state)
+        else:
+            self.rules.agree_victory(self.state, winner)
+        return True
 
     def _note(self, kind: str, seat: int, value: Value, place: int) -> None:
         given = Input(kind, seat, value, place, self.state.secrets)
@@ -391,7 +369,7 @@ class Game:
         return answer
 
     def _checkpoint(self) -> None:
-        mark = Checkpoint(self.state.copy(), len(self.inputs), len(self.log), tuple(self._draw_offers))
+        mark = Checkpoint(self.state.copy(), len(self.inputs), len(self.log), tuple(self._offers))
         marks = self._checkpoints
         if not self.keep_history or marks[-1].inputs == mark.inputs:
             marks.pop()
@@ -412,7 +390,7 @@ class Game:
         twin.keep_history = self.keep_history
         twin.began = self.began
         twin._rootless = self._rootless
-        twin._draw_offers = list(mark.offers)
+        twin._offers = list(mark.offers)
         twin._checkpoints = [mark]
         if self._procedure is None and mark.inputs == len(self.inputs):
             twin.inputs = self.inputs.copy()
@@ -438,7 +416,7 @@ class Game:
     def _again(self, inputs: list[Input]) -> None:
         """Play recorded inputs; each must be legal where it stands."""
         for given in inputs:
-            if given.kind in ("concede", "draw", "repair"):
+            if given.kind in ("concede", "draw", "claim", "repair"):
                 self._apply_outside(given.kind, given.seat, given.value)
             elif given.kind == "propose":
                 assert isinstance(given.value, str)
@@ -528,7 +506,7 @@ class Game:
         self.state = mark.state.copy()
         self.log = self.log.branch(mark.log, self.log.on)
         self.state.log = self.log
-        self._draw_offers = list(mark.offers)
+        self._offers = list(mark.offers)
         self._sealed = {}
         self._procedure = None
         self._resume(again)

@@ -60,6 +60,23 @@ class Message:
 Argument: TypeAlias = "str | int | Ref | Message | list[Ref]"
 
 
+def veiled(message: Message, seat: int) -> Message:
+    """The same message without the names that a seat may not read: for whoever looks into it instead of reading it."""
+    return Message(message.id, {name: _veiled(value, seat) for name, value in message.args.items()})
+
+
+def _veiled(value: Argument, seat: int) -> Argument:
+    if isinstance(value, Message):
+        return veiled(value, seat)
+    if isinstance(value, list):
+        return [_without_name(one, seat) for one in value]
+    return _without_name(value, seat) if isinstance(value, Ref) else value
+
+
+def _without_name(one: Ref, seat: int) -> Ref:
+    return one if one.seen_by(seat) else Ref(one.id, "", one.seats)
+
+
 @final
 class Refusal:
     """Why something may not be done: the rule, the message, and what would do instead."""

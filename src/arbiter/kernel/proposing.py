@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbiter.kernel.decisions import CHANCE, Answer, Decision
-from arbiter.kernel.game import Game, Input
+from arbiter.kernel.game import Game
+from arbiter.kernel.inputs import Input
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.shortcuts import MOST, Choice, Shortcut
 

@@ -1,7 +1,8 @@
 """The random generator: one integer and our own algorithm (SplitMix64), so that a state's luck is plain data.
 
 Python looks for Ctrl-C within products and quotients of large integers, and compiled code takes the exception there for a
-lack of memory and ends the process.  So none is computed here: products by limbs, and a power of two needs no quotient.
+lack of memory and ends the process.  So none is computed here: products by quarters, which are also quicker, and a power of
+two needs no quotient.
 """
 
 from __future__ import annotations
@@ -9,7 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 MASK: Final = (1 << 64) - 1
-LIMB: Final = (1 << 22) - 1
+HALF: Final = (1 << 32) - 1
+QUARTER: Final = (1 << 16) - 1
+SMALL: Final = 1 << 29
+"""A limit below this, and its square, is no large integer."""
 
 
 def advance(rng: int) -> int:
@@ -19,17 +23,33 @@ def advance(rng: int) -> int:
 
 def mix(rng: int) -> int:
     """The 64 random bits that belong to a generator's state."""
-    z = rng & MASK
-    z = times(z ^ (z >> 30), 0xBF58476D1CE4E5B9)
-    z = times(z ^ (z >> 27), 0x94D049BB133111EB)
-    return z ^ (z >> 31)
+    high, low = mixed(rng)
+    return high << 32 | low
+
+
+def mixed(rng: int) -> tuple[int, int]:
+    """The same in two halves."""
+    high, low = (rng >> 32) & HALF, rng & HALF
+    high, low = product(high ^ (high >> 30), low ^ ((high << 2 | low >> 30) & HALF), 0xBF58476D, 0x1CE4E5B9)
+    high, low = product(high ^ (high >> 27), low ^ ((high << 5 | low >> 27) & HALF), 0x94D049BB, 0x133111EB)
+    return high ^ (high >> 31), low ^ ((high << 1 | low >> 31) & HALF)
 
 
 def times(a: int, b: int) -> int:
     """The last 64 bits of a product of two numbers of 64 bits."""
-    a0, a1, a2 = a & LIMB, (a >> 22) & LIMB, a >> 44
-    b0, b1, b2 = b & LIMB, (b >> 22) & LIMB, b >> 44
-    return (a0 * b0 + ((a0 * b1 + a1 * b0) << 22) + ((a0 * b2 + a1 * b1 + a2 * b0) << 44)) & MASK
+    high, low = product(a >> 32, a & HALF, b >> 32, b & HALF)
+    return high << 32 | low
+
+
+def product(high: int, low: int, other_high: int, other_low: int) -> tuple[int, int]:
+    """The same in halves.  Compiled code multiplies only numbers below 2**30 without asking Python."""
+    a0, a1, a2, a3 = low & QUARTER, low >> 16, high & QUARTER, high >> 16
+    b0, b1, b2, b3 = other_low & QUARTER, other_low >> 16, other_high & QUARTER, other_high >> 16
+    first = a0 * b0
+    second = a0 * b1 + a1 * b0 + (first >> 16)
+    third = a0 * b2 + a1 * b1 + a2 * b0 + (second >> 16)
+    fourth = a0 * b3 + a1 * b2 + a2 * b1 + a3 * b0 + (third >> 16)
+    return (fourth & QUARTER) << 16 | (third & QUARTER), (second & QUARTER) << 16 | (first & QUARTER)
 
 
 class Rng:
@@ -42,6 +62,8 @@ class Rng:
         """A whole number from 0 to limit - 1, each equally likely (rejection keeps it exact)."""
         if limit <= 0:
             raise ValueError(f"a random number below {limit} was asked for; the limit must be 1 or more")
+        if limit < SMALL:
+            return self._below(limit)
         if limit & (limit - 1) == 0:
             self.state = advance(self.state)
             return mix(self.state) & (limit - 1)
@@ -51,6 +73,16 @@ class Rng:
             value = mix(self.state)
             if value < bound:
                 return value % limit
+
+    def _below(self, limit: int) -> int:
+        """The same for a small limit: only a number whose first half is all ones can be one to reject."""
+        rest = (HALF + 1) % limit
+        beyond = (rest * rest) % limit  # so many of the largest numbers are rejected
+        while True:
+            self.state = advance(self.state)
+            high, low = mixed(self.state)
+            if high < HALF or low <= HALF - beyond:
+                return ((high % limit) * rest + low) % limit
 
     def permutation(self, size: int) -> list[int]:
         """The numbers 0 to size - 1 in random order."""

@@ -48,6 +48,8 @@ class Rules:
     codec: Codec
     shortcuts: tuple[str, str] = ("", "")  # the rules of proposing and of accepting a shortcut; none: there are none
 
+    claims: str = ""  # the rule by which a player may claim that he has won already; none: he may not
+
     def start(self, setup: Json) -> State:
         """The state before anything has happened."""
         raise NotImplementedError
@@ -111,9 +113,17 @@ class Rules:
         """All players have agreed to a draw."""
         raise NotImplementedError
 
+    def agree_victory(self, state: State, winner: int) -> None:
+        """All players have agreed that one has won: only where `claims` names the rule."""
+        raise NotImplementedError
+
     def repair(self, state: State, change: Json) -> Refusal | None:
         """A judge changes the position; a refusal if the change makes no sense."""
         raise NotImplementedError
+
+    def out_of_time(self, state: State) -> str:
+        """How a judge ends, now, a game whose time is over, as a `repair`; empty: not at this moment, or not in this game."""
+        return ""
 
     def view(self, state: State, seat: int) -> View:
         """Everything this seat may know, and nothing else."""

@@ -10,7 +10,8 @@ import json
 
 from arbiter.kernel.codec import Damaged, Json
 from arbiter.kernel.decisions import Answer
-from arbiter.kernel.game import Checkpoint, Game, Input, new_game
+from arbiter.kernel.game import Game, new_game
+from arbiter.kernel.inputs import Checkpoint, Input, Offer
 from arbiter.kernel.log import Log
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rules import Rules
@@ -22,7 +23,7 @@ DIGEST_EVERY = 50
 HEAD = ("format", "game", "engine", "setup", "position", "inputs")
 REST = ("script", "digest", "digests", "checkpoint")
 """What a save has and a record of the inputs alone has not."""
-KINDS = ("answer", "chance", "fixed", "concede", "draw", "propose", "take back", "repair")
+KINDS = ("answer", "chance", "fixed", "concede", "draw", "claim", "propose", "take back", "repair")
 
 
 def save(game: Game) -> str:
@@ -37,7 +38,7 @@ def save(game: Game) -> str:
     document["checkpoint"] = {
         "state": codec.encode(mark.state),
         "inputs": [_input(game.rules, given) for given in game.inputs[mark.inputs :]],
-        "draw offers": list[Json](mark.offers),
+        "offers": [[seat, winner] for seat, winner in mark.offers],
     }
     return _text(document)
 
@@ -214,6 +215,12 @@ def _replayed(rules: Rules, document: dict[str, Json]) -> Game:
     return game
 
 
+def _offer(given: Json) -> Offer:
+    if not isinstance(given, list) or len(given) != 2 or type(given[0]) is not int or type(given[1]) is not int:
+        raise Damaged("offers", "checkpoint")
+    return given[0], given[1]
+
+
 def _continued(rules: Rules, document: dict[str, Json]) -> Game:
     """A save of another version: its last checkpoint, and what was answered after that."""
     mark = document["checkpoint"]
@@ -222,11 +229,11 @@ def _continued(rules: Rules, document: dict[str, Json]) -> Game:
     state = rules.codec.decode(mark.get("state"))
     if not isinstance(state, State) or rules.codec.digest(state) != document["digest"]:
         raise Damaged("state", "checkpoint")
-    offers = tuple([one for one in _listed(mark, "draw offers") if isinstance(one, int)])
+    offers = tuple([_offer(one) for one in _listed(mark, "offers")])
     game = Game(rules, document["setup"], state, Log(None, 0, True))
     game.began = state.copy()
     game._checkpoints = [Checkpoint(state.copy(), 0, 0, offers)]
-    game._draw_offers = list(offers)
+    game._offers = list(offers)
     game.chance_open = True
     game._run(None, False)
     game.replay(_inputs(rules, _listed(mark, "inputs")))

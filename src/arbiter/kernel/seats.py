@@ -8,9 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from arbiter.kernel.atoms import random_legal
 from arbiter.kernel.decisions import CHANCE, Answer, Decision
-from arbiter.kernel.game import Checkpoint, Game, Input, draw
+from arbiter.kernel.game import Game, draw
+from arbiter.kernel.inputs import Checkpoint, Input
 from arbiter.kernel.log import Entry, Log
-from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.messages import ArbiterError, Message, veiled
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import View
 
@@ -44,11 +45,13 @@ class Seat:
         return self._game.view(self.seat)
 
     def option_text(self, decision: Decision, index: int) -> Message:
-        return self._game.rules.option_text(self._game.state, self.seat, decision, decision.options[index])
+        text = self._game.rules.option_text(self._game.state, self.seat, decision, decision.options[index])
+        return veiled(text, self.seat)
 
     def log(self, start: int = 0) -> list[Entry]:
-        """The events this seat may know of."""
-        return [entry for entry in self._game.log.entries(start) if entry.seen_by(self.seat)]
+        """The events this seat may know of, without the names that it may not read."""
+        seen = [one for one in self._game.log.entries(start) if one.seen_by(self.seat)]
+        return [Entry(veiled(one.message, self.seat), one.rules, one.cause, one.seats) for one in seen]
 
     def imagine(self, rng: Rng) -> Game:
         """A game dealt from what this seat knows.
@@ -63,7 +66,7 @@ class Seat:
         twin = Game(game.rules, game.setup, state, Log(None, 0, False))
         twin._rootless = True
         twin._checkpoints = [Checkpoint(state.copy(), mark.inputs, 0, mark.offers)]
-        twin._draw_offers = list(mark.offers)
+        twin._offers = list(mark.offers)
         twin.inputs = game.inputs[: mark.inputs]
         twin.chance_open = True
         twin._run(None, False)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from arbiter.kernel import game as kernel
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Damaged, Json
@@ -65,6 +67,7 @@ class MagicCodec(Codec):
         return registry.lookup(text)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MagicRules(Rules):
     """The rules of play of Magic: The Gathering, Comprehensive Rules of 24 January 2020."""
 
@@ -124,8 +127,7 @@ class MagicRules(Rules):
         if not isinstance(definitions, dict):
             raise Damaged("cards", "setup")
         for key, facts in definitions.items():
-            if registry.register(registry.from_json(facts)) != key:
-                raise Damaged(key, "card")
+            registry.learn(key, facts)
 
     # Playing.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from arbiter.client.names import card_lines
+from arbiter.client.magic.names import card_lines
 from arbiter.kernel.codec import Damaged
 from arbiter.magic.cards import printed, registry
 from arbiter.magic.cards.compile import make_card

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter.client.names import local_name
+from arbiter.client.magic.names import local_name
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.cards import importing, pool, printed, rows, searching, spelling, store

@@ -112,7 +112,9 @@ class Card:
         self.faces = faces  # both halves (708), the flipped half (709), the back face (711, 712), the Adventure (715)
         # 706.2, 711.1, 712.3c: of a double-faced or meld card only the face that is up can be copied
         self.copiable: Card = self if kind not in ("double-faced", "meld") else self._front()
+        self.asked: object | None = None  # no data: what the rules have found that it asks of a turn
         self._key: str = ""
+        self._facts: tuple[object, ...] = ()
         self.memory: dict[
             int, object
         ] = {}  # no data: what the layers make of it outside the battlefield, by controller
@@ -146,6 +148,11 @@ class Card:
 
     def facts(self) -> tuple[object, ...]:
         """All of it as plain values, abilities in notation: what is saved and sent; faces only of who has any."""
+        if not self._facts:
+            self._facts = self._told()
+        return self._facts
+
+    def _told(self) -> tuple[object, ...]:
         own: tuple[object, ...] = (
             self.name,
             self.mana_cost,

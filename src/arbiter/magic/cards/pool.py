@@ -109,7 +109,7 @@ def _by_name() -> dict[str, str]:
     """Card names by how they may be spelt: English and Russian, of the card and of its faces; the card's own name first."""
     own: dict[str, str] = {}
     others: dict[str, str] = {}
-    for one in outlines():
+    for one in [outline(name) for name in _archive().places]:  # kept for good, whatever `names` are asked for
         own[spelling.folded(one.name)] = one.name
         if one.russian:
             others.setdefault(spelling.folded(one.russian), one.name)

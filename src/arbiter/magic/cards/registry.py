@@ -25,6 +25,15 @@ def lookup(key: str) -> Card:
     return _known[key]
 
 
+def learn(key: str, facts: Json) -> None:
+    """Make known the card that these facts tell of; `Damaged` if it is not the one that the key names."""
+    known = _known.get(key)
+    if known is not None and to_json(known) == facts:
+        return
+    if register(from_json(facts)) != key:
+        raise Damaged(key, "card")
+
+
 def to_json(card: Card) -> Json:
     """The facts of a card, as they stand in a set-up or a save; each face after them in the same way."""
     made: list[Json] = []

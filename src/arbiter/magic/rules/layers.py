@@ -32,6 +32,7 @@ from arbiter.magic.rules.layering.bans import (
     more_cards,
     player_bans,
     player_keywords,
+    reprices,
     required,
     restricts,
     speaks_of,
@@ -48,6 +49,7 @@ from arbiter.magic.rules.layering.outcome import (
     entered,
     keyword_behind,
     left,
+    of_card,
     plan_of,
 )
 from arbiter.magic.rules.layering.why import why
@@ -88,9 +90,11 @@ __all__ = [
     "limits",
     "maximum_hand",
     "more_cards",
+    "of_card",
     "plan_of",
     "player_bans",
     "player_keywords",
+    "reprices",
     "required",
     "restricts",
     "speaks_of",

@@ -76,6 +76,7 @@ class Derived:
         self.card: Card = card  # the copiable values this started from
         self._of: dict[type[n.Ability], tuple[tuple[int, Held], ...]] = {}
         self._sorted: tuple[Held, ...] = ()  # the abilities that `_of` speaks of
+        self.memory: object | None = None  # no data: what the rules have worked out about it, once it is whole
 
     def of(self, kind: type[n.Ability]) -> tuple[tuple[int, Held], ...]:
         """The abilities of one kind, each with its place among all: found once for all who share this record."""

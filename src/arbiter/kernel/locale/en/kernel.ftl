@@ -31,6 +31,7 @@ choice-left-over = These must have a place too: { $keys }.
 
 # The driver.
 decision-not-open = This decision (rule { $asks }) is not open, or already answered.
+claim-not-here = In this game nobody claims a victory: it is won by its rules, or the others concede.
 seat-not-in-game = Seat { $seat } is not in the game.
 seat-not-asked = Seat { $seat } is not asked anything now.
 repair-mid-procedure = A position can be repaired only when nothing is half done. Finish or take back the open decision first.

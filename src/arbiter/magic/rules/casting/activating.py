@@ -249,7 +249,7 @@ def mana_ability(
     ctx = layers.context(state, ability.id, seat)
     ctx.origin = held.origin
     cost = pricing.ability_mana(state, seat, ability.id, node)
-    if not mana:  # what was to give certain mana was offered for an X of 0
+    if not mana and not shape_of(held).simple:  # what was to give certain mana was offered for an X of 0
         ctx.x = yield from variables.choose_x(state, seat, cost, Purpose("activate", ability.id, whole))
     needed = cost.with_x(ctx.x)
     if payment.cannot_pay(state, seat, ability.id, whole, ctx.x, None, "activate", needed) is not None:

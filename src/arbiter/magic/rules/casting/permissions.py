@@ -24,6 +24,8 @@ from arbiter.magic.state.state import MagicState
 
 XS: Final = 25  # so many values of X are tried: more than any quality that a card names
 ANYTHING: Final = n.All(())
+FLASH: Final = n.Allow("flash")
+OTHER_GRAVEYARDS: Final = n.Allow("other graveyards")
 NOTHING: Final = n.Not(ANYTHING)
 
 
@@ -86,7 +88,7 @@ def _met(state: MagicState, seat: int, id: Id, ability: n.Static) -> bool:
 def graveyards(state: MagicState, seat: int) -> list[int]:
     """Whose graveyards count as the player's own where cards are played from them."""
     for effect in state.effects.values():
-        if player_id(seat) in effect.affected and n.Allow("other graveyards") in effect.modifications:
+        if player_id(seat) in effect.affected and OTHER_GRAVEYARDS in effect.modifications:
             return queries.playing(state)  # 609.4a
     return [seat]
 
@@ -140,7 +142,7 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
                 return "601.3b"
     for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
-        quick = isinstance(ability, n.Static) and n.Allow("flash") in ability.modifications
+        quick = isinstance(ability, n.Static) and FLASH in ability.modifications
         if quick and isinstance(ability, n.Static) and _met(state, seat, id, ability):
             return "601.3d"
     return ""

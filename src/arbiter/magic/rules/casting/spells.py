@@ -25,25 +25,38 @@ def keyword_of(state: MagicState, id: Id, name: str) -> n.Keyword | None:
     return None
 
 
+MEMO_LIMIT: Final = 5_000
 NO_TARGET: Final = n.Targets(None, None, 0, 0)
 Truths = dict[n.Condition, bool]
-_asked: dict[n.SpellAbility, tuple[n.Condition, ...]] = {}
+_asked: dict[
+    int, tuple[n.SpellAbility, tuple[n.Condition, ...]]
+] = {}  # by identity of the ability, which is kept alive
 
 
 def paid_targets(ctx: Context, ability: n.SpellAbility) -> tuple[n.Targets, ...]:
     """702.32g, 702.112b: targets that only happen to be spoken of if a cost is paid are not chosen unless it is (601.2c)."""
-    asked = _asked.get(ability)
-    if asked is None:
-        found = [part.condition for part in own(ability.effect) if isinstance(part, n.If)]
-        asked = tuple(dict.fromkeys([one for one in found if isinstance(one, (n.WasKicked, n.CostPaid))]))
-        _asked[ability] = asked
-    if not asked or not ability.targets:
+    if not ability.targets:
+        return ability.targets
+    asked = _costs_asked_for(ability)
+    if not asked:
         return ability.targets
     truths = {one: cast_facts.holds(ctx, one) for one in asked}
     used, named = _named(_as_paid(ability.effect, truths, 0)), _named(ability.effect)
     return tuple(
         [NO_TARGET if slot in named and slot not in used else spec for slot, spec in enumerate(ability.targets)]
     )
+
+
+def _costs_asked_for(ability: n.SpellAbility) -> tuple[n.Condition, ...]:
+    """The conditions in its effect that speak of costs that were paid."""
+    known = _asked.get(id(ability))
+    if known is None:
+        found = [part.condition for part in own(ability.effect) if isinstance(part, n.If)]
+        known = (ability, tuple(dict.fromkeys([one for one in found if isinstance(one, (n.WasKicked, n.CostPaid))])))
+        if len(_asked) >= MEMO_LIMIT:
+            _asked.clear()
+        _asked[id(ability)] = known
+    return known[1]
 
 
 def _named(effect: object) -> list[int]:

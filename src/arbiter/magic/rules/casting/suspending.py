@@ -25,11 +25,6 @@ from arbiter.magic.state.state import MagicState
 NONE = n.Number(0)
 
 
-def may_have(state: MagicState, id: Id) -> bool:
-    """Whether a card may have suspend: looked up before the exact question is asked."""
-    return state.objects[id].print.acts or layers.plan_of(state).reaches(state, id)
-
-
 def cannot(state: MagicState, seat: int, id: Id, budget: Budget | None = None) -> Refusal | None:
     """Why a player may not suspend this card now (116.2f)."""
     card = state.objects[id]

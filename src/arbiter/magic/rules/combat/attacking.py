@@ -123,30 +123,26 @@ class Board:
     def best(self) -> Solution:
         """A declaration that costs nothing and obeys as many requirements as possible (508.1d: nobody must pay)."""
         if self._best is None:
-            self._best = self.completed([], False)
+            self._best = self.completed([])
         return self._best
 
-    def completed(self, fixed: Pairs, costly: bool, eager: bool = True) -> Solution:
+    def completed(self, fixed: Pairs, paid: list[int] | None = None) -> Solution:
         """The best declaration that contains these creatures, attacking so; below zero if none is legal.
 
-        `eager`: what creatures that cost something are required to do counts.
+        `paid`: of each class up to so many others may attack where it costs something; None: none of any.
         """
         self.state.caches.work.looked += len(self.firsts) + len(self.places)
-        sizes = [0] * len(self.firsts)
-        for id in self.able:
-            sizes[self.class_of[id]] += 1
-        for id, _ in fixed:
-            sizes[self.class_of[id]] -= 1
         creatures: list[Creatures] = []
         gains: list[list[int]] = []
-        for index, size in enumerate(sizes):
-            worth = self.first[index] if eager or not any(self.costly[index]) else 0
-            creatures.append(Creatures(size, 1, worth, self.shy[index]))
-            row: list[int] = []
-            for place, dear in enumerate(self.costly[index]):
-                gain = 0 if dear and not eager else self.where[index][place]
-                row.append(-1 if (dear and not costly) or self.barred[index][place] else gain)
-            gains.append(row)
+        for index, size in enumerate(self._sizes(fixed)):
+            paying = 0 if paid is None else paid[index]
+            for number, costly in ((size - paying, False), (paying, True)):
+                creatures.append(Creatures(number, 1, self.first[index], self.shy[index]))
+                row: list[int] = []
+                for place, dear in enumerate(self.costly[index]):
+                    barred = (dear and not costly) or self.barred[index][place]
+                    row.append(-1 if barred else self.where[index][place])
+                gains.append(row)
         slots: list[Slots] = []
         for place, at in enumerate(self.places):
             there = len([one for one, other in fixed if other == at])
@@ -159,6 +155,15 @@ class Board:
         if found.obeyed > declarations.NONE:
             found.obeyed += self.obeyed(fixed)
         return found
+
+    def _sizes(self, fixed: Pairs) -> list[int]:
+        """How many creatures of each class there are besides these."""
+        sizes = [0] * len(self.firsts)
+        for id in self.able:
+            sizes[self.class_of[id]] += 1
+        for id, _ in fixed:
+            sizes[self.class_of[id]] -= 1
+        return sizes
 
     def obeyed(self, pairs: Pairs) -> int:
         """How many requirements a declaration obeys."""
@@ -193,18 +198,19 @@ class Board:
             return refusal
         if not self.demanding and self.alone(fixed) is None:
             return None
-        best = self.completed(fixed, False).obeyed
+        best = self.completed(fixed).obeyed
         if any(any(row) for row in self.costly) and best < self.best().obeyed:
             best = max(best, self.paid_for(fixed))
         return self.alone(fixed) if best < 0 else self.too_few(best, fixed)
 
     def paid_for(self, fixed: Pairs) -> int:
-        """The requirements obeyed if others attack too that can be paid for: only as company, or as many as must."""
+        """The requirements obeyed if others attack too that can be paid for."""
+        purse = _Purse(self, fixed)
+        dear = [any(row) for row in self.costly]
+        sizes = [size if dear[index] else 0 for index, size in enumerate(self._sizes(fixed))]
         best = declarations.NONE
-        for eager in (False, True):
-            found = self.completed(fixed, True, eager)
-            if found.obeyed > best and cannot_afford(self.state, fixed + self.pairs_of(found, fixed)) is None:
-                best = found.obeyed
+        for paid in declarations.affordable(purse, sizes):
+            best = max(best, self.completed(fixed, paid).obeyed)
         return best
 
     def too_few(self, obeyed: int, pairs: Pairs) -> Refusal | None:
@@ -230,11 +236,13 @@ class Board:
             if id not in going:
                 queues[self.class_of[id]].append(id)
         pairs: Pairs = []
-        for index, row in enumerate(found.counts):
-            taken = 0
+        taken = [0] * len(self.firsts)
+        for part, row in enumerate(found.counts):
+            index = part // 2  # of each class those that cost nothing, then those that are paid for
             for place, count in enumerate(row):
-                pairs += [(id, self.places[place]) for id in queues[index][taken : taken + count]]
-                taken += count
+                first = taken[index]
+                pairs += [(id, self.places[place]) for id in queues[index][first : first + count]]
+                taken[index] += count
         return pairs
 
     def usable(self) -> dict[int, bool]:
@@ -244,6 +252,19 @@ class Board:
             if any(self.possible([(id, at)]) is None for at in self.places):
                 found[index] = True
         return found
+
+
+@final
+class _Purse(declarations.Purse):
+    """What the active player could pay for besides what already attacks (508.1j), wherever it attacks."""
+
+    def __init__(self, board: Board, fixed: Pairs) -> None:
+        self.board = board
+        self.fixed = fixed
+
+    def pays(self, counts: list[int]) -> bool:
+        found = self.board.completed(self.fixed, counts)
+        return cannot_afford(self.board.state, self.fixed + self.board.pairs_of(found, self.fixed)) is None
 
 
 @final

@@ -243,29 +243,21 @@ class Board:
 
     def completed(self, fixed: Pairs) -> Solution:
         """The best declaration that contains these pairs and costs no more; `obeyed` is -1 if none is legal."""
-        return self._solved(_Rest(self, fixed, False, 0), fixed)
+        return self._solved(fixed, [0] * len(self.firsts))
 
-    def _solved(self, rest: _Rest, fixed: Pairs) -> Solution:
+    def _solved(self, fixed: Pairs, paid: list[int]) -> Solution:
+        """The same with up to so many others of each class that are paid for."""
         self.state.caches.work.looked += len(self.firsts) + len(self.attacked)
-        found = declarations.maximise(rest.problem, self.state.ruleset.declaration_search)
+        found = declarations.maximise(_Rest(self, fixed, paid).problem, self.state.ruleset.declaration_search)
         if found.obeyed > declarations.NONE:
-            found.obeyed += rest.price * rest.paid(found) + self.obeyed(fixed)
+            found.obeyed += self.obeyed(fixed)
         return found
 
     def paid_for(self, fixed: Pairs) -> int:
-        """The requirements obeyed by a declaration that contains these pairs and others that can be paid for; -1: none.
-
-        Tried are as few creatures that cost something as possible, then as many as obey the most requirements.
-        """
-        most = sum(self.first) * len(self.blockers) + sum(self.worth) * len(self.attackers) + 1
-        most += sum([max(0, gain) for row in self.gains for gain in row]) * len(self.blockers) * len(self.attackers)
-        best = declarations.NONE
-        for price in (most, 0):
-            rest = _Rest(self, fixed, True, price)
-            found = self._solved(rest, fixed)
-            if found.obeyed > best and cannot_afford(self.state, fixed + rest.more(found)) is None:
-                best = found.obeyed
-        return best
+        """The requirements obeyed by a declaration that contains these pairs and others that can be paid for; -1: none."""
+        purse = _Purse(self, fixed)
+        sizes = [len(purse.others[index]) if dear else 0 for index, dear in enumerate(self.costly)]
+        return max([self._solved(fixed, paid).obeyed for paid in declarations.affordable(purse, sizes)])
 
     def obeyed(self, pairs: Pairs) -> int:
         """How many requirements a declaration obeys."""
@@ -387,12 +379,29 @@ def _pointed(state: MagicState, ids: list[Id]) -> list[Ban]:
 
 
 @final
+class _Purse(declarations.Purse):
+    """What the defending player could pay for besides what already blocks (509.1f)."""
+
+    def __init__(self, board: Board, fixed: Pairs) -> None:
+        self.board = board
+        self.fixed = fixed
+        blocking = {id: True for id, _ in fixed}
+        self.others: list[list[Id]] = [[] for _ in board.firsts]  # of each class
+        for id in board.blockers:
+            if id not in blocking:
+                self.others[board.class_of[id]].append(id)
+
+    def pays(self, counts: list[int]) -> bool:
+        more = [(id, 0) for index, count in enumerate(counts) for id in self.others[index][:count]]
+        return cannot_afford(self.board.state, self.fixed + more) is None
+
+
+@final
 class _Rest:
     """What is left to decide on a board when some creatures already block: they, and what they block, stand apart."""
 
-    def __init__(self, board: Board, fixed: Pairs, costly: bool, price: int) -> None:
+    def __init__(self, board: Board, fixed: Pairs, paid: list[int]) -> None:
         self.board = board
-        self.price = price  # what a creature that costs something is worth less, in requirements
         self.counts: dict[Id, int] = {}
         self.blocking: dict[Id, list[Id]] = {}
         for blocker, attacker in fixed:
@@ -400,11 +409,11 @@ class _Rest:
             self.blocking.setdefault(blocker, []).append(attacker)
         self.creatures: list[Creatures] = []
         for index in range(len(board.firsts)):
-            worth = board.first[index] - (price if board.costly[index] else 0)
-            self.creatures.append(Creatures(0, board.reach[index], worth, board.shy[index]))
+            size = paid[index] if board.costly[index] else 0
+            self.creatures.append(Creatures(size, board.reach[index], board.first[index], board.shy[index]))
         for id in board.blockers:
             index = board.class_of[id]
-            if id not in self.blocking and (costly or not board.costly[index]):
+            if id not in self.blocking and not board.costly[index]:
                 self.creatures[index].size += 1
         busy = [id for id, taken in self.blocking.items() if len(taken) < board.reach[board.class_of[id]]]
         for id in busy:
@@ -417,21 +426,6 @@ class _Rest:
         self.problem.most = board.limit
         self.problem.already = len(self.blocking)
         self.problem.company = max([board.shy[board.class_of[id]] for id in self.blocking], default=0)
-
-    def paid(self, found: Solution) -> int:
-        """How many creatures that cost something are in a solution."""
-        return sum([used for used, dear in zip(found.used, self.board.costly, strict=False) if dear])
-
-    def more(self, found: Solution) -> Pairs:
-        """The creatures of a solution that cost something, to be paid for."""
-        left = list(found.used)
-        pairs: Pairs = []
-        for id in self.board.blockers:
-            index = self.board.class_of[id]
-            if id not in self.blocking and self.board.costly[index] and left[index] > 0:
-                left[index] -= 1
-                pairs.append((id, 0))
-        return pairs
 
     def _slots(self, busy: list[Id]) -> None:
         """Attackers by class and by how many block them already; one that a busy creature blocks stands alone."""

@@ -14,7 +14,10 @@ SCALE: Final = 60
 """Gains are counted in sixtieths, so that each of two to six creatures that a slot demands can stand for its share."""
 
 NONE: Final = -(10**9)
-"""Less than any declaration obeys, whatever is counted against it."""
+"""Less than any declaration obeys."""
+
+TRIED: Final = 64
+"""So many sets of creatures that can be paid for are tried: more than any board needs."""
 
 
 @final
@@ -151,6 +154,41 @@ class Trial:
 
     def taken(self, place: int) -> int:
         return sum([row[place] for row in self.counts])
+
+
+class Purse:
+    """What a player could pay for: told for so many creatures of each class that costs something."""
+
+    def pays(self, counts: list[int]) -> bool:
+        raise NotImplementedError
+
+
+def affordable(purse: Purse, sizes: list[int]) -> list[list[int]]:
+    """The largest numbers of creatures of each class that can be paid for together; `sizes`: how many there are of each.
+
+    Whoever can pay for some can pay for fewer.
+    """
+    found: list[list[int]] = []
+    _afford(purse, sizes, [0] * len(sizes), 0, found)
+    return found
+
+
+def _afford(purse: Purse, sizes: list[int], counts: list[int], place: int, found: list[list[int]]) -> None:
+    if len(found) >= TRIED:
+        return
+    if place == len(sizes):
+        found.append(counts)
+        return
+    low, high = 0, sizes[place]
+    while low < high:
+        middle = (low + high + 1) // 2
+        if purse.pays([*counts[:place], middle, *counts[place + 1 :]]):
+            low = middle
+        else:
+            high = middle - 1
+    last = not any(sizes[place + 1 :])
+    for count in range(low, low - 1 if last else -1, -1):
+        _afford(purse, sizes, [*counts[:place], count, *counts[place + 1 :]], place + 1, found)
 
 
 def maximise(problem: Problem, limit: int) -> Solution:

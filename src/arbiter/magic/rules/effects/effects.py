@@ -50,6 +50,17 @@ from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
+COMPOSED = (
+    n.Sequence,
+    n.If,
+    n.May,
+    n.UnlessPaid,
+    n.ForEachPlayer,
+    n.ForEachObject,
+    n.Bind,
+    n.AtNext,
+    n.WhenDone,
+)
 WILLING = "sided willing"  # the players who did what they were offered
 
 
@@ -61,6 +72,13 @@ def carry_out(
         raise AssertionError("instructions are nested too deeply")
     if applied:
         ctx.applied = applied
+    if isinstance(instruction, COMPOSED):
+        return _composed(state, instruction, ctx, depth)
+    return _do(state, instruction, ctx)
+
+
+def _composed(state: MagicState, instruction: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:
+    """What is made of other instructions, or is done later."""
     if isinstance(instruction, n.Sequence):
         for place, part in enumerate(instruction.parts):
             ctx.next = instruction.parts[place + 1] if place + 1 < len(instruction.parts) else None
@@ -109,9 +127,8 @@ def carry_out(
                 "event-delayed", {"source": zones.ref(state, ctx.source)}, ("603.7", "603.7a", "610.2", _creator(ctx))
             )
         return True
-    if isinstance(instruction, n.WhenDone):
-        return triggers.reflexive(ctx, instruction)
-    return (yield from _do(state, instruction, ctx))
+    assert isinstance(instruction, n.WhenDone)
+    return triggers.reflexive(ctx, instruction)
 
 
 def _do(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:

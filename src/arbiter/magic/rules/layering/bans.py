@@ -27,6 +27,8 @@ def covers(ban: str, action: str) -> bool:
 
 def forbidden(state: MagicState, id: Id, action: str, by: Id = 0) -> Ban | None:
     """The effect that says the object can't do this now (101.2); `by`: by whom it would be done, where that matters."""
+    if id in state.permanents and not characteristics(state, id).bans:
+        return None
     for ban in bans_on(state, id):
         if not ban.must and ban.facing is None and covers(ban.action, action) and _by(state, ban, by):
             return ban
@@ -402,6 +404,14 @@ def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.
                     if isinstance(part, n.CostsMore) and part.verb == verb:
                         _count(found, ctx, part)
     return found
+
+
+def reprices(state: MagicState) -> bool:
+    """Whether an effect changes what some spell or ability costs: looked up before the exact question is asked."""
+    plan = plan_of(state)
+    if plan.of(n.CostsMore) or plan.rules(n.CostsMore):
+        return True
+    return any(isinstance(part, n.CostsMore) for effect in state.effects.values() for part in effect.modifications)
 
 
 def _count(found: list[tuple[n.CostsMore, int]], ctx: Context, part: n.CostsMore) -> None:

@@ -201,6 +201,8 @@ class Plan:
 
     def reaches(self, state: MagicState, id: Id) -> bool:
         """Whether an effect may apply to an object outside the battlefield (611.2c, 109.2)."""
+        if not self.stored_on and not self.zones:
+            return False
         return id in self.stored_on or state.objects[id].zone in self.zones
 
     def remember(self, key: object, derived: Derived) -> None:

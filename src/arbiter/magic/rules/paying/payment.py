@@ -304,7 +304,8 @@ def _spend(
     gone = mana.spend(state, seat, chosen, rules_of(cost)) if chosen else []
     if purpose.verb == "cast":
         cast_facts.note_spent(state, purpose.id, gone)
-    yield from _riders(state, seat, purpose, gone)
+    if purpose.verb == "cast" and any(one.spent is not None for one in gone):
+        yield from _riders(state, seat, purpose, gone)
     return True
 
 
@@ -314,7 +315,7 @@ def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) ->
 
     for one in gone:  # 106.6a
         rider = one.spent
-        if rider is None or purpose.verb != "cast":
+        if rider is None:
             continue
         ctx = layers.context(state, one.source, seat)
         ctx.controller = seat
@@ -401,11 +402,13 @@ def pay(
     """
     purpose = Purpose(verb, source, cost, x)
     needed = mana_of(cost).with_x(x) if mana is None else mana
-    way = yield from announce(state, seat, needed, purpose, WHEN_PAID.get(verb, "602.2b"))
-    if way is None:
-        return False
     noted: list[Activation] = [] if spent is None else spent
-    return (yield from pay_all(state, seat, needed.announced(way), purpose, noted, ctx, reserve))
+    if needed is not NOTHING:  # 118.5
+        way = yield from announce(state, seat, needed, purpose, WHEN_PAID.get(verb, "602.2b"))
+        if way is None:
+            return False
+        needed = needed.announced(way)
+    return (yield from pay_all(state, seat, needed, purpose, noted, ctx, reserve))
 
 
 def pay_all(
@@ -420,9 +423,10 @@ def pay_all(
     """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
     from arbiter.magic.rules.effects import effects
 
-    paid = yield from pay_mana(state, seat, needed, purpose, spent, reserve)  # 118.2
-    if not paid:
-        return False
+    if needed is not NOTHING or purpose.verb == "cast":
+        paid = yield from pay_mana(state, seat, needed, purpose, spent, reserve)  # 118.2
+        if not paid:
+            return False
     source, x = purpose.id, purpose.x
     own = layers.context(state, source, seat)
     own.x = x
@@ -431,8 +435,8 @@ def pay_all(
         own.item, own.bindings, own.each = ctx.item, ctx.bindings, ctx.each
     own.bindings = () if ctx is None else ctx.bindings  # 508.1g: whose optional costs to attack these are
     own.paying = True
-    life = n.PayLife(n.Number(needed.life))  # 107.4f
-    parts = reach.in_order((life, *purpose.cost) if needed.life else purpose.cost)
+    life = (n.PayLife(n.Number(needed.life)),) if needed.life else ()  # 107.4f
+    parts = reach.in_order((*life, *purpose.cost))
     for place, part in enumerate(parts):
         if isinstance(part, n.PayMana):
             continue

@@ -83,19 +83,27 @@ def own_price(state: MagicState, seat: int, id: Id, ability: n.Activated) -> lis
 
 def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated) -> ManaCost:
     """602.2b: the mana that an ability's activation cost comes to, with what effects make of it."""
-    cost = changed(
-        state, seat, mana_of(_own_cost(state, seat, id, ability)), id, "activate", own_price(state, seat, id, ability)
-    )
+    cost = mana_of(_own_cost(state, seat, id, ability))
+    if ability.price is not None or layers.reprices(state):
+        cost = _repriced(state, seat, id, ability, cost)
+    return permissions.as_though(state, seat, id, cost, " to activate")  # 609.4b
+
+
+def _repriced(state: MagicState, seat: int, id: Id, ability: n.Activated, cost: ManaCost) -> ManaCost:
+    """601.2f: what the ability itself and effects make of its activation cost."""
+    cost = changed(state, seat, cost, id, "activate", own_price(state, seat, id, ability))
     cost = cost if mana.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
     keyword = name_behind(ability)
     # 702.1a, 702.6d, 702.28f: the cost of a keyword, whatever else the keyword names
     if keyword and layers.characteristics(state, id).has(keyword):
         cost = changed(state, seat, cost, id, keyword)
-    return permissions.as_though(state, seat, id, cost, " to activate")  # 609.4b
+    return cost
 
 
 def ability_cost(state: MagicState, seat: int, id: Id, ability: n.Activated) -> tuple[n.Instruction, ...]:
     """Everything before the colon, and the additional costs that effects apply."""
+    if not layers.reprices(state):
+        return _own_cost(state, seat, id, ability)
     more = besides(state, seat, id, "activate")
     if not mana.is_mana_ability(ability):
         more += besides(state, seat, id, "activate nonmana")

@@ -114,7 +114,8 @@ def kept_back(ctx: Context, part: n.Instruction, rest: tuple[n.Instruction, ...]
 
 def in_order(cost: tuple[n.Instruction, ...]) -> list[n.Instruction]:
     """601.2h: costs may be paid in any order: what is tapped may leave afterwards."""
-    return sorted(cost, key=lambda part: isinstance(part, LEAVING))
+    staying = [part for part in cost if not isinstance(part, LEAVING)]
+    return staying if len(staying) == len(cost) else staying + [part for part in cost if isinstance(part, LEAVING)]
 
 
 def is_there(ctx: Context, part: n.Instruction, seat: int) -> bool:

@@ -66,7 +66,9 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     if state.shields and len(events) > 1:
         yield from shields.share_out(state, events)
     later: list[Later] = []
-    final_ = yield from _all_modified(state, events, later, depth)
+    final_ = events
+    if any(not untroubled(state, event) for event in events):
+        final_ = yield from _all_modified(state, events, later, depth)
     for besides in later:
         besides.instruction = yield from contradictions.settle(state, final_, besides.instruction, besides.ctx)
     final_ = [event for event in final_ if not event.dropped] if later else final_
@@ -74,22 +76,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     for event in final_:
         if isinstance(event, Move) and event.counters:
             entering.bar_counters(state, event)
-    triggers.happens(state)
-    for event in events:
-        if isinstance(event, Move) and event.replaced:
-            triggers.note_action(state, event)
-    leaving = [event for event in final_ if isinstance(event, Move) and event.id in state.permanents]
-    for event in final_:
-        if isinstance(event, Move) and event.token is None and event.id in state.objects:
-            triggers.note_leaving(state, event)  # 603.10a, 603.2c
-        elif isinstance(event, Phasing):
-            triggers.note_leaving(state, event)  # 603.10b
-    for event in leaving:
-        zones.remember(state, event.id)  # 608.2g, 704.7: all as they were before any of them left
-    phased = [event for event in final_ if isinstance(event, Phasing)]
-    for one in phased:
-        if one.out and one.id in state.permanents:
-            zones.remember(state, one.id)
+    leaving, phased = _about_to_happen(state, events, final_)
     inner: list[Event] = []
     for event in final_:
         inner += perform(state, event)
@@ -107,16 +94,41 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     if inner:  # 120.4b, 120.4c: the results of damage are modified and occur together
         done = yield from happen(state, inner, depth + 1)
         _report(final_, done)
-    yield from revealing.first_draws(state, final_)
+    if any(isinstance(event, DrawCard) for event in final_):
+        yield from revealing.first_draws(state, final_)
     if lying is not None:
         yield from arranging.in_graveyards(state, lying)
-    yield from arranging.melded(state, final_)
-    yield from _afterwards(state, events, later, prevented)
-    yield from returned(state, leaving, depth)
+    if any(isinstance(event, Move) and event.second for event in final_):
+        yield from arranging.melded(state, final_)
+    if later or prevented or any(isinstance(event, Destruction) and event.afterwards for event in events):
+        yield from _afterwards(state, events, later, prevented)
+    if leaving or state.delayed:
+        yield from returned(state, leaving, depth)
     triggers.note_states(state)
     if any(isinstance(event, Move) and "library" in (event.from_zone, event.to) for event in final_):
         seeing.see_tops(state)
     return final_
+
+
+def _about_to_happen(state: MagicState, events: list[Event], final_: list[Event]) -> tuple[list[Move], list[Phasing]]:
+    """What looks back in time sees all as it still is (603.10), and what leaves is remembered: what leaves, what phases."""
+    triggers.happens(state)
+    for event in events:
+        if isinstance(event, Move) and event.replaced:
+            triggers.note_action(state, event)
+    leaving = [event for event in final_ if isinstance(event, Move) and event.id in state.permanents]
+    for event in final_:
+        if isinstance(event, Move) and event.token is None and event.id in state.objects:
+            triggers.note_leaving(state, event)  # 603.10a, 603.2c
+        elif isinstance(event, Phasing):
+            triggers.note_leaving(state, event)  # 603.10b
+    for event in leaving:
+        zones.remember(state, event.id)  # 608.2g, 704.7: all as they were before any of them left
+    phased = [event for event in final_ if isinstance(event, Phasing)]
+    for one in phased:
+        if one.out and one.id in state.permanents:
+            zones.remember(state, one.id)
+    return leaving, phased
 
 
 def returned(state: MagicState, leaving: Sequence[Event] = (), depth: int = 0) -> Asking[None]:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id
-from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.meanings import written
-from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.meaning import varieties
 from arbiter.magic.rules.meaning.context import Context
@@ -18,60 +15,15 @@ from arbiter.magic.rules.triggering.history import (
     AS,
     BETWEEN,
     BY,
-    MEMO_LIMIT,
     NOW,
-    is_by_source,
-    of_first,
+    Question,
+    asked_by,
     of_objects,
-    spells_cast,
-    words_of,
 )
 from arbiter.magic.rules.triggering.matching import meets
 from arbiter.magic.rules.triggering.watchers import KIND_OF
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
-
-
-@final
-class Question:
-    """What some card asks of a turn."""
-
-    def __init__(self, asked: n.HowOften | n.Underwent) -> None:
-        self.event = asked.event
-        self.words = words_of(asked)
-        self.of_objects = isinstance(asked, n.Underwent)
-        self.by_source = is_by_source(asked.event)
-        self.put = self.of_objects and isinstance(asked.event, n.ZoneChange) and asked.event.to == "graveyard"
-        self.apart = not self.of_objects and mentions(asked.event, n.Other)
-        self.much = isinstance(asked, n.HowOften) and asked.much
-        self.each = mentions(asked.event, n.ThatPlayer)
-        self.sharing: str = asked.sharing if isinstance(asked, n.HowOften) else ""
-
-
-_asking: dict[int, tuple[Card, tuple[Question, ...]]] = {}  # by identity of the card, which is kept alive
-
-
-def _asked_by(card: Card) -> tuple[Question, ...]:
-    known = _asking.get(id(card))
-    if known is None:
-        found: list[Question] = []
-        for part in written(card.abilities):
-            asked = of_first(part) if isinstance(part, n.FirstTime) else part
-            if isinstance(part, n.StaticForPlayers) and any(_limits_casting(one) for one in part.modifications):
-                asked = spells_cast(part.spells)
-            if isinstance(asked, (n.HowOften, n.Underwent)):
-                found.append(Question(asked))
-        for face in card.faces:
-            found += _asked_by(face)
-        known = (card, tuple(found))
-        if len(_asking) >= MEMO_LIMIT:
-            _asking.clear()
-        _asking[id(card)] = known
-    return known[1]
-
-
-def _limits_casting(part: n.Modification) -> bool:
-    return isinstance(part, n.Limit) and part.action == "cast"
 
 
 def _questions(state: MagicState) -> dict[str, tuple[Question, ...]]:
@@ -82,7 +34,7 @@ def _questions(state: MagicState) -> dict[str, tuple[Question, ...]]:
     found: dict[str, tuple[Question, ...]] = {}
     seen: dict[str, bool] = {}
     for one in state.objects.values():
-        for question in _asked_by(one.print):
+        for question in asked_by(one.print).questions:
             if question.words not in seen:
                 seen[question.words] = True
                 kind = KIND_OF[type(question.event)]

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.records import Id
-from arbiter.magic.cards.card import Card
-from arbiter.magic.language import nodes as n
-from arbiter.magic.language.meanings import speaks_of
 from arbiter.magic.rules.replacing.events import (
     ActionPerformed,
     Attacked,
@@ -19,29 +16,17 @@ from arbiter.magic.rules.replacing.events import (
     Targeted,
     WasCast,
 )
+from arbiter.magic.rules.triggering.history import asked_by
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 ASKED: Final = (0, "first time")  # among what was used this turn: a card asks what happened in it
-MEMO_LIMIT: Final = 5_000
-
-_asking: dict[int, tuple[Card, bool]] = {}  # by identity of the card, which is kept alive
 
 
 def begin(state: MagicState) -> None:
     """A turn begins: nothing has happened in it yet.  Whether a card asks is found once for the turn."""
-    if any(_asks(one.print) for one in state.objects.values()):
+    if any(asked_by(one.print).first for one in state.objects.values()):
         state.used[ASKED] = 1
-
-
-def _asks(card: Card) -> bool:
-    known = _asking.get(id(card))
-    if known is None:
-        known = (card, speaks_of(card.abilities, n.FirstTime) or any(_asks(face) for face in card.faces))
-        if len(_asking) >= MEMO_LIMIT:
-            _asking.clear()
-        _asking[id(card)] = known
-    return known[1]
 
 
 def _key(event: Event) -> tuple[Id, str] | None:

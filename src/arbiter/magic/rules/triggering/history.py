@@ -6,10 +6,12 @@ and, where the question speaks of one player of several, for each of these.  `ch
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import written
 from arbiter.magic.language.notation import show
 from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.rules.meaning import varieties
@@ -57,6 +59,56 @@ def of_first(asked: n.FirstTime) -> n.HowOften | n.Underwent | None:
     if isinstance(event, n.BecomesTarget) and (event.who is not None or event.by is not None):
         return n.Underwent(n.BecomesTarget(event.what or n.All(()), event.who, event.by))
     return None
+
+
+@final
+class Question:
+    """What some card asks of a turn."""
+
+    def __init__(self, asked: n.HowOften | n.Underwent) -> None:
+        self.event = asked.event
+        self.words = words_of(asked)
+        self.of_objects = isinstance(asked, n.Underwent)
+        self.by_source = is_by_source(asked.event)
+        self.put = self.of_objects and isinstance(asked.event, n.ZoneChange) and asked.event.to == "graveyard"
+        self.apart = not self.of_objects and mentions(asked.event, n.Other)
+        self.much = isinstance(asked, n.HowOften) and asked.much
+        self.each = mentions(asked.event, n.ThatPlayer)
+        self.sharing: str = asked.sharing if isinstance(asked, n.HowOften) else ""
+
+
+@final
+class Asked:
+    """What the faces of a card ask of a turn: how often something happened, and whether it was the first time."""
+
+    def __init__(self, questions: tuple[Question, ...], first: bool) -> None:
+        self.questions = questions
+        self.first = first
+
+
+def asked_by(card: Card) -> Asked:
+    """Found once for the card."""
+    known = card.asked
+    if known is None:
+        found: list[Question] = []
+        first = False
+        for part in written(card.abilities):
+            first = first or isinstance(part, n.FirstTime)
+            asked = of_first(part) if isinstance(part, n.FirstTime) else part
+            if isinstance(part, n.StaticForPlayers) and any(_limits_casting(one) for one in part.modifications):
+                asked = spells_cast(part.spells)
+            if isinstance(asked, (n.HowOften, n.Underwent)):
+                found.append(Question(asked))
+        for face in [asked_by(one) for one in card.faces]:
+            found += face.questions
+            first = first or face.first
+        known = card.asked = Asked(tuple(found), first)
+    assert isinstance(known, Asked)
+    return known
+
+
+def _limits_casting(part: n.Modification) -> bool:
+    return isinstance(part, n.Limit) and part.action == "cast"
 
 
 def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:

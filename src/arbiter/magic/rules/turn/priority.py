@@ -9,6 +9,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import activating, castable, casting, casting_within, halves, permissions, ways
+from arbiter.magic.rules.casting.uses import Card, uses
 from arbiter.magic.rules.game import loops
 from arbiter.magic.rules.objects import queries, turning, zones
 from arbiter.magic.rules.paying import helping, payment, pricing
@@ -19,6 +20,8 @@ from arbiter.magic.rules.replacing.events import Move
 from arbiter.magic.rules.replacing.replacement import happen
 from arbiter.magic.rules.turn import special, timing
 from arbiter.magic.rules.turn.phases import RECEIVES
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
@@ -28,10 +31,12 @@ def decision(state: MagicState, index: int) -> PickOne:
     seat = state.turns[index].priority
     made = passing(state, index)
     budget = payment.budget_of(state, seat)
-    made.options += _lands(state, seat)  # 117.1c: only in their main phase, with an empty stack
-    made.options += _casts(state, seat, budget)
+    cards = _cards(state, seat)
+    late = not timing.sorcery_speed(state, seat) and not _hurried(state)
+    made.options += _lands(state, seat, cards, late)  # 117.1c: only in their main phase, with an empty stack
+    made.options += _casts(state, seat, budget, cards, late)
     made.options += _abilities(state, seat, budget)  # 117.1b
-    made.options += special.options(state, seat, budget)  # 117.1c: any time they have priority
+    made.options += special.options(state, seat, budget, cards)  # 117.1c: any time they have priority
     for key, rule in loops.forbidden(state, index):  # 721.2c, 721.3: something else must be chosen
         others = [option for option in made.options if option.key != key]
         made.options = others or made.options
@@ -70,11 +75,19 @@ def _received(turn: Turn) -> tuple[str, ...]:
     return (turn.by,)
 
 
-def _lands(state: MagicState, seat: int) -> list[Option]:
-    found: list[Option] = []
-    late = not timing.sorcery_speed(state, seat)
+def _cards(state: MagicState, seat: int) -> list[Card]:
+    """The cards that the player may be able to play, each with what it is now."""
+    found: list[Card] = []
     for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
-        if "land" not in state.objects[id].print.types or (late and not _may_hurry(state, id)):
+        card = state.objects[id]
+        found.append((id, card, layers.of_card(state, card)))
+    return found
+
+
+def _lands(state: MagicState, seat: int, cards: list[Card], late: bool) -> list[Option]:
+    found: list[Option] = []
+    for id, card, derived in cards:
+        if "land" not in card.print.types or (late and not _quick(card, derived)):
             continue
         if cannot_play(state, seat, id) is None:
             found.append(Option(f"play:{id}", "play", id))
@@ -105,25 +118,26 @@ def _no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
     return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
 
 
-def _casts(state: MagicState, seat: int, budget: Budget) -> list[Option]:
+def _casts(state: MagicState, seat: int, budget: Budget, cards: list[Card], late: bool) -> list[Option]:
     """Spells, first for their mana cost, then in other ways.  What cannot be is passed over quickly, before all is asked."""
     found: list[Option] = []
     others: list[Option] = []
-    late = not timing.sorcery_speed(state, seat)
     plan = layers.plan_of(state)
     rather = bool(plan.of(n.InsteadCost)) or bool(state.effects)
-    most = budget.most
-    for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
-        card = state.objects[id].print
-        derived = layers.characteristics(state, id)
-        if card.faces:
+    most = -1
+    for id, card, derived in cards:
+        if card.print.faces:
             others += _parts(state, seat, id, budget)
-        if "land" in card.types or (late and not _may_hurry(state, id)):
+        if "land" in card.print.types or (late and not _quick(card, derived)):
             continue
-        missing = mana_cost(card.mana_cost).total - most
-        if not _out_of_reach(state, seat, id, missing) and castable.cannot(state, seat, id, "", budget) is None:
+        most = budget.most if most < 0 else most
+        missing = mana_cost(card.print.mana_cost).total - most
+        if (
+            not _out_of_reach(state, seat, id, derived, missing)
+            and castable.cannot(state, seat, id, "", budget) is None
+        ):
             found.append(Option(f"cast:{id}", "cast", id))
-        if rather or derived.of(n.AlternativeCost):
+        if rather or uses(derived).otherwise:
             others += _otherwise(state, seat, id, budget)
     keys = [one.key for one in others]
     for id in [id for owner in permissions.graveyards(state, seat) for id in state.players[owner].graveyard]:
@@ -131,7 +145,7 @@ def _casts(state: MagicState, seat: int, budget: Budget) -> list[Option]:
             split = state.objects[id].print.kind == "split"
             able = _parts(state, seat, id, budget) if split else _otherwise(state, seat, id, budget)
             others += [one for one in able if one.key not in keys]
-    return found + others + _face_down(state, seat, budget, late)
+    return found + others + _face_down(state, seat, cards, late)
 
 
 def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
@@ -151,11 +165,15 @@ def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]
 def _otherwise(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
     """The other ways to cast a card that could be completed (118.9)."""
     found: list[Option] = []
+    derived = layers.characteristics(state, id)
     for how, way in ways.named(state, seat, id).items():
         missing = (
             0 if way.rather is None or way.offered is not None else pricing.mana_of(way.rather).total - budget.most
         )
-        if not _out_of_reach(state, seat, id, missing) and castable.cannot(state, seat, id, how, budget) is None:
+        if (
+            not _out_of_reach(state, seat, id, derived, missing)
+            and castable.cannot(state, seat, id, how, budget) is None
+        ):
             keywords = queries.keywords_in(how)
             verb = "cast-keyword" if keywords else "cast-alternative"
             found.append(Option(f"cast:{id}:{how}", verb, id, 0, keywords[0] if keywords else ""))
@@ -168,40 +186,38 @@ def _own_way(state: MagicState, id: Id) -> bool:
     return any(isinstance(one, n.AlternativeCost) and one.zone == state.objects[id].zone for one in abilities)
 
 
-def _face_down(state: MagicState, seat: int, budget: Budget, late: bool) -> list[Option]:
+def _face_down(state: MagicState, seat: int, cards: list[Card], late: bool) -> list[Option]:
     """702.36a: cards that may be cast face down, also lands."""
-    plan = layers.plan_of(state)
     found: list[Option] = []
-    if late and not plan.of(n.Allow):
+    if late:
         return found  # as a creature spell
-    for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
-        if not (state.objects[id].print.acts or plan.reaches(state, id)) or not castable.has_morph(state, id):
+    for id, card, derived in cards:
+        if not card.face_down and not uses(derived).morph:
             continue
-        if castable.cannot(state, seat, id, turning.MORPH) is None:
+        if castable.has_morph(state, id) and castable.cannot(state, seat, id, turning.MORPH) is None:
             found.append(Option(f"cast:{id}:{turning.MORPH}", "cast-face-down", id))
     return found
 
 
-def _may_hurry(state: MagicState, id: Id) -> bool:
-    """Whether a card might be played when a sorcery could not be: looked up before the exact question is asked."""
-    derived = layers.characteristics(state, id)
-    if derived.is_type("instant") or derived.has("flash") or state.objects[id].face_down:
+def _quick(card: Object, derived: Derived) -> bool:
+    """Whether a card by itself might be played when a sorcery could not be: looked up before the exact question is asked."""
+    return bool(card.face_down) or uses(derived).quick
+
+
+def _hurried(state: MagicState) -> bool:
+    """Whether an effect might let a card be played then (601.3b)."""
+    if layers.plan_of(state).of(n.Allow):
         return True
-    if any(
-        isinstance(one.ability, n.AlternativeCost) and one.ability.flash for _, one in derived.of(n.AlternativeCost)
-    ):
-        return True  # 702.47a
-    hurried = bool(derived.of(n.Static)) or bool(derived.of(n.AdditionalCost))  # 601.3c, 601.3d
-    for effect in state.effects.values():
-        hurried = hurried or any(isinstance(part, n.Allow) for part in effect.modifications)
-    return hurried or bool(layers.plan_of(state).of(n.Allow))  # 601.3b
+    return any(isinstance(part, n.Allow) for effect in state.effects.values() for part in effect.modifications)
 
 
-def _out_of_reach(state: MagicState, seat: int, id: Id, missing: int) -> bool:
+def _out_of_reach(state: MagicState, seat: int, id: Id, derived: Derived, missing: int) -> bool:
     """Whether so much mana is missing that no reduction makes up for it: looked up before all other reasons."""
-    if missing <= 0 or castable.is_priced_by_target(state, id) or helping.keywords(state, id):
+    if missing <= 0 or "stack" in layers.plan_of(state).zones:  # an effect may give it a keyword that pays for it
         return False
-    if "stack" in layers.plan_of(state).zones:  # an effect may give it such a keyword
+    if not uses(derived).eased and not layers.reprices(state):
+        return True
+    if castable.is_priced_by_target(state, id) or helping.keywords(state, id):
         return False
     for part, times in layers.cost_parts(state, seat, id, "cast"):
         missing += times * (part.generic - (2 * len(part.mana) if part.less else 0))
@@ -220,26 +236,22 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     for id, derived in [*layers.acting(state, seat), *[(id, layers.characteristics(state, id)) for id in elsewhere]]:
         state.caches.work.looked += 1
         own = derived.controller == seat
-        zone = state.objects[id].zone
+        permanent = state.permanents.get(id)
+        zone = "battlefield" if permanent is not None else state.objects[id].zone
         for index, held in derived.of(n.Activated):
             ability = held.ability
             if not isinstance(ability, n.Activated) or (ability.zone or "battlefield") != zone:
                 continue
             if not own and isinstance(ability.who, n.You):
                 continue
-            if _tapped(state, id, ability):
-                continue
+            if permanent is not None and permanent.tapped and any(isinstance(one, n.TapThis) for one in ability.cost):
+                continue  # the commonest reason why an ability cannot be activated
+            mana = shape_of(held).mana
             # 605.3a: what can be used to pay for something can be used
-            if f"mana:{id}:{index}" in ready or activating.cannot(state, seat, id, held, budget) is None:
-                verb = "activate-mana" if shape_of(held).mana else "activate"
+            if (mana and f"mana:{id}:{index}" in ready) or activating.cannot(state, seat, id, held, budget) is None:
+                verb = "activate-mana" if mana else "activate"
                 found.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
     return found
-
-
-def _tapped(state: MagicState, id: Id, ability: n.Activated) -> bool:
-    """The commonest reason why an ability cannot be activated, looked up before all others."""
-    permanent = state.permanents.get(id)
-    return permanent is not None and permanent.tapped and any(isinstance(part, n.TapThis) for part in ability.cost)
 
 
 def act(state: MagicState, index: int, key: str) -> Asking[None] | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.language.words import WHOLES
+from arbiter.magic.rules import layers
 from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.rules.replacing import replacement, shields
 from arbiter.magic.rules.replacing.events import StepBegan
@@ -16,6 +17,11 @@ from arbiter.magic.rules.replacing.replacement import Later
 from arbiter.magic.rules.turn import phases
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
+
+
+def may_skip(state: MagicState, turn: Turn) -> bool:
+    """Whether anything could make a player skip the step that is about to begin: looked up before all is asked."""
+    return bool(state.shields) or layers.watched(state, "replace step") or _is_first_draw(state, turn)
 
 
 def first_unskipped(state: MagicState, index: int, pending: list[Later]) -> Asking[Turn]:

@@ -12,6 +12,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import suspending
+from arbiter.magic.rules.casting.uses import Card, uses
 from arbiter.magic.rules.effects import effects, lasting
 from arbiter.magic.rules.layering.bans import speaks_of
 from arbiter.magic.rules.layering.board import ForPlayers
@@ -24,7 +25,7 @@ from arbiter.magic.state.state import MagicState
 VERBS = ("end", "ignore", "discard", "turn", "suspend")
 
 
-def options(state: MagicState, seat: int, budget: Budget) -> list[Option]:
+def options(state: MagicState, seat: int, budget: Budget, cards: list[Card]) -> list[Option]:
     """The special actions that a player who has priority may take, besides playing lands (116.1)."""
     found: list[Option] = []
     for id, effect in state.effects.items():
@@ -38,11 +39,13 @@ def options(state: MagicState, seat: int, budget: Budget) -> list[Option]:
         key = f"ignore:{one.source}:{one.origin}" if again else f"ignore:{one.source}"
         found.append(Option(key, "ignore", one.source, 0, one.origin if again else ""))
         offered.append(one.source)
-    for id in state.players[seat].hand:
-        written = any(isinstance(one, n.SpecialAction) for one in state.objects[id].print.abilities)
-        if written and cannot(state, seat, "discard", id) is None:
+    for id, card, derived in cards:
+        if card.zone != "hand":
+            continue
+        able = uses(derived)
+        if able.discarded and cannot(state, seat, "discard", id) is None:
             found.append(Option(f"discard:{id}", "discard", id))
-        if suspending.may_have(state, id) and suspending.cannot(state, seat, id, budget) is None:
+        if able.suspended and suspending.cannot(state, seat, id, budget) is None:
             found.append(Option(f"suspend:{id}", "suspend", id))
     for id in queries.face_down(state):
         for how in ("", face_down.MANIFEST) if layers.characteristics(state, id).controller == seat else ():

@@ -67,8 +67,11 @@ def step(state: MagicState) -> Asking[None] | None:
 def _begin(state: MagicState, index: int) -> Asking[None]:
     """The step begins: turn-based actions (703.4), then abilities that trigger at its beginning (603.2b)."""
     pending: list[Later] = []
-    yield from returned(state)  # 610.3: "until your next turn"
-    turn = yield from skipping.first_unskipped(state, index, pending)
+    if state.delayed:
+        yield from returned(state)  # 610.3: "until your next turn"
+    turn = state.turns[index]
+    if skipping.may_skip(state, turn):
+        turn = yield from skipping.first_unskipped(state, index, pending)
     fighting.begins(state, index)
     if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
         args: dict[str, Argument] = {
@@ -227,7 +230,8 @@ def _check(state: MagicState, index: int) -> Asking[None]:
     lasting.end_lost(state)
     if state.links:
         pairing.settle(state)
-    yield from returned(state)
+    if state.delayed:
+        yield from returned(state)
     seeing.see_tops(state)
     blessing.look(state)
     triggers.note_states(state)  # 603.8: also what state-based actions are about to end

@@ -1,0 +1,51 @@
+"""What comes into a game from outside, and where it can be taken up again."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, final
+
+from arbiter.kernel.decisions import Answer
+from arbiter.kernel.state import State
+
+Value: TypeAlias = "Answer | None"
+
+
+SCRIPTED = -1
+"""As an input's place: chance answered from the script."""
+
+
+@final
+class Input:
+    """What came from outside.
+
+    `kind`: answer, chance, fixed (chance from a script), concede, draw, claim, propose (a shortcut), take back, repair.
+
+    `place` is the answered decision's place among those that were open, `secrets` the state's counter just before.
+    """
+
+    def __init__(self, kind: str, seat: int, value: Value = None, place: int = 0, secrets: int = 0) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.value: Value = value
+        self.place = place
+        self.secrets = secrets
+        self.acted = False  # a seat acted when the game waited for it, and did not merely let it go on
+
+    def __repr__(self) -> str:
+        return f"Input({self.kind!r}, {self.seat}, {self.value!r})"
+
+
+NOBODY = -1
+Offer: TypeAlias = tuple[int, int]
+"""Who has said so, and who has won by that; nobody: a draw."""
+
+
+@final
+class Checkpoint:
+    """A copy of the state from which the rest can be played again."""
+
+    def __init__(self, state: State, inputs: int, log: int, offers: tuple[Offer, ...] = ()) -> None:
+        self.state = state
+        self.inputs = inputs
+        self.log = log
+        self.offers = offers
