@@ -1,0 +1,1 @@
+"""What is printed: cards, decks, and the files they are read from."""

@@ -1,0 +1,111 @@
+"""The cards that can be played, by name: our own set, and what card files, scenarios and saves have added."""
+
+from __future__ import annotations
+
+from dataclasses import is_dataclass
+from functools import cache
+from typing import Any
+
+from arbiter.berserk.cards.card import Card
+from arbiter.berserk.cards.editions import latest
+from arbiter.berserk.language import nodes as n
+from arbiter.kernel.codec import Codec, Damaged, Json
+
+FIELDS = (
+    "name",
+    "type",
+    "cost",
+    "elite",
+    "elements",
+    "lives",
+    "movement",
+    "subtype",
+    "strike",
+    "abilities",
+    "text",
+    "variable",
+    "english",
+    "rarity",
+    "legend",
+    "set",
+    "reissue",
+)
+
+_cards: dict[str, Card] = {}
+_decks: dict[str, tuple[str, ...]] = {}
+
+
+def node_classes() -> list[type[Any]]:
+    """Every node, for codecs."""
+    return [one for one in vars(n).values() if isinstance(one, type) and is_dataclass(one)]
+
+
+CODEC = Codec([], node_classes())
+
+
+def register(card: Card) -> None:
+    """Make a card known; a later one of the same name takes its place, unless its set is an earlier one."""
+    known = _cards.get(card.key)
+    _cards[card.key] = card if known is None else latest(known, card)
+
+
+@cache
+def fill() -> None:
+    """Our own set and its decks, and what the user has imported, when somebody asks for the first time."""
+    from arbiter.berserk.cards import library, shelf
+
+    own = {**shelf.cards(), **library.cards()}
+    for name, card in own.items():
+        _cards.setdefault(name, card)
+    for name, listed in library.decks().items():
+        _decks.setdefault(name, listed)
+
+
+def find(name: str) -> Card | None:
+    if name not in _cards:
+        fill()
+    return _cards.get(name)
+
+
+def names() -> list[str]:
+    fill()
+    return list(_cards)
+
+
+def register_deck(name: str, cards: tuple[str, ...]) -> None:
+    _decks[name] = cards
+
+
+def decks() -> list[str]:
+    """The names of the ready decks."""
+    fill()
+    return list(_decks)
+
+
+def deck(name: str) -> tuple[str, ...]:
+    fill()
+    return _decks[name]
+
+
+def definitions(cards: list[Card]) -> Json:
+    """What a save tells of its cards, so that it is whole."""
+    made: dict[str, Json] = {}
+    for card in cards:
+        if card.key not in made:
+            values = [CODEC.encode(getattr(card, field)) for field in FIELDS]
+            listed: list[Json] = list(values)
+            made[card.key] = listed
+    return made
+
+
+def learn(told: Json) -> None:
+    """Make known what a save defines, unless the same card is known already."""
+    if told is None:
+        return
+    if not isinstance(told, dict):
+        raise Damaged("definitions", "cards")
+    for name, values in told.items():
+        if not isinstance(values, list) or len(values) != len(FIELDS):
+            raise Damaged(name, "card")
+        if name not in _cards:
+            register(Card(*[CODEC.decode(value) for value in values]))

@@ -1,0 +1,314 @@
+"""The face of Berserk: what the kernel asks of every game, and how a battle is set up."""
+
+from __future__ import annotations
+
+import json
+
+from mypy_extensions import mypyc_attr
+
+from arbiter.berserk import invariants, views
+from arbiter.berserk.cards import pool
+from arbiter.berserk.cards.card import Card
+from arbiter.berserk.cards.formats import CAMPAIGN, FORMATS, campaign, deal_in, problems
+from arbiter.berserk.rules import board, cells, ending, legality, priority, reasons, strength, turns, zones
+from arbiter.berserk.rules.telling import no, player, ref, tell
+from arbiter.berserk.state.records import (
+    Delayed,
+    Facts,
+    Lasting,
+    Object,
+    Player,
+    Roll,
+    Use,
+    Waiting,
+)
+from arbiter.berserk.state.ruleset import Battle, Ruleset, changed
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel import game as kernel
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.codec import Codec, Damaged, Json
+from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.messages import IllegalSetup, Message, Reason, Ref, Refusal
+from arbiter.kernel.rng import MASK, Rng, mix
+from arbiter.kernel.rules import Result, Rules, View
+from arbiter.kernel.state import State
+
+PLAYERS = (2,)
+LONGEST = 20_000
+"""More decisions than random players need: the last creatures of a board wander about before they meet."""
+
+TIRED = 1200
+"""A battle of random players with so many decisions, some forty turns, is out of time (604.1)."""
+
+ACTIONS = ("move", "strike", "use", "defend", "chip", "aim", "retreat", "reveal")
+RECORDS = [Object, Player, Lasting, Delayed, Facts, Use, Roll, Waiting, Battle, Ruleset, BerserkState]
+
+
+class BerserkCodec(Codec):
+    """Cards are written by name; the pool, or the save itself, tells what they are."""
+
+    def leaf(self, value: object) -> str:
+        if isinstance(value, Card):
+            return value.key
+        return super().leaf(value)
+
+    def unleaf(self, text: str) -> object:
+        found = pool.find(text)
+        if found is None:
+            raise Damaged(text, "card")
+        return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BerserkRules(Rules):
+    """The rules of Berserk: see `rules/`, which follows the rulebook."""
+
+    def __init__(self) -> None:
+        self.name = "berserk"
+        self.claims = "602.1"
+        self.codec = BerserkCodec(list(RECORDS), pool.node_classes())
+
+    def start(self, setup: Json) -> State:
+        if not isinstance(setup, dict) or not isinstance(setup.get("decks"), list):
+            raise IllegalSetup(Refusal("102.1", Message("berserk-setup-form")))
+        decks, seed = setup["decks"], setup.get("seed", 0)
+        assert isinstance(decks, list)
+        state = BerserkState(ruleset_of(setup.get("ruleset"), deal_in(setup.get("format"))))
+        state.rng = mix(seed if isinstance(seed, int) else 0) & MASK
+        for seat, deck in enumerate(decks):
+            assert isinstance(deck, list)
+            _lay_down(state, seat, [str(name) for name in deck])
+            most = setup.get("largest deck", 0)
+            check_deck(state, seat, setup.get("format"), agreed=most if isinstance(most, int) else 0)
+        _continue(state, setup)
+        return state
+
+    def definitions(self, state: State) -> Json:
+        assert isinstance(state, BerserkState)
+        return pool.definitions([one.print for one in state.objects.values()])
+
+    def learn(self, definitions: Json) -> None:
+        pool.learn(definitions)
+
+    def result(self, state: State) -> Result | None:
+        assert isinstance(state, BerserkState)
+        if not ending.over(state):
+            return None
+        winners = [player(state, seat) for seat in state.winners]
+        return Result(state.winners, state.ended_by, Message("berserk-over", {"winners": winners, "n": len(winners)}))
+
+    def seats(self, state: State) -> list[int]:
+        assert isinstance(state, BerserkState)
+        return [seat for seat, one in state.players.items() if not one.left]
+
+    def step(self, state: State) -> Asking[None] | None:
+        assert isinstance(state, BerserkState)
+        return turns.step(state)
+
+    def is_waiting(self, state: State) -> bool:
+        assert isinstance(state, BerserkState)
+        return turns.is_waiting(state)
+
+    def waiting(self, state: State) -> list[Decision]:
+        assert isinstance(state, BerserkState)
+        return [priority.decision(state)] if turns.is_waiting(state) else []
+
+    def idle(self, state: State) -> Decision | None:
+        assert isinstance(state, BerserkState)
+        return priority.idle(state) if turns.is_waiting(state) else None
+
+    def act(self, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:
+        assert isinstance(state, BerserkState) and isinstance(answer, str)
+        return priority.act(state, decision.player, answer)
+
+    def concede(self, state: State, seat: int) -> None:
+        """602.1: the opponent of who concedes has won."""
+        assert isinstance(state, BerserkState)
+        state.edit_player(seat).left = True
+        tell(state, "concedes", "602.1", {"player": player(state, seat)})
+        ending.finish(state, (1 - seat,), "602.1")
+
+    def agree_draw(self, state: State) -> None:
+        """603.1: by agreement."""
+        assert isinstance(state, BerserkState)
+        tell(state, "agree-draw", by="603.2", args={})
+        ending.finish(state, (), "603.1")
+
+    def agree_victory(self, state: State, winner: int) -> None:
+        """602.1: a decisive advantage, claimed by one player and seen by the other; an arbiter's word is a `repair`."""
+        assert isinstance(state, BerserkState)
+        ending.finish(state, (winner,), "602.1")
+
+    def out_of_time(self, state: State) -> str:
+        """604.1: before the First player's turn gets going both have had as many."""
+        assert isinstance(state, BerserkState)
+        return '{"time": "head judge"}' if ending.cannot_count(state) is None else ""
+
+    def repair(self, state: State, change: Json) -> Refusal | None:
+        """A judge sets numbers of a card: {"card": 12, "wounds": 3}; wounds, chips, lives, cell, closed.
+
+        {"award": 0} gives a player the victory that a decisive advantage is (602.1), {"award": null} a draw that nobody can
+        win (603.1); {"time": "head judge"} ends a game whose time is over by what the squads cost (604.1), with an award
+        by what the judge has seen (602.2, 603.3).
+        Or he gives a penalty: {"player": 0, "loses": true} (602.1).
+        """
+        assert isinstance(state, BerserkState)
+        try:
+            wanted = json.loads(str(change))
+        except ValueError:
+            return Refusal("520.1", Message("berserk-repair-form"))
+        if isinstance(wanted, dict) and wanted and all(key in ("award", "time") for key in wanted):
+            return ending.award(state, wanted)
+        if isinstance(wanted, dict) and wanted.get("loses") is True and wanted.get("player") in state.players:
+            loser = wanted["player"]
+            tell(state, "penalty", "602.1", {"player": player(state, loser)})
+            ending.finish(state, (1 - loser,), "602.1")
+            return None
+        if not isinstance(wanted, dict) or wanted.get("card") not in state.objects:
+            return Refusal("520.1", Message("berserk-repair-form"))
+        return _repair(state, wanted)
+
+    def view(self, state: State, seat: int) -> View:
+        assert isinstance(state, BerserkState)
+        return views.view(state, seat)
+
+    def imagine(self, state: State, now: State, seat: int, rng: Rng) -> State:
+        assert isinstance(state, BerserkState) and isinstance(now, BerserkState)
+        return views.imagine(state, now, seat, rng)
+
+    def name_of(self, state: State, seat: int, id: int) -> Ref:
+        assert isinstance(state, BerserkState)
+        return ref(state, id)
+
+    def why(self, state: State, fact: str) -> Reason | Refusal:
+        """Knows "strength of 12" (an attack on the stack) and "lives of 3" and the like of a card."""
+        assert isinstance(state, BerserkState)
+        what, _, which = fact.partition(" of ")
+        id = int(which) if which.isdigit() else 0
+        use = state.uses.get(id)
+        if what == "strength" and use is not None and use.stage == "effect":
+            return strength.why(state, strength.of_use(state, use))
+        if id in state.objects and what in reasons.PRINTED:
+            return reasons.of_number(state, id, what)
+        return Refusal("520.1", Message("berserk-unknown-fact", {"fact": fact}))
+
+    def why_not(self, state: State, seat: int, action: str) -> Refusal | None:
+        """Knows "move 3", "strike 3", "use 3 p0", "defend 3", "chip 3", "aim 3", "retreat 3", "reveal 3"; " at 5", " to 12".
+
+        "use-cell @12.40.0" asks of an ability of a cell, by the key that its option has.
+        """
+        assert isinstance(state, BerserkState)
+        verb, _, rest = action.partition(" ")
+        words = rest.split(" ")
+        id = int(words[0]) if words[0].isdigit() else 0
+        aim = int(words[-1]) if len(words) > 2 and words[-2] in ("at", "to") and words[-1].isdigit() else -1
+        if verb == cells.VERB:
+            return legality.why_not_cell(state, seat, words[0], aim)
+        if id not in state.objects or verb not in ACTIONS:
+            return Refusal("520.1", Message("berserk-unknown-action", {"action": action}))
+        return legality.why_not(state, seat, verb, id, words[1] if len(words) > 1 else "", aim)
+
+    def problems(self, state: State) -> list[str]:
+        assert isinstance(state, BerserkState)
+        return invariants.problems(state)
+
+
+def ruleset_of(given: Json, deal: int = 0) -> Ruleset:
+    """The default readings, changed by what a set-up says; `deal`: how many cards its format deals (402.3), 0 if it names none."""
+    usual: dict[str, object] = {"deal": deal} if deal else {}
+    made = changed({**usual, **(given if isinstance(given, dict) else {})})
+    if isinstance(made, str):
+        raise IllegalSetup(Refusal("520.1", Message("berserk-setup-ruleset", {"name": made})))
+    return made
+
+
+def _lay_down(state: BerserkState, seat: int, names: list[str]) -> None:
+    cards = [pool.find(name) for name in names]
+    missing = [name for name, card in zip(names, cards, strict=True) if card is None]
+    if missing:
+        raise IllegalSetup(Refusal("102.1", Message("berserk-setup-card", {"name": missing[0]})))
+    state.players[seat] = Player(seat)
+    deck: list[int] = []
+    for number, card in enumerate(cards, 1):
+        id = state.new_id()
+        assert card is not None
+        state.objects[id] = Object(id, seat, seat, "deck", card, number)
+        deck.append(id)
+    state.edit_player(seat).deck = tuple(deck)
+
+
+def _continue(state: BerserkState, setup: dict[str, Json]) -> None:
+    """701.5, 703.1: what a game of a campaign has from those before it: sideboards, and who lost the last one."""
+    beaten, sideboards = setup.get("beaten", -1), setup.get("sideboards", [])
+    if isinstance(beaten, int) and beaten in state.players:
+        state.edit_player(beaten).beaten = True
+    for seat, names in enumerate(sideboards if isinstance(sideboards, list) else []):
+        for name in names if isinstance(names, list) else []:
+            card = pool.find(str(name))
+            if card is None:
+                raise IllegalSetup(Refusal("102.1", Message("berserk-setup-card", {"name": str(name)})))
+            id = state.new_id()
+            number = len(state.players[seat].deck) + len(state.players[seat].sideboard) + 1
+            state.objects[id] = Object(id, seat, seat, "sideboard", card, number, known=-1)
+            state.edit_player(seat).sideboard = (*state.players[seat].sideboard, id)
+
+
+def check_deck(state: BerserkState, seat: int, format: Json, opened: list[Card] | None = None, agreed: int = 0) -> None:
+    """8.constructed-deck, 8.draft-deck: only if the set-up names a format; `opened`: the cards it may be made of.
+
+    `agreed`: the largest deck of a campaign (701.3).
+    """
+    if format is None:
+        return
+    if format != CAMPAIGN and format not in FORMATS:
+        raise IllegalSetup(Refusal("8.constructed-deck", Message("berserk-setup-format", {"name": str(format)})))
+    deck = [state.objects[id].print for id in state.players[seat].deck]
+    wrong = problems(campaign(agreed) if format == CAMPAIGN else FORMATS[str(format)], deck, opened)
+    if wrong:
+        raise IllegalSetup(wrong[0])
+
+
+def _repair(state: BerserkState, wanted: dict[str, object]) -> Refusal | None:
+    id = wanted["card"]
+    assert isinstance(id, int)
+    rest = {name: value for name, value in wanted.items() if name != "card"}
+    if not rest or not board.in_game(state.objects[id]):
+        return Refusal("520.1", Message("berserk-repair-form"))
+    for name, value in rest.items():
+        good = type(value) is int and value >= 0 and name in ("wounds", "chips", "lives", "cell")
+        if not good and not (name == "closed" and isinstance(value, bool)):
+            return Refusal("520.1", Message("berserk-repair-form"))
+        if name == "cell" and (not isinstance(value, int) or value >= board.CELLS or not board.is_free(state, value)):
+            return no(state, "507.2", "repair-cell", id)
+    for name, value in rest.items():
+        if name == "cell":
+            assert isinstance(value, int)
+            zones.place(state, id, value)
+        else:
+            setattr(state.edit(id), name, value)
+    tell(state, "repaired", "520.1", {"object": ref(state, id)})
+    state.checking = True
+    return None
+
+
+RULES: Rules = BerserkRules()
+
+
+def samples(players: int, seed: int) -> Json:
+    """A set-up with two of the ready decks."""
+    rng = Rng(seed)
+    names = pool.decks()
+    decks: list[Json] = []
+    for _ in range(players):
+        deck: list[Json] = list(pool.deck(names[rng.below(len(names))]))
+        decks.append(deck)
+    return {"decks": decks, "seed": rng.below(1 << 32)}
+
+
+def new_game(decks: list[list[str]], seed: int = 0, ruleset: dict[str, Json] | None = None) -> kernel.Game:
+    """A battle with these decks (names of cards)."""
+    listed: list[Json] = [list(deck) for deck in decks]
+    return kernel.new_game(RULES, {"decks": listed, "seed": seed, "ruleset": ruleset})
+
+
+__all__ = ["PLAYERS", "RULES", "new_game", "samples"]

@@ -1,0 +1,160 @@
+"""From Russian text to abilities: a card compiles whole, or it is refused with the span that was not understood.
+
+What was understood is said again and read again, always: text that does not come back as the same nodes is refused, too.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.berserk.language.grammar.binding import Unbound, bound, misplaced
+from arbiter.berserk.language.grammar.reader import Overworked
+from arbiter.berserk.language.grammar.sentences import SentenceReader
+from arbiter.berserk.language.grammar.tokens import Token, tokenize
+from arbiter.berserk.language.nodes import Ability
+from arbiter.berserk.language.notation import problems
+from arbiter.berserk.language.render.sentences_ru import russian
+from arbiter.berserk.language.render.speaker import Unsayable
+from arbiter.kernel.messages import ArbiterError, Argument, Message
+from arbiter.kernel.notation import show
+from arbiter.kernel.reflect import TooDeep
+
+TEXT_LIMIT: Final = 4_000  # characters of a card's text
+KNOWN_SHOWN: Final = 4  # of what is known where understanding ended
+HUMAN: Final[dict[str, str]] = {  # what the categories of the grammar are called in a refusal
+    **dict.fromkeys(
+        ("cards", "card", "thing", "many", "people", "attacker", "this", "filter", "next", "each", "gear"), "card"
+    ),
+    **dict.fromkeys(("kinds", "source", "blow", "nextblow", "chosenblow", "strongblow", "chosenkinds"), "attack"),
+    **dict.fromkeys(
+        ("int", "numeral", "quantity", "natural", "negative", "signedint", "signedq", "less", "counted"), "number"
+    ),
+    **dict.fromkeys(("strength", "weakening", "signed"), "strength"),
+    **dict.fromkeys(("name", "names", "named", "class", "being"), "name"),
+    **dict.fromkeys(("effect", "power", "instead", "deed"), "effect"),
+    **dict.fromkeys(("event", "moment", "on", "after", "clause"), "event"),
+    **dict.fromkeys(("gets", "vps", "ability", "had", "done", "sentence"), "ability"),
+    "condition": "condition",
+    "cells": "cell",
+    "place": "cell",
+    "until": "duration",
+    "title": "quotes",
+}
+CATEGORY: Final = {human: category for category, human in HUMAN.items()}
+
+
+@final
+class NotUnderstood(ArbiterError):
+    """Text that the grammar does not know: where it stands (counted from 1), what it says, what is known there.
+
+    `why`: not-understood, ambiguous (it can be read in two ways), unbound (a pronoun speaks of nothing), unfaithful.
+    """
+
+    def __init__(
+        self, card: str, start: int, end: int, span: str, known: tuple[str, ...] = (), why: str = "not-understood"
+    ) -> None:
+        self.card = card
+        self.start = start
+        self.end = end
+        self.span = span
+        self.known = known
+        self.why = why
+        args: dict[str, Argument] = {"card": card or "?", "start": str(start), "end": str(end), "span": span}
+        args["count"] = len(known)
+        for place in range(KNOWN_SHOWN):
+            args[f"known{place + 1}"] = said(known[place]) if place < len(known) else ""
+        super().__init__(Message(f"berserk-text-{why}", args))
+
+
+def said(known: str) -> Argument:
+    """Words that are known somewhere stand for themselves; a category has a name in each language."""
+    if not known.startswith("<"):
+        return known
+    return Message(f"berserk-known-{HUMAN[known.strip('<>')]}")
+
+
+def compile_text(name: str, text: str, cases: tuple[str, ...] = ()) -> tuple[Ability, ...]:
+    """The abilities that a card's text gives it; `NotUnderstood` shows what it does not know.
+
+    `cases`: the card's name in the six cases, if its text declines it.
+    """
+    names = cases or ((name,) if name else ())
+    abilities = read(name, text, names)
+    try:
+        said = russian(abilities, names)
+    except Unsayable:
+        raise NotUnderstood(name, 1, len(text), text, why="unfaithful") from None
+    if said != text and read(name, said, names) != abilities:
+        raise NotUnderstood(name, 1, len(text), text, (said,), "unfaithful")
+    return abilities
+
+
+def read(name: str, text: str, names: tuple[str, ...]) -> tuple[Ability, ...]:
+    """One way only: from text to abilities."""
+    if len(text) > TEXT_LIMIT:
+        raise NotUnderstood(name, TEXT_LIMIT, len(text), text[TEXT_LIMIT : TEXT_LIMIT + 40])
+    tokens, bad = tokenize(text, names)
+    if bad >= 0:
+        raise NotUnderstood(name, bad + 1, bad + 1, text[bad])
+    found: list[Ability] = []
+    for sentence in sentences(tokens):
+        found += read_sentence(name, text, sentence)
+    return tuple(found)
+
+
+def sentences(tokens: list[Token]) -> list[list[Token]]:
+    """112.1: each own ability is one sentence; a full stop in quotes belongs to what is quoted."""
+    found: list[list[Token]] = []
+    current: list[Token] = []
+    depth = 0
+    for token in tokens:
+        depth += (token.word == "«") - (token.word == "»")
+        if token.word == "." and depth == 0:
+            if current:
+                found.append(current)
+            current = []
+        else:
+            current.append(token)
+    return [*found, current] if current else found
+
+
+def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
+    reader = SentenceReader(tokens)
+    start, end = tokens[0].start + 1, tokens[-1].end
+    span = text[start - 1 : end]
+    try:
+        readings = [abilities for abilities, last in reader.sentences(0) if last == len(tokens)]
+        made = distinct([tuple([bound(one) for one in abilities]) for abilities in readings])
+    except Unbound:
+        raise NotUnderstood(name, start, end, span, why="unbound") from None
+    except (Overworked, TooDeep):
+        made = []
+    made = [one for one in made if not problems(one) and not any(misplaced(ability) for ability in one)]
+    if not made:
+        raise refused(name, text, reader)
+    if len(made) > 1:
+        known = tuple([show(one) for one in made[:2]])
+        raise NotUnderstood(name, start, end, span, known, "ambiguous")
+    return list(made[0])
+
+
+def distinct(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:
+    kept: list[tuple[Ability, ...]] = []
+    for one in readings:
+        if one not in kept:
+            kept.append(one)
+    return kept
+
+
+def refused(name: str, text: str, reader: SentenceReader) -> NotUnderstood:
+    """The refusal for how far the reader came."""
+    tokens = reader.tokens
+    first = min(reader.furthest, len(tokens) - 1)
+    start, end = tokens[first].start, tokens[-1].end
+    words = [one for one in reader.known if one.startswith('"')]
+    kinds = dict.fromkeys([HUMAN[one.strip("<>")] for one in reader.known if one.strip("<>") in HUMAN])
+    shown = [*words[: KNOWN_SHOWN - 1], *[f"<{CATEGORY[one]}>" for one in kinds]]
+    return NotUnderstood(name, start + 1, end, text[start:end], tuple(shown[:KNOWN_SHOWN]))
+
+
+__all__ = ["NotUnderstood", "compile_text", "read"]

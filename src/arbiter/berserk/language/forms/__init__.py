@@ -1,0 +1,1 @@
+"""Constructions: what a node is in Russian and in English, read and said by one table."""

@@ -1,0 +1,261 @@
+"""Effects: what spells and impacts do.  508, 509, 525, 527, 530, 532, part 8
+
+`EFFECTS` are said with an infinitive, after "может" too; `SAID_FIRST` and `SAID` are whole clauses with a subject, of which
+the first are said rather than the infinitive.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language.forms.form import Row
+
+FINISHED = 'Target(All((Not(Is("incorporeal")), Beside(This()), Is("creature"))))'
+
+AFFLICTIONS: Final[tuple[Row, ...]] = (
+    ('Give($who, (Named("poison", value=$v),))', "отравить {who.acc} на {v:int}", "poison {who} for {v:int}"),
+    ('Give($who, (Named("poison", amount=X()),))', "отравить {who.acc} на Х", "poison {who} for X"),
+    ('Give($who, (Named("curse"),))', "проклясть {who.acc}", "curse {who}"),
+    ('Give($who, (Named("blessing"),))', "благословить {who.acc}", "bless {who}"),
+)
+
+PILES: Final = (  # 205.1
+    ("you", "deck", "вашей колоды", "your deck"), ("opponent", "deck", "колоды противника", "the opponent's deck"),
+    ("you", "deal", "вашей раздачи", "your deal"), ("opponent", "deal", "раздачи противника", "the opponent's deal"),
+)  # fmt: skip
+
+
+def _entering() -> tuple[Row, ...]:
+    """Summoning and reviving: whom, how many, where, onto whom, closed (532.3, 532.4)."""
+    found: list[Row] = []
+    for how, russian, english in (("summon", "вызвать", "summon"), ("revive", "возродить", "revive")):
+        for closed, said, one, many in (("", "", "", ""), (", closed=True", ", closed", " закрытым", " закрытыми")):
+            found += [
+                (f'Enter("{how}", $what, count=$n, to=$to, on=$on{closed})',
+                 f"{russian}{many} {{n:numeral.acc}} {{what:filter.genp}}[ {{to:cells.this}}][ на {{on.acc}}]",
+                 f"{english} {{n:int}} {{what:filter.p}}[ {{to:cells.this}}][ onto {{on}}]{said}"),
+                (f'Enter("{how}", $what, to=$to, on=$on{closed})',
+                 f"{russian}{one} {{what:filter.accs}}[ {{to:cells.this}}][ на {{on.acc}}]",
+                 f"{english} {{what:filter.a}}[ {{to:cells.this}}][ onto {{on}}]{said}"),
+            ]  # fmt: skip
+    return tuple(found)
+
+
+EFFECTS: Final[tuple[Row, ...]] = (
+    ("Wound(This(), $n)", "раниться на {n}", "wound this card for {n}"),  # 508.3, 502.9
+    ("Wound($who, $n, by=$by)", "заставить {by.acc} ранить {who.acc} на {n}", "make {by} wound {who} for {n}"),  # 8.wound
+    ("Wound($who, $n)", "ранить {who.acc} на {n}", "wound {who} for {n}"),
+    ("Heal(This(), $n)", "излечиться на {n}", "heal this card for {n}"),  # 502.9
+    ("Heal(This(), $n, surplus=True)", "излечиться на {n}, обращая излишек в дополнительные жизни",
+     "heal this card for {n}, the surplus becoming additional lives"),  # 8.vampirism
+    ("Heal($who, $n)", "излечить {who.acc} на {n}", "heal {who} for {n}"),
+    ("Heal($who, $n, surplus=True)", "излечить {who.acc} на {n}, обращая излишек в дополнительные жизни",
+     "heal {who} for {n}, the surplus becoming additional lives"),
+    ("Heal(This())", "полностью излечиться", "heal this card fully"),
+    ("Heal($who)", "полностью излечить {who.acc}", "heal {who} fully"),
+    ("Destroy(This())", "погибнуть", "destroy this card"),  # 509.2
+    ("Destroy($who)", "уничтожить {who.acc}", "destroy {who}"),
+    ('Turn("open", This())', "открыться", "open this card"),
+    ('Turn("open", $who)', "открыть {who.acc}", "open {who}"),
+    ('Turn("close", This())', "закрыться", "close this card"),
+    ('Turn("close", $who)', "закрыть {who.acc}", "close {who}"),
+    ('Turn("reveal", This())', "вскрыться", "reveal this card"),
+    ('Turn("reveal", $who)', "вскрыть {who.acc}", "reveal {who}"),
+    ('Turn("hide", This())', "скрыться", "hide this card"),
+    ('Turn("hide", $who)', "скрыть {who.acc}", "hide {who}"),
+    ("Relocate(This(), $to)", "переместиться {to:cells.this}", "relocate this card {to:cells.this}"),  # 507.1
+    ("Relocate($who, $to)", "переместить {who.acc} {to:cells.it}", "relocate {who} {to:cells.it}"),
+    ("Relocate($who, $to, placed=True)", "поместить {who.acc} {to:cells.it}", "place {who} {to:cells.it}"),  # 507.3
+    ("Swap(This(), $other)", "поменяться местами с {other.ins}", "swap places with {other}"),
+    ("Swap($one, $other)", "поменять местами {one:card.acc} и {other:card.acc}", "swap {one} and {other}"),
+    *AFFLICTIONS,
+    ("Give(This(), $what, until=$until)", "получить {what:gets.acc}[ {until:until}]",
+     "give this card {what:gets}[ {until:until}]"),
+    ("Give($who, $what, until=$until)", "дать {who.dat} {what:gets.acc}[ {until:until}]",
+     "give {who} {what:gets}[ {until:until}]"),
+    ("Give($who, (Bonus($by, kinds=$k),), until=$until)", "| усилить {k:kinds.accs} {who.gen} на {by}[ {until:until}]",
+     ""),
+    ("Give($who, (Bonus($by, kinds=$k),), until=$until)",
+     "| ослабить {k:kinds.accs} {who.gen} на {by:weakening}[ {until:until}]", ""),
+    ("Take(This(), names=$names, until=$until)", "потерять {names:names.acc}[ {until:until}]",
+     "take {names:names} from this card[ {until:until}]"),
+    ("Take(This(), until=$until)", "потерять все особенности[ {until:until}]",
+     "take all printed abilities from this card[ {until:until}]"),
+    ("Take($who, names=$names, until=$until)", "лишить {who.acc} {names:names.gen}[ {until:until}]",
+     "take {names:names} from {who}[ {until:until}]"),
+    ("Take($who, until=$until)", "лишить {who.acc} всех особенностей[ {until:until}]",
+     "take all printed abilities from {who}[ {until:until}]"),
+    ("Lay($to, $what, until=$until)", "наложить {to:cells.this} {what:gets.acc}[ {until:until}]",
+     "apply {what:gets} {to:cells.this}[ {until:until}]"),  # 119.2
+    *[row for whose, pile, english in (("you", "вашей колоды", "your deck"),
+                                       ("opponent", "колоды противника", "the opponent's deck"))
+      for row in (
+          (f'Discard(Num(1), whose="{whose}")', f"положить на кладбище верхнюю карту {pile}",
+           f"put the top card of {english} into the graveyard"),  # 205.1
+          (f'Discard($n, whose="{whose}")', f"положить на кладбище {{n#top_card.acc}} {pile}",
+           f"put {{n#top_card}} of {english} into the graveyard"))],
+    *[(f'Discard(Num(1), what=$what, whose="{whose}", pile="{word}")', f"положить на кладбище из {pile} {{what:filter.accs}}",
+       f"put {{what:filter.a}} from {english} into the graveyard")
+      for whose, word, pile, english in PILES],
+    *[(f'Discard($n, what=$what, whose="{whose}", pile="{word}")',
+       f"положить на кладбище из {pile} {{n}} карт, каждая из которых является {{what:filter.inss}}",
+       f"put {{n}} cards from {english} into the graveyard, each of them {{what:filter.a}}")
+      for whose, word, pile, english in PILES],
+    ("Restore($names, This())", "восстановить {names:names.acc}", "restore {names:names}"),  # 8.armor
+    ("Restore($names, $who)", "восстановить {names:names.acc} {who.dat}", "restore {names:names} of {who}"),
+    ("AddLives(This(), $n)", "получить {n#additional_life.acc}", "give this card {n#additional_life}"),  # 508.2
+    ("AddLives($who, $n)", "дать {who.dat} {n#additional_life.acc}", "give {who} {n#additional_life}"),
+    ("RemoveLives($who, $n)", "снять с {who.gen} {n#additional_life.acc}", "remove {n#additional_life} from {who}"),
+    ("ReduceLives($who, $n)", "уменьшить максимум жизней {who.gen} на {n}",
+     "reduce the lives of {who} by {n}"),  # 508.4
+    ("LeaveLives($who, $n)", "оставить {who.dat} {n#current_life.acc}", "leave {who} {n#current_life}"),
+    ("Chips(This(), $n, accumulated=True)", "накопить {n#chip.acc}", "accumulate {n#chip}"),  # 120.3
+    ("Chips($who, $n, accumulated=True)", "позволить {who.dat} накопить {n#chip.acc}", "let {who} accumulate {n#chip}"),
+    ("Chips(This(), $n, lose=True)", "потерять {n#chip.acc}", "lose {n#chip}"),
+    ("Chips($who, $n, lose=True)", "снять с {who.gen} {n#chip.acc}", "remove {n#chip} from {who}"),
+    ("Chips(This(), $n)", "получить {n#chip.acc}", "get {n#chip}"),
+    ("Chips($who, $n)", "дать {who.dat} {n#chip.acc}", "give {who} {n#chip}"),
+    ("ToDeck(This())", "вернуться в колоду", "return this card to the deck"),
+    ("ToDeck($who)", "вернуть {who.acc} в колоду | убрать {who.acc} в колоду", "return {who} to the deck"),
+    ("ToGraveyard($who)",
+     "положить {who.acc} на кладбище | убрать {who.acc} на кладбище | поместить {who.acc} на кладбище",
+     "put {who} into the graveyard"),
+    ("Control($who, until=$until, while_=$c)",
+     "взять {who.acc} под контроль[ {until:until}][, пока {c}]"
+     " | взять под контроль {who.acc}[ {until:until}][, пока {c}]"
+     " | взять {who.acc} под свой контроль[ {until:until}][, пока {c}]"
+     " | взять {who.acc} под свой контроль до конца боя",
+     "take control of {who}[ {until:until}][ while {c}]"),  # 532.7
+    *_entering(),
+    ("Seat(This(), $on)", "пересесть на {on.acc}", "put this card on {on}"),  # 209.3
+    ("Seat($who, $on)", "пересадить {who.acc} на {on.acc}", "put {who} on {on}"),
+    *[(f'Block("{word}", $of)', f"блокировать {russian} {{of.gen}}", f"block {english} of {{of}}")  # 527
+      for word, russian, english in (
+          ("attack", "атаку", "the attack"), ("spell", "заклинание", "the spell"), ("impact", "воздействие",
+           "the impact"),
+          ("Action", "действие", "the action"), ("power", "способность", "the power"),
+          ("magical ability", "магическую особенность", "the magical ability"),
+          ("game action", "игродействие", "the game action"))],
+    ("Redirect($off, This(), kinds=$k)",
+     "перенаправить в себя {k:kinds.accs} с/со {off:filter.gens}"
+     " | перенаправить {k:kinds.accs} с/со {off:filter.gens} в себя",
+     "redirect {k:kinds.a} from {off:filter.a} to this card"),  # 8.redirection
+    ("Redirect($off, $to, kinds=$k)", "перенаправить {k:kinds.accs} с/со {off:filter.gens} в {to.acc}",
+     "redirect {k:kinds.a} from {off:filter.a} to {to}"),
+    ('ChangeRoll("add", by=$by, of=$of)', "прибавить {by:natural} к выбранному броску кубика[ {of.gen}]",
+     "add {by} to a chosen roll[ of {of}]"),  # 518
+    ('ChangeRoll("add", by=$by, of=$of)', "вычесть {by:negative} из выбранного броска кубика[ {of.gen}]",
+     "subtract {by:negative} from a chosen roll[ of {of}]"),
+    ('ChangeRoll("set", by=$by, of=$of)', "сделать выбранный бросок кубика[ {of.gen}] равным {by:natural}",
+     "make a chosen roll[ of {of}] {by}"),
+    ('ChangeRoll("reroll", of=$of)', "перебросить кубик[ {of.gen}]", "reroll a die[ of {of}]"),  # 518.6
+    ('ChangeRoll("flip", of=$of)', "перевернуть кубик[ {of.gen}]", "flip a die[ of {of}]"),
+    *[row for sign, verb, english in (("strength", "усилить", "strengthen"), ("weakening", "ослабить", "weaken"))
+      for row in (
+          ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)",
+           f"{verb} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}",
+           f"{english} the next {{kinds+only:blow}} of {{of:attacker}} by {{by:{sign}}}"),
+          ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, chosen=True)",
+           f"{verb} {{kinds+only:chosenblow.acc}} {{of.gen}} на {{by:{sign}}}",
+           f"{english} a chosen {{kinds+only:blow}} of {{of}} by {{by:{sign}}}"))],
+    ("ChangeAttack($of, to=$to, kinds=$kinds, only=$only, chosen=True)",
+     "свести {kinds+only:chosenblow.acc} {of.gen} к {to}",
+     "bring a chosen {kinds+only:blow} of {of} to {to}"),  # 519.5
+    *[row for word, feminine, masculine, english in (
+        ("weak", "слабой", "слабому", "a weak one"), ("medium", "средней", "среднему", "a medium one"),
+        ("strong", "сильной", "сильному", "a strong one"))
+      for row in (
+          (f'ChangeAttack($of, to_kind="{word}", chosen=True)', f"свести выбранную атаку {{of.gen}} к {feminine}",
+           f"bring a chosen attack of {{of}} to {english}"),
+          (f'ChangeAttack($of, to_kind="{word}", kinds=$kinds, chosen=True)',
+           f"свести {{kinds:chosenkinds.acc}} {{of.gen}} к {masculine}",
+           f"bring a chosen {{kinds:kinds}} of {{of}} to {english}"))],
+    ("Prevent(This(), Num(1), until=$until)", "предотвратить следующую рану[ {until:until}]",
+     "prevent the next wound[ {until:until}]"),
+    ("Prevent(This(), $n, until=$until)", "предотвратить следующие {n#wound.acc}[ {until:until}]",
+     "prevent the next {n#wound}[ {until:until}]"),  # 530
+    ("Prevent($who, $n, until=$until)", "предотвратить следующие {n#wound.acc}, наносимые {who.dat}[ {until:until}]",
+     "prevent the next {n#wound} dealt to {who}[ {until:until}]"),
+    (f"Finish({FINISHED}, $n)", "добивание на {n}", "finishing {n}"),  # 8.finishing
+    ("Finish($who, $n)", "добивание {who.gen} на {n}", "finishing {n} at {who}"),
+    ("Redistribute($among)", "перераспределить полученные раны между {among:people.ins}",
+     "redistribute the wounds received among {among:people}"),
+    ("Await($event, $power, until=$until)", "в следующий раз, {event:event}, {power:power.inf}[ {until:until}]",
+     "the next time {event}, {power}[ {until:until}]"),  # 118.1
+    ("Borrow($n)", "показать из колоды {n} или менее карт с единением и применить их особенности при ударе",
+     "show {n} or fewer cards with Unity from your deck and use what they do on a strike"),  # 8.unity
+    ("EndGame()", "выиграть бой", "win the game"),  # 602.1
+    ('EndGame(winner="opponent")', "проиграть бой", "lose the game"),
+)  # fmt: skip
+
+GETS = "получает~получают"
+NEXT = "{s:next.noms}, который~которая~которое~которые"
+
+SAID_FIRST: Final[tuple[Row, ...]] = (
+    ("Wound($who, $n, by=$by)", "{by.nom} ранит~ранят {who.acc} на {n}", "{by} wounds {who} for {n}"),
+    ("Chips($who, $n, accumulated=True)", "{who.nom} накапливает~накапливают {n#chip.acc}", "{who} accumulates {n#chip}"),
+    *AFFLICTIONS,
+    ("Give(This(), $what, until=$until, while_=$c)",
+     "получает {what:gets.acc}[ {until:until}][, пока {c}] | {until:until} получает {what:gets.acc}",
+     "give this card {what:gets}[ {until:until}][ while {c}]"),
+    ("Give($who, $what, until=$until, while_=$c)",
+     "{who.nom} получает~получают {what:gets.acc}[ {until:until}][, пока {c}]"
+     " | {who.nom} {until:until} получает~получают {what:gets.acc}",
+     "give {who} {what:gets}[ {until:until}][ while {c}]"),
+    ("Give($who, $what, until=$until)", "{who.nom} {what:vps.agree}[ {until:until}]",
+     "{who} {what:vps}[ {until:until}]"),
+    ("Take(This(), names=$names, until=$until)", "теряет {names:names.acc}[ {until:until}]",
+     "take {names:names} from this card[ {until:until}]"),
+    ("Take($who, names=$names, until=$until)", "{who.nom} теряет~теряют {names:names.acc}[ {until:until}]",
+     "take {names:names} from {who}[ {until:until}]"),
+    ("Take($who, until=$until)", "{who.nom} теряет~теряют все особенности[ {until:until}]",
+     "take all printed abilities from {who}[ {until:until}]"),
+    ("AddLives($who, $n)", "{who.nom} получает~получают {n#additional_life.acc}", "give {who} {n#additional_life}"),
+    *[row for happening, verb, en in (("acts", "действует~действуют", "acts"), ("moves", "двигается~двигаются",
+    "moves"),
+                                     ("attacks", "атакует~атакуют", "attacks"))
+      for row in (
+          (f'Await(When("{happening}", subject=$s), Does(Wound(That("subject"), $n)))',
+           f"{NEXT} {verb}, ранится~ранятся на {{n}}",
+           f"wound the next {{s:filter}} that {en} for {{n}}"),
+          (f'Await(When("{happening}", subject=$s), Does(Turn("close", That("subject"))))',
+           f"{NEXT} {verb}, закрывается~закрываются",
+           f"close the next {{s:filter}} that {en}"),
+          (f'Await(When("{happening}", subject=$s), Does(Give(That("subject"), $what)))',
+           f"{NEXT} {verb}, получает~получают {{what:gets.acc}}",
+           f"give the next {{s:filter}} that {en} {{what:gets}}"))],
+)  # fmt: skip
+
+SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
+    ("Wound(This(), $n)", "| ранится на {n}", ""),
+    ("Wound($who, $n)", "| {who.nom} ранится~ранятся на {n}", ""),
+    ("Heal(This(), $n)", "| излечивается на {n}", ""),
+    ("Heal($who, $n)", "| {who.nom} излечивается~излечиваются на {n}", ""),
+    ("Heal(This())", "| полностью излечивается", ""),
+    ("Heal($who)", "| {who.nom} полностью излечивается~излечиваются", ""),
+    ("Destroy(This())", "| погибает", ""),
+    ("Destroy($who)", "| {who.nom} погибает~погибают", ""),
+    ('Turn("open", This())', "| открывается", ""),
+    ('Turn("open", $who)', "| {who.nom} открывается~открываются", ""),
+    ('Turn("close", This())', "| закрывается", ""),
+    ('Turn("close", $who)', "| {who.nom} закрывается~закрываются", ""),
+    ('Turn("reveal", $who)', "| {who.nom} вскрывается~вскрываются", ""),
+    ("Relocate(This(), $to)", "| перемещается {to:cells.this}", ""),
+    ("Relocate($who, $to)", "| {who.nom} перемещается~перемещаются {to:cells.it}", ""),
+    ("Chips(This(), $n)", "| получает {n#chip.acc}", ""),
+    ("Chips($who, $n)", "| {who.nom} получает~получают {n#chip.acc}", ""),
+    ("Chips(This(), $n, lose=True)", "| теряет {n#chip.acc}", ""),
+    ("Chips($who, $n, lose=True)", "| {who.nom} теряет~теряют {n#chip.acc}", ""),
+    ("AddLives(This(), $n)", "| получает {n#additional_life.acc}", ""),
+    ("ToDeck(This())", "| возвращается в колоду", ""),
+    ("ToDeck($who)", "| {who.nom} возвращается~возвращаются в колоду", ""),
+    ("Control($who, until=$until, while_=$c)",
+     "| {who.nom} переходит~переходят под ваш контроль[ {until:until}][, пока {c}]", ""),
+    ("LeaveLives($who, $n)", "| у {who.gen} остаётся {n#current_life.nom}", ""),
+    ('Give(That("attacked"), (Named("poison", value=1),))', "| отравление", ""),  # 8.wording
+    *[(f'Give($who, (Cannot("{deed}"),), until="end of next turn")', f"| {{who.nom}} не {verb} в следующий ход", "")
+      for deed, verb in (("attack", "атакует~атакуют"), ("act", "действует~действуют"), ("move",
+      "двигается~двигаются"))],
+    ("EndGame()", "| вы побеждаете | вы выигрываете бой", ""),
+    ('EndGame(winner="opponent")', "| вы проигрываете бой", ""),
+)  # fmt: skip

@@ -1,0 +1,453 @@
+"""What follows a noun, cells, numbers, conditions, durations: constructions of phrases."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from arbiter.berserk.language.forms.form import Row
+from arbiter.berserk.language.forms.happening import SIGNS
+from arbiter.berserk.language.lexicon.words import SHORT
+
+THE = ", который~которая~которое~которые в этом ходу"
+
+
+def _compared() -> tuple[Row, ...]:
+    """Numbers of a card: "costing 4 or less", "with 2 or more wounds"."""
+    signs = (("<=", "{to} или менее", "{to} or fewer"), (">=", "{to} или более", "{to} or more"))
+    more = (("<", "менее {to}", "less than {to}"), (">", "более {to}", "more than {to}"), ("=", "{to}", "{to}"))
+    found: list[Row] = []
+    for sign, russian, english in (*signs, *more):
+        pattern = f'Compares("{{}}", "{sign}", $to)'
+        found.append((pattern.format("cost"), f"стоимостью {russian}", f"costing {english.replace('fewer', 'less')}"))
+        found.append((pattern.format("movement"), f"с запасом движения {russian}", f"with movement {english}"))
+        for kind, adjective in (("weak", "со слабым"), ("medium", "со средним"), ("strong", "с сильным")):
+            less = english.replace("fewer", "less")
+            found.append((pattern.format(kind), f"{adjective} ударом {russian}", f"with a {kind} strike of {less}"))
+        found.append((pattern.format("poison"), f"с отравлением {russian}", f"with poison {english}"))
+        found.append(
+            (pattern.format("initial lives"), f"с начальными жизнями {russian}", f"with initial lives {english}")
+        )
+        lower = english.replace("fewer", "less")
+        found.append(
+            (pattern.format("roll"), f", у которого~которой~которого~которых выпало {russian}", f"that rolled {lower}")
+        )
+        if sign == "=":
+            found.append((pattern.format("lives"), "с {to#life.ins} | с {to#current_life.ins}", "with {to#life}"))
+            found.append((pattern.format("wounds"), "с {to#wound.ins}", "with {to#wound}"))
+            found.append((pattern.format("chips"), "с {to#chip.ins}", "with {to#chip}"))
+            continue
+        found.append(
+            (pattern.format("lives"), f"с {russian} жизнями | с {russian} текущими жизнями", f"with {english} lives")
+        )
+        found.append((pattern.format("wounds"), f"с {russian} ранами", f"with {english} wounds"))
+        found.append((pattern.format("chips"), f"с {russian} фишками", f"with {english} chips"))
+    return tuple(found)
+
+
+def _rows() -> tuple[Row, ...]:
+    found: list[Row] = []
+    for row, russian, english in ((1, "первом", "first"), (2, "втором", "second"), (3, "третьем", "third")):
+        found.append((f"InRow({row})", f"в вашем {russian} ряду", f"in your {english} row"))
+        found.append(
+            (f'InRow({row}, whose="opponent")', f"в {russian} ряду противника", f"in the opponent's {english} row")
+        )
+    return tuple(found)
+
+
+CHOSEN: Final = {
+    "cost": ("выбранной стоимости", "cost"), "eliteness": ("выбранной элитности", "eliteness"),
+    "element": ("выбранной стихии", "element"), "class": ("выбранного класса", "class"),
+}  # fmt: skip
+
+
+def _chosen() -> tuple[Row, ...]:
+    """502.8: of what is chosen: each of these alone, and whatever of them together, in one order."""
+    found: list[Row] = []
+    for count in range(len(CHOSEN), 0, -1):
+        for words in combinations(CHOSEN, count):
+            said = [CHOSEN[word][0] for word in words]
+            russian = [said[0], *[one.removeprefix("выбранной ") for one in said[1:]]]
+            english = listed([CHOSEN[word][1] for word in words], "and")
+            listing = ", ".join([f'"{word}"' for word in words])
+            found.append((f"OfChosen(({listing},))", listed(russian, "и"), f"of a chosen {english}"))
+    return tuple(found)
+
+
+def listed(parts: list[str], last: str) -> str:
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+POST: Final[tuple[Row, ...]] = (
+    ('Of("opponent")', "противника | в отряде противника", "of the opponent"),
+    ('Of("you")', "| в вашем отряде", ""),
+    ('Is("in the auxiliary zone")', "во вспомогательной зоне", "in the auxiliary zone"),
+    ("Has($name)", "с {name:name.ins}", "with {name:name}"),
+    ("Not(Has($name))", "без {name:name.gen}", "without {name:name}"),
+    *_compared(),
+    ('Beside(This(), how="front")', "напротив", "in front of this card"),  # 8.in-front
+    ('Beside(This(), how="behind")', "позади", "behind this card"),
+    ('Beside(This(), how="left")', "слева", "left of this card"),
+    ('Beside(This(), how="right")', "справа", "right of this card"),
+    ('Beside(This(), how="diagonal")', "по диагонали", "diagonally beside this card"),
+    ('Beside(This(), how="orthogonal")', "по вертикали или горизонтали", "orthogonally beside this card"),
+    ('Beside($to, how="front")', "напротив {to.gen}", "in front of {to}"),
+    ('Beside($to, how="behind")', "позади {to.gen}", "behind {to}"),
+    ('Beside($to, how="left")', "слева от {to.gen}", "left of {to}"),
+    ('Beside($to, how="right")', "справа от {to.gen}", "right of {to}"),
+    ('Beside($to, how="diagonal")', "по диагонали от {to.gen}", "diagonally beside {to}"),
+    ('Beside($to, how="orthogonal")', "по вертикали или горизонтали от {to.gen}", "orthogonally beside {to}"),
+    ("Beside($to)", "рядом с {to.ins}", "adjacent to {to}"),  # 8.adjacent
+    ("Within($cells, This())", "в радиусе {cells#cell.gen}", "within {cells#cell}"),  # 8.radius
+    ("Within($cells, $of)", "в радиусе {cells#cell.gen} от {of.gen}", "within {cells#cell} of {of}"),
+    *_rows(),
+    ("InRow(0)", "на вашей половине поля боя", "on your half of the battlefield"),
+    ('InRow(0, whose="opponent")', "на половине поля боя противника", "on the opponent's half of the battlefield"),
+    *_chosen(),
+    ("SameElement(This())", "той же стихии", "of the same element"),  # 106.2.3
+    ("SameElement($as_)", "той же стихии, что и {as_.nom}", "of the same element as {as_}"),
+    ("Hosted($what)", "с/со {what:filter.inss}", "carrying {what:filter.a}"),
+    ('Underwent("wounded by an attack")', f"{THE} получил~получила~получило~получили раны от атаки",
+     "wounded by an attack this turn"),
+    ('Underwent("wounded")', f"{THE} получил~получила~получило~получили раны", "wounded this turn"),
+    ('Underwent("attacked")', f"{THE} был~была~было~были целью атаки", "attacked this turn"),
+    ('Underwent("attacked somebody")', f"{THE} атаковал~атаковала~атаковало~атаковали", "that attacked this turn"),
+    ('Underwent("attack announced")', f"{THE} объявлял~объявляла~объявляло~объявляли атаку",
+     "that announced an attack this turn"),
+    ('Underwent("moved")', f"{THE} двигался~двигалась~двигалось~двигались", "that moved this turn"),
+    ('Underwent("acted")', f"{THE} действовал~действовала~действовало~действовали", "that acted this turn"),
+    ('Underwent("opened")', f"{THE} открылся~открылась~открылось~открылись", "that opened this turn"),
+    ('Not(Underwent("wounded"))', f"{THE} не получал~получала~получало~получали ран", "not wounded this turn"),
+    ('Not(Underwent("attack announced"))',
+     f"{THE} не объявлял~объявляла~объявляло~объявляли атак", "that has announced no attack this turn"),
+    ('Not(Underwent("attacked somebody"))', f"{THE} не атаковал~атаковала~атаковало~атаковали",
+     "that has not attacked this turn"),
+    ('Not(Underwent("wounded by an attack"))', f"{THE} не получал~получала~получало~получали ран от атаки",
+     "not wounded by an attack this turn"),
+    ('Not(Underwent("attacked"))', f"{THE} не был~была~было~были целью атаки", "not attacked this turn"),
+    ('Not(Underwent("moved"))', f"{THE} не двигался~двигалась~двигалось~двигались", "that has not moved this turn"),
+    ('Not(Underwent("acted"))', f"{THE} не действовал~действовала~действовало~действовали",
+     "that has not acted this turn"),
+    ('Not(Underwent("opened"))', f"{THE} не открывался~открывалась~открывалось~открывались",
+     "that has not opened this turn"),
+    ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
+    ("Called($name)", "с названием {name:title}", "called {name:title}"),
+    ('Not(Is("in the auxiliary zone"))', "вне вспомогательной зоны", "outside the auxiliary zone"),
+    ("Either(($a, $b))", ", который~которая~которое~которые является~являются {a:filter.inss} или {b:filter.inss}",
+     "that is {a:filter.a} or {b:filter.a}"),
+    ("Is($word)", ", который~которая~которое~которые является~являются {word:being.ins}", "that is {word:being.ins}"),
+    ("Not($what)", "кроме {what:filter.genp}", "other than {what:filter.p}"),
+)  # fmt: skip
+
+
+HALVES: Final = (  # of whose half or row
+    ("", "", ""),
+    ('whose="you"', " вашей половины поля боя", " of your half"),
+    ('whose="opponent"', " половины поля боя противника", " of the opponent's half"),
+    *[row for number, russian, english in ((1, "первого", "first"), (2, "второго", "second"), (3, "третьего", "third"))
+      for row in ((f'row={number}, whose="you"', f" вашего {russian} ряда", f" of your {english} row"),
+                  (f'row={number}, whose="opponent"', f" {russian} ряда противника", f" of the opponent's {english} row"))],
+)  # fmt: skip
+DIRECTED: Final = (  # from a card
+    ("front", "напротив {near.gen}", "in front of {near}"),
+    ("behind", "позади {near.gen}", "behind {near}"),
+    ("left", "слева от {near.gen}", "to the left of {near}"),
+    ("right", "справа от {near.gen}", "to the right of {near}"),
+)
+ONWARD: Final = (  # from where the card stands that is relocated; 8.forward, 8.backward
+    ("front", "вперёд", "forward"), ("behind", "назад", "backward"), ("left", "влево", "to the left"),
+    ("right", "вправо", "to the right"),
+)  # fmt: skip
+
+
+def _cell(*fields: str) -> str:
+    return f"FreeCell({', '.join([one for one in fields if one])})"
+
+
+def _cells() -> tuple[Row, ...]:
+    """Cells anywhere, of a half or row, around a card: the free ones, or all of them (119.2)."""
+    found: list[Row] = []
+    for free, said, english in (("", "свободную", "a free cell"), ("occupied=True", "любую", "any cell")):
+        for where, half, of in HALVES:
+            found += [
+                (_cell("near=$near, radius=Num(1)", where, free), f"на {said} клетку{half} рядом с {{near.ins}}",
+                 f"to {english}{of} beside {{near}}"),
+                (_cell("near=$near, radius=$radius", where, free),
+                 f"на {said} клетку{half} в радиусе {{radius#cell.gen}} от {{near.gen}}",
+                 f"to {english}{of} within {{radius#cell}} of {{near}}"),
+            ]  # fmt: skip
+            if where or free:
+                found.append((_cell(where, free), f"на {said} клетку{half}", f"to {english}{of}"))
+    return tuple(found)
+
+
+def _directed() -> tuple[Row, ...]:
+    found: list[Row] = []
+    for how, russian, english in DIRECTED:
+        found += [
+            (f'FreeCell(near=$near, radius=Num(1), how="{how}")', f"на клетку {russian}", f"to the cell {english}"),
+            (f'FreeCell(near=$near, radius=$radius, how="{how}")', f"на клетку в {{radius#cell.pre}} {russian}",
+             f"to the cell {{radius#cell}} {english}"),
+        ]  # fmt: skip
+    for how, russian, english in (
+        ("diagonal", "диагонали", "diagonally"),
+        ("orthogonal", "вертикали или горизонтали", "orthogonally"),
+    ):
+        found.append(
+            (
+                f'FreeCell(near=$near, radius=Num(1), how="{how}")',
+                f"на клетку по {russian} от {{near.gen}}",
+                f"to a cell {english} beside {{near}}",
+            )
+        )
+    return tuple(found)
+
+
+CELLS: Final[tuple[Row, ...]] = (
+    ("FreeCell(near=$near, radius=Num(1))", "на клетку рядом с {near.ins}", "to a cell beside {near}"),
+    *_directed(),
+    ("FreeCell()", "на любую свободную клетку | на свободную клетку | на любую незанятую клетку", "to any free cell"),
+    *_cells(),
+    ("CellOf($card)", "на клетку {card.gen}", "to the cell of {card}"),
+    ("Onward()", "на следующую клетку в направлении удара", "to the next cell in the direction of the strike"),
+    ("Onward(of=\"movement\")", "на следующую клетку в направлении движения",
+     "to the next cell in the direction of the movement"),
+)  # fmt: skip
+
+
+def own_cells(mover: str) -> tuple[Row, ...]:
+    """Cells said from where the card stands that is relocated: `This()` or `It()`."""
+    near = f"near={mover}, radius="
+    step = f"FreeCell({near}Num(1), how="
+    around: list[Row] = []
+    for free, said, english in (("", "свободную ", "a free"), ("occupied=True", "любую ", "any")):
+        for where, half, of in HALVES:
+            plain = f"соседнюю {said}" if not free else f"{said}соседнюю "
+            beside = f" | на {plain}клетку" if not free and not where else ""
+            shown = "соседнюю " if beside else plain
+            around += [
+                (_cell(f"{near}Num(1)", where, free), f"на {shown}клетку{half}{beside}",
+                 f"to a{'ny' if free else ''} neighbouring{'' if free or not where else ' free'} cell{of}"),
+                (_cell(f"{near}$radius", where, free), f"на {said}клетку{half} в радиусе {{radius#cell.gen}}",
+                 f"to {english} cell{of} within {{radius#cell}}"),
+            ]  # fmt: skip
+    return (
+        *around,
+        (f'{step}"orthogonal")', "на соседнюю клетку по вертикали или горизонтали",
+         "to an orthogonally neighbouring cell"),
+        (f'{step}"diagonal")', "на соседнюю клетку по диагонали", "to a diagonally neighbouring cell"),
+        *[(f'{step}"{how}")', f"на клетку {russian}", f"one cell {english}") for how, russian, english in ONWARD],
+        *[(f'FreeCell({near}$radius, how="{how}")', f"на {{radius#cell.acc}} {russian}", f"{{radius#cell}} {english}")
+          for how, russian, english in ONWARD],
+    )  # fmt: skip
+
+
+QUANTITIES: Final[tuple[Row, ...]] = (
+    ('TraitOf("cost", $of)', "стоимость {of.gen}", "the cost of {of}"),
+    ('TraitOf("lives", $of)', "число жизней {of.gen}", "the lives of {of}"),
+    ('TraitOf("wounds", $of)', "число ран {of.gen}", "the wounds of {of}"),
+    ('TraitOf("chips", $of)', "число фишек {of.gen}", "the chips of {of}"),
+    ('TraitOf("initial lives", $of)', "начальное число жизней {of.gen}", "the initial lives of {of}"),
+    ('TraitOf("movement", $of)', "запас движения {of.gen}", "the movement of {of}"),
+    ('TraitOf("weak", $of)', "слабый удар {of.gen}", "the weak strike of {of}"),
+    ('TraitOf("medium", $of)', "средний удар {of.gen}", "the medium strike of {of}"),
+    ('TraitOf("strong", $of)', "сильный удар {of.gen}", "the strong strike of {of}"),
+    ('TraitOf("poison", $of)', "отравление {of.gen}", "the poison of {of}"),
+    ('TraitOf("roll", This())', "выпавшее число", "the number rolled"),
+    ("Amount()", "столько же", "as many"),
+    (
+        "CountOf($what, most=$most)",
+        "число {what:filter.genp}, но не более {most}",
+        "the number of {what:filter.p}, at most {most}",
+    ),
+    ("CountOf($what)", "число {what:filter.genp}", "the number of {what:filter.p}"),
+    ("Times(2, $of)", "удвоенное {of}", "twice {of}"),
+    ("Times(3, $of)", "утроенное {of}", "three times {of}"),
+    ("Times(-1, $of)", "минус {of}", "minus {of}"),
+    ("Times($f, $of)", "произведение {f} и {of}", "{f} times {of}"),
+    ("Least(($a, $b))", "меньшее из {a} и {b}", "the lesser of {a} and {b}"),
+    ("Sum(($a, $b))", "сумму {a} и {b}", "the sum of {a} and {b}"),
+)
+
+
+def _short() -> tuple[Row, ...]:
+    found: list[Row] = []
+    for word, forms in SHORT.items():
+        masculine, feminine, neuter, plural = forms.split()
+        agreeing = f"{masculine}~{feminine}~{neuter}~{plural}"
+        found.append((f'Matches(This(), Is("{word}"))', f"| {masculine}/{feminine}/{neuter}", ""))
+        found.append((f'Matches($card, Is("{word}"))', f"{{card:thing.nom}} {agreeing}", f"{{card}} is {word}"))
+        found.append(
+            (f'Matches($card, Not(Is("{word}")))', f"{{card:thing.nom}} не {agreeing}", f"{{card}} is not {word}")
+        )
+    for trait, noun, at in (
+        ("lives", "жизней", "у {card:thing.gen}"),
+        ("wounds", "ран", "на {card:thing.pre}"),
+        ("chips", "фишек", "на {card:thing.pre}"),
+    ):
+        for sign, russian, english in (("<=", "менее", "or fewer"), (">=", "более", "or more")):
+            what = f'Matches($card, Compares("{trait}", "{sign}", $to))'
+            found.append((what, f"{at} {{to}} или {russian} {noun}", f"{{card}} has {{to}} {english} {trait}"))
+    return tuple(found)
+
+
+def _undergone() -> tuple[Row, ...]:
+    """What has happened to a card this turn."""
+    rows = (
+        ("wounded", "получал~получала~получало~получали ран", "was wounded", "was not wounded"),
+        ("attacked somebody", "атаковал~атаковала~атаковало~атаковали", "attacked", "did not attack"),
+        (
+            "attack announced",
+            "объявлял~объявляла~объявляло~объявляли атак",
+            "announced an attack",
+            "announced no attack",
+        ),
+        ("moved", "двигался~двигалась~двигалось~двигались", "moved", "did not move"),
+        ("acted", "действовал~действовала~действовало~действовали", "acted", "did not act"),
+    )
+    found: list[Row] = []
+    for word, russian, english, negative in rows:
+        positive = russian.replace(" ран", " раны").replace(" атак", " атаку")
+        found.append(
+            (
+                f'Matches($card, Underwent("{word}"))',
+                f"{{card:thing.nom}} в этом ходу {positive}",
+                f"{{card}} {english} this turn",
+            )
+        )
+        found.append(
+            (
+                f'Matches($card, Not(Underwent("{word}")))',
+                f"{{card:thing.nom}} в этом ходу не {russian}",
+                f"{{card}} {negative} this turn",
+            )
+        )
+    return tuple(found)
+
+
+def _rolling() -> tuple[Row, ...]:
+    """What the roll of the event was (518)."""
+    rows = (
+        ("<=", "{to} или менее", "{to} or less"), (">=", "{to} или более", "{to} or more"), ("=", "{to}", "{to}"),
+        ("<", "менее {to}", "less than {to}"), (">", "более {to}", "more than {to}"),
+    )  # fmt: skip
+    what = 'Matches(This(), Compares("roll", "{}", $to))'
+    return tuple([(what.format(sign), f"выпало {russian}", f"{english} was rolled") for sign, russian, english in rows])
+
+
+FUTURES: Final = (  # what has not happened yet
+    ("misses", "промахнётся~промахнутся", "missed"),
+    ("rolls", "бросит~бросят кубик", "rolled"),
+    ("deals wounds", "нанесёт~нанесут ран", "dealt wounds"),
+    ("receives wounds", "получит~получат ран", "been wounded"),
+    ("dies", "погибнет~погибнут", "died"),
+    ("returns to deck", "вернётся~вернутся в колоду", "returned to the deck"),
+    ("acts", "подействует~подействуют", "acted"),
+    ("moves", "двинется~двинутся", "moved"),
+    ("relocates", "переместится~переместятся", "been relocated"),
+    ("opens", "откроется~откроются", "opened"),
+    ("closes", "закроется~закроются", "closed"),
+    ("gets chips", "получит~получат фишек", "got chips"),
+    ("is revealed", "вскроется~вскроются", "been revealed"),
+    ("is healed", "излечится~излечатся", "been healed"),
+    ("gets lives", "получит~получат дополнительных жизней", "got additional lives"),
+    ("enters", "появится~появятся", "entered the squad"),
+    ("defends", "выступит~выступят защитником", "defended"),
+    ("forms a formation", "образует~образуют строй", "formed a formation"),
+    ("breaks a formation", "разорвёт~разорвут строй", "broken the formation"),
+    ("comes", "окажется~окажутся на этой клетке", "come onto this cell"),
+)
+FUTURE_ATTACKS: Final = (  # at whom, with what
+    ("announces", "объявит~объявят {k:source.accs}[ по {o:filter.dats}]", "announced {k:source.a}[ at {o:filter.a}]"),
+    ("attacks", "атакует~атакуют[ {o:filter.accs}][ {k:kinds.inss}]", "attacked[ {o:filter.a}][ with {k:kinds.a}]"),
+    (
+        "assaults",
+        "нападёт~нападут[ на {o:filter.accs}][ {k:kinds.inss}]",
+        "assaulted[ {o:filter.a}][ with {k:kinds.a}]",
+    ),
+    ("destroys", "уничтожит~уничтожат {o:filter.accs}[ {k:source.inss}]", "destroyed {o:filter.a}[ with {k:source.a}]"),
+)
+
+
+def _before() -> tuple[Row, ...]:
+    """106.1.2: until something happens: by this card, by the very card that is named, by such a card."""
+    found: list[Row] = []
+    rows = [(what, "", russian, english) for what, russian, english in FUTURES]
+    rows += [(what, "object=$o, kinds=$k", russian, english) for what, russian, english in FUTURE_ATTACKS]
+    for what, fields, russian, english in rows:
+        for who, said, named in (
+            ("", "", "this card has"),
+            ("subject=Same($g)", "{g:thing.nom} ", "{g} has"),
+            ("subject=$s", "{s:filter.noms} ", "{s:filter.a} has"),
+        ):
+            parts = ", ".join([one for one in (f'"{what}"', who, fields) if one])
+            found.append((f"Before(When({parts}))", f"{said}не {russian}", f"{named} not {english}"))
+    for trait, noun, one in (
+        ("lives", "текущих жизней", "current_life"),
+        ("wounds", "ран", "wound"),
+        ("chips", "фишек", "chip"),
+    ):
+        exact = ("=", f"{{to#{one}.gen}}", "exactly {to}")
+        for sign, number, english in (*SIGNS, exact):
+            what = f'Becomes("{trait}", "{sign}", $to'
+            said = f"не станет {number}" + ("" if sign == "=" else f" {noun}")
+            found.append(
+                (f"Before({what}))", f"у {{me:this.gen}} {said}", f"this card has not come to have {english} {trait}")
+            )
+            found.append(
+                (
+                    f"Before({what}, of=$of))",
+                    f"у {{of:filter.gens}} {said}",
+                    f"{{of:filter.a}} has not come to have {english} {trait}",
+                )
+            )
+    return tuple(found)
+
+
+CONDITIONS: Final[tuple[Row, ...]] = (
+    *_short(),
+    ('Matches($card, Of("you"))', "{card:thing.nom} в отряде | {card:thing.nom} в вашем отряде",
+     "{card} is in your squad"),
+    ("Matches($card, Has($name))", "{card:thing.nom} имеет~имеют {name:name.acc}", "{card} has {name:name}"),
+    *_undergone(),
+    *_rolling(),
+    ("Matches(This(), $what)", "| находится {what:place}", ""),
+    ("Matches($card, $what)", "{card:thing.nom} находится~находятся {what:place}", "{card} is {what:place}"),
+    ("Matches($card, $what)", "{card:thing.nom} является~являются {what:filter.inss}", "{card} is {what:filter.a}"),
+    ("Exists($what, least=$least)", "в игре есть {least} или более {what:filter.genp}",
+     "there are {least} or more {what:filter.p}"),
+    ("Exists($what)", "в игре есть {what:filter.noms}", "there is {what:filter.a}"),
+    ("Unless(Exists($what))", "в игре нет {what:filter.gens}", "there is no {what:filter}"),
+    ('Phase("your turn")', "идёт ваш ход", "it is your turn"),
+    ('Phase("opponent\'s turn")', "идёт ход противника", "it is the opponent's turn"),
+    ('Phase("first")', "вы ходите первым", "you go first"),
+    ('Phase("second")', "вы ходите вторым", "you go second"),
+    ("AllOf(($a, $b))", "{a} и при этом {b}", "{a} and {b}"),
+    ("Unless($what)", "неверно, что {what}", "it is not so that {what}"),
+    *_before(),
+)  # fmt: skip
+
+UNTIL: Final[dict[str, tuple[str, ...]]] = {  # the first is said
+    "end of turn": ("до конца хода", "до конца этого хода"),
+    "end of your turn": ("до конца вашего хода", "до конца своего хода"),
+    "end of next turn": ("до конца следующего хода", "в следующий ход"),
+    "start of your turn": ("до начала вашего хода", "до начала своего хода", "до вашего следующего хода"),
+    "your next turn": ("на один ваш ход", "на один свой ход"),
+    "your next 2 turns": ("на два ваших хода", "на два своих хода"),
+    "your next 3 turns": ("на три ваших хода", "на три своих хода"),
+    "opponent's next turn": ("на один ход противника",),
+    "opponent's next 2 turns": ("на два хода противника",),
+    "opponent's next 3 turns": ("на три хода противника",),
+}
+UNTIL_EN: Final = {
+    "end of turn": "until end of turn",
+    "end of your turn": "until the end of your turn",
+    "end of next turn": "until the end of its next turn",
+    "start of your turn": "until the start of your turn",
+    "your next turn": "for your next turn",
+    "your next 2 turns": "for your next two turns",
+    "your next 3 turns": "for your next three turns",
+    "opponent's next turn": "for the opponent's next turn",
+    "opponent's next 2 turns": "for the opponent's next two turns",
+    "opponent's next 3 turns": "for the opponent's next three turns",
+}

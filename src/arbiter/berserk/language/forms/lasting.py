@@ -1,0 +1,260 @@
+"""What cards have and what they do for good: permanent abilities and lasting effects.  115, 516-520, 525.2, 528, 531
+
+`HAD` are things a card has or gets ("+1 к удару": nominative, then accusative where they differ); `DONE` are said of a
+card ("не получает ран от ..."); `DEEDS` follow "не может"; `SENTENCES` are whole.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language.forms.form import Row
+
+ROLLS: Final = (
+    ("simple strike", "на простой удар", "for simple strikes"),
+    ("attack", "при нападении простым ударом", "for announced simple strikes"),
+    ("defence", "при отражении простого удара", "for reflecting a simple strike"),
+    ("throw", "на метание", "for throws"),
+    ("shot", "на выстрел", "for shots"),
+    ("discharge", "на разряд", "for discharges"),
+    ("row", "на удар через ряд", "for row strikes"),
+    ("special", "на особый удар", "for special strikes"),
+    ("magic", "на магический удар", "for magic strikes"),
+)
+ELEMENTS: Final = (
+    ("steppe", "степей", "steppe"), ("forest", "лесов", "forest"), ("mountain", "гор", "mountain"),
+    ("swamp", "болот", "swamp"), ("dark", "тьмы", "dark"), ("fire", "огня", "fire"),
+)  # fmt: skip
+EACH_BY = "Strength(CountOf($f), CountOf($f), CountOf($f))"
+EACH_MOST = "Strength(CountOf($f, most=$m), CountOf($f, most=$m), CountOf($f, most=$m))"
+
+NUMBERS: Final = (  # what modifiers change: to what they are added, what is set (516)
+    ("movement", "запасу движения", "запас движения", "movement"),
+    ("lives", "жизням", "число жизней", "lives"),
+    ("cost", "стоимости", "стоимость", "cost"),
+    ("weak", "силе слабого удара", "сила~силу слабого удара", "the weak strike"),
+    ("medium", "силе среднего удара", "сила~силу среднего удара", "the medium strike"),
+    ("strong", "силе сильного удара", "сила~силу сильного удара", "the strong strike"),
+)
+
+
+def _changing() -> tuple[Row, ...]:
+    found: list[Row] = []
+    for trait, dative, noun, english in NUMBERS:
+        what = f'Changes("{trait}", {{}})'
+        found += [
+            (what.format("CountOf($f, most=$m)"), f"+1 к {dative} за {{f:each.acc}}, но не более {{m}}",
+             f"+1 to {english} for {{f:each}}, at most {{m}}"),
+            (what.format("CountOf($f)"), f"+1 к {dative} за {{f:each.acc}}", f"+1 to {english} for {{f:each}}"),
+            (what.format("$by"), f"{{by:signedq}} к {dative}", f"{{by:signedq}} to {english}"),
+            (what.format("$by"), f"прибавка~прибавку к {dative} на {{by}}", f"an addition of {{by}} to {english}"),
+            (what.format("$by, sets=True"), f"{noun} {{by}}", f"{english} {{by}}"),
+        ]  # fmt: skip
+    return tuple(found)
+
+
+HAD: Final[tuple[Row, ...]] = (
+    (f"Bonus({EACH_MOST}, kinds=$k)", "+1 к {k:kinds.dats} за {f:each.acc}, но не более {m}",
+     "+1 to {k:kinds.p} for {f:each}, at most {m}"),
+    (f"Bonus({EACH_BY}, kinds=$k)", "+1 к {k:kinds.dats} за {f:each.acc}", "+1 to {k:kinds.p} for {f:each}"),
+    ("Bonus($by, kinds=$kinds, against=$against, only=$only)",  # 8.to-attack
+     "{by:signed} к {kinds+only:blow.dats}[ по {against:filter.datp}]"
+     " | {by:signed} к {kinds+only:blow.datp}[ по {against:filter.datp}]"
+     " | {by:signed} к {kinds+only:blow.dats}[ по {against:filter.dats}]",
+     "{by:signed} to {kinds+only:blow.p}[ at {against:filter.p}]"),
+    ("Shelter(CountOf($f, most=$m), kinds=$k)", "-1 от {k:kinds.genp} за {f:each.acc}, но не более {m}",
+     "-1 from {k:kinds.p} for {f:each}, at most {m}"),
+    ("Shelter(CountOf($f), kinds=$k)", "-1 от {k:kinds.genp} за {f:each.acc}", "-1 from {k:kinds.p} for {f:each}"),
+    ("Shelter($by, kinds=$k, from_=$from)", "{by:less} от {k:kinds.genp}[ {from:filter.genp}]",
+     "{by:less} from {k:kinds.p}[ of {from:filter.p}]"),  # 8.from-attack
+    ("Shelter($by, kinds=$k, from_=$from)", "ослабление {k:kinds.genp}[ {from:filter.genp}] по {me:this.dat} на {by}",
+     "a weakening of {k:kinds.p}[ of {from:filter.p}] at this card by {by}"),
+    ("Bonus(Strength($q, $q, $q), kinds=$kinds, against=$against, only=$only)",
+     "усиление {kinds+only:blow.genp}[ по {against:filter.datp}] на {q}",
+     "a strengthening of {kinds+only:blow.p}[ at {against:filter.p}] by {q}"),
+    ("RollBonus(0, to=$to)", "броски кубика, равные {to}", "rolls of {to}"),
+    *[(f'RollBonus(0, rolls="{word}", to=$to)', f"броски {russian}, равные {{to}}", f"rolls of {{to}} {english}")
+      for word, russian, english in ROLLS],
+    ("RollBonus($by)", "{by:signedint} к броскам кубика | {by:signedint} к броску кубика",
+     "{by:signedint} to rolls"),  # 518
+    *[(f'RollBonus($by, rolls="{word}")', f"{{by:signedint}} к броскам {russian} | {{by:signedint}} к броску {russian}",
+       f"{{by:signedint}} to rolls {english}") for word, russian, english in ROLLS],
+    *_changing(),
+    ("Protection(kinds=$kinds, from_=$from, least=$least)",  # 528
+     "защита~защиту от {kinds:source.genp}[ {from:filter.genp}][ силой {least} или более]",
+     "protection from {kinds:source.p}[ of {from:filter.p}][ of strength {least} or more]"),
+    ("Protection(from_=$from)", "защита~защиту от {from:filter.genp}", "protection from {from:filter.p}"),
+    ('Becoming("flying")', "полёт", "flight"),
+    *[(f'Becoming("{word}")', f"стихия~стихию {russian}",
+    f"the {english} element") for word, russian, english in ELEMENTS],
+    ("Becoming($word)", "класс {word:class}", "the class {word:class}"),
+    ('Can("accumulate chips")', "способность накапливать фишки", "the ability to accumulate chips"),
+    ("Occupied()", "эффект занятой клетки", "the effect of an occupied cell"),  # 8.occupied-cell
+    ('Maximum("lives", $n)', "максимум {n} жизней/жизни/жизнь", "at most {n} lives"),
+    ('Maximum("chips", $n)', "максимум {n} фишек/фишки/фишка", "at most {n} chips"),
+)  # fmt: skip
+
+CAN = "может~могут"
+DONE: Final[tuple[Row, ...]] = (
+    ("Loses(own=True)", "теряет~теряют все особенности | теряет~теряют все собственные особенности",
+     "loses~lose all printed abilities"),  # 117.4, 8.ability
+    ("Ignores($names)", "игнорирует~игнорируют {names:names.acc}", "ignores~ignore {names:names}"),  # 8.ignore
+    ("Loses(names=$names)", "теряет~теряют {names:names.acc}", "loses~lose {names:names}"),
+    ("Loses()", "теряет~теряют все собственные и приобретённые особенности", "loses~lose all abilities"),
+    ("Becoming($word, only=True)", "становится~становятся {word:being.ins}", "becomes~become {word:being}"),
+    ('Cannot("wear equipment", to=$to)', "не носит~носят {to:gear.acc}", "does~do not wear {to:filter.p}"),
+    ('Cannot("wear equipment")', "не носит~носят экипировку", "does~do not wear equipment"),
+    ('Must("attack", penalty=$e)',
+     "должен~должна~должно~должны атаковать[, в противном случае – {e:effect.stmt}]",
+     "must attack[, otherwise {e:effect}]"),  # 8.obligation-to-attack
+    ('Must("choose", to=$to)',
+     "должен~должна~должно~должны выбирать целью атаки {to:filter.accs}",
+     "must choose {to:filter.a} as the target of its attacks"),
+    ('Must("defend")', "должен~должна~должно~должны выступать защитником", "must defend"),
+    ('Must("move")', "должен~должна~должно~должны двигаться", "must move"),
+    ('Can("act", times=$n)', f"{CAN} действовать {{n#time.acc}} за ход", "may act {n#time} a turn"),  # 510.6
+    ('Can("attack", times=$n)', f"{CAN} нападать {{n#time.acc}} за ход", "may attack {n#time} a turn"),
+    ('Can("defend")', f"{CAN} выступать защитником любое число раз за ход", "may defend any number of times a turn"),
+    ('Can("stay closed")', f"{CAN} не открываться в начале хода", "may stay closed at the start of the turn"),
+    ('Can("strike flying")', f"{CAN} объявлять ближние атаки по летающим существам",
+     "may announce melee attacks at flying creatures"),
+    ('Can("not close after attacking")', "не закрывается~закрываются после нападения",
+     "does~do not close after attacking"),
+    ('Can("not close when defending")', "не закрывается~закрываются, выступая защитником"
+     " | выступая защитником, не закрывается~закрываются", "does~do not close when defending"),
+    ('Can("accumulate chips")', f"{CAN} накапливать фишки", "may accumulate chips"),
+    ('Can("stay in the auxiliary zone")', "располагается~располагаются во вспомогательной зоне",
+     "is~are placed in the auxiliary zone"),
+    ('Can("outlive its host")', "становится~становятся самостоятельным существом при гибели хозяина",
+     "becomes~become an independent creature when the host dies"),  # 302.5
+    ('Can("second terrain")', "позволяет~позволяют иметь вторую местность",
+     "lets~let you have a second terrain"),  # 211.4
+    ('Can("use chips of others", to=$to)', f"{CAN} тратить фишки {{to:filter.genp}}",
+     "may spend the chips of {to:filter.p}"),
+    ("NoWounds(kinds=$kinds, from_=$from, only=True, beyond=$n)",
+     "получает~получают раны сверх {n} только от {kinds:source.genp}[ {from:filter.genp}]",
+     "is~are wounded beyond {n} only by {kinds:source.p}[ of {from:filter.p}]"),  # 8.scales
+    ("NoWounds(from_=$from, only=True, beyond=$n)", "получает~получают раны сверх {n} только от {from:filter.genp}",
+     "is~are wounded beyond {n} only by {from:filter.p}"),
+    ("NoWounds(kinds=$kinds, from_=$from, beyond=$n)",
+     "не получает~получают ран сверх {n} от {kinds:source.genp}[ {from:filter.genp}]",
+     "is~are not wounded beyond {n} by {kinds:source.p}[ of {from:filter.p}]"),
+    ("NoWounds(from_=$from, beyond=$n)", "не получает~получают ран сверх {n}[ от {from:filter.genp}]",
+     "is~are not wounded beyond {n}[ by {from:filter.p}]"),
+    ("NoWounds(kinds=$kinds, from_=$from, only=True)",
+     "получает~получают раны только от {kinds:source.genp}[ {from:filter.genp}]",
+     "is~are wounded only by {kinds:source.p}[ of {from:filter.p}]"),  # 531.1.1
+    ("NoWounds(from_=$from, only=True)", "получает~получают раны только от {from:filter.genp}",
+     "is~are wounded only by {from:filter.p}"),
+    ("NoWounds(kinds=$kinds, from_=$from)", "не получает~получают ран от {kinds:source.genp}[ {from:filter.genp}]",
+     "is~are not wounded by {kinds:source.p}[ of {from:filter.p}]"),
+    ("NoWounds(from_=$from)", "не получает~получают ран[ от {from:filter.genp}]",
+     "is~are not wounded[ by {from:filter.p}]"),
+    ("Shield($n, kinds=$kinds)", "каждый ход не получает~получают первые {n#wound.acc} от {kinds:source.genp}",
+     "is~are spared the first {n#wound} from {kinds:source.p} each turn"),  # 530
+    ("Shield($n)", "каждый ход не получает~получают первые {n#wound.acc}", "is~are spared the first {n#wound} each turn"),
+    ("StartsWith(chips=$n)", "начинает~начинают бой с {n#chip.ins}", "starts~start the battle with {n#chip}"),  # 503.1
+    ("StartsWith(what=$what)", "начинает~начинают бой с {what:named.ins}", "starts~start the battle with {what:gets}"),
+    ("StartsWith(what=$what)", "начинает~начинают бой, имея {what:gets.acc}", "starts~start the battle with {what:gets}"),
+)  # fmt: skip
+
+DEEDS: Final[tuple[Row, ...]] = (  # 525.2
+    ('Cannot("act")', "действовать", "act"),
+    ('Cannot("attack", to=$to)', "атаковать[ {to:filter.accp}] | атаковать {to:filter.accs}", "attack[ {to:filter.p}]"),
+    ('Cannot("attack")', "атаковать/нападать", "attack"),
+    ('Cannot("simple strike")', "объявлять простой удар", "announce a simple strike"),
+    ('Cannot("defend")', "выступать защитником", "defend"),
+    ('Cannot("move")', "двигаться/передвигаться", "move"),
+    ('Cannot("relocate")', "перемещаться", "be relocated"),
+    ('Cannot("open")', "открываться", "open"),
+    ('Cannot("close")', "закрываться", "close"),
+    ('Cannot("be healed")', "излечиваться", "be healed"),  # 502.9
+    ('Cannot("get lives")', "получать дополнительные жизни", "get additional lives"),
+    ('Cannot("accumulate chips")', "накапливать фишки", "accumulate chips"),
+    ('Cannot("get chips")', "получать фишки", "get chips"),
+    ('Cannot("be attacked", to=$to)', "быть целью атак[ {to:filter.genp}]", "be attacked[ by {to:filter.p}]"),
+    ('Cannot("be targeted", to=$to)', "быть целью способностей[ {to:filter.genp}]",
+     "be the target of powers[ of {to:filter.p}]"),
+    ('Cannot("be redirected to")', "стать целью перенаправленной атаки", "have attacks redirected to it"),
+    ('Cannot("be taken with", to=$to)', "быть взят~взята~взято~взяты в отряд с/со {to:filter.inss}"
+     " | быть взят~взята~взято~взяты в отряд с/со {to:filter.insp}",
+     "be taken into a squad with {to:filter.a}"),  # 532.8
+    ('Cannot("be recruited")', "быть взят~взята~взято~взяты при наборе отряда", "be recruited"),
+    ('Cannot("fight")', "сражаться", "fight"),
+    ('Cannot("be hidden")', "скрываться", "be hidden"),
+    ('Cannot("lose flight")', "терять полёт", "lose flight"),
+)  # fmt: skip
+DEED_PAIRS: Final[tuple[tuple[str, str, str, str], ...]] = (  # two deeds that share a word
+    ("накапливать или получать фишки", "accumulate chips", "get chips", "accumulate or get chips"),
+)
+
+ALL = "все"
+OUGHT = "должен~должна~должно~должны получить"
+BROUGHT: Final = (  # to what attacks are brought (519.5)
+    ("to=$to", "{to}", "{to}"), ('to_kind="weak"', "слабым", "weak ones"), ('to_kind="medium"', "средним", "medium ones"),
+    ('to_kind="strong"', "сильным", "strong ones"),
+)  # fmt: skip
+
+
+def _bringing() -> tuple[Row, ...]:
+    """Attacks at this card or of it, at others or of them."""
+    found: list[Row] = []
+    for to, russian, english in BROUGHT:
+        found += [
+            (f"Permanent((Brings({to}, kinds=$k, from_=$from),))",
+             f"все {{k:kinds.nomp}}[ {{from:filter.genp}}] по {{me:this.dat}} сводятся к {russian}"
+             f" | все {{k:kinds.nomp}} сводятся к {russian}",
+             f"all {{k:kinds.p}}[ of {{from:filter.p}}] at this card are brought to {english}"),
+            (f"Permanent((Brings({to}, kinds=$k, from_=$from, own=True),))",
+             f"все {{k:kinds.nomp}} {{me:this.gen}}[ по {{from:filter.datp}}] сводятся к {russian}",
+             f"all {{k:kinds.p}} of this card[ at {{from:filter.p}}] are brought to {english}"),
+            (f"Permanent((Brings({to}, kinds=$k, from_=$from),), who=$who)",
+             f"все {{k:kinds.nomp}}[ {{from:filter.genp}}] по {{who:people.dat}} сводятся к {russian}",
+             f"all {{k:kinds.p}}[ of {{from:filter.p}}] at {{who:people}} are brought to {english}"),
+            (f"Permanent((Brings({to}, kinds=$k, own=True),), who=$who)",
+             f"все {{k:kinds.nomp}} {{who:people.gen}} сводятся к {russian}",
+             f"all {{k:kinds.p}} of {{who:people}} are brought to {english}"),
+            (f"Permanent((Brings({to}, kinds=$k, from_=$from, own=True),), who=$who)",
+             f"все {{k:kinds.nomp}} {{who:thing.gen}} по {{from:filter.datp}} сводятся к {russian}",
+             f"all {{k:kinds.p}} of {{who:thing}} at {{from:filter.p}} are brought to {english}"),
+        ]  # fmt: skip
+    return tuple(found)
+
+
+SENTENCES: Final[tuple[Row, ...]] = (
+    *_bringing(),
+    ('Permanent((Instead("wounds", $of, Does(Wound(This(), Amount()))),))',  # 531.1
+     "если {of:filter.noms} получает~получают раны – вместо него~неё~него~них ранится {me:this.nom}",
+     "if {of:filter.a} would be wounded, wound this card instead"),
+    ('Permanent((Instead("lives", $of, $power, may=True),))',
+     f"если {{of:filter.noms}} {OUGHT} Х дополнительных жизней, вместо этого может {{power:instead.inf}}"
+     f" | если {{of:filter.noms}} {OUGHT} Х дополнительных жизней, {{me:this.nom}} вместо этого может {{power:instead.inf}}",
+     "if {of:filter.a} would get X additional lives, you may instead {power:instead}"),
+    *[row for word, russian, english in (
+        ("wounds", f"{OUGHT} Х ран", "be wounded for X"), ("lives", f"{OUGHT} Х дополнительных жизней",
+         "get X additional lives"),
+        ("death", "должен~должна~должно~должны погибнуть", "die"))
+      for row in (
+        (f'Permanent((Instead("{word}", $of, $power),))',
+         f"если {{of:filter.noms}} {russian}, вместо этого {{power:instead.stmt}}",
+         f"if {{of:filter.a}} would {english}, instead {{power:instead}}"),
+        (f'Permanent((Instead("{word}", $of, $power, may=True),))',
+         f"если {{of:filter.noms}} {russian}, вместо этого может {{power:instead.inf}}",
+         f"if {{of:filter.a}} would {english}, you may instead {{power:instead}}"))],
+    ("Permanent((Recruits($less, what=$what, if_=$c),))",  # 403.2
+     "вы тратите на набор {what:filter.genp} на {less#crystal.acc} меньше[, если {c}]",
+     "you spend {less#crystal} less to recruit {what:filter.p}[ if {c}]"),
+    ("Permanent((OtherCost($cost, elite=True, if_=$c),))", "может быть взята в отряд за {cost} золотых[, если {c}]",
+     "may be recruited for {cost} gold[ if {c}]"),  # 404.2.2
+    ("Permanent((OtherCost($cost, if_=$c),))", "может быть взята в отряд за {cost} серебряных[, если {c}]",
+     "may be recruited for {cost} silver[ if {c}]"),
+    ("Permanent((Recruits($less, if_=$c),))", "стоит при наборе на {less#crystal.acc} меньше[, если {c}]",
+     "costs {less#crystal} less to recruit[ if {c}]"),
+    *[(f"Permanent((Forbids({row}, {columns}),))",
+    f"противник не может размещать карты на {cells} своего {russian} ряда",
+       f"the opponent cannot place cards on the {english} of their {ordinal} row")  # 404.1.5
+      for row, russian, ordinal in ((1, "первого", "first"), (2, "второго", "second"), (3, "третьего", "third"))
+      for columns, cells, english in (("(1, 5)", "крайних клетках", "edge cells"), ("(3,)", "центральной клетке",
+      "middle cell"),
+                                      ("(2, 3, 4)", "средних клетках", "three middle cells"))],
+)  # fmt: skip

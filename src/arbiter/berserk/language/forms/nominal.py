@@ -1,0 +1,76 @@
+"""The order of the parts of a noun phrase: one order, in which they are said, so that what is the same reads the same."""
+
+from __future__ import annotations
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words
+from arbiter.berserk.language.forms.agreement import HEROES, parts_of
+from arbiter.berserk.language.lexicon.words import NOUNS
+
+AFTER: tuple[type, ...] = (
+    n.Has, n.Compares, n.OfChosen, n.InRow, n.Underwent, n.Called, n.Same, n.Beside, n.Within, n.SameElement, n.Hosted,
+    n.OnCell,
+)  # fmt: skip
+
+ADJECTIVE_ORDER = (*words.STATES, *words.SUBTYPES, *words.ELEMENTS)
+
+
+def rank(part: n.Filter) -> tuple[int, int]:
+    """Other, yours, adjectives, adjacent, the noun, the opponent's, what follows."""
+    if isinstance(part, n.Other):
+        return (0, 0)
+    if isinstance(part, n.Of):
+        return (1, 0) if part.who == "you" else (5, 0)
+    if isinstance(part, n.Is):
+        if part.word in NOUNS:
+            return (4, 0)
+        return (2, ADJECTIVE_ORDER.index(part.word)) if part.word != "in the auxiliary zone" else (20, 0)
+    if isinstance(part, n.Not):
+        said = isinstance(part.what, (n.Is, n.Has, n.Underwent))
+        inner = rank(part.what) if said else (4, 0)
+        return inner if inner[0] != 4 else (18, 0)
+    if isinstance(part, n.Either):
+        nouns = all(isinstance(one, n.Is) and rank(one)[0] == 4 for one in part.parts)
+        return (4, 0) if part == HEROES or nouns else (19, 0)
+    if isinstance(part, n.Beside) and isinstance(part.to, n.This) and not part.how:
+        return (3, 0)
+    return (6 + AFTER.index(type(part)), 0)
+
+
+def together(parts: list[n.Filter]) -> n.Filter:
+    """The noun phrase that has these parts."""
+    kept: list[n.Filter] = []
+    for part in parts:
+        if part not in kept:
+            kept.append(part)
+    kept.sort(key=rank)
+    return kept[0] if len(kept) == 1 else n.All(tuple(kept))
+
+
+def spoken_after(what: n.Filter) -> list[n.Filter]:
+    """The parts that follow the noun: also every further noun."""
+    parts = sorted(parts_of(what), key=rank)
+    nouns = [part for part in parts if rank(part)[0] == 4]
+    return [part for part in parts if rank(part)[0] > 4 or part in nouns[1:]]
+
+
+def nested(part: n.Filter) -> bool:
+    """Whether it ends with another noun phrase: what follows then belongs to that one."""
+    if isinstance(part, n.Beside):
+        return not isinstance(part.to, n.This)
+    if isinstance(part, n.Within):
+        return not isinstance(part.of, n.This)
+    if isinstance(part, (n.Not, n.Either)):
+        return rank(part)[0] in (18, 19)
+    return isinstance(part, n.Hosted) or (isinstance(part, n.SameElement) and not isinstance(part.as_, n.This))
+
+
+def is_place(part: object) -> bool:
+    """Whether it says where a card is."""
+    aloft = n.Is("in the auxiliary zone")
+    return isinstance(part, (n.InRow, n.Beside, n.Within, n.OnCell)) or part in (aloft, n.Not(aloft))
+
+
+def attributive(part: n.Filter) -> bool:
+    """Whether it stands before the noun."""
+    return rank(part)[0] < 4

@@ -1,0 +1,1 @@
+"""Reading Russian card text."""

@@ -1,0 +1,509 @@
+"""Reading powers: attacks, spells, impacts, and how several are joined.  111, 504, 505, 8.wording"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms.following import UNTIL
+from arbiter.berserk.language.forms.happening import LATER
+from arbiter.berserk.language.forms.lasting import DEED_PAIRS
+from arbiter.berserk.language.forms.nominal import is_place
+from arbiter.berserk.language.grammar.nouns import ATTACKS, PLURAL, SINGULAR, NounReader
+from arbiter.berserk.language.grammar.reader import Found
+from arbiter.berserk.language.grammar.tables import TABLES
+from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
+from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.lexicon.attacks import ABBREVIATIONS
+from arbiter.berserk.language.lexicon.morphology import CASES, Adjective, spoken
+from arbiter.berserk.language.named import NAMED
+from arbiter.berserk.language.sense import several
+from arbiter.berserk.language.words import PROTECTIONS
+from arbiter.kernel.reflect import replaced
+
+PowerAt = tuple[n.Power, int]
+JOINTS_LIMIT: Final = 6
+MANNERS: Final = {"directed": "направленн", "unanswerable": "безответн"}
+NAMED_SYMBOLS: Final = {"{UNIQ}": "uniqueness", "{DIR}": "directed-strike", "ну": "directed-strike"}
+POWER_KINDS: Final = {"заклинание": "spell", "воздействие": "impact"}
+
+
+class PowerReader(NounReader):
+    """What powers can be, and the small categories that effects are made of."""
+
+    def readings(self, category: str, arg: str, at: int) -> list[Found]:
+        if category in ("cards", "card", "thing", "many", "people", "attacker", "this"):
+            return self.card_phrases(category, arg, at)
+        if category in ("kinds", "source", "blow", "nextblow", "chosenblow", "strongblow", "chosenkinds"):
+            return self.attack_phrases(category, arg, at)
+        if category in (
+            "numeral",
+            "int",
+            "quantity",
+            "natural",
+            "negative",
+            "strength",
+            "weakening",
+            "signed",
+            "signedint",
+            "signedq",
+            "less",
+            "counted",
+        ):
+            return self.number_phrases(category, arg, at)
+        if category in (
+            "filter",
+            "gear",
+            "next",
+            "each",
+            "place",
+            "name",
+            "names",
+            "named",
+            "title",
+            "class",
+            "being",
+            "until",
+        ):
+            return self.name_phrases(category, arg, at)
+        if category in ("power", "instead"):
+            return self.power_phrases(category, arg, at)
+        if category in ("gets", "vps", "event", "ability", "condition"):
+            return self.ability_phrases(category, arg, at)
+        table = TABLES.get(category) or TABLES[f"{category}.{arg}"]
+        return self.by_table(table, arg, at)
+
+    def ability_phrases(self, category: str, arg: str, at: int) -> list[Found]:
+        """What a reader of sentences knows."""
+        raise NotImplementedError(category)
+
+    # Categories.
+
+    def card_phrases(self, category: str, arg: str, at: int) -> list[Found]:
+        if category == "this":
+            return [
+                (n.This(), end) for what, end in self.pointed(arg, at) if isinstance(what, (n.This, n.It, n.Granter))
+            ]
+        if category == "many":
+            found: list[Found] = [(n.Every(what), end) for what, end in self.filter_of("nomp", at)]
+            return found + [one for one in self.cards("nom", at) if not isinstance(one[0], n.Target)]
+        found = self.cards(arg, at)
+        if category == "thing":
+            return [one for one in found if not isinstance(one[0], (n.Both, n.Target))]
+        if category == "card":
+            return [one for one in found if not isinstance(one[0], n.Both)]
+        if category == "people":
+            return found + [(n.Every(what), end) for what, end in self.filter_of(f"{arg}p", at)]
+        if category == "attacker":
+            bare = self.filter_of(f"{arg}s", at)
+            return [one for one in found if not any(one == (n.Target(what), end) for what, end in bare)] + [
+                (n.Every(what), end)
+                for what, end in bare
+                if not isinstance(what, n.Is) or what.word not in ("attacked", "attacking")
+            ]
+        return found
+
+    def attack_phrases(self, category: str, arg: str, at: int) -> list[Found]:
+        if category == "kinds":
+            return self.kinds(arg, at)
+        if category == "source":
+            return self.kinds(arg, at, ATTACKS)
+        if category == "blow":
+            return self.blow(arg, at)
+        if category == "strongblow":
+            return [(what, end) for what, end in self.blow(arg, at) if isinstance(what, tuple) and what[1]]
+        adjective = lex.NEXT if category == "nextblow" else lex.CHOSEN
+        found: list[Found] = []
+        for signature in ("mi", "fi", "ni"):
+            for _, end in self.said(adjective, signature, CASES.index(arg), at):
+                found += self.blow(f"{arg}s", end)
+        if category == "chosenkinds":
+            return [(what[0], end) for what, end in found if isinstance(what, tuple) and what[1] == ()]
+        return found
+
+    def number_phrases(self, category: str, arg: str, at: int) -> list[Found]:
+        if category in ("numeral", "int", "numeral"):
+            return self.integers(at)
+        if category == "natural":
+            return self.quantities(at) + self.by_table(TABLES["quantity"], arg, at)
+        if category == "negative":
+            return [(n.Num(-what.value), end) for what, end in self.quantities(at) if isinstance(what, n.Num)]
+        if category == "quantity":
+            return self.quantities(at) + self.by_table(TABLES["quantity"], arg, at)
+        if category == "strength":
+            return self.strengths(at)
+        if category == "weakening":
+            return [(negative(what), end) for what, end in self.strengths(at) if isinstance(what, n.Strength)]
+        if category == "signed":
+            return self.signed(at)
+        if category == "signedint":
+            return self.signed_integers(at)
+        if category == "signedq":
+            return [(what.weak, end) for what, end in self.signed(at) if isinstance(what, n.Strength) and flat(what)]
+        if category == "less":
+            return self.less(at)
+        return self.counted(arg, at)
+
+    def name_phrases(self, category: str, arg: str, at: int) -> list[Found]:
+        if category == "filter":
+            return self.owned(arg, at) + self.filters(arg, at)
+        if category == "gear":
+            return [(what, end) for what, end in self.filter_of(f"{arg}s", at) if what != n.Is("equipment")]
+        if category in ("next", "each"):
+            return self.led(lex.NEXT if category == "next" else lex.EACH, arg[:3], at)
+        if category == "place":
+            return [(what, end) for what, end in self.read("post", "n", at) if is_place(what)]
+        if category == "names":
+            return self.named_names(arg, at)
+        if category == "name":
+            single = [
+                (what[0], end) for what, end in self.named_names(arg, at) if isinstance(what, tuple) and len(what) == 1
+            ]
+            carried = ("symbiote", "parasite")
+            return [one for one in single if one[0] not in carried and one[0] not in PROTECTIONS]
+        if category == "named":
+            return [((what,), end) for what, end in self.named(arg, at)]
+        if category == "title":
+            return self.title(at)
+        if category == "until":
+            ends = [(until, self.words(at, one)) for until, said in UNTIL.items() for one in said]
+            return [(until, end) for until, end in ends if end >= 0]
+        if category == "class":
+            return [
+                (one.id, end)
+                for one in lex.CLASS_NOUNS
+                for end in (self.one_of(at, one.singular[0], one.line),)
+                if end >= 0
+            ]
+        return self.being(arg, at)
+
+    def owned(self, arg: str, at: int) -> list[Found]:
+        """ "атаки противника": of a card of the opponent."""
+        end = self.words(at, "противника") if arg[:3] == "gen" else -1
+        return [(n.Of("opponent"), end)] if end >= 0 else []
+
+    def led(self, adjective: Adjective, case: str, at: int) -> list[Found]:
+        """A noun phrase after "next" or "each"."""
+        found: list[Found] = []
+        for signature in SINGULAR:
+            for _, end in self.said(adjective, signature, CASES.index(case), at):
+                found += self.agreeing(signature, case, end)
+        return found
+
+    def being(self, case: str, at: int) -> list[Found]:
+        """What something becomes: a noun, or an adjective with "card"."""
+        found: list[Found] = []
+        for many in (False, True):
+            for what, end in self.filter_of(f"{case}{'p' if many else 's'}", at):
+                if isinstance(what, n.Is):
+                    found.append((what.word, end))
+        return found
+
+    def title(self, at: int) -> list[Found]:
+        """What stands in quotes, as it is printed."""
+        if self.word(at) != OPEN:
+            self.note(at, '"«"')
+            return []
+        end = at + 1
+        while end < len(self.tokens) and self.word(end) != CLOSE:
+            end += 1
+        if end >= len(self.tokens) or end == at + 1:
+            return []
+        self.note(end + 1, "")
+        return [(self.text_between(at + 1, end - 1), end + 1)]
+
+    def text_between(self, first: int, last: int) -> str:
+        """The printed text of some tokens, with single spaces."""
+        made = self.tokens[first].text
+        for place in range(first + 1, last + 1):
+            gap = " " if self.tokens[place].start > self.tokens[place - 1].end else ""
+            made += gap + self.tokens[place].text
+        return made
+
+    # Powers.
+
+    def power_phrases(self, category: str, mood: str, at: int) -> list[Found]:
+        if category == "instead":
+            return [(replaced(what, n.X(), n.Amount()), end) for what, end in self.powers(mood, at)]
+        return list(self.powers(mood, at))
+
+    def powers(self, mood: str, at: int) -> list[PowerAt]:
+        """505.6, 505.7: with what is done otherwise; these bind least."""
+        found: list[PowerAt] = []
+        for first, end in self.sequence(mood, at):
+            found.append((first, end))
+            for how, after in self.otherwise(end):
+                found += [(n.Joined(how, (first, second)), last) for second, last in self.sequence(mood, after)]
+        return found
+
+    def otherwise(self, at: int) -> list[tuple[str, int]]:
+        found: list[tuple[str, int]] = []
+        end = self.words(at, ", в противном случае")
+        if end >= 0:
+            found.append(("otherwise", self.dash(end)))
+        end = self.words(at, "; если противник не может или не хочет этого сделать")
+        if end >= 0:
+            found.append(("refused", self.dash(end)))
+        return found
+
+    def dash(self, at: int) -> int:
+        """After a dash, if there is one."""
+        return at + 1 if self.word(at) == DASH else at
+
+    def sequence(self, mood: str, at: int) -> list[PowerAt]:
+        """505.4: "при этом", a semicolon or a dash."""
+        return self.joined("whereupon", self.whereupon, self.either, mood, at)
+
+    def whereupon(self, at: int) -> list[int]:
+        found: list[int] = []
+        end = self.words(at, ", при этом")
+        if end >= 0:
+            found.append(self.dash(end))
+        if self.word(at) == ";" and self.words(at + 1, "если противник") < 0:  # 505.4.1
+            found.append(at + 1)
+        if self.word(at) == DASH:  # 505.4.2
+            found.append(at + 1)
+        return found
+
+    def either(self, mood: str, at: int) -> list[PowerAt]:
+        """505.5"""
+        return self.joined("or", self.or_, self.all_of, mood, at)
+
+    def or_(self, at: int) -> list[int]:
+        return [end for end in (self.words(at, "или"), self.words(at, ", либо"), self.words(at, "либо")) if end >= 0]
+
+    def all_of(self, mood: str, at: int) -> list[PowerAt]:
+        """505.3"""
+        return self.joined("and", self.and_, self.single, mood, at)
+
+    def and_(self, at: int) -> list[int]:
+        found = [end for end in (self.words(at, ", и"), self.words(at, "и")) if end >= 0]
+        if self.word(at) == "," and self.word(at + 1) not in ("при", "в", "и", "либо", "пока"):
+            found.append(at + 1)
+        if self.word(at) == "," and any(self.words(at + 1, said) >= 0 for said in LATER.values()):
+            found.append(at + 1)
+        return found
+
+    def joined(
+        self,
+        how: str,
+        between: Callable[[int], list[int]],
+        part: Callable[[str, int], list[PowerAt]],
+        mood: str,
+        at: int,
+    ) -> list[PowerAt]:
+        """One or several powers of a level."""
+        found: list[PowerAt] = []
+        ahead: list[tuple[tuple[n.Power, ...], int]] = [((one,), end) for one, end in part(mood, at)]
+        for _ in range(JOINTS_LIMIT):
+            after: list[tuple[tuple[n.Power, ...], int]] = []
+            for parts, end in ahead:
+                found.append((parts[0] if len(parts) == 1 else n.Joined(how, parts), end))
+                for start in between(end):
+                    after += [((*parts, one), last) for one, last in part(mood, start)]
+            ahead = after
+        return found
+
+    def single(self, mood: str, at: int) -> list[PowerAt]:
+        """One power, with its range."""
+        found: list[PowerAt] = list(self.attacks(mood, at))
+        for when, said in LATER.items():
+            end = self.words(at, said)
+            if end >= 0 and self.word(end) == DASH:
+                found += [(n.Later(when, power), last) for power, last in self.single(mood, end + 1)]
+        for kind, name, end in self.kinded(at):
+            for effect, last in self.effects(mood, end):
+                found.append((n.Does(effect, kind=kind, name=name), last))
+        for effect, last in self.effects(mood, at):
+            found.append((n.Does(effect), last))  # 111.2
+        return found + [one for power, end in found for one in self.ranged(power, end)]
+
+    def effects(self, mood: str, at: int) -> list[tuple[n.Effect, int]]:
+        return [(what, end) for what, end in self.read("effect", mood, at) if isinstance(what, n.Effect)]
+
+    def kinded(self, at: int) -> list[tuple[str, str, int]]:
+        """111.2, 109.3: "заклинание", "воздействие" with a name in quotes, and a dash."""
+        kind = POWER_KINDS.get(self.word(at), "")
+        if not kind:
+            self.note(at, '"заклинание"')
+            return []
+        names: list[Found] = [("", at + 1), *self.title(at + 1)]
+        return [(kind, str(name), end + 1) for name, end in names if self.word(end) == DASH]
+
+    def ranged(self, power: n.Power, at: int) -> list[PowerAt]:
+        """8.range"""
+        end = self.words(at, ", дальность")
+        if end < 0 or not isinstance(power, (n.Attack, n.Does)) or power.reach is not None:
+            return []
+        return [
+            (replace(power, reach=what), last)
+            for what, last in self.read("quantity", "", end)
+            if isinstance(what, n.Quantity)
+        ]
+
+    # Attacks.
+
+    def attacks(self, mood: str, at: int) -> list[PowerAt]:
+        """504, 505.3.1, 505.3.2: an attack, so many attacks, an attack at each of several."""
+        free = self.words(at, "не закрываясь ,")
+        if free >= 0:
+            return [
+                (replace(power, free=True), end)
+                for power, end in self.attacks(mood, free)
+                if isinstance(power, n.Attack)
+            ]
+        verb = self.one_of(at, "нанести", "объявить")
+        found: list[PowerAt] = self.one_attack("acc" if verb >= 0 else "nom", verb if verb >= 0 else at)
+        count = self.number(at)
+        if count > 1:
+            found += self.several_attacks(n.Num(count), False, "few" if count < 5 else "many", at + 1)
+            fewer = self.words(at + 1, "или менее")
+            if fewer >= 0:
+                found += self.several_attacks(n.Num(count), True, "few" if count < 5 else "many", fewer)
+        if self.word(at) == "х":
+            found += self.several_attacks(n.X(), False, "many", at + 1)
+        return found
+
+    def one_attack(self, case: str, at: int) -> list[PowerAt]:
+        found: list[PowerAt] = []
+        manner, start = self.manner(case, at)
+        for kind, end in self.attack_kinds(case, start):
+            for attack, last in self.described(str(kind), manner, end):
+                found.append((attack, last))
+                for each, final in self.at_each(last):
+                    found.append((n.AtEach(attack, each), final))
+                found += [(replace(attack, at=who), final) for who, final in self.at_whom(last)]
+        return found
+
+    def manner(self, case: str, at: int) -> tuple[str, int]:
+        for name, stem in MANNERS.items():
+            adjective = Adjective(name, stem, "ый", name)
+            if any(self.word(at) == spoken(adjective.form(gender, False, CASES.index(case))) for gender in "mn"):
+                return name, at + 1
+        return "", at
+
+    def described(self, kind: str, manner: str, at: int) -> list[tuple[n.Attack, int]]:
+        """A name in quotes, the strength, the range."""
+        found: list[tuple[n.Attack, int]] = []
+        for name, end in [("", at), *self.title(at)]:
+            attack = n.Attack(kind, manner=manner, name=str(name))
+            if kind == "simple":
+                found.append((attack, end))
+            elif kind == "row":
+                found.append((replace(attack, strength=n.Strength(n.Num(1), n.Num(1), n.Num(1))), end))
+            on = self.words(end, "на")
+            for strength, last in self.strengths(on) if on >= 0 else []:
+                if isinstance(strength, n.Strength):
+                    found.append((replace(attack, strength=strength), last))
+        return found
+
+    def at_whom(self, at: int) -> list[tuple[n.Cards, int]]:
+        end = self.words(at, "по")
+        if end < 0:
+            return []
+        return [
+            (who, last) for who, last in self.read("card", "dat", end) if isinstance(who, n.Cards) and not several(who)
+        ]
+
+    def at_each(self, at: int) -> list[tuple[n.Cards, int]]:
+        end = self.words(at, "по")
+        if end < 0:
+            return []
+        found = self.read("cards", "dat", end)
+        return [(who, last) for who, last in found if isinstance(who, n.Cards) and several(who)]
+
+    def several_attacks(self, count: n.Quantity, fewer: bool, form: str, at: int) -> list[PowerAt]:
+        found: list[PowerAt] = []
+        for kind, end in self.attack_kinds(form, at):
+            for attack, last in self.described(str(kind), "", end):
+                found.append((n.Repeated(count, attack, fewer=fewer), last))
+                apart = self.one_of(last, ", только по разным целям", "по разным целям")
+                if apart >= 0:
+                    found.append((n.Repeated(count, attack, fewer=fewer, different=True), apart))
+                found += [
+                    (n.Repeated(count, replace(attack, at=who), fewer=fewer), final)
+                    for who, final in self.at_whom(last)
+                ]
+                apart = self.words(last, "по разным")
+                for what, final in self.filter_of("datp", apart) if apart >= 0 else []:
+                    found.append(
+                        (n.Repeated(count, replace(attack, at=n.Target(what)), fewer=fewer, different=True), final)
+                    )
+        return found
+
+    # Named abilities and protections.
+
+    def named(self, case: str, at: int) -> list[Found]:
+        """517: a named ability with its value, in a case."""
+        found: list[Found] = []
+        for name, line in NAMED.items():
+            end = self.words(at, line.cases[case].replace(",", " ,"))
+            if end >= 0:
+                found += self.valued(name, end)
+        return found
+
+    def valued(self, name: str, at: int) -> list[Found]:
+        """Its value, or the default; what it is narrowed to (8.vulnerability)."""
+        line = NAMED[name]
+        if not line.takes:
+            return [(n.Named(name), at)]
+        found: list[Found] = []
+        on = self.words(at, "на") if name == "poison" else -1
+        for value, end in self.integers(on if on >= 0 else at):
+            found.append((n.Named(name, value=int(str(value))), end))
+        if self.word(on if on >= 0 else at) == "х":
+            found.append((n.Named(name, amount=n.X()), (on if on >= 0 else at) + 1))
+        if line.default:
+            found.append((n.Named(name, value=line.default), at))
+        return found + [one for named, end in found for one in self.narrowed(named, end)]
+
+    def narrowed(self, named: object, at: int) -> list[Found]:
+        end = self.words(at, "к")
+        if end < 0 or not isinstance(named, n.Named) or named.name != "vulnerability":
+            return []
+        return [(replace(named, to=kinds), last) for kinds, last in self.kinds("datp", end) if isinstance(kinds, tuple)]
+
+    def symbols(self, at: int) -> list[Found]:
+        """Abilities that are printed as a symbol or an abbreviation."""
+        word = self.word(at)
+        if word in ABBREVIATIONS:
+            return [(n.Permanent((n.Protection(kinds=ABBREVIATIONS[word]),)), at + 1)]
+        if word in NAMED_SYMBOLS:
+            return [(n.Named(NAMED_SYMBOLS[word]), at + 1)]
+        if word == "{REG}" and self.word(at + 1)[:1] == "-" and self.word(at + 1)[1:].isdecimal():
+            return [(n.Named("regeneration", value=int(self.word(at + 1)[1:])), at + 2)]
+        return []
+
+    def deeds(self, number: str, at: int) -> list[Found]:
+        """525.2: what it cannot do, several with "or" and "and"."""
+        found: list[Found] = []
+        for said, one, other, _ in DEED_PAIRS:
+            end = self.words(at, said)
+            if end >= 0:
+                found.append(((n.Cannot(one), n.Cannot(other)), end))
+        for deed, end in self.read("deed", number, at):
+            found.append(((deed,), end))
+            more = self.one_of(end, "и", "или", ",")
+            if more >= 0:
+                for others, last in self.deeds(number, more):
+                    if isinstance(others, tuple):
+                        found.append(((deed, *others), last))
+        return found
+
+
+def flat(strength: n.Strength) -> bool:
+    return strength.weak == strength.medium == strength.strong
+
+
+def negative(strength: n.Strength) -> n.Strength:
+    return n.Strength(
+        *[
+            n.Num(-one.value) if isinstance(one, n.Num) else n.Times(-1, one)
+            for one in (strength.weak, strength.medium, strength.strong)
+        ]
+    )
+
+
+__all__ = ["PLURAL", "PowerReader"]

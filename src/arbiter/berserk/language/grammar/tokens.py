@@ -1,0 +1,110 @@
+"""Tokens of Russian card text, with their place in it.
+
+A card's own name becomes one token (106.1.1), in whichever case it stands, if the card says how its name is declined.
+Symbols are written `{T}`, `{!}`, `{C}`; strengths such as 1-2-3 and signed numbers are one token each.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from arbiter.berserk.language.lexicon.morphology import CASES, spoken
+
+PATTERN = re.compile(
+    r"\{[^{}\s]+\}"  # {T}, {P-MAG}
+    r"|\[(?:close|sudden|token)\]"
+    r"|(?:(?<![^\s(«}\"])[+−–—-])?(?<![^\W_])(?:\d+|[XХxх])[-–—](?:\d+|[XХxх])[-–—](?:\d+|[XХxх])(?![^\W_])"  # 1-2-3, +1-1-Х
+    r"|(?<![^\s(«}\"])[+−–—-](?:\d+|[XХxх])(?![\w-])"  # +2, -1
+    r"|\d+(?=[^\W\d_]|\W|_|$)"
+    r"|[^\W\d_]+(?:-[^\W\d_]+)*"
+    r"|[.,:;()«»\"“”„]|[-–—]"
+)
+DASHES: Final = ("-", "–", "—", "−")
+SYMBOLS: Final = {"[close]": "{T}", "[sudden]": "{!}", "[token]": "{C}", "{X}": "х"}
+DASH: Final = "–"
+OPEN: Final = "«"
+CLOSE: Final = "»"
+
+
+@final
+class Token:
+    """A word or sign: `word` as it is compared, `text` as printed.  `case`: of the card's own name, where this is it."""
+
+    __slots__ = ("case", "end", "start", "text", "word")
+
+    def __init__(self, word: str, text: str, start: int, end: int, case: str = "") -> None:
+        self.word = word
+        self.text = text
+        self.start = start
+        self.end = end
+        self.case = case
+
+
+def tokenize(text: str, names: tuple[str, ...]) -> tuple[list[Token], int]:
+    """The tokens, and the place of the first character that no token can hold (-1: none).
+
+    `names`: the card's own name, or its six cases.
+    """
+    found: list[Token] = []
+    at = 0
+    inside = False
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        own = _own_name(text, at, names)
+        if own is not None:
+            found.append(own)
+            at = own.end
+            continue
+        match = PATTERN.match(text, at)
+        if match is None:
+            return found, at
+        printed = match.group()
+        word = _word(printed)
+        if printed in '"“”„':
+            word = CLOSE if inside else OPEN
+        inside = (inside or word == OPEN) and word != CLOSE
+        found.append(Token(word, printed, at, match.end()))
+        at = match.end()
+    return found, -1
+
+
+def _word(printed: str) -> str:
+    if printed in SYMBOLS:
+        return SYMBOLS[printed]
+    if printed.startswith("{"):
+        return printed
+    if printed in DASHES:
+        return DASH
+    if printed[0] in "+−–—-":
+        return ("+" if printed[0] == "+" else "-") + spoken(_plain(printed[1:])).replace("x", "х")
+    if printed[0].isdigit() or (printed[0] in "XХxх" and printed[1:2] in DASHES):
+        return spoken(_plain(printed)).replace("x", "х")
+    word = spoken(printed)
+    return "х" if word == "x" else word
+
+
+def _plain(number: str) -> str:
+    return number.replace("–", "-").replace("—", "-")
+
+
+def _own_name(text: str, at: int, names: tuple[str, ...]) -> Token | None:
+    if at and text[at - 1].isalnum():
+        return None
+    cases: list[str] = []
+    length = 0
+    for place, name in enumerate(names):
+        end = at + len(name)
+        if not name or spoken(text[at:end]) != spoken(name) or not text[at].isupper():
+            continue
+        if end < len(text) and (text[end].isalnum() or text[end] == "-"):
+            continue
+        if len(name) > length:
+            cases, length = [], len(name)
+        if len(name) == length:
+            cases.append(CASES[place])
+    if not cases:
+        return None
+    return Token("~", text[at : at + length], at, at + length, " ".join(cases))

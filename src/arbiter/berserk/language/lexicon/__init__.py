@@ -1,0 +1,1 @@
+"""The words of card text, with all their forms."""

@@ -1,0 +1,1 @@
+"""Saying nodes in Russian and in English."""

@@ -1,0 +1,333 @@
+"""Nodes in English: phrases and powers."""
+
+from __future__ import annotations
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms import agreement
+from arbiter.berserk.language.forms.following import UNTIL_EN
+from arbiter.berserk.language.forms.form import Form, Piece
+from arbiter.berserk.language.forms.happening import LATER_EN
+from arbiter.berserk.language.forms.nominal import attributive, is_place, rank, spoken_after
+from arbiter.berserk.language.grammar.tables import TABLES
+from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, STRENGTHS
+from arbiter.berserk.language.named import NAMED
+from arbiter.berserk.language.render.russian import beside_itself, less, negated, plain, replaced_power
+from arbiter.berserk.language.render.speaker import Speaker, Unsayable, listed
+from arbiter.berserk.language.words import ATTACKS, FLIGHT, PROTECTIONS
+from arbiter.kernel.notation import show
+
+NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
+TIMES = {1: "once", 2: "twice"}
+
+
+def article(noun: str) -> str:
+    return f"{'an' if noun[0].lower() in 'aeiou' and not noun.startswith(('uni', 'one')) else 'a'} {noun}"
+
+
+class EnglishPhrases(Speaker):
+    """Noun phrases, numbers, attacks.  `name`: what the card is called."""
+
+    def __init__(self, name: str = "this card") -> None:
+        self.name = name
+
+    def wording(self, form: Form) -> list[Piece] | None:
+        return form.english
+
+    def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
+        return None
+
+    def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
+        return options[-1 if arg == "pl" else 0]
+
+    def filter(self, what: n.Filter, arg: str) -> str:
+        """ "a": with an article, "p": many; otherwise bare."""
+        many = arg == "p"
+        parts = sorted(agreement.parts_of(what), key=rank)
+        other = n.Other() in parts
+        yours = n.Of("you") in parts
+        words = [self.attribute(part) for part in parts if attributive(part) and part not in (n.Other(), n.Of("you"))]
+        words.append(self.nouns(what, many))
+        if many:
+            words = [*(["your"] if yours else []), *(["other"] if other else []), *words]
+        said = " ".join(words)
+        if not many and arg == "a":
+            said = f"another {said}" if other else article(said)
+        elif not many and other:
+            said = f"other {said}"
+        after = ["of yours"] if yours and not many else []
+        after += [self.say("post", "p" if many else "", part) for part in spoken_after(what)]
+        return " ".join([said, *after])
+
+    def nouns(self, what: n.Filter, many: bool) -> str:
+        for part in agreement.parts_of(what):
+            if rank(part)[0] == 4 and not isinstance(part, n.Either):
+                break
+            if isinstance(part, n.Either) and part != agreement.HEROES and rank(part)[0] == 4:
+                nouns = [lex.NOUNS[one.word] for one in part.parts if isinstance(one, n.Is)]
+                return " or ".join([one.english_plural if many else one.english for one in nouns])
+        noun = agreement.head(what) or lex.CARD
+        return noun.english_plural if many else noun.english
+
+    def attribute(self, part: n.Filter) -> str:
+        if isinstance(part, n.Beside):
+            return "adjacent"
+        if isinstance(part, n.Is) and part.word in lex.ADJECTIVES:
+            return lex.ADJECTIVES[part.word].english
+        if isinstance(part, n.Not) and isinstance(part.what, n.Is) and part.what.word in lex.ADJECTIVES:
+            return "non-" + lex.ADJECTIVES[part.what.word].english
+        raise Unsayable(show(part))
+
+    def cards(self, node: n.Cards) -> str:
+        if isinstance(node, n.This):
+            return "this card"
+        if isinstance(node, n.Granter):
+            return self.name
+        if isinstance(node, n.It):
+            return "it"
+        if isinstance(node, n.Host):
+            return "its host"
+        if isinstance(node, n.That):
+            roles = {"attacked": "the attacked card", "attacker": "the attacking card", "subject": "that creature"}
+            return roles.get(node.role, "the other card")
+        if isinstance(node, n.Every):
+            return f"each {self.filter(node.what, '')}"
+        if isinstance(node, n.Both):
+            return " and ".join([self.cards(one) for one in node.parts])
+        if isinstance(node, n.Target):
+            return self.target(node)
+        raise Unsayable(show(node))
+
+    def target(self, node: n.Target) -> str:
+        if node.most > 1:
+            number = NUMBERS.get(node.most, str(node.most))
+            between = "of" if n.Of("you") in agreement.parts_of(node.what) else "chosen"
+            said = f"{number} {between} {self.filter(node.what, 'p')}"
+            if node.least < node.most:
+                said = f"{NUMBERS.get(node.least, str(node.least))} to {said}" if node.least else f"up to {said}"
+            return said + (" chosen by the opponent" if node.by == "opponent" else "")
+        if node.by == "opponent":
+            return f"{self.filter(node.what, 'a')} chosen by the opponent"
+        other = n.Other() in agreement.parts_of(node.what)
+        return f"{'another' if other else 'a'} chosen {self.filter(node.what, '').removeprefix('other ')}"
+
+    def people(self, node: n.Cards) -> str:
+        return self.filter(node.what, "p") if isinstance(node, n.Every) else self.cards(node)
+
+    # Numbers.
+
+    def quantity(self, node: n.Quantity) -> str:
+        if isinstance(node, n.Num):
+            return str(node.value)
+        if isinstance(node, n.X):
+            return "X"
+        if isinstance(node, n.Rolled):
+            return f"{node.weak}-{node.medium}-{node.strong}"
+        return self.by_table(TABLES["quantity"], "", node)
+
+    def strength(self, node: n.Strength, sign: int = 1) -> str:
+        values = (node.weak, node.medium, node.strong)
+        if sign > 0 and values[0] == values[1] == values[2] and not isinstance(values[0], (n.Num, n.X, n.Rolled)):
+            return self.quantity(values[0])
+        said = [plain(one, sign).replace("Х", "X") for one in values]
+        return said[0] if said[0] == said[1] == said[2] else "-".join(said)
+
+    def signed(self, node: n.Strength) -> str:
+        if any(isinstance(one, n.Num) and one.value < 0 for one in (node.weak, node.medium, node.strong)) or negated(
+            node
+        ):
+            return "-" + self.strength(node, -1)
+        if not all(isinstance(one, (n.Num, n.X)) for one in (node.weak, node.medium, node.strong)):
+            raise Unsayable(show(node))
+        return "+" + self.strength(node)
+
+    def counted(self, value: n.Quantity, name: str) -> str:
+        noun = lex.COUNTED[name]
+        if name == "time" and isinstance(value, n.Num) and value.value in TIMES:
+            return TIMES[value.value]
+        if value == n.Num(1) and name != "crystal":
+            return article(noun.english)
+        return f"{self.quantity(value)} {noun.english if value == n.Num(1) else noun.english_plural}"
+
+    # Attacks.
+
+    def kinds(self, kinds: tuple[str, ...], arg: str) -> str:
+        noun = KIND_NOUNS.get(kinds)
+        nouns = (
+            [noun]
+            if noun is not None
+            else [one for one in [KIND_NOUNS.get((kind,)) for kind in kinds] if one is not None]
+        )
+        if noun is None and len(nouns) != len(kinds):
+            raise Unsayable(str(kinds))
+        said = listed([one.english_plural if arg == "p" else one.english for one in nouns], "and")
+        return article(said) if arg == "a" else said
+
+    def source(self, kinds: tuple[str, ...], arg: str) -> str:
+        if kinds == ():
+            raise Unsayable("no kinds")
+        return self.kinds(() if kinds == ATTACKS else kinds, arg)
+
+    def blow(self, value: tuple[tuple[str, ...], tuple[str, ...]], arg: str) -> str:
+        kinds, strengths = value
+        said = self.kinds(kinds, "p" if arg == "p" else "")
+        if strengths:
+            said = f"{' or '.join([STRENGTHS[one].english for one in strengths])} {said}"
+        return article(said) if arg == "a" else said
+
+    def named(self, node: n.Named) -> str:
+        line = NAMED[node.name]
+        said = line.english
+        if node.amount is not None:
+            said += " X"
+        elif line.takes and node.value != line.default:
+            said += f" {node.value}"
+        return said + (f" to {self.kinds(node.to, 'p')}" if node.to else "")
+
+
+class EnglishPowers(EnglishPhrases):
+    """Powers and the categories that constructions ask for."""
+
+    def say(self, category: str, arg: str, value: object, before: str = "") -> str:
+        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each"):
+            return f"each {self.filter(value, '')}" if category == "each" else self.filter(value, arg)
+        if isinstance(value, n.Cards):
+            if category == "attacker" and isinstance(value, n.Every):
+                return self.filter(value.what, "a")
+            return self.people(value) if category in ("people", "many") else self.cards(value)
+        if category == "place":
+            if not is_place(value):
+                raise Unsayable("no place")
+            return self.say("post", "", value)
+        if isinstance(value, n.Strength):
+            return (
+                self.signed(value)
+                if category == "signed"
+                else self.strength(value, -1 if category == "weakening" else 1)
+            )
+        if isinstance(value, n.Quantity):
+            return self.number(category, arg, value)
+        if isinstance(value, n.Power):
+            return self.power(replaced_power(category, value))
+        if isinstance(value, n.Relocate):
+            value = beside_itself(value)
+        if isinstance(value, n.Effect):
+            return self.by_table(TABLES["effect.stmt"], arg, value)
+        if isinstance(value, n.Event):
+            return self.event(value)
+        if isinstance(value, (str, int)):
+            return self.literal(category, arg, value)
+        if isinstance(value, tuple):
+            return self.group(category, arg, value)
+        table = TABLES.get(category) or TABLES[f"{category}.{arg}"]
+        return self.by_table(table, arg, value)
+
+    def number(self, category: str, arg: str, value: n.Quantity) -> str:
+        if category == "counted":
+            return self.counted(value, arg.partition(".")[0])
+        if category == "natural" and not isinstance(value, n.Num):
+            return self.quantity(value)
+        if category in ("natural", "negative"):
+            return plain(value, -1 if category == "negative" else 1).replace("Х", "X")
+        if category == "signedq":
+            return self.signed(n.Strength(value, value, value))
+        if category == "less":
+            return less(value).replace("Х", "X")
+        return self.quantity(value)
+
+    def literal(self, category: str, arg: str, value: str | int) -> str:
+        if isinstance(value, int):
+            return f"{value:+d}" if category == "signedint" else str(value)
+        if category == "until":
+            return UNTIL_EN[value]
+        if category == "name":
+            return NAMED[value].english
+        if category == "title":
+            return f'"{value}"'
+        if category == "class":
+            if value not in lex.NOUNS:
+                raise Unsayable(value)
+            return lex.NOUNS[value].english
+        return self.filter(n.Is(value), "p" if arg in ("pl", "p") else "a")
+
+    def group(self, category: str, arg: str, value: tuple[object, ...]) -> str:
+        if category in ("blow", "nextblow", "chosenblow", "strongblow"):
+            first, second = value
+            assert isinstance(first, tuple) and isinstance(second, tuple)
+            if category == "strongblow" and not second:
+                raise Unsayable("no strengths")
+            return self.blow((first, second), arg)
+        if category in ("gets", "vps", "named"):
+            return self.had(category, arg, value)
+        kinds = tuple([str(one) for one in value])
+        if category == "names":
+            return listed([self.name_of(name) for name in kinds], "and")
+        return self.source(kinds, arg) if category == "source" else self.kinds(kinds, arg)
+
+    def name_of(self, name: str) -> str:
+        kinds = PROTECTIONS.get(name)
+        if name == FLIGHT:
+            return lex.FLIGHT.english
+        return NAMED[name].english if kinds is None else f"protection from {self.source(kinds, 'p')}"
+
+    def had(self, category: str, arg: str, value: tuple[object, ...]) -> str:
+        raise NotImplementedError
+
+    def event(self, event: n.Event) -> str:
+        raise NotImplementedError
+
+    # Powers.
+
+    def power(self, power: n.Power) -> str:
+        if isinstance(power, n.Attack):
+            return self.attack(power)
+        if isinstance(power, n.AtEach):
+            return f"{self.attack(power.attack)} at {self.cards(power.at)}"
+        if isinstance(power, n.Repeated):
+            return self.repeated(power)
+        if isinstance(power, n.Later):
+            return f"{LATER_EN[power.when]} {self.power(power.power)}"
+        if isinstance(power, n.Joined):
+            return self.joined(power)
+        assert isinstance(power, n.Does)
+        said = self.say("effect", "stmt", power.effect)
+        said += f", range {self.quantity(power.reach)}" if power.reach is not None else ""
+        if power.kind == "impact" and not power.name:
+            return said
+        name = f' "{power.name}"' if power.name else ""
+        return f"{power.kind}{name} - {said}"
+
+    def attack(self, power: n.Attack) -> str:
+        noun = KIND_NOUNS[(power.kind,)].english
+        said = self.described(power, f"{power.manner} {noun}" if power.manner else noun)
+        return f"without closing, {said}" if power.free else said
+
+    def described(self, power: n.Attack, noun: str) -> str:
+        said = noun + (f' "{power.name}"' if power.name else "")
+        said += f" for {self.strength(power.strength)}" if power.strength is not None else ""
+        said += f" at {self.cards(power.at)}" if power.at is not None else ""
+        return said + (f", range {self.quantity(power.reach)}" if power.reach is not None else "")
+
+    def repeated(self, power: n.Repeated) -> str:
+        attack = power.power
+        if not isinstance(attack, n.Attack):
+            raise Unsayable(show(power))
+        noun = KIND_NOUNS[(attack.kind,)].english_plural
+        count = self.quantity(power.count) + (" or fewer" if power.fewer else "")
+        if power.different and isinstance(attack.at, n.Target):
+            said = self.described(n.Attack(attack.kind, strength=attack.strength, name=attack.name), noun)
+            return f"{count} {said} at different {self.filter(attack.at.what, 'p')}"
+        return f"{count} {self.described(attack, noun)}" + (", at different targets only" if power.different else "")
+
+    def joined(self, power: n.Joined) -> str:
+        parts = [self.power(one) for one in power.parts]
+        between = {
+            "and": " and ",
+            "whereupon": ", whereupon ",
+            "or": " or ",
+            "otherwise": ", otherwise ",
+            "refused": "; if the opponent cannot or will not do so, ",
+        }
+        if power.how == "and" and isinstance(power.parts[-1], n.Later):
+            return ", ".join(parts)
+        return listed(parts, "and") if power.how == "and" else between[power.how].join(parts)

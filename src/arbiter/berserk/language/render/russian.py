@@ -1,0 +1,480 @@
+"""Nodes in Russian, as cards print them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms import agreement
+from arbiter.berserk.language.forms.following import UNTIL
+from arbiter.berserk.language.forms.form import Form, Piece
+from arbiter.berserk.language.forms.happening import LATER
+from arbiter.berserk.language.forms.lasting import DEED_PAIRS
+from arbiter.berserk.language.forms.nominal import attributive, is_place, rank, spoken_after
+from arbiter.berserk.language.grammar.tables import TABLES
+from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, PROTECTION, SINGULAR_ONLY, STRENGTHS
+from arbiter.berserk.language.lexicon.counting import counted
+from arbiter.berserk.language.lexicon.morphology import CASES, GEN, NOM, Adjective, Noun
+from arbiter.berserk.language.named import NAMED
+from arbiter.berserk.language.render.speaker import Speaker, Unsayable, listed
+from arbiter.berserk.language.words import ATTACKS, FLIGHT, PROTECTIONS
+from arbiter.kernel.notation import show
+from arbiter.kernel.reflect import replaced
+
+PRONOUNS = ("оно", "его", "ему", "его", "им", "нём")
+PRONOUNS_AFTER = ("оно", "него", "нему", "него", "ним", "нём")  # after a preposition
+PREPOSITIONS = ("с", "со", "у", "от", "по", "на", "в", "к", "к", "рядом", "из", "под")
+MANNERS = {"directed": "направленн", "unanswerable": "безответн"}
+
+
+class RussianPhrases(Speaker):
+    """Noun phrases, numbers, attacks.  `names`: the card's name, in six cases if they are known."""
+
+    def __init__(self, names: tuple[str, ...] = ()) -> None:
+        self.names = names
+
+    def wording(self, form: Form) -> list[Piece] | None:
+        return form.said
+
+    def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
+        if subject is not None:
+            return options[agreement.option(self.signature(subject), len(options))]
+        if arg == "pl":
+            return options[-1]
+        if arg == "acc":
+            return options[1]
+        return options[agreement.option(arg, len(options))] if arg in tuple("mfnp") else options[0]
+
+    def signature(self, subject: object) -> str:
+        """How a subject is said: this card is "эта карта"."""
+        found = agreement.said(subject)
+        return "f" if found == "?" else found
+
+    # Noun phrases.
+
+    def filter(self, what: n.Filter, arg: str) -> str:
+        case, many = CASES.index(arg[:3]), arg[3:] == "p"
+        noun = agreement.head(what)
+        parts = sorted(agreement.parts_of(what), key=rank)
+        before = [part for part in parts if attributive(part)]
+        after = spoken_after(what)
+        bare = noun is None and many and any(isinstance(part, (n.Is, n.Not)) for part in before)
+        if noun is None:
+            noun = lex.CARD
+        gender = "p" if many else noun.gender
+        animate = True if bare else noun.animate
+        words = [self.attribute(part, gender, animate, case) for part in before]
+        if not bare:
+            words.append(self.nouns(what, noun, case, many))
+        words += [self.say("post", gender, part) for part in after]
+        return " ".join(words).replace(" ,", ",")
+
+    def nouns(self, what: n.Filter, noun: Noun, case: int, many: bool) -> str:
+        for part in agreement.parts_of(what):
+            if rank(part)[0] == 4 and not isinstance(part, n.Either):
+                break
+            if isinstance(part, n.Either) and part != agreement.HEROES and rank(part)[0] == 4:
+                said = [lex.NOUNS[one.word].form(case, many) for one in part.parts if isinstance(one, n.Is)]
+                return " или ".join(said)
+        return noun.form(case, many)
+
+    def attribute(self, part: n.Filter, gender: str, animate: bool, case: int) -> str:
+        if isinstance(part, n.Other):
+            return lex.OTHER.form(gender, animate, case)
+        if isinstance(part, n.Of):
+            return lex.YOUR.form(gender, animate, case)
+        if isinstance(part, n.Beside):
+            return lex.ADJACENT.form(gender, animate, case)
+        if isinstance(part, n.Is) and part.word in lex.ADJECTIVES:
+            return lex.ADJECTIVES[part.word].form(gender, animate, case)
+        if isinstance(part, n.Not) and isinstance(part.what, n.Is) and part.what.word in lex.ADJECTIVES:
+            return "не" + lex.ADJECTIVES[part.what.word].form(gender, animate, case)
+        raise Unsayable(show(part))
+
+    def led(self, adjective: Adjective, what: n.Filter, case: str) -> str:
+        """A noun phrase after a word that agrees with it."""
+        noun = agreement.head(what) or lex.CARD
+        return f"{adjective.form(noun.gender, noun.animate, CASES.index(case))} {self.filter(what, f'{case}s')}"
+
+    # Cards.
+
+    def cards(self, node: n.Cards, case: str, before: str = "") -> str:
+        place = CASES.index(case)
+        if isinstance(node, n.This):
+            return f"{lex.THIS.form('f', False, place)} {lex.CARD.singular[place]}"
+        if isinstance(node, n.Granter):
+            if place < len(self.names) and self.names[place]:
+                return self.names[place]
+            raise Unsayable(f"the name in the case {case}")
+        if isinstance(node, n.It):
+            return (PRONOUNS_AFTER if before in PREPOSITIONS else PRONOUNS)[place]
+        if isinstance(node, n.Host):
+            return lex.HOST.singular[place]
+        if isinstance(node, n.That):
+            return self.role(node.role, place)
+        if isinstance(node, n.Every):
+            return self.led(lex.EACH, node.what, case)
+        if isinstance(node, n.Both):
+            return " и ".join([self.cards(one, case) for one in node.parts])
+        if isinstance(node, n.Target):
+            return self.target(node, case)
+        raise Unsayable(show(node))
+
+    def role(self, role: str, case: int) -> str:
+        if role == "subject":
+            return f"{lex.THIS.form('n', False, case)} {lex.CREATURE.singular[case]}"
+        word = {"attacked": "attacked", "attacker": "attacking"}.get(role, "")
+        if not word:
+            raise Unsayable(f"the {role} of an event")
+        return lex.ADJECTIVES[word].form("m", True, case)
+
+    def target(self, node: n.Target, case: str) -> str:
+        if node.most > 1:
+            return self.several(node, case)
+        if node.by == "opponent":
+            return self.led(lex.CHOSEN_BY_OPPONENT, node.what, case)
+        if case != "nom" and n.Of("you") in agreement.parts_of(node.what):
+            return self.filter(node.what, f"{case}s")
+        return self.led(lex.CHOSEN, node.what, case)
+
+    def several(self, node: n.Target, case: str) -> str:
+        """Two; up to three; at least two and at most three."""
+        place = CASES.index(case)
+        most, least = lex.NUMERAL_FORMS.get(node.most), lex.NUMERAL_FORMS.get(node.least)
+        if most is None:
+            raise Unsayable(show(node))
+        lead = lex.CHOSEN_BY_OPPONENT if node.by == "opponent" else None
+        if node.least == 0 and case == "acc":
+            return f"до {most[GEN]} {self.many(node.what, 'gen', lead)}"
+        count = most[place]
+        if node.least == 0:
+            count = f"не более чем {count}"
+        elif least is not None and node.least < node.most:
+            count = f"не менее чем {least[place]} и не более чем {count}"
+        elif node.least != node.most:
+            raise Unsayable(show(node))
+        if case == "nom":
+            return f"{count} {self.few(node.what, lead) if node.most < 5 else self.many(node.what, 'gen', lead)}"
+        return f"{count} {self.many(node.what, case, lead)}"
+
+    def many(self, what: n.Filter, case: str, lead: Adjective | None) -> str:
+        noun = agreement.head(what) or lex.CARD
+        first = f"{lead.form('p', noun.animate, CASES.index(case))} " if lead is not None else ""
+        return first + self.filter(what, f"{case}p")
+
+    def few(self, what: n.Filter, lead: Adjective | None = None) -> str:
+        """After two, three and four."""
+        noun = agreement.head(what) or lex.CARD
+        parts = sorted(agreement.parts_of(what), key=rank)
+        words = [lead.form("p", noun.animate, GEN)] if lead is not None else []
+        words += [self.attribute(part, "p", noun.animate, GEN) for part in parts if attributive(part)]
+        words += [noun.few, *[self.say("post", "p", part) for part in spoken_after(what)]]
+        return " ".join(words).replace(" ,", ",")
+
+    def people(self, node: n.Cards, case: str) -> str:
+        """Cards as many: bare, without "each"."""
+        return self.filter(node.what, f"{case}p") if isinstance(node, n.Every) else self.cards(node, case)
+
+    # Numbers.
+
+    def quantity(self, node: n.Quantity) -> str:
+        if isinstance(node, n.Num):
+            return str(node.value)
+        if isinstance(node, n.X):
+            return "Х"
+        if isinstance(node, n.Rolled):
+            return f"{node.weak}-{node.medium}-{node.strong}"
+        return self.by_table(TABLES["quantity"], "", node)
+
+    def strength(self, node: n.Strength, sign: int = 1) -> str:
+        values = [node.weak, node.medium, node.strong]
+        if sign > 0 and values[0] == values[1] == values[2] and not isinstance(values[0], (n.Num, n.X, n.Rolled)):
+            return self.quantity(values[0])
+        said = [plain(one, sign) for one in values]
+        return said[0] if said[0] == said[1] == said[2] else "-".join(said)
+
+    def signed(self, node: n.Strength) -> str:
+        if any(isinstance(one, n.Num) and one.value < 0 for one in (node.weak, node.medium, node.strong)) or negated(
+            node
+        ):
+            return "-" + self.strength(node, -1)
+        if not all(isinstance(one, (n.Num, n.X)) for one in (node.weak, node.medium, node.strong)):
+            raise Unsayable(show(node))
+        return "+" + self.strength(node)
+
+    def counted(self, value: n.Quantity, name: str, case: str) -> str:
+        noun, place = lex.COUNTED[name], CASES.index(case or "nom")
+        if value == n.Num(1) and name not in ("time", "crystal"):
+            return noun.singular[place]
+        return f"{self.quantity(value)} {counted(value, noun, place)[0]}"
+
+    # Attacks.
+
+    def kinds(self, kinds: tuple[str, ...], arg: str) -> str:
+        case, many = CASES.index(arg[:3]), arg[3:] == "p"
+        noun = KIND_NOUNS.get(kinds)
+        if noun is not None:
+            return noun.form(case, many and kinds not in SINGULAR_ONLY)
+        singles = [KIND_NOUNS.get((kind,)) for kind in kinds]
+        said = [one.form(case, many) for one in singles if one is not None]
+        if len(said) != len(kinds):
+            raise Unsayable(str(kinds))
+        return listed(said, "и")
+
+    def source(self, kinds: tuple[str, ...], arg: str) -> str:
+        if kinds == ():
+            raise Unsayable("no kinds")
+        return self.kinds(() if kinds == ATTACKS else kinds, arg)
+
+    def blow(self, value: tuple[tuple[str, ...], tuple[str, ...]], arg: str, lead: Adjective | None = None) -> str:
+        kinds, strengths = value
+        noun = KIND_NOUNS.get(kinds) or KIND_NOUNS[kinds[:1]]
+        case = CASES.index(arg[:3])
+        gender = "p" if arg[3:] == "p" else noun.gender
+        words = [lead.form(gender, False, case)] if lead is not None else []
+        words += [" или ".join([STRENGTHS[one].form(gender, False, case) for one in strengths])] if strengths else []
+        return " ".join([*words, self.kinds(kinds, arg)])
+
+    # Names.
+
+    def named(self, node: n.Named, case: str) -> str:
+        line = NAMED[node.name]
+        said = line.cases[case]
+        if node.amount is not None:
+            said += " Х"
+        elif line.takes and node.value != line.default:
+            said += f" {node.value}"
+        return said + (f" к {self.kinds(node.to, 'datp')}" if node.to else "")
+
+    def names_of(self, names: tuple[str, ...], case: str) -> str:
+        return listed([self.name_of(name, case) for name in names], "и")
+
+    def name_of(self, name: str, case: str) -> str:
+        kinds = PROTECTIONS.get(name)
+        if name == FLIGHT:
+            return lex.FLIGHT.singular[CASES.index(case)]
+        return NAMED[name].cases[case] if kinds is None else f"{PROTECTION[case]} от {self.source(kinds, 'genp')}"
+
+    def being(self, word: str, many: bool) -> str:
+        return self.filter(n.Is(word), "insp" if many else "inss") + self.as_card(word, many)
+
+    def as_card(self, word: str, many: bool) -> str:
+        """An adjective alone in the plural says "cards" too: what something becomes."""
+        return f" {lex.CARD.plural[4]}" if many and word in lex.ADJECTIVES else ""
+
+
+def plain(value: n.Quantity, sign: int) -> str:
+    if isinstance(value, n.Num) and value.value * sign >= 0:
+        return str(value.value * sign)
+    if isinstance(value, n.X) and sign > 0:
+        return "Х"
+    if sign < 0 and value == n.Times(-1, n.X()):
+        return "Х"
+    raise Unsayable(show(value))
+
+
+def negated(node: n.Strength) -> bool:
+    return n.Times(-1, n.X()) in (node.weak, node.medium, node.strong)
+
+
+def less(value: n.Quantity) -> str:
+    """8.from-attack: what is taken away; a vulnerability adds."""
+    more = isinstance(value, n.Num) and value.value < 0
+    return "+" + plain(value, -1) if more else "-" + plain(value, 1)
+
+
+class RussianPowers(RussianPhrases):
+    """Powers and the categories that constructions ask for."""
+
+    def say(self, category: str, arg: str, value: object, before: str = "") -> str:
+        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each"):
+            lead = {"next": lex.NEXT, "each": lex.EACH}.get(category)
+            if lead is not None:
+                return self.led(lead, value, arg[:3])
+            return self.filter(value, f"{arg}s" if category == "gear" else arg)
+        if isinstance(value, n.Cards):
+            if category in ("people", "many"):
+                return self.people(value, arg)
+            if category == "attacker" and isinstance(value, n.Every):
+                return self.filter(value.what, f"{arg}s")
+            if (
+                category == "attacker"
+                and isinstance(value, n.Target)
+                and value == n.Target(value.what, name=value.name)
+            ):
+                return self.led(lex.CHOSEN, value.what, arg)  # without that word it is whoever attacks
+            return self.cards(value, arg, before)
+        if category == "place":
+            if not is_place(value):
+                raise Unsayable("no place")
+            return self.say("post", "n", value)
+        if isinstance(value, n.Strength):
+            return (
+                self.signed(value)
+                if category == "signed"
+                else self.strength(value, -1 if category == "weakening" else 1)
+            )
+        if isinstance(value, n.Quantity):
+            return self.number(category, arg, value)
+        if isinstance(value, n.Power):
+            return self.power(replaced_power(category, value), arg)
+        if isinstance(value, n.Relocate):
+            value = beside_itself(value)
+        if isinstance(value, n.Event):
+            return self.event(value)
+        if isinstance(value, (str, int)):
+            return self.literal(category, arg, value)
+        if isinstance(value, tuple):
+            return self.group(category, arg, value)
+        table = TABLES.get(category) or TABLES[f"{category}.{arg}"]
+        return self.by_table(table, arg, value)
+
+    def number(self, category: str, arg: str, value: n.Quantity) -> str:
+        if category == "counted":
+            name, _, case = arg.partition(".")
+            return self.counted(value, name, case)
+        if category == "natural" and not isinstance(value, n.Num):
+            return self.quantity(value)
+        if category in ("natural", "negative"):
+            return plain(value, -1 if category == "negative" else 1)
+        if category == "signedq":
+            return self.signed(n.Strength(value, value, value))
+        if category == "less":
+            return less(value)
+        return self.quantity(value)
+
+    def literal(self, category: str, arg: str, value: str | int) -> str:
+        if isinstance(value, int):
+            if category == "numeral" and value in lex.NUMERAL_FORMS:
+                return lex.NUMERAL_FORMS[value][CASES.index(arg)]
+            return f"{value:+d}" if category == "signedint" else str(value)
+        if category == "until":
+            if value not in UNTIL:
+                raise Unsayable(value)
+            return UNTIL[value][0]
+        if category == "name":
+            said = NAMED[value].cases[arg]
+            return said[0].lower() + said[1:]
+        if category == "title":
+            return f"«{value}»"
+        if category == "class":
+            if value not in lex.NOUNS:
+                raise Unsayable(value)
+            return lex.NOUNS[value].line
+        return self.being(value, arg in ("pl", "p"))
+
+    def group(self, category: str, arg: str, value: tuple[object, ...]) -> str:
+        if category in ("blow", "nextblow", "chosenblow", "strongblow"):
+            lead = {"nextblow": lex.NEXT, "chosenblow": lex.CHOSEN}.get(category)
+            first, second = value
+            assert isinstance(first, tuple) and isinstance(second, tuple)
+            if category == "strongblow" and not second:
+                raise Unsayable("no strengths")
+            return self.blow((first, second), arg if lead is None else f"{arg}s", lead)
+        if category in ("gets", "vps", "named"):
+            return self.had(category, arg, value)
+        kinds = tuple([str(one) for one in value])
+        if category == "chosenkinds":
+            return self.blow((kinds, ()), f"{arg}s", lex.CHOSEN)
+        if category == "names":
+            return self.names_of(kinds, arg)
+        return self.source(kinds, arg) if category == "source" else self.kinds(kinds, arg)
+
+    def had(self, category: str, arg: str, value: tuple[object, ...]) -> str:
+        raise NotImplementedError
+
+    def event(self, event: n.Event) -> str:
+        raise NotImplementedError
+
+    # Powers.
+
+    def power(self, power: n.Power, mood: str) -> str:
+        if isinstance(power, n.Attack):
+            return self.attack(power, mood)
+        if isinstance(power, n.AtEach):
+            return f"{self.attack(power.attack, mood)} по {self.cards(power.at, 'dat')}"
+        if isinstance(power, n.Repeated):
+            return self.repeated(power)
+        if isinstance(power, n.Later):
+            if power.when not in LATER:
+                raise Unsayable(show(power))
+            return f"{LATER[power.when]} – {self.power(power.power, mood)}"
+        if isinstance(power, n.Joined):
+            return self.joined(power, mood)
+        assert isinstance(power, n.Does)
+        said = self.say("effect", mood, power.effect)
+        reach = f", дальность {self.quantity(power.reach)}" if power.reach is not None else ""
+        if power.kind == "impact" and not power.name:
+            return said + reach
+        name = f" «{power.name}»" if power.name else ""
+        return f"{'заклинание' if power.kind == 'spell' else 'воздействие'}{name} – {said}{reach}"
+
+    def attack(self, power: n.Attack, mood: str) -> str:
+        case = "acc" if mood == "inf" else "nom"
+        said = self.described(power, KIND_NOUNS[(power.kind,)].singular[CASES.index(case)])
+        if power.manner:
+            manner = Adjective("", MANNERS[power.manner], "ый", "")
+            said = f"{manner.form(KIND_NOUNS[(power.kind,)].gender, False, CASES.index(case))} {said}"
+        said = f"нанести {said}" if mood == "inf" else said
+        return f"не закрываясь, {said}" if power.free else said
+
+    def described(self, power: n.Attack, noun: str) -> str:
+        """The noun, the name, the strength, at whom, how far."""
+        said = noun + (f" «{power.name}»" if power.name else "")
+        if power.strength is not None:
+            said += f" на {self.strength(power.strength)}"
+        if power.at is not None:
+            said += f" по {self.cards(power.at, 'dat')}"
+        return said + (f", дальность {self.quantity(power.reach)}" if power.reach is not None else "")
+
+    def repeated(self, power: n.Repeated) -> str:
+        attack = power.power
+        if not isinstance(attack, n.Attack):
+            raise Unsayable(show(power))
+        noun = KIND_NOUNS[(attack.kind,)]
+        few = isinstance(power.count, n.Num) and power.count.value < 5
+        count = self.quantity(power.count)
+        if isinstance(power.count, n.Num) and not power.fewer:
+            count = lex.NUMERAL_FORMS.get(power.count.value, (count,))[NOM]
+        count += " или менее" if power.fewer else ""
+        form = noun.few if few else noun.plural[1]
+        if power.different and isinstance(attack.at, n.Target):
+            said = self.described(n.Attack(attack.kind, strength=attack.strength, name=attack.name), form)
+            return f"{count} {said} по разным {self.filter(attack.at.what, 'datp')}"
+        said = f"{count} {self.described(attack, form)}"
+        return said + (", только по разным целям" if power.different else "")
+
+    def joined(self, power: n.Joined, mood: str) -> str:
+        parts = [self.power(one, mood) for one in power.parts]
+        if power.how == "and":
+            said = parts[0]
+            for place in range(1, len(parts)):
+                later = isinstance(power.parts[place], n.Later)
+                said += (", " if later or place < len(parts) - 1 else " и ") + parts[place]
+            return said
+        between = {
+            "whereupon": ", при этом ",
+            "or": " или ",
+            "otherwise": ", в противном случае – ",
+            "refused": "; если противник не может или не хочет этого сделать – ",
+        }
+        return between[power.how].join(parts)
+
+
+def replaced_power(category: str, power: n.Power) -> n.Power:
+    """In what is done instead, the number of the effect is said as X."""
+    made = replaced(power, n.Amount(), n.X()) if category == "instead" else power
+    assert isinstance(made, n.Power)
+    return made
+
+
+def beside_itself(effect: n.Relocate) -> n.Relocate:
+    """A cell beside the card that is relocated is said from where that card stands."""
+    to = effect.to
+    if isinstance(to, n.FreeCell) and to.near == effect.who and not isinstance(effect.who, n.This):
+        return replace(effect, to=replace(to, near=n.It()))
+    return effect
+
+
+DEED_PAIR = {(one, other): said for said, one, other, _ in DEED_PAIRS}

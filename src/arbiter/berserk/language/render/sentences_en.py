@@ -1,0 +1,148 @@
+"""Abilities in English: sentences."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms.lasting import DEED_PAIRS
+from arbiter.berserk.language.grammar.tables import TABLES
+from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.render.english import EnglishPowers
+from arbiter.berserk.language.render.speaker import Unsayable, capital, listed
+from arbiter.kernel.notation import show
+
+PHASES = {"your turn": "in your turn", "opponent's turn": "in the opponent's turn"}
+PAIRS = {(one, other): english for _, one, other, english in DEED_PAIRS}
+
+
+class English(EnglishPowers):
+    """Says the abilities of a card."""
+
+    def text(self, abilities: tuple[n.Ability, ...]) -> str:
+        return " ".join([capital(self.ability(one)) + "." for one in abilities])
+
+    def ability(self, ability: n.Ability) -> str:
+        if isinstance(ability, n.Named):
+            return self.named(ability)
+        if isinstance(ability, n.Class):
+            return lex.NOUNS[ability.word].english
+        if isinstance(ability, n.Formation):
+            return f"Formation: {'; '.join([capital(self.ability(one)) for one in ability.what])}"
+        if isinstance(ability, n.Charge):
+            return f"Charge {ability.chips}: {'; '.join([capital(self.ability(one)) for one in ability.what])}"
+        if isinstance(ability, n.Playable):
+            return f"{self.cost(ability)}: {capital(self.power(ability.power))}{self.limits(ability)}"
+        if isinstance(ability, n.Triggered):
+            return self.triggered(ability) + self.limits(ability)
+        if isinstance(ability, n.Permanent):
+            return self.permanent(ability)
+        raise Unsayable(show(ability))
+
+    def cost(self, ability: n.Playable) -> str:
+        cost = ability.cost
+        said = "{!}" if ability.sudden else ""
+        if cost.chips != n.Num(0):
+            said += "{C}" if cost.chips == n.Num(1) else self.quantity(cost.chips) + "{C}"
+        said += "{T}" if cost.close else ""
+        words = [said] if said else []
+        words += [f"wound this card for {self.quantity(cost.wounds)}"] if cost.wounds != n.Num(0) else []
+        words += ["instead of movement"] if cost.movement else []
+        words += ["destroy this card"] if cost.destroy else []
+        return ", ".join(words) or "free of charge"
+
+    def limits(self, ability: n.Playable | n.Triggered) -> str:
+        said: list[str] = []
+        if ability.times:
+            said.append(f"{self.counted(n.Num(ability.times), 'time')} a {ability.per}")
+        if isinstance(ability, n.Playable) and ability.only is not None:
+            phase = PHASES.get(ability.only.word) if isinstance(ability.only, n.Phase) else None
+            said.append(f"only {phase}" if phase else f"only if {self.say('condition', '', ability.only)}")
+        return f" ({', '.join(said)})" if said else ""
+
+    def event(self, event: n.Event) -> str:
+        if isinstance(event, n.Begins):
+            return self.by_table(TABLES["moment"], "", event)
+        after = isinstance(event, n.When) and event.after
+        for table in ("after",) if after else ("on", "clause"):
+            try:
+                said = self.by_table(TABLES[table], "", event)
+            except Unsayable:
+                continue
+            own = isinstance(event, n.When) and event.subject is None
+            return f"{'after' if after else 'when'} {'this card ' if own else ''}{said}"
+        raise Unsayable(show(event))
+
+    def triggered(self, ability: n.Triggered) -> str:
+        power = ability.power
+        if isinstance(power, n.Joined) and power.may:
+            power = replace(power, may=False)
+        said = f"you may {self.power(power)}" if ability.may else self.power(power)
+        only = ability.only
+        when = ""
+        if isinstance(only, n.Phase) and only.word in PHASES:
+            when = f" {PHASES[only.word]}"
+        elif only is not None:
+            when = f", if {self.say('condition', '', only)}"
+        return f"{self.event(ability.when)}{when}, {said}"
+
+    def permanent(self, ability: n.Permanent) -> str:
+        try:
+            said = self.by_table(TABLES["sentence"], "", n.Permanent(ability.does, ability.who))
+        except Unsayable:
+            said = ""
+        said = said or self.standing(ability)
+        said += f" {self.say('until', '', ability.until)}" if ability.until else ""
+        return said + (f" while {self.say('condition', '', ability.while_)}" if ability.while_ is not None else "")
+
+    def standing(self, ability: n.Permanent) -> str:
+        many = isinstance(ability.who, (n.Every, n.Both))
+        own = isinstance(ability.who, n.This)
+        who = "" if own else self.people(ability.who) + " "
+        verb = "" if own else "have " if many else "has "
+        for category in ("gets", "vps"):
+            try:
+                said = self.had(category, "pl" if many else "sg", tuple(ability.does))
+            except Unsayable:
+                continue
+            return f"{who}{verb if category == 'gets' else ''}{said}"
+        raise Unsayable(show(ability))
+
+    def had(self, category: str, arg: str, value: tuple[object, ...]) -> str:
+        if category == "vps":
+            return self.predicates(value, arg)
+        said: list[str] = []
+        for one in value:
+            if isinstance(one, n.Gains):
+                said.append(self.had(category, arg, one.what))
+            elif isinstance(one, n.Named):
+                said.append(self.named(one))
+            elif isinstance(one, n.Modification):
+                said.append(self.by_table(TABLES["had"], arg, one))
+            elif isinstance(one, n.Ability):
+                said.append(f'"{capital(self.ability(one))}"')
+            else:
+                raise Unsayable(show(one))
+        return listed(said, "and")
+
+    def predicates(self, value: tuple[object, ...], number: str) -> str:
+        said: list[str] = []
+        deeds: list[n.Cannot] = []
+        for one in value:
+            if isinstance(one, n.Cannot) and one.deed != "wear equipment":
+                deeds.append(one)
+                continue
+            said += [*self.deeds(deeds, number), self.by_table(TABLES["done"], number, one)]
+            deeds = []
+        return " and ".join([*said, *self.deeds(deeds, number)])
+
+    def deeds(self, deeds: list[n.Cannot], number: str) -> list[str]:
+        if not deeds:
+            return []
+        pair = PAIRS.get((deeds[0].deed, deeds[-1].deed)) if len(deeds) == 2 else None
+        return [f"cannot {pair or listed([self.by_table(TABLES['deed'], number, one) for one in deeds], 'and')}"]
+
+
+def english(abilities: tuple[n.Ability, ...], name: str = "this card") -> str:
+    """The text of a card with these abilities, in English."""
+    return English(name).text(abilities)

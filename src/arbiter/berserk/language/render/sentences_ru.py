@@ -1,0 +1,209 @@
+"""Abilities in Russian: sentences."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.grammar.sentences import ANYBODY
+from arbiter.berserk.language.grammar.tables import TABLES
+from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.render.russian import DEED_PAIR, RussianPowers
+from arbiter.berserk.language.render.speaker import Unsayable, capital, listed
+from arbiter.berserk.language.words import ATTACKS
+from arbiter.kernel.notation import show
+
+PHASES = {"your turn": "в свой ход", "opponent's turn": "в ход противника"}
+
+
+class Russian(RussianPowers):
+    """Says the abilities of a card."""
+
+    def text(self, abilities: tuple[n.Ability, ...]) -> str:
+        """A card's text: a sentence for each ability."""
+        return " ".join([self.sentence((one,)) + "." for one in abilities]).replace("..", ".")
+
+    def sentence(self, abilities: tuple[n.Ability, ...]) -> str:
+        """Without the full stop.  Several abilities make one sentence only if they are named."""
+        if len(abilities) == 1:
+            return euphonic(capital(self.ability(abilities[0])))
+        if all(isinstance(one, (n.Named, n.Class)) for one in abilities):
+            return capital(", ".join([self.ability(one) for one in abilities]))
+        raise Unsayable(show(abilities))
+
+    def ability(self, ability: n.Ability) -> str:
+        if isinstance(ability, n.Named):
+            return self.named(ability, "nom")
+        if isinstance(ability, n.Class):
+            return lex.NOUNS[ability.word].line
+        if isinstance(ability, n.Formation):
+            return f"Строй: {self.sentence(ability.what)}"
+        if isinstance(ability, n.Charge):
+            return f"Заряд {ability.chips}: {self.sentence(ability.what)}"
+        if isinstance(ability, n.Playable):
+            return f"{self.cost(ability)}: {capital(self.power(ability.power, 'stmt'))}{self.limits(ability)}"
+        if isinstance(ability, n.Triggered):
+            return self.triggered(ability) + self.limits(ability)
+        if isinstance(ability, n.Permanent):
+            return self.permanent(ability)
+        raise Unsayable(show(ability))
+
+    def cost(self, ability: n.Playable) -> str:
+        cost = ability.cost
+        said = "{!}" if ability.sudden else ""
+        if cost.chips != n.Num(0):
+            said += "{C}" if cost.chips == n.Num(1) else self.quantity(cost.chips) + "{C}"
+        said += "{T}" if cost.close else ""
+        words = [said] if said else []
+        words += [f"раниться на {self.quantity(cost.wounds)}"] if cost.wounds != n.Num(0) else []
+        words += ["вместо движения"] if cost.movement else []
+        words += ["уничтожить эту карту"] if cost.destroy else []
+        return ", ".join(words) or "без оплаты"
+
+    def limits(self, ability: n.Playable | n.Triggered) -> str:
+        said: list[str] = []
+        if (
+            isinstance(ability, n.Triggered)
+            and redirects(ability)
+            and isinstance(ability.power, n.Does)
+            and ability.power.name
+        ):
+            said.append(f"воздействие «{ability.power.name}»")
+        if ability.times:
+            said.append(
+                f"{self.counted(n.Num(ability.times), 'time', 'acc')} за {'ход' if ability.per == 'turn' else 'бой'}"
+            )
+        if isinstance(ability, n.Playable) and ability.only is not None:
+            phase = PHASES.get(ability.only.word) if isinstance(ability.only, n.Phase) else None
+            said.append(f"только {phase}" if phase else f"только если {self.say('condition', '', ability.only)}")
+        return f" ({', '.join(said)})" if said else ""
+
+    # Triggered abilities.
+
+    def event(self, event: n.Event) -> str:
+        if isinstance(event, n.Begins):
+            return self.by_table(TABLES["moment"], "", event)
+        if isinstance(event, n.When) and event.after:
+            return f"после {self.by_table(TABLES['after'], '', event)}"
+        for table, lead in (("on", "при"), ("clause", "если")):
+            said = self.said_by(table, event)
+            if said:
+                return f"{'когда' if isinstance(event, n.Becomes) else lead} {said}"
+        raise Unsayable(show(event))
+
+    def said_by(self, table: str, event: n.Event) -> str:
+        try:
+            return self.by_table(TABLES[table], "", event)
+        except Unsayable:
+            return ""
+
+    def triggered(self, ability: n.Triggered) -> str:
+        power = ability.power
+        if isinstance(power, n.Joined) and power.may:
+            power = replace(power, may=False)
+        said = f"может {self.power(power, 'inf')}" if ability.may else self.power(power, "stmt")
+        if redirects(ability):
+            assert isinstance(power, n.Does)
+            plain = self.power(replace(power, kind="impact", name=""), "inf")
+            return f"может {plain}"
+        dash = " " if ability.may and ability.only is None and isinstance(ability.when, n.Begins) else " – "
+        return f"{self.event(ability.when)}{self.only(ability.only)}{dash}{said}"
+
+    def only(self, condition: n.Condition | None) -> str:
+        if condition is None:
+            return ""
+        if isinstance(condition, n.Phase) and condition.word in PHASES:
+            return f" {PHASES[condition.word]}"
+        return f", если {self.say('condition', '', condition)}"
+
+    # Permanent abilities.
+
+    def permanent(self, ability: n.Permanent) -> str:
+        said = self.whole(n.Permanent(ability.does, ability.who)) or self.standing(ability)
+        until = f" {self.say('until', '', ability.until)}" if ability.until else ""
+        while_ = f", пока {self.say('condition', '', ability.while_)}" if ability.while_ is not None else ""
+        return said + until + while_
+
+    def whole(self, ability: n.Permanent) -> str:
+        try:
+            return self.by_table(TABLES["sentence"], "", ability)
+        except Unsayable:
+            return ""
+
+    def standing(self, ability: n.Permanent) -> str:
+        many = isinstance(ability.who, (n.Every, n.Both))
+        own = isinstance(ability.who, n.This)
+        who = "" if own else self.people(ability.who, "nom") + " "
+        verb = "" if own else "получают " if many else "получает "
+        for category, arg in (("gets", "nom" if own else "acc"), ("vps", "pl" if many else "sg")):
+            try:
+                said = self.had(category, arg, tuple(ability.does))
+            except Unsayable:
+                continue
+            return f"{who}{verb if category == 'gets' else ''}{said}"
+        if own:  # abilities in quotes are got
+            return f"получает {self.had('gets', 'acc', tuple(ability.does))}"
+        raise Unsayable(show(ability))
+
+    def had(self, category: str, arg: str, value: tuple[object, ...]) -> str:
+        if category == "vps":
+            return self.predicates(value, arg)
+        said: list[str] = []
+        for one in value:
+            if isinstance(one, n.Gains):
+                said.append(self.had(category, arg, one.what))
+            elif isinstance(one, n.Named):
+                said.append(self.named(one, arg or "nom"))
+            elif isinstance(one, n.Modification):
+                said.append(self.by_table(TABLES["had"], arg, one))
+            elif isinstance(one, n.Ability) and arg == "acc":
+                said.append(f"«{self.sentence((one,))}»")
+            else:
+                raise Unsayable(show(one))
+        return listed(said, "и")
+
+    def predicates(self, value: tuple[object, ...], number: str) -> str:
+        said: list[str] = []
+        deeds: list[n.Cannot] = []
+        for one in value:
+            if isinstance(one, n.Cannot) and one.deed != "wear equipment":
+                deeds.append(one)
+                continue
+            said += [*self.deeds(deeds, number), self.by_table(TABLES["done"], number, one)]
+            deeds = []
+        return " и ".join([*said, *self.deeds(deeds, number)])
+
+    def deeds(self, deeds: list[n.Cannot], number: str) -> list[str]:
+        """What it cannot do; nothing, if there is nothing."""
+        if not deeds:
+            return []
+        cannot = "не могут" if number == "pl" else "не может"
+        pair = DEED_PAIR.get((deeds[0].deed, deeds[-1].deed)) if len(deeds) == 2 else None
+        said = pair or listed([self.by_table(TABLES["deed"], number, one) for one in deeds], "и")
+        return [f"{cannot} {said}"]
+
+
+def redirects(ability: n.Triggered) -> bool:
+    """Whether it is the redirection whose condition nobody prints (113.4)."""
+    power = ability.power
+    if (
+        not isinstance(power, n.Does)
+        or not isinstance(power.effect, n.Redirect)
+        or not ability.may
+        or ability.only is not None
+    ):
+        return False
+    effect = power.effect
+    return power.kind == "impact" and ability.when == n.When(
+        "announces", subject=ANYBODY, object=effect.off, kinds=effect.kinds or ATTACKS
+    )
+
+
+def euphonic(text: str) -> str:
+    """со стоящего"""
+    return text.replace(" с стоящ", " со стоящ")
+
+
+def russian(abilities: tuple[n.Ability, ...], names: tuple[str, ...] = ()) -> str:
+    """The text of a card with these abilities."""
+    return Russian(names).text(abilities)

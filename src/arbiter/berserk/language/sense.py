@@ -1,0 +1,232 @@
+"""What goes together in a node: values that its list knows, but that no rule understands beside the others.
+
+A text or a notation that holds such a thing is refused: it would compile and then do nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words as w
+from arbiter.berserk.language.named import NAMED
+from arbiter.kernel.reflect import fields_of
+
+TOLD: Final[dict[str, tuple[str, ...]]] = {  # of a happening: what is known of it besides who it happens to
+    "object": w.WITH_OBJECT, "kinds": w.WITH_KINDS, "strengths": w.WITH_STRENGTHS, "least": w.WITH_AMOUNT,
+    "odd": w.WITH_AMOUNT, "natural": ("rolls",), "after": w.PAID,
+}  # fmt: skip
+NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the field that it cannot be without
+    ("When", "object"): ("destroys",),
+    ("When", "subject"): ("crosses", "reveals"),
+    ("When", "kinds"): ("announces", "becomes target"),
+    ("Cannot", "to"): ("be taken with",),
+    ("Must", "to"): ("choose",),
+    ("Can", "times"): ("act", "attack"),
+    ("Can", "to"): ("use chips of others",),
+}
+ONLY_WITH: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a field, and the words that know what to do with it
+    **{("When", field): words for field, words in TOLD.items()},
+    ("Cannot", "to"): ("attack", "be attacked", "be targeted", "wear equipment", "be taken with"),
+    ("Must", "to"): ("choose",),
+    ("Must", "penalty"): ("attack",),
+    ("Can", "times"): ("act", "attack"),
+    ("Can", "to"): ("use chips of others",),
+    ("Begins", "whose"): w.LATER,
+}
+WORD: Final = {"When": "what", "Cannot": "deed", "Must": "deed", "Can": "deed", "Begins": "moment"}
+
+
+def senseless(part: n.Node) -> list[str]:
+    """What does not go together in one node, apart from those inside it."""
+    name = type(part).__name__
+    found = misfits(name, part)
+    if isinstance(part, n.When):
+        found += of_event(part)
+    elif isinstance(part, n.Named):
+        found += of_named(part)
+    elif isinstance(part, n.FreeCell):
+        found += of_cell(part)
+    elif isinstance(part, n.Attack):
+        found += of_attack(part)
+    elif isinstance(part, n.AtEach) and not several(part.at):
+        found.append("AtEach is at several cards")
+    elif isinstance(part, n.Target) and (part.most < 1 or not (0 if part.most > 1 else 1) <= part.least <= part.most):
+        found.append("Target.least is at most Target.most, and 0 only of several")
+    return found + of_numbers(part)
+
+
+def misfits(name: str, part: n.Node) -> list[str]:
+    """Fields that the word of a node lacks, or does not know."""
+    word = getattr(part, WORD[name]) if name in WORD else ""
+    found: list[str] = []
+    for field in fields_of(type(part)) if word else ():
+        plain = getattr(part, field.name) == field.default
+        if plain and word in NEEDS.get((name, field.name), ()):
+            found.append(f"{name}({word!r}) needs {field.name}")
+        known = ONLY_WITH.get((name, field.name))
+        if not plain and known is not None and word not in known:
+            found.append(f"{name}({word!r}) has no {field.name}")
+    return found
+
+
+def of_event(part: n.When) -> list[str]:
+    known = (w.OWN_ABILITY,) if part.what == "acts" else w.POWERS if part.what in w.OF_POWERS else w.ATTACKS
+    found = [f"When({part.what!r}) knows no {kind!r}" for kind in part.kinds if kind not in known]
+    if part.natural and not (part.least or part.odd):
+        found.append("When natural says which number")
+    if part.after and part.what != "attacks" and (part.least or part.odd):
+        found.append("When after is of no number")
+    if part.strengths and part.kinds == w.ATTACKS:
+        found.append("When with strengths says all attacks by no kinds")
+    return found
+
+
+def of_named(part: n.Named) -> list[str]:
+    line = NAMED.get(part.name)
+    if line is None:
+        return []
+    found: list[str] = []
+    if part.to and part.name != "vulnerability":
+        found.append(f"Named({part.name!r}) has no to")
+    if not line.takes and (part.value or part.amount is not None):
+        found.append(f"Named({part.name!r}) has no value")
+    if part.amount is not None and (part.value or not isinstance(part.amount, n.X)):
+        found.append("Named.amount is X, and then there is no value")
+    return found
+
+
+def of_cell(part: n.FreeCell) -> list[str]:
+    found: list[str] = []
+    if (part.near is None) != (part.radius is None):
+        found.append("FreeCell.near and FreeCell.radius go together")
+    if part.how and (part.near is None or part.row or part.whose or part.occupied):
+        found.append("FreeCell.how is a free cell in a direction from a card, and nothing else")
+    if part.how in ("diagonal", "orthogonal") and part.radius != n.Num(1):
+        found.append(f"FreeCell.how {part.how!r} is one cell away")
+    if part.row and not part.whose:
+        found.append("FreeCell.row is somebody's")
+    return found
+
+
+def of_attack(part: n.Attack) -> list[str]:
+    found: list[str] = []
+    if part.strength is None and part.kind != w.SIMPLE:
+        found.append(f"Attack({part.kind!r}) needs a strength")
+    if part.at is not None and several(part.at):
+        found.append("Attack.at is one card; AtEach is at several")
+    return found
+
+
+def several(who: n.Cards) -> bool:
+    return isinstance(who, (n.Every, n.Both)) or (isinstance(who, n.Target) and who.most > 1)
+
+
+def of_numbers(part: n.Node) -> list[str]:
+    """Numbers and marks that exclude each other."""
+    if isinstance(part, n.Strength) and not alike(part):
+        return ["Strength holds numbers and X, or the same thrice"]
+    if isinstance(part, n.Changes) and part.sets and isinstance(part.by, n.Num) and part.by.value < 0:
+        return ["Changes sets no number below zero"]  # 516.2
+    if isinstance(part, n.RollBonus) and bool(part.by) == bool(part.to):
+        return ["RollBonus adds a number or sets the roll"]
+    if isinstance(part, n.Heal) and part.surplus and part.count is None:
+        return ["Heal has a surplus only of a number"]
+    if isinstance(part, n.Chips) and part.lose and part.accumulated:
+        return ["Chips are lost or accumulated"]
+    if isinstance(part, n.Discard) and part.pile == "deal" and part.what is None:
+        return ["Discard from the deal says which card: a deal has no top"]
+    if isinstance(part, n.Becoming) and not part.only and part.word not in w.ACQUIRED:
+        return [f"Becoming({part.word!r}) is always in place of what there was"]
+    if isinstance(part, n.Cost) and not all(isinstance(one, (n.Num, n.X)) for one in (part.chips, part.wounds)):
+        return ["Cost.chips and Cost.wounds are numbers or X"]
+    if isinstance(part, (n.Brings, n.ChangeAttack)):
+        return of_bringing(part)
+    if isinstance(part, (n.Both, n.Sum, n.Least, n.AllOf, n.Either)) and len(part.parts) != 2:
+        return [f"{type(part).__name__} has two parts"]
+    if isinstance(part, n.Times) and part.factor < 2 and part.factor != -1:
+        return ["Times.factor is 2 or more, or -1"]
+    if isinstance(part, (n.Playable, n.Triggered)) and part.per == "battle" and not part.times:
+        return ["per is of a number of times"]
+    return of_phrases(part) + of_lasting(part)
+
+
+def of_phrases(part: n.Node) -> list[str]:
+    if isinstance(part, n.TraitOf) and part.trait == "roll" and part.of != n.This():
+        return ["TraitOf a roll is of this card: the event has one number"]
+    if isinstance(part, (n.OfChosen,)) and not part.what:
+        return ["OfChosen says what is chosen"]
+    if isinstance(part, (n.Restore, n.Ignores)) and not part.names:
+        return [f"{type(part).__name__} names something"]
+    if isinstance(part, n.SameElement) and isinstance(part.as_, n.Both):
+        return ["SameElement is as one card"]
+    if isinstance(part, n.Swap) and (several(part.one) or several(part.other)):
+        return ["Swap is of one card with one"]
+    if isinstance(part, n.Unless) and isinstance(part.what, (n.AllOf, n.Unless)):
+        return ["Unless is of one condition"]
+    if isinstance(part, n.ChangeRoll) and part.how in ("reroll", "flip") and part.by != n.Num(1):
+        return [f"ChangeRoll({part.how!r}) has no number"]
+    if isinstance(part, n.Repeated) and not (isinstance(part.power, n.Attack) and many(part.count)):
+        return ["Repeated is several of one attack"]
+    if isinstance(part, (n.Later, n.Await)) and isinstance(part.power, (n.Joined, n.Later)):
+        return [f"{type(part).__name__} does one thing"]
+    if isinstance(part, n.Before):
+        return of_waiting(part.event)
+    return []
+
+
+def of_waiting(event: n.Event) -> list[str]:
+    """What something can last until."""
+    if isinstance(event, n.Becomes):
+        return []
+    if not isinstance(event, n.When):
+        return ["Before is before a happening; moments are durations"]
+    aimed = event.what in ("announces", "attacks", "assaults", "destroys")
+    plain = n.When(event.what, event.subject, event.object if aimed else None, event.kinds if aimed else ())
+    known = event.what not in ("crosses", "reveals", "becomes target")
+    return [] if plain == event and known else [f"Before says only who does what of {event.what!r}"]
+
+
+def of_lasting(part: n.Node) -> list[str]:
+    """What lasts, and what is given."""
+    if isinstance(part, n.Protection) and not part.kinds and part.from_ is None:
+        return ["Protection is from something"]
+    if isinstance(part, n.NoWounds) and part.only and not part.kinds and part.from_ is None:
+        return ["NoWounds is only from something"]
+    if isinstance(part, n.Loses) and part.names and part.own:
+        return ["Loses what is named, or all its own"]
+    if isinstance(part, n.StartsWith):
+        both = (part.chips != n.Num(0)) == bool(part.what)
+        strange = not all(isinstance(one, n.Ability) for one in part.what)
+        return ["StartsWith chips or abilities"] if both or strange else []
+    if isinstance(part, n.Lay) and not all(
+        isinstance(one, (n.Playable, n.Triggered, n.Permanent, n.Occupied)) for one in part.what
+    ):
+        return ["Lay puts playable, triggered and permanent abilities on cells, or makes them occupied"]
+    if isinstance(part, n.Permanent) and part == n.Permanent(part.does):
+        return [] if not any(isinstance(one, n.Gains) for one in part.does) else ["Permanent gains what the card has"]
+    if isinstance(part, n.Gains) and any(
+        isinstance(one, n.Permanent) and one == n.Permanent(one.does) for one in part.what
+    ):
+        return ["Gains a permanent ability: its card is modified"]
+    if isinstance(part, n.Playable) and isinstance(part.power, n.Joined) and part.power.may:
+        return ["Joined.may is of a triggered ability"]
+    if isinstance(part, n.Triggered) and isinstance(part.power, n.Joined) and part.power.may != part.may:
+        return ["Joined.may is as in its ability"]
+    return []
+
+
+def alike(part: n.Strength) -> bool:
+    values = (part.weak, part.medium, part.strong)
+    if all(isinstance(one, (n.Num, n.X)) or one == n.Times(-1, n.X()) for one in values):
+        return True
+    return values[0] == values[1] == values[2] and not isinstance(values[0], n.Rolled)
+
+
+def many(count: n.Quantity) -> bool:
+    return isinstance(count, n.X) or (isinstance(count, n.Num) and count.value > 1)
+
+
+def of_bringing(part: n.Brings | n.ChangeAttack) -> list[str]:
+    given = [part.to is not None, bool(part.to_kind), isinstance(part, n.ChangeAttack) and part.by is not None]
+    return [] if given.count(True) == 1 else [f"{type(part).__name__} does one thing to the attack"]

@@ -1,0 +1,591 @@
+"""Declarations: X, the way taken, targets and cells are named, and the game action goes on the stack.  501, 502, 505, 302.6"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words
+from arbiter.berserk.language.reflect import walk
+from arbiter.berserk.rules import board, meaning, obliging, onstack, paying, properties, targeting, triggers
+from arbiter.berserk.rules.context import Context, asker, cell_of_key, of_use
+from arbiter.berserk.rules.telling import player, ref, tell
+from arbiter.berserk.state.records import Facts, Use
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel import asking
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.decisions import Answer, Number, Option, PickOne, PickSome, Referee
+from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.records import Id
+
+SLOW_MOMENTS: Final = ("start of battle", "vanguard")  # 512.1
+
+
+@final
+class Choice:
+    """What was named for one power: targets, cells, and what was chosen under a name."""
+
+    def __init__(self) -> None:
+        self.targets: list[Id] = []
+        self.cells: list[int] = []
+        self.chosen: dict[str, tuple[Id, ...]] = {}
+
+
+def flat(power: n.Power, ctx: Context, depth: int = 0) -> list[tuple[n.Power, str]]:
+    """505.3, 505.3.1: the powers of an ability in the order in which they are used, and how each joins the one before."""
+    if isinstance(power, n.Repeated):
+        count = meaning.quantity(ctx, power.count)
+        joint = ("fewer" if power.fewer else "and") + (" other" if power.different else "")
+        return [(power.power, joint if index else "") for index in range(count)]
+    if not isinstance(power, n.Joined) or power.how not in ("and", "whereupon") or depth > n.DEPTH_LIMIT:
+        return [(power, "")]  # 505.1: one power
+    found: list[tuple[n.Power, str]] = []
+    for index, part in enumerate(power.parts):
+        inner = flat(part, ctx, depth + 1)
+        if index and inner:
+            inner[0] = (inner[0][0], power.how)
+        found += inner  # 505.2: several
+    return found
+
+
+def wants_x(power: n.Power, cost: n.Cost | None) -> bool:
+    return any(isinstance(node, n.X) for node in walk(power)) or (cost is not None and isinstance(cost.chips, n.X))
+
+
+def demands(power: n.Power) -> list[n.Node]:
+    """What must be named for a power: targets and cells, in the order of its text."""
+    if isinstance(power, (n.Attack, n.AtEach)) or (isinstance(power, n.Does) and isinstance(power.effect, n.Enter)):
+        return []
+    return [node for node in walk(power) if isinstance(node, (n.Target, n.FreeCell))]
+
+
+def possible(ctx: Context, power: n.Power, depth: int = 0) -> bool:
+    """502.8, 525.1: whether a power can be announced: there is something to use it on."""
+    if isinstance(power, n.Joined):
+        parts = power.parts[:1] if power.how == "whereupon" else power.parts
+        return depth < n.DEPTH_LIMIT and any(possible(ctx, part, depth + 1) for part in parts)
+    if isinstance(power, n.Repeated):
+        return possible(ctx, power.power, depth + 1)
+    if isinstance(power, n.Attack):
+        return bool(targeting.attack_targets(ctx, power))
+    if isinstance(power, n.AtEach):
+        return len(_each(ctx, power)) >= max(1, power.at.least if isinstance(power.at, n.Target) else 1)
+    for node in demands(power):
+        if isinstance(node, n.Target) and len(targeting.candidates(ctx, node, power)) < node.least:
+            return False
+        if isinstance(node, n.FreeCell) and node.near is None and not targeting.cells(ctx, node):
+            return False
+    return not isinstance(power, n.Does) or makes_sense(ctx, power.effect)
+
+
+def makes_sense(ctx: Context, effect: n.Effect) -> bool:
+    """525.1, 8.illegal: opening an open card, closing a closed one and the like are illegal."""
+    if not onstack.has_something(ctx, effect):
+        return False
+    if isinstance(effect, n.Enter):
+        from arbiter.berserk.rules import summoning
+
+        return summoning.possible(ctx, effect)
+    if isinstance(effect, n.Discard):
+        from arbiter.berserk.rules import discarding
+
+        return discarding.possible(ctx, effect)
+    if isinstance(effect, n.Relocate) and isinstance(effect.who, n.This) and ctx.source in ctx.state.objects:
+        from arbiter.berserk.rules.effects import can_relocate
+
+        # 507.2, 208.3: there must be a cell, and the card must be one that can go
+        return bool(targeting.cells(ctx, effect.to)) and (effect.placed or can_relocate(ctx.state, ctx.source))
+    if isinstance(effect, n.Swap) and isinstance(effect.one, n.This) and ctx.source in ctx.state.objects:
+        from arbiter.berserk.rules.effects import can_relocate
+
+        return can_relocate(ctx.state, ctx.source)  # 8.swap
+    if isinstance(effect, n.Turn) and not isinstance(effect.who, (n.Target, n.It)):
+        return any(can_turn(ctx.state, id, effect.how) for id in meaning.cards(ctx, effect.who))
+    if isinstance(effect, n.Chips) and effect.lose and isinstance(effect.who, n.This):
+        one = ctx.state.objects.get(ctx.source)
+        return one is not None and one.chips >= meaning.quantity(ctx, effect.count)
+    return True
+
+
+def can_turn(state: BerserkState, id: Id, how: str) -> bool:
+    """525.1"""
+    one = state.objects[id]
+    if how == "open" or how == "close":
+        return one.closed == (how == "open")
+    return one.hidden == (how == "reveal")
+
+
+def _each(ctx: Context, power: n.AtEach) -> list[Id]:
+    """505.3.2: the cards at which the attack is announced, one after the other; or of which its targets are chosen."""
+    if isinstance(power.at, n.Target):
+        return targeting.attack_targets(ctx, _at(power.attack, power.at))
+    return [id for id in targeting.attack_targets(ctx, power.attack) if id in meaning.cards(ctx, power.at)]
+
+
+def _at(attack: n.Attack, at: n.Cards) -> n.Attack:
+    return n.Attack(attack.kind, attack.strength, at, attack.reach, attack.manner, attack.free, attack.name)
+
+
+def name_targets(
+    state: BerserkState, seat: int, ctx: Context, power: n.Power, taken: list[Id]
+) -> Asking[Choice | None]:
+    """501.1: what the power is directed at; None: there is nothing it could be."""
+    made = Choice()
+    if isinstance(power, n.Attack):
+        able = [id for id in targeting.attack_targets(ctx, power) if id not in taken]
+        aimer = Aimer(ctx, power, None)
+        asked = obliging.chooser(state, ctx.source, seat)
+        picked = yield from one_of(state, asked, "501.1", "berserk-ask-attack", able, ctx.asker, aimer)
+        if picked is None:
+            return None
+        made.targets = [picked]  # 502.5
+        made.chosen[""] = (picked,)
+        return made
+    if isinstance(power, n.Does) and isinstance(power.effect, n.Enter):
+        from arbiter.berserk.rules import summoning
+
+        return (yield from summoning.declare(state, seat, ctx, power.effect))
+    for node in demands(power):
+        if isinstance(node, n.Target):
+            able = [id for id in targeting.candidates(ctx, node, power) if id not in taken]
+            chooser = seat if node.by == "you" else 1 - seat
+            aimer = Aimer(ctx, power, node)
+            some = yield from some_of(state, chooser, able, node.least, node.most, ctx.asker, aimer)
+            if len(some) < node.least:
+                return None
+            made.chosen[node.name] = tuple(some)
+            ctx.chosen = {**ctx.chosen, node.name: tuple(some)}
+            made.targets += some
+        elif isinstance(node, n.FreeCell):
+            laid = isinstance(power, n.Does) and isinstance(power.effect, n.Lay)
+            rule = "8.cell" if laid else "502.7"
+            cell = yield from cell_of(state, seat, targeting.cells(ctx, node), ctx.asker, rule)
+            if cell is None:
+                return None
+            made.cells.append(cell)
+    if not made.targets and isinstance(power, n.Does):
+        made.targets = _spoken_of(ctx, power.effect)
+    return made
+
+
+def _spoken_of(ctx: Context, effect: n.Effect) -> list[Id]:
+    """502.8, 502.9: the cards that the text itself names are the targets."""
+    who = getattr(effect, "who", None)
+    return meaning.cards(ctx, who) if isinstance(who, n.Cards) and not isinstance(who, n.Target) else []
+
+
+@final
+class Aimer(Referee):
+    """Says by which rule a power cannot be directed at a card."""
+
+    def __init__(self, ctx: Context, power: n.Power, node: n.Target | None) -> None:
+        self.ctx = ctx
+        self.power = power
+        self.node = node
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        return None
+
+    def explain(self, answer: Answer, refusal: Refusal) -> Refusal:
+        for key in [answer] if isinstance(answer, str) else answer if isinstance(answer, tuple) else []:
+            number = str(key).partition(":")[2]
+            id = int(number) if number.isdigit() else 0
+            if id not in self.ctx.state.objects:
+                continue
+            better: Refusal | None = None
+            if isinstance(self.power, n.Attack):
+                better = targeting.cannot_attack(self.ctx, self.power, id)
+            elif self.node is not None:
+                better = targeting.cannot_target(self.ctx, self.node, self.power, id)
+            if better is not None:
+                return better
+        return refusal
+
+
+def one_of(
+    state: BerserkState, seat: int, rule: str, prompt: str, ids: list[Id], about: Id, referee: Referee | None = None
+) -> Asking[Id | None]:
+    """One of these cards; None if there is none."""
+
+    def make() -> PickOne | None:
+        if not ids or state.players[seat].left:
+            return None
+        options = [Option(f"card:{id}", "berserk-card", id) for id in ids]
+        decision = PickOne(seat, seat, rule, Message(prompt, {"object": ref(state, about)}), options)
+        decision.about, decision.referee = about, referee
+        return decision
+
+    picked = yield from asking.pick_one(make)
+    return picked.about if picked is not None else None
+
+
+def some_of(
+    state: BerserkState, seat: int, ids: list[Id], least: int, most: int, about: Id, referee: Referee | None = None
+) -> Asking[list[Id]]:
+    """502.6: some of these cards."""
+
+    def make() -> PickSome | None:
+        if len(ids) < least or not ids or state.players[seat].left:
+            return None
+        options = [Option(f"card:{id}", "berserk-card", id) for id in ids]
+        prompt = Message("berserk-ask-targets", {"object": ref(state, about), "least": least, "most": most})
+        decision = PickSome(seat, seat, "502.6", prompt, options, least, most)
+        decision.about, decision.referee = about, referee
+        return decision
+
+    if least == 1 and most == 1:
+        one = yield from one_of(state, seat, "502.4", "berserk-ask-target", ids, about, referee)
+        return [] if one is None else [one]
+    picked = yield from asking.pick_some(make)
+    return [] if picked is None else [option.about for option in picked]
+
+
+def cell_of(state: BerserkState, seat: int, cells: list[int], about: Id, rule: str = "502.7") -> Asking[int | None]:
+    """502.7, 8.cell: one of these cells."""
+
+    def make() -> PickOne | None:
+        if not cells or state.players[seat].left:
+            return None
+        options = [Option(f"cell:{cell}", "berserk-cell", detail=board.cell_name(cell)) for cell in cells]
+        prompt = Message("berserk-ask-cell", {"object": ref(state, about)})
+        decision = PickOne(seat, seat, rule, prompt, options)
+        decision.about = about
+        return decision
+
+    picked = yield from asking.pick_one(make)
+    return None if picked is None else int(picked.key.partition(":")[2])
+
+
+def yes(
+    state: BerserkState, seat: int, rule: str, prompt: str, about: Id, more: dict[str, Argument] | None = None
+) -> Asking[bool]:
+    def make() -> PickOne | None:
+        if state.players[seat].left:
+            return None
+        options = [Option("no", "berserk-no"), Option("yes", "berserk-yes")]
+        decision = PickOne(seat, seat, rule, Message(prompt, {"object": ref(state, about), **(more or {})}), options)
+        decision.about = about
+        return decision
+
+    picked = yield from asking.pick_one(make)
+    return picked is not None and picked.key == "yes"
+
+
+def how_many(state: BerserkState, seat: int, rule: str, prompt: str, least: int, most: int, about: Id) -> Asking[int]:
+    def make() -> Number | None:
+        if state.players[seat].left:
+            return None
+        decision = Number(seat, seat, rule, Message(prompt, {"object": ref(state, about)}), least, most)
+        decision.about = about
+        return decision
+
+    if most <= least:
+        return least
+    number = yield from asking.number(make)
+    return least if number is None else number
+
+
+def way(state: BerserkState, seat: int, ctx: Context, power: n.Power) -> Asking[n.Power]:
+    """505.5-505.7: which of the alternatives is used."""
+    if not isinstance(power, n.Joined):
+        return power
+    able = [part for part in power.parts if possible(ctx, part)] or [power.parts[0]]
+    if power.how == "or":
+        if len(able) == 1:
+            return able[0]
+        picked = yield from how_many(state, seat, "505.5", "berserk-ask-way", 1, len(able), ctx.asker)
+        return able[picked - 1]
+    if power.how == "otherwise":
+        return able[0]  # 505.6: the first that can be announced
+    if power.how == "refused":
+        first, second = power.parts[0], power.parts[1]
+        if not possible(ctx, first):
+            return second
+        refuses = yield from yes(state, 1 - seat, "505.7", "berserk-ask-refuse", ctx.asker)
+        return second if refuses else first
+    return power
+
+
+def _aims(state: BerserkState, use: Use) -> dict[str, Argument]:
+    """At what it is directed, for the log, and how many these are."""
+    return {"targets": [ref(state, id) for id in use.targets], "n": len(use.targets)}
+
+
+def push(state: BerserkState, use: Use, by: tuple[str, ...]) -> None:
+    """302.2, 303.3, 8.announce: on the stack; whoever announced it keeps priority."""
+    state.change()
+    state.uses[use.id] = use
+    state.stack = (*state.stack, use.id)  # 111.3, 302.1, 302.3, 526.2, 8.stack
+    state.passes = 0
+    state.priority = use.seat
+    named = {"object": ref(state, asker(use.key, use.source)), "player": player(state, use.seat)}
+    if cell_of_key(use.key) >= 0:
+        by = (*by, "8.cell")
+    tell(state, f"announces-{use.what}", by, {**named, **_aims(state, use)})
+    begin_power(state, use.id)
+
+
+def begin_power(state: BerserkState, id: Id) -> None:
+    """511.3, 511.4: a power has been announced: those who wait for the announcement see it."""
+    use = state.uses[id]
+    power = use.powers[use.at] if use.powers else None
+    if isinstance(power, n.Attack) and use.targets:
+        facts = [Facts("announces", use.source, use.targets[0], kind=power.kind)]
+        if state.ruleset.battle.assault_abilities == "announcement":
+            facts.append(Facts("assaults", use.source, use.targets[0], kind=power.kind))
+        triggers.happened(state, facts)
+    elif isinstance(power, n.Does):
+        kind = power.kind
+        triggers.happened(state, [Facts("announces", use.source, to, kind=kind) for to in use.targets or (0,)])
+
+
+def context(
+    state: BerserkState, source: Id, seat: int, ability: n.Ability, key: str, facts: Facts, granter: Id
+) -> Context:
+    """As an ability is understood when it is announced; 118.3: the second part of one speaks of the same card."""
+    ctx = Context(state, source, seat, facts)
+    ctx.granter, ctx.cell, ctx.asker = granter, cell_of_key(key), asker(key, source)
+    if key.startswith("d") and isinstance(ability, n.Triggered) and isinstance(ability.when, n.Begins):
+        names = [node.name for node in walk(ability.power) if isinstance(node, n.It)]
+        ctx.chosen = {name: (facts.to,) for name in ["", *names]}
+    return ctx
+
+
+def _choose_words(state: BerserkState, seat: int, ctx: Context, power: n.Power) -> Asking[None]:
+    """502.8: "of a chosen cost, eliteness, element, class" is chosen in the declaration."""
+    for node in walk(power):
+        for what in node.what if isinstance(node, n.OfChosen) else ():
+            number = yield from _choose_word(state, seat, what, ctx.asker)
+            ctx.chosen = {**ctx.chosen, f"chosen {what}": (-1 - number,)}
+
+
+def _choose_word(state: BerserkState, seat: int, what: str, about: Id) -> Asking[int]:
+    if what == "cost":
+        most = max([properties.number(state, one.id, "cost") for one in board.everybody(state) if not one.hidden])
+        return (yield from how_many(state, seat, "502.8", "berserk-ask-cost", 0, most, about))
+    known = {"eliteness": ("ordinary", "elite"), "element": words.ELEMENTS}.get(what, words.CLASSES)
+
+    def make() -> PickOne | None:
+        if state.players[seat].left:
+            return None
+        prompt = Message(f"berserk-ask-{what}", {"object": ref(state, about)})
+        options = [Option(f"word:{word}", f"berserk-word-{word.lower().replace(' ', '-')}") for word in known]
+        decision = PickOne(seat, seat, "502.8", prompt, options)
+        decision.about = about
+        return decision
+
+    picked = yield from asking.pick_one(make)
+    return known.index(picked.key.partition(":")[2]) if picked is not None else 0
+
+
+def announce(
+    state: BerserkState,
+    seat: int,
+    source: Id,
+    ability: n.Playable | n.Triggered,
+    key: str,
+    facts: Facts,
+    granter: Id,
+    chain: tuple[str, ...] = (),
+) -> Asking[bool]:
+    """501.1, 8.use: an ability is used.  False: it cannot be, and nothing has happened."""
+    ctx = context(state, source, seat, ability, key, facts, granter)
+    cost = (
+        ability.cost if isinstance(ability, n.Playable) and ctx.cell < 0 else None
+    )  # 501.2: a cell has nothing to pay
+    if wants_x(ability.power, cost):
+        most = paying.chips_at_hand(state, source) if cost is not None and isinstance(cost.chips, n.X) else 20
+        ctx.x = yield from how_many(state, seat, "501.2", "berserk-ask-x", 1, most, ctx.asker)
+    yield from _choose_words(state, seat, ctx, ability.power)
+    power = yield from way(state, seat, ctx, ability.power)
+    powers = flat(power, ctx)
+    means = yield from _means(state, seat, source, cost, ctx.x)
+    what = "triggered" if isinstance(ability, n.Triggered) else "ability"
+    use = Use(state.new_id(), seat, source, what, key)  # 502.2
+    use.powers = tuple([one for one, _ in powers])  # 502.3.1: whether the card has them is not asked again
+    use.joints = tuple([joint for _, joint in powers])
+    use.may = isinstance(power, n.Joined) and power.may
+    use.x, use.cost, use.means, use.facts, use.granter, use.chain = ctx.x, cost, means, facts, granter, chain
+    use.fast = is_fast(ability)
+    use.chosen = tuple(ctx.chosen.items())
+    use.at = yield from _first(state, use)
+    if use.at < 0:
+        return False
+    use.powers, use.joints, use.chosen = yield from _take_way(state, use, use.at)
+    ctx.chosen = dict(use.chosen)
+    chosen = yield from name_targets(state, seat, ctx, use.powers[use.at], [])
+    if chosen is None:
+        return False
+    _settle_on(use, chosen)
+    if chain and triggers.signature(source, key, use.targets) in chain:  # 521.1
+        tell(state, "chain-ends", "521.1", {"object": ref(state, source)})
+        return False
+    use.stage = "announced"
+    use.limit = triggers.limit_mark(key, ability)
+    triggered = isinstance(ability, n.Triggered)
+    push(state, use, ("113.2", "8.triggered-ability") if triggered else ("114.1", "501.1", "8.playable-ability"))
+    return True
+
+
+def is_fast(ability: n.Playable | n.Triggered) -> bool:
+    """512.1, 512.2: sudden, or triggered; what is used at the start of battle or as vanguard is slow."""
+    if isinstance(ability, n.Playable):
+        return ability.sudden
+    when = ability.when
+    return not isinstance(when, n.Begins) or when.moment not in SLOW_MOMENTS
+
+
+Chosen = tuple[tuple[str, tuple[Id, ...]], ...]
+"""What a use keeps under names."""
+
+
+def _take_way(state: BerserkState, use: Use, at: int) -> Asking[tuple[tuple[n.Power, ...], tuple[str, ...], Chosen]]:
+    """505.5-505.7, 505.3.2: the powers, their joints and what is chosen for them, when the turn of one has come.
+
+    Of one that is itself a choice, the one that is used stands in its place; of an attack at each of several cards, an attack
+    at the first, an attack at the second ...
+    """
+    power = use.powers[at]
+    if not isinstance(power, (n.Joined, n.AtEach)):
+        return use.powers, use.joints, use.chosen
+    ctx = of_use(state, use)
+    taken = yield from way(state, use.seat, ctx, power)
+    inner = yield from _each_in_turn(state, use.seat, ctx, flat(taken, ctx))
+    powers = (*use.powers[:at], *[one for one, _ in inner], *use.powers[at + 1 :])
+    joints = (*use.joints[: at + 1], *[joint for _, joint in inner[1:]], *use.joints[at + 1 :])
+    return powers, joints, tuple(ctx.chosen.items())  # 505.3.2: the targets of all attacks
+
+
+AIMS: Final = "target "
+
+
+def aims_of(at: int) -> str:
+    """Under this name a use keeps at what its power of this number was directed."""
+    return f"{AIMS}{at}"
+
+
+def used_powers(use: Use) -> list[int]:
+    """The powers that were announced and not interrupted (526.1), in their order."""
+    return sorted([int(name.removeprefix(AIMS)) for name, _ in use.chosen if name.startswith(AIMS)])
+
+
+def without(chosen: Chosen, at: int) -> Chosen:
+    """What was chosen, but for the targets of one power."""
+    return tuple([one for one in chosen if one[0] != aims_of(at)])
+
+
+def _settle_on(use: Use, chosen: Choice) -> None:
+    use.targets, use.cells = tuple(chosen.targets), tuple(chosen.cells)
+    names = dict(use.chosen)
+    names.update(chosen.chosen)
+    names[aims_of(use.at)] = use.targets
+    use.chosen = tuple(names.items())
+    use.aimed = use.targets[0] if use.targets else 0
+
+
+def _each_in_turn(
+    state: BerserkState, seat: int, ctx: Context, powers: list[tuple[n.Power, str]]
+) -> Asking[list[tuple[n.Power, str]]]:
+    """505.3.2: all targets first; then an attack at each of them."""
+    first = powers[0][0]
+    if not isinstance(first, n.AtEach):
+        return powers
+    ids = _each(ctx, first)
+    if isinstance(first.at, n.Target):
+        asked = obliging.chooser(state, ctx.source, seat)
+        aimer = Aimer(ctx, _at(first.attack, first.at), None)
+        least = max(1, first.at.least)
+        some = yield from some_of(state, asked, ids, least, first.at.most, ctx.source, aimer)
+        ids = some or ids[:least]
+    made: list[tuple[n.Power, str]] = []
+    for id in ids:
+        ctx.chosen = {**ctx.chosen, f"card {id}": (id,)}
+        made.append((_at(first.attack, n.It(f"card {id}")), "and" if made else ""))
+    return made + powers[1:]
+
+
+def _means(
+    state: BerserkState, seat: int, source: Id, cost: n.Cost | None, x: int
+) -> Asking[tuple[tuple[Id, int], ...]]:
+    """501.2: whose chips will pay; what has no cost needs no source either (118.2)."""
+    if cost is None:
+        return ()
+    ctx = Context(state, source, seat)
+    ctx.x = x
+    need = meaning.quantity(ctx, cost.chips)
+    found: list[tuple[Id, int]] = []
+    purses = paying.purses(state, source)
+    for index, purse in enumerate(purses):
+        rest = sum([paying.free_chips(state, other) for other in purses[index + 1 :]])
+        able = min(need, paying.free_chips(state, purse))
+        least = max(0, need - rest)
+        rule = paying.lent_by(state, source)
+        taken = yield from how_many(state, seat, rule, "berserk-ask-chips", least, able, purse)
+        if taken:
+            found.append((purse, taken))
+        need -= taken
+    return tuple(found)
+
+
+def _first(state: BerserkState, use: Use) -> Asking[int]:
+    """505.3, 505.8: the first power that is used; -1: none."""
+    return (yield from next_power(state, use, 0))
+
+
+def next_power(state: BerserkState, use: Use, start: int) -> Asking[int]:
+    """505.3, 505.4, 505.8: the next power to be announced; one that is illegal is skipped."""
+    ctx = of_use(state, use)
+    skipped = False
+    for index in range(start, len(use.powers)):
+        joint = use.joints[index]
+        if joint == "whereupon" and (skipped or not use.done):  # 8.whereupon
+            skipped = True
+            continue
+        skipped = False
+        if not possible(ctx, use.powers[index]):
+            skipped = True
+            continue
+        if use.may or joint.startswith("fewer"):
+            wanted = yield from yes(state, use.seat, "505.8", "berserk-ask-power", ctx.asker)
+            if not wanted:
+                if joint.startswith("fewer"):
+                    return -1
+                skipped = True
+                continue
+        return index
+    return -1
+
+
+def go_on(state: BerserkState, id: Id) -> Asking[bool]:
+    """505.3: the next power is announced once the last one has left the stack.  False: there is none."""
+    use = state.uses[id]
+    at = yield from next_power(state, use, use.at + 1)
+    if at < 0:
+        return False
+    powers, joints, names = yield from _take_way(state, use, at)
+    ctx = of_use(state, use)
+    ctx.chosen = dict(names)
+    before = [ids for name, ids in use.chosen if name.startswith(AIMS)]
+    taken = [one for ids in before for one in ids] if _different(joints[at]) else []
+    chosen = yield from name_targets(state, use.seat, ctx, powers[at], taken)
+    made = state.edit_use(id)
+    made.at, made.powers, made.joints, made.chosen = at, powers, joints, names
+    if chosen is None:
+        return (yield from go_on(state, id))
+    if made.defender:
+        paying.defended(state, made.defender)  # 513.9: that strike is over
+    made.stage, made.done = "announced", False
+    made.redirected, made.defender, made.fights, made.blocked = False, 0, False, False
+    made.kinds, made.rolls, made.changes = ("", ""), (0, 0), ()
+    _settle_on(made, chosen)
+    state.passes, state.priority = 0, use.seat  # 303.3
+    rule = ("505.4", "8.whereupon") if joints[at] == "whereupon" else ("505.3",)
+    args = {"object": ref(state, ctx.asker), "player": player(state, use.seat)}
+    tell(state, "announces-next", rule, {**args, **_aims(state, made)})
+    begin_power(state, id)
+    return True
+
+
+def _different(joint: str) -> bool:
+    """505.3.1: "only at different targets"."""
+    return joint.endswith(" other")

@@ -1,0 +1,184 @@
+"""The battlefield: six rows of five cells, seen from either side; who stands where and beside whom.  Rules 201-203, 207, 208.2."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.state.records import NOWHERE, Object
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.records import Id
+
+COLUMNS: Final = 5
+ROWS: Final = 6
+CELLS: Final = COLUMNS * ROWS
+GAME_ZONE: Final = ("battlefield", "auxiliary")  # 201.1
+
+
+def in_game(one: Object) -> bool:
+    """201.1, 8.in-the-game-zone, 8.zones: on the battlefield or in an auxiliary zone."""
+    return one.zone == "battlefield" or one.zone == "auxiliary"
+
+
+def column(cell: int) -> int:
+    """202.1: five columns of six cells."""
+    return cell % COLUMNS
+
+
+def row(cell: int) -> int:
+    """202.1, 8.row: six rows of five cells."""
+    return cell // COLUMNS
+
+
+def forward(state: BerserkState, seat: int) -> int:
+    """Towards the opponent, in rows: the First player's third row is row 0 (202.2)."""
+    return 1 if seat == max(state.first, 0) else -1
+
+
+def own_row(state: BerserkState, seat: int, cell: int) -> int:
+    """202.2, 8.first-row, 8.second-row, 8.third-row: 1, 2 or 3 on the own half, from the middle; 4 to 6 on the other half."""
+    return 3 - row(cell) if forward(state, seat) == 1 and row(cell) < 3 else _far(state, seat, cell)
+
+
+def _far(state: BerserkState, seat: int, cell: int) -> int:
+    if forward(state, seat) == 1:
+        return row(cell) + 1
+    return row(cell) - 2 if row(cell) >= 3 else 6 - row(cell)
+
+
+def half_of(state: BerserkState, cell: int) -> int:
+    """202.2, 8.battlefield: the player on whose half a cell is."""
+    first = max(state.first, 0)
+    return first if row(cell) < 3 else 1 - first
+
+
+def cells_of_row(state: BerserkState, seat: int, number: int) -> list[int]:
+    """202.2: the five cells of a player's first, second or third row; 0: of the whole half."""
+    return [
+        cell
+        for cell in range(CELLS)
+        if half_of(state, cell) == seat and (number == 0 or own_row(state, seat, cell) == number)
+    ]
+
+
+def distance(one: int, other: int) -> int:
+    """8.radius: cells counted in any direction, diagonals included."""
+    return max(abs(row(one) - row(other)), abs(column(one) - column(other)))
+
+
+def orthogonal(one: int, other: int) -> bool:
+    """506.1: vertically or horizontally neighbouring."""
+    return abs(row(one) - row(other)) + abs(column(one) - column(other)) == 1
+
+
+def neighbours(cell: int) -> list[int]:
+    """8.neighbouring-cell"""
+    return [other for other in range(CELLS) if distance(cell, other) == 1]
+
+
+def step(state: BerserkState, cell: int, how: str, seat: int, count: int = 1) -> list[int]:
+    """The cells of a direction from a cell, as a player sees it (8.in-front, 8.behind, 8.left, 8.right, 8.diagonal)."""
+    ahead = forward(state, seat)
+    if how == "orthogonal":
+        return [other for other in range(CELLS) if orthogonal(cell, other)]
+    if how == "diagonal":
+        return [other for other in neighbours(cell) if not orthogonal(cell, other)]
+    if how in ("front", "behind"):
+        there = row(cell) + count * (ahead if how == "front" else -ahead)  # 8.forward, 8.backward
+        return [there * COLUMNS + column(cell)] if 0 <= there < ROWS else []
+    if how in ("left", "right"):
+        side = column(cell) + count * (ahead if how == "right" else -ahead)  # 8.right
+        return [row(cell) * COLUMNS + side] if 0 <= side < COLUMNS else []
+    return neighbours(cell)
+
+
+def viewer(how: str, controller: int, user: int) -> int:
+    """8.left, 8.right: as the player sees it who uses the ability; in front and behind as the card's controller does."""
+    return user if how in ("left", "right") else controller
+
+
+def beyond(first: int, second: int) -> int:
+    """The third cell on the line of two neighbouring ones (8.direction-of-movement); NOWHERE off the board."""
+    if first == NOWHERE or second == NOWHERE or distance(first, second) != 1:
+        return NOWHERE
+    there = (2 * row(second) - row(first), 2 * column(second) - column(first))
+    if not (0 <= there[0] < ROWS and 0 <= there[1] < COLUMNS):
+        return NOWHERE
+    return there[0] * COLUMNS + there[1]
+
+
+def at(state: BerserkState, cell: int) -> list[Object]:
+    """The cards on a cell."""
+    return [one for one in everybody(state) if one.zone == "battlefield" and one.cell == cell]
+
+
+def is_crowded(state: BerserkState, one: Object) -> bool:
+    """523.1: whether another card that is neither symbiote nor equipment is on the cell of a card."""
+    return one.zone == "battlefield" and any(it.id != one.id and not it.host for it in at(state, one.cell))
+
+
+def is_free(state: BerserkState, cell: int) -> bool:
+    """8.unoccupied-cell, 8.occupied-cell"""
+    return not at(state, cell) and cell not in _made_occupied(state)
+
+
+def free_cells(state: BerserkState) -> list[int]:
+    taken = {one.cell: True for one in everybody(state) if one.zone == "battlefield"}
+    taken.update({cell: True for cell in _made_occupied(state)})
+    return [cell for cell in range(CELLS) if cell not in taken]
+
+
+def _made_occupied(state: BerserkState) -> list[int]:
+    """8.occupied-cell: cells that an effect makes occupied, with or without a card."""
+    found: list[int] = []
+    for effect in state.lasting.values():
+        if effect.cell >= 0 and any(isinstance(what, n.Occupied) for what in effect.what):
+            found.append(effect.cell)
+    return found
+
+
+def adjacent(one: Object, other: Object) -> bool:
+    """8.adjacent, 208.2, 209.9, 212.7: on neighbouring cells or on the same one; never in an auxiliary zone."""
+    if one.id == other.id or one.zone != "battlefield" or other.zone != "battlefield":
+        return False
+    return distance(one.cell, other.cell) <= 1
+
+
+def as_it_stood(one: Object) -> Object:
+    """509.3: for a card that has left the game zone, the card on the cell where it stood; in the auxiliary zone if on none."""
+    if in_game(one):
+        return one
+    made = one.copy()
+    made.zone, made.cell = ("battlefield", one.was) if one.was >= 0 else ("auxiliary", NOWHERE)
+    return made
+
+
+def squad(state: BerserkState, seat: int) -> list[Object]:
+    """8.squad: the cards that a player controls in the game zone, in the order in which they came."""
+    return [one for one in everybody(state) if one.controller == seat]
+
+
+def everybody(state: BerserkState) -> list[Object]:
+    """201.1: the cards in the game zone, in the order in which they came; looked up once until something changes."""
+    found = state.here
+    if found is None:
+        found = state.here = [one for one in state.objects.values() if in_game(one)]
+    return found
+
+
+def only_flyers(state: BerserkState, seat: int) -> bool:
+    """208.6: the player has creatures, and all of them fly (they alone, of all creatures, are in the auxiliary zone)."""
+    from arbiter.berserk.rules import properties
+
+    creatures = [one for one in squad(state, seat) if properties.of(state, one.id).type == "creature"]
+    return bool(creatures) and all(properties.of(state, one.id).subtype == "flying" for one in creatures)
+
+
+def carried(state: BerserkState, host: Id) -> list[Object]:
+    """209.2, 212.1, 8.host: the symbiote and the equipment on a card."""
+    return [one for one in everybody(state) if one.host == host and one.zone == "battlefield"]
+
+
+def cell_name(cell: int) -> str:
+    """A cell as people write it: a3 is the first column, third row from the First player's side."""
+    return "" if cell == NOWHERE else f"{'abcde'[column(cell)]}{row(cell) + 1}"

@@ -1,0 +1,317 @@
+"""Game-rule effects: what the rules do by themselves before a player receives priority.  503, 208.7, 209, 212, 509, 532.5"""
+
+from __future__ import annotations
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.rules import (
+    announcing,
+    board,
+    effects,
+    ending,
+    hurting,
+    meaning,
+    properties,
+    seating,
+    taking,
+    triggers,
+    wounds,
+    zones,
+)
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.telling import ref, tell
+from arbiter.berserk.state.records import Facts, Lasting, Object
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Argument
+from arbiter.kernel.records import Id
+
+FORMED = "formation"
+"""The mark of a card that is in formation."""
+ROUNDS = 200
+"""503.3: more than any board needs to come to rest."""
+
+
+def settle(state: BerserkState) -> Asking[None]:
+    """503.2: outside the stack, until nothing is due; then a player receives priority (303.6)."""
+    state.checking, state.touched = False, True
+    used: list[str] = []  # 531.4
+    for _ in range(ROUNDS if not state.settled else 0):
+        if ending.over(state):
+            return
+        before = properties.everything(state)
+        yield from _late_riders(state)
+        done = yield from _dead(state, used)
+        if not done:
+            done = yield from _hostless(state)
+        done = done or _surplus(state) or _lost_control(state) or _immune(state)
+        if not done:
+            done = yield from _misplaced(state)
+        if not done:
+            done = yield from _doubles(state)
+        if not done:
+            done = yield from _incarnations(state)
+        done = formations(state) or done
+        _last_done(state)
+        if not done:
+            state.settled = state.known is before
+            break
+    state.cause = 0
+    ending.check(state)
+
+
+def _last_done(state: BerserkState) -> None:
+    """8.on-death, 205.4: a dead card has done its last, and loses its markers."""
+    for seat in (0, 1):
+        for id in state.players[seat].graveyard:
+            if zones.has_markers(state.objects[id]) and not zones.dying(state, id):
+                zones.lose_markers(state.edit(id))
+
+
+def destroy(state: BerserkState, ids: list[Id], by: str, used: list[str]) -> Asking[None]:
+    """509.1, 509.2, 531.1, 8.destroy: cards are destroyed, unless something is done instead; 205.1.2: each owner orders his own."""
+    dying: list[Id] = []
+    for id in ids:
+        if id in state.objects and board.in_game(state.objects[id]):
+            facts = _death(state, id)
+            new = yield from hurting.instead(state, "death", wounds.Hurt(id, 1, facts.to, facts.kind), used)
+            if new is None:
+                dying.append(id)
+            else:
+                yield from hurting.land(state, new, "508.3", used)
+    ordered = yield from zones.in_order(state, dying)
+    for id in ordered:
+        death = _death(state, id)
+        if death.to in state.objects and death.to != id:
+            triggers.happened(state, [Facts("destroys", death.to, id, kind=death.kind, strength=death.strength)])
+    die(state, ordered, by)
+
+
+def die(state: BerserkState, ids: list[Id], by: str) -> None:
+    """509.1, 509.3, 8.death, 8.on-death: those who wait for it are noted with the board as it was; then all go at once."""
+    ids = [id for id in ids if id in state.objects and board.in_game(state.objects[id])]
+    if not ids:
+        return
+    triggers.happened(state, [_death(state, id) for id in ids])
+    zones.bury(state, ids, by)
+
+
+def _death(state: BerserkState, id: Id) -> Facts:
+    """509.1.1: by the source of what is being executed or has just been, or by the card that struck back; of which power."""
+    use = state.uses.get(state.cause)
+    power = use.powers[use.at] if use is not None and use.powers else None
+    facts = Facts("dies", id, cell=state.objects[id].cell)
+    if use is None or power is None:
+        return facts
+    facts.to, facts.kind = use.source, power.kind if isinstance(power, (n.Attack, n.Does)) else ""  # 509.1.1
+    if isinstance(power, n.Attack):
+        facts.strength = use.kinds[0]
+        if id == use.source and use.kinds[1] not in ("", "miss"):
+            facts.to, facts.strength = use.targets[0], use.kinds[1]
+    return facts
+
+
+def _dead(state: BerserkState, used: list[str]) -> Asking[bool]:
+    """503.1 (5), 509.1: no lives left."""
+    found = [
+        one.id
+        for one in board.everybody(state)
+        if not one.hidden and properties.has_lives(state, one.id) and properties.current_lives(state, one.id) <= 0
+    ]
+    yield from destroy(state, found, "509.1", used)  # 509.4: by nobody, and nobody announces it
+    return bool(found)
+
+
+def _late_riders(state: BerserkState) -> Asking[None]:
+    """405.2: what was hidden until now may find a host, if it is read so."""
+    if state.phase in ending.BEFORE or state.phase == "seating":
+        return
+    for one in board.everybody(state):
+        if seating.rides(state, one.id) and not one.host:
+            yield from seating.seat_later(state, one.id)
+
+
+def _hostless(state: BerserkState) -> Asking[bool]:
+    """503.1 (6, 7), 209.4-209.7, 212.2-212.5: symbiotes and equipment without a fitting host die, all at once."""
+    if state.phase in ending.BEFORE or state.phase == "seating":
+        return False
+    riders = [one.id for one in board.everybody(state) if seating.rides(state, one.id)]
+    rules = {id: seating.cannot_stay(state, id) for id in riders}
+    found = [id for id in riders if rules[id] and not _outlives(state, id)]
+    if not found:
+        return any(rules.values())
+    ordered = yield from zones.in_order(state, found)  # 205.1.2
+    triggers.happened(state, [_death(state, id) for id in ordered])
+    for id in ordered:
+        zones.bury(state, [id], rules[id])
+    return True
+
+
+def _outlives(state: BerserkState, id: Id) -> bool:
+    """302.5: without the stack, a symbiote whose text says so becomes an independent creature when its host has died."""
+    host = state.objects.get(state.objects[id].host)
+    if host is None or host.zone != "graveyard" or wounds.may(state, id, "outlive its host") is None:
+        return False
+    key = state.new_id()
+    state.lasting[key] = Lasting(key, id, id, state.objects[id].controller, (n.Becoming("independent", True),))
+    state.edit(id).host = 0
+    state.change()
+    tell(state, "outlives", "302.5", {"object": ref(state, id)})
+    return True
+
+
+def _surplus(state: BerserkState) -> bool:
+    """503.1 (16): additional lives and chips above the maximum."""
+    done = False
+    for one in board.everybody(state):
+        limit = wounds.most(state, one.id, "lives")
+        if limit is not None:
+            over = min(wounds.maximum(state, one.id) - limit, one.lives)
+            if over > 0:
+                state.edit(one.id).lives -= over
+                tell(state, "lives-gone", ("503.1", "8.maximum-lives"), {"object": ref(state, one.id), "n": over})
+                done = True
+        limit = wounds.most(state, one.id, "chips")
+        if limit is not None and one.chips > limit:
+            state.edit(one.id).chips = limit
+            gone = one.chips - limit
+            tell(state, "chips-gone", ("503.1", "8.maximum-chips"), {"object": ref(state, one.id), "n": gone})
+            done = True
+    return done
+
+
+def _immune(state: BerserkState) -> bool:
+    """8.protection-from-poison, 8.poison, 8.thirst: what a card has come to be safe from, or cannot have, it loses."""
+    for one in board.everybody(state):
+        for held in properties.of(state, one.id).held:
+            ability = held.ability
+            if not isinstance(ability, n.Named) or held.key[0] not in KEPT_APART:
+                continue
+            printed = held.key[0] == "p"
+            if effects.keeps_off(state, one.id, ability) and not (
+                printed and effects.is_protected(state, one.id, ability)
+            ):
+                ctx = Context(state, held.granter or one.id, one.controller)
+                rule = LOST.get(ability.name, "8.protection-from")
+                return effects.lose(state, ctx, n.Take(n.This(), (ability.name,)), one.id, rule)
+    return False
+
+
+KEPT_APART = ("p", "e")
+"""The keys of abilities that are printed or were put on a card; what a permanent ability gives it cannot lose."""
+LOST = {"poison": "8.protection-from-poison", "thirst": "8.thirst"}
+
+
+def is_formed(state: BerserkState, one: Object) -> bool:
+    """8.formation: whether a creature is in formation."""
+    has = any(isinstance(held.ability, n.Formation) for held in properties.of(state, one.id).standing)
+    return has and not one.hidden and properties.in_formation(Context(state, one.id, one.controller), one.id)
+
+
+def formations(state: BerserkState) -> bool:
+    """Who has come to have what its formation gives (8.form-a-formation), or has it no more (8.break-a-formation)."""
+    facts: list[Facts] = []
+    for one in board.everybody(state):
+        texts = [held.ability for held in properties.of(state, one.id).standing]
+        now = is_formed(state, one)
+        if now and not one.mark(FORMED):  # 8.form-a-formation
+            triggers.add_mark(state, one.id, FORMED)
+            got = [part for text in texts if isinstance(text, n.Formation) for part in text.what]
+            effects.renew(state, one.id, [part.name for part in got if isinstance(part, n.Named)])
+            facts.append(Facts("forms a formation", one.id))
+        elif one.mark(FORMED) and not now:  # 8.break-a-formation
+            made = state.edit(one.id)
+            made.marks = tuple([mark for mark in made.marks if mark[0] != FORMED])
+            facts.append(Facts("breaks a formation", one.id))
+    triggers.happened(state, facts)
+    return bool(facts)
+
+
+def _lost_control(state: BerserkState) -> bool:
+    """503.1 (15), 532.7: control that lasts while something holds ends with it."""
+    for effect in list(state.lasting.values()):
+        if effect.until != "control":
+            continue
+        ctx = Context(state, effect.source, effect.seat)
+        ctx.granter, ctx.chosen = effect.source, {"": (effect.on,)}
+        source = state.objects.get(effect.source)
+        lost = effect.condition is not None and (source is None or not meaning.holds(ctx, effect.condition))
+        if lost:
+            del state.lasting[effect.id]
+            state.change()
+            one = state.objects.get(effect.on)
+            if one is not None and board.in_game(one) and one.controller == effect.seat:
+                taking.lose_control(state, one.id)
+            return True
+    return False
+
+
+def _misplaced(state: BerserkState) -> Asking[bool]:
+    """503.1 (9), 208.1, 208.7, 211.1: revealed flyers and terrains go aloft; who lost flight comes down."""
+    for one in board.everybody(state):
+        if one.hidden or state.phase == "placement":
+            continue
+        aloft = zones.leaves_battlefield(state, one.id)
+        if aloft and one.zone == "battlefield":
+            zones.to_auxiliary(state, one.id)
+            return True
+        if not aloft and one.zone == "auxiliary" and board.free_cells(state):
+            cell = yield from announcing.cell_of(state, one.controller, board.free_cells(state), one.id, "208.7")
+            if cell is not None:
+                zones.place(state, one.id, cell)
+                args: dict[str, Argument] = {"object": ref(state, one.id), "place": board.cell_name(cell)}
+                tell(state, "comes-down", ("208.7", zones.stands(state, one.id)), args)
+                triggers.happened(state, [Facts("placed", one.id)])
+                return True
+    return False
+
+
+def _doubles(state: BerserkState) -> Asking[bool]:
+    """503.1 (10), 8.uniqueness: of several unique cards of one name the opponent chooses which stays."""
+    for seat in (0, 1):
+        names: dict[str, list[Id]] = {}
+        for one in board.squad(state, seat):
+            if not one.hidden and properties.of(state, one.id).has("uniqueness"):
+                names.setdefault(one.print.name, []).append(one.id)
+        for ids in names.values():
+            if len(ids) > 1:
+                kept = yield from announcing.one_of(state, 1 - seat, "8.uniqueness", "berserk-ask-unique", ids, ids[0])
+                gone = [id for id in ids if id != (kept or ids[0])]
+                yield from taking.back_to_deck(state, gone, "8.uniqueness")
+                return True
+    return False
+
+
+def _incarnations(state: BerserkState) -> Asking[bool]:
+    """532.5.1, 532.5.2: with enough chips of incarnation the card comes back as soon as it can."""
+    for seat in (state.active, 1 - state.active):
+        for id in state.players[seat].graveyard:
+            one = state.objects[id]
+            wanted = incarnation_of(state, one)
+            if wanted and one.incarnation >= wanted and not one.mark("use incarnation"):
+                done = yield from taking.incarnate(state, id)
+                if done:
+                    return True
+    return False
+
+
+def incarnation_of(state: BerserkState, one: Object) -> int:
+    """532.5.4: the largest value; 0: it has none."""
+    found = [it.value for it in one.print.abilities if isinstance(it, n.Named) and it.name == "incarnation"]
+    least = state.ruleset.battle.several_incarnations == "smallest"
+    return (min if least else max)(found, default=0)
+
+
+def expire(state: BerserkState) -> bool:
+    """415.3: what lasts until the end of this turn ends, all at once; whether anything did."""
+    gone = [effect for effect in state.lasting.values() if effect.turn and effect.turn <= state.turn]
+    if not gone:
+        return False
+    state.change()
+    for effect in gone:
+        del state.lasting[effect.id]
+        one = state.objects.get(effect.on)
+        if effect.until == "control" and one is not None and board.in_game(one) and one.controller == effect.seat:
+            taking.lose_control(state, one.id)
+    tell(state, "effects-end", "415.3", {"n": len(gone)})
+    state.checking = True
+    return True

@@ -1,0 +1,304 @@
+"""What phrases mean now: which cards match, how many, whether.  106.1, 106.2, 202, 502, 8.adjacent, 8.radius"""
+
+from __future__ import annotations
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words
+from arbiter.berserk.rules import board, properties
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.state.known import Known
+from arbiter.berserk.state.records import Object
+from arbiter.kernel.records import Id
+
+DEEP = "a phrase is nested too deep"
+OUT = ("deck", "graveyard", "sideboard")  # 8.squad: no card there is in a squad
+
+
+def matches(ctx: Context, what: n.Filter | None, id: Id, depth: int = 0) -> bool:
+    """Whether a card is such."""
+    if what is None:
+        return id == ctx.source
+    one = ctx.state.objects.get(id)
+    if one is None or depth > n.DEPTH_LIMIT:
+        return False
+    known = properties.known(ctx, id)
+    if isinstance(what, n.Is):
+        return is_so(ctx, one, known, what.word)
+    if isinstance(what, n.All):
+        return all(matches(ctx, part, id, depth + 1) for part in what.parts)
+    if isinstance(what, n.Either):
+        return any(matches(ctx, part, id, depth + 1) for part in what.parts)
+    if isinstance(what, n.Not):
+        if isinstance(what.what, n.SameElement) and _without_element(ctx, what.what, known):
+            return ctx.state.ruleset.neutral_cards_of_element == "different"  # 106.2.3
+        return not matches(ctx, what.what, id, depth + 1)
+    if isinstance(what, n.Of):
+        # 8.your-card, 8.own-card, 8.opponents-card
+        return one.zone not in OUT and (one.controller == ctx.you) == (what.who == "you")
+    if isinstance(what, n.Other):
+        return id != ctx.source
+    if isinstance(what, n.Has):
+        return known.has(what.name)
+    if isinstance(what, n.Called):
+        return one.print.name == what.name  # 106.1, 8.name
+    return _relates(ctx, what, one, depth)
+
+
+def _without_element(ctx: Context, what: n.SameElement, known: Known) -> bool:
+    """106.2.3: a neutral card is of no other element than anybody's."""
+    return not known.elements or any(not properties.known(ctx, other).elements for other in cards(ctx, what.as_))
+
+
+def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
+    """Where a card is, how it compares with others, what has befallen it."""
+    if isinstance(what, n.Beside):
+        return any(
+            _beside(ctx, one, board.as_it_stood(ctx.state.objects[other]), what.how) for other in cards(ctx, what.to)
+        )
+    if isinstance(what, n.Within):
+        radius = quantity(ctx, what.cells)
+        return any(_within(one, board.as_it_stood(ctx.state.objects[other]), radius) for other in cards(ctx, what.of))
+    if isinstance(what, n.InRow):
+        seat = ctx.you if what.whose == "you" else 1 - ctx.you
+        if one.zone != "battlefield" or board.half_of(ctx.state, one.cell) != seat:
+            return False
+        return what.row == 0 or board.own_row(ctx.state, seat, one.cell) == what.row
+    if isinstance(what, n.Compares):
+        # 105.2.1, 105.2.2: numbers alone, gold or silver
+        return compare(properties.trait(ctx, one.id, what.trait), what.how, quantity(ctx, what.to))
+    if isinstance(what, n.SameElement):  # 106.2.3
+        mine = properties.known(ctx, one.id).elements
+        return any(word in mine for other in cards(ctx, what.as_) for word in properties.known(ctx, other).elements)
+    if isinstance(what, n.Same):
+        return one.id in cards(ctx, what.as_)
+    if isinstance(what, n.OfChosen):
+        return all(_as_chosen(ctx, one, word) for word in what.what)
+    if isinstance(what, n.Hosted):
+        return any(matches(ctx, what.what, other.id, depth + 1) for other in board.carried(ctx.state, one.id))
+    if isinstance(what, n.OnCell):
+        return one.zone == "battlefield" and one.cell == this_cell(ctx)
+    if isinstance(what, n.Underwent):
+        return one.mark(f"turn {what.what}") > 0
+    raise TypeError(f"no meaning for {what!r}")
+
+
+def this_cell(ctx: Context) -> int:
+    """8.cell: the cell whose ability it is, or else the one on which this card stands."""
+    source = ctx.state.objects.get(ctx.source)
+    return ctx.cell if ctx.cell >= 0 or source is None else source.cell
+
+
+def _as_chosen(ctx: Context, one: Object, what: str) -> bool:
+    """502.8: of the cost, eliteness, element or class that was chosen; while nothing is, anything may be."""
+    chosen = ctx.chosen.get(f"chosen {what}", ())
+    if not chosen:
+        return True
+    number, known = -1 - chosen[0], properties.known(ctx, one.id)
+    if what == "cost":
+        return properties.trait(ctx, one.id, "cost") == number
+    if what == "eliteness":
+        return known.elite == bool(number)
+    if what == "element":
+        return words.ELEMENTS[number] in known.elements
+    return words.CLASSES[number] in known.classes
+
+
+def is_so(ctx: Context, one: Object, known: Known, word: str) -> bool:
+    """One word of a noun phrase."""
+    if word in words.TYPES:
+        return known.type == word  # 106.3, 8.creature
+    if word in words.ELEMENTS:
+        return word in known.elements  # 106.2, 106.2.2, 8.element
+    if word in words.CLASSES:
+        return word in known.classes  # 8.class
+    if word == "non-flying":  # 106.4
+        return known.type == "creature" and known.subtype != "flying"
+    if word == "parasite":
+        return known.subtype == "symbiote" and known.has("parasite")
+    if word in words.SUBTYPES:  # 106.4
+        return known.subtype == word
+    return _is_in_state(ctx, one, known, word)
+
+
+def _is_in_state(ctx: Context, one: Object, known: Known, word: str) -> bool:
+    if word == "open" or word == "closed":
+        return one.closed == (word == "closed")
+    if word == "hidden":
+        return one.hidden
+    if word == "elite" or word == "ordinary":
+        return known.elite == (word == "elite")  # 105.2, 8.elite-card, 8.ordinary-card
+    if word == "neutral":  # 106.2
+        return not known.elements
+    if word == "wounded":
+        return one.wounds > 0
+    if word in ("poisoned", "cursed", "blessed", "incorporeal", "unique"):
+        return known.has(NAMED_STATES[word])
+    if word == "in the auxiliary zone":
+        return one.zone == "auxiliary"
+    return word in roles(ctx, one.id)
+
+
+NAMED_STATES = {
+    "poisoned": "poison",
+    "cursed": "curse",
+    "blessed": "blessing",
+    "incorporeal": "incorporeal",
+    "unique": "uniqueness",
+}
+
+
+def roles(ctx: Context, id: Id) -> list[str]:
+    """511.4, 511.5.1: what a card is in the attacks on the stack: assailing, reflecting, attacking, attacked, defender."""
+    found: list[str] = []
+    for use in ctx.state.uses.values():
+        if not use.powers or not isinstance(use.powers[min(use.at, len(use.powers) - 1)], n.Attack):
+            continue
+        if use.spent and ctx.state.ruleset.battle.attack_roles_end == "payment":
+            continue  # 511.6
+        target = use.targets[0] if use.targets else 0
+        if use.stage in ("assault", "roll", "effect", "ending"):
+            found += ["assailing"] if id == use.source else []
+            found += ["reflecting"] if id == target else []  # 8.reflecting-card
+            found += ["defender"] if id == use.defender and id else []
+            if ctx.state.ruleset.battle.attacking_from == "preliminary_stage":
+                found += ["attacking"] if id == use.source else ["attacked"] if id == target else []
+        if use.stage in ("effect", "ending"):
+            hits, hit_back = use.kinds[0] not in ("", "miss"), use.kinds[1] not in ("", "miss")
+            # 8.attacking-card
+            found += ["attacking"] if (id == use.source and hits) or (id == target and hit_back) else []
+            # 8.attacked-card
+            found += ["attacked"] if (id == target and hits) or (id == use.source and hit_back) else []
+    return found
+
+
+def _beside(ctx: Context, one: Object, other: Object, how: str) -> bool:
+    if not how:
+        return board.adjacent(one, other)  # 8.neighbouring-card
+    if one.id == other.id or one.zone != "battlefield" or other.zone != "battlefield":
+        return False
+    return one.cell in board.step(ctx.state, other.cell, how, board.viewer(how, other.controller, ctx.you))
+
+
+def _within(one: Object, other: Object, radius: int) -> bool:
+    """8.range: cards of the auxiliary zones are within any range, and theirs has no limit (203.2)."""
+    if one.zone != "battlefield" or other.zone != "battlefield":
+        return True
+    return board.distance(one.cell, other.cell) <= radius  # 8.radius
+
+
+def compare(left: int, how: str, right: int) -> bool:
+    if how == "<":
+        return left < right
+    if how == "<=":
+        return left <= right
+    if how == "=":
+        return left == right
+    return left >= right if how == ">=" else left > right
+
+
+def cards(ctx: Context, what: n.Cards) -> list[Id]:
+    """The cards a phrase speaks of; what has yet to be chosen is none."""
+    state = ctx.state
+    if isinstance(what, n.This):
+        return [ctx.source] if ctx.source in state.objects else []  # 106.1.1
+    if isinstance(what, n.Granter):
+        return [ctx.granter] if ctx.granter in state.objects else []
+    if isinstance(what, n.Host):
+        host = state.objects[ctx.source].host if ctx.source in state.objects else 0
+        return [host] if host in state.objects else []
+    if isinstance(what, n.Every):
+        return _shown(ctx, what.what)
+    if isinstance(what, n.It):
+        return [id for id in ctx.chosen.get(what.name, ()) if id in state.objects]
+    if isinstance(what, n.Target):
+        return [id for id in ctx.chosen.get(what.name, ()) if id in state.objects]
+    if isinstance(what, n.That) and not ctx.facts.what and what.role in OF_ATTACK:
+        return [one.id for one in board.everybody(state) if OF_ATTACK[what.role] in roles(ctx, one.id)]
+    if isinstance(what, n.That):
+        id = ctx.facts.to if other_card(what.role, ctx.facts.what) else ctx.facts.subject
+        return [id] if id in state.objects else []
+    if isinstance(what, n.Both):
+        found: list[Id] = []
+        for part in what.parts:
+            found += [id for id in cards(ctx, part) if id not in found]
+        return found
+    raise TypeError(f"no meaning for {what!r}")
+
+
+def _shown(ctx: Context, what: n.Filter) -> list[Id]:
+    """529.4: the revealed cards in the game zone that are such; of hidden ones nobody shall learn what they are."""
+    return [one.id for one in board.everybody(ctx.state) if not one.hidden and matches(ctx, what, one.id)]
+
+
+OF_ATTACK = {
+    "attacker": "attacking",  # 8.attacking-card
+    "attacked": "attacked",  # 8.attacked-card
+}
+"""Without an event: what cards are in the attack that is under way."""
+
+
+SUFFERED = ("receives wounds", "dies", "defends", "becomes target")
+"""Happenings whose first card is the attacked one, and the attacker the second."""
+
+
+def other_card(role: str, what: str) -> bool:
+    """Whether a role of an event is its second card: who is wounded, dies, defends or is aimed at is the first."""
+    if role in ("attacker", "attacked"):
+        return (role == "attacker") == (what in SUFFERED)  # 8.attacking-card
+    return False
+
+
+def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
+    """How many."""
+    if isinstance(what, n.Num):
+        return what.value
+    if isinstance(what, n.X):
+        return ctx.x
+    if isinstance(what, n.Amount):
+        return ctx.facts.amount
+    if isinstance(what, n.Rolled):
+        return by_roll(ctx.rolled, what.weak, what.medium, what.strong)
+    if isinstance(what, n.TraitOf):
+        found = cards(ctx, what.of)
+        return properties.trait(ctx, found[0], what.trait) if found else 0
+    if isinstance(what, n.CountOf):
+        count = len(_shown(ctx, what.what))
+        return min(count, what.most) if what.most else count
+    if depth > n.DEPTH_LIMIT:
+        raise ValueError(DEEP)
+    if isinstance(what, n.Times):
+        return what.factor * quantity(ctx, what.of, depth + 1)
+    if isinstance(what, n.Sum):
+        return sum([quantity(ctx, part, depth + 1) for part in what.parts])
+    if isinstance(what, n.Least):
+        return min([quantity(ctx, part, depth + 1) for part in what.parts])
+    raise TypeError(f"no meaning for {what!r}")
+
+
+def by_roll(roll: int, weak: int, medium: int, strong: int) -> int:
+    """514.6, 511.8, 8.xyz: 3 or less, 4 or 5, 6."""
+    return weak if roll <= 3 else medium if roll <= 5 else strong
+
+
+def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
+    """Whether something is so; None: yes."""
+    if what is None:
+        return True
+    if isinstance(what, n.Matches):
+        found = cards(ctx, what.card)
+        return bool(found) and all(matches(ctx, what.what, id) for id in found)
+    if isinstance(what, n.Exists):
+        return len(_shown(ctx, what.what)) >= what.least
+    if isinstance(what, n.Phase):
+        if what.word in ("first", "second"):
+            return (ctx.you == ctx.state.first) == (what.word == "first")
+        return ctx.state.turn > 0 and (ctx.state.active == ctx.you) == (what.word == "your turn")
+    if depth > n.DEPTH_LIMIT:
+        raise ValueError(DEEP)
+    if isinstance(what, n.Unless):
+        return not holds(ctx, what.what, depth + 1)
+    if isinstance(what, n.Before):
+        return True  # what it was on has been taken off when the event came: `triggers.happened`
+    if isinstance(what, n.AllOf):
+        return all(holds(ctx, part, depth + 1) for part in what.parts)
+    raise TypeError(f"no meaning for {what!r}")

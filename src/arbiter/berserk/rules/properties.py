@@ -1,0 +1,539 @@
+"""What cards are: printed properties, acquired abilities, permanent abilities of all cards.  104-108, 112-117, 503.3, 516, 524
+
+All cards in the game zone are worked out together, from what is printed: permanent abilities are applied until nothing
+changes.  If that goes round in a circle, what is in the circle is not applied (503.3).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.berserk.cards.card import Card
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words
+from arbiter.berserk.language.meanings import OTHERWISE, expansion
+from arbiter.berserk.rules import board, meaning
+from arbiter.berserk.rules.context import Context, key_of_cell
+from arbiter.berserk.state.known import Held, Known, Mod, World
+from arbiter.berserk.state.records import Lasting, Object
+from arbiter.berserk.state.ruleset import Ruleset
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.records import Id
+from arbiter.kernel.reflect import replaced
+
+ROUNDS: Final = 40
+"""More rounds than any board takes to settle."""
+
+
+CHARGING: Final = n.Triggered(n.Begins("start of turn", "you"), n.Does(n.Chips(n.This(), n.Num(1))), may=True)
+"""8.charge: what a card with a charge has besides."""
+
+
+@final
+class Application:
+    """A modification that applies to a card: since when, from which card and ability."""
+
+    def __init__(self, stamp: int, target: Id, mod: Mod, key: str) -> None:
+        self.stamp = stamp
+        self.target = target
+        self.mod = mod
+        self.key = key
+
+    def same(self, other: Application) -> bool:
+        if self.target != other.target or self.key != other.key:
+            return False
+        return self.mod.what is other.mod.what or self.mod.what == other.mod.what
+
+
+def known(ctx: Context, id: Id) -> Known:
+    """A card in the world of a context: half worked out while permanent abilities are being applied."""
+    if ctx.world is None:
+        return of(ctx.state, id)
+    return ctx.world[id] if id in ctx.world else printed(ctx.state, ctx.state.objects[id])
+
+
+def of(state: BerserkState, id: Id) -> Known:
+    """What a card is now."""
+    world = state.known  # as a rule it has been worked out
+    found = (everything(state) if world is None else world).get(id)
+    return printed(state, state.objects[id]) if found is None else found
+
+
+def everything(state: BerserkState) -> World:
+    """All cards in the game zone, and those recruited so far (403.2.2)."""
+    if state.known is not None:
+        return state.known
+    cards = board.everybody(state)
+    if not state.turn:
+        cards = [one for one in state.objects.values() if board.in_game(one) or one.zone == "squad"]
+    base = {one.id: printed(state, one) for one in cards}
+    applied: list[Application] = []
+    history: list[list[Application]] = []
+    world = _with(state, base, applied)
+    for _ in range(ROUNDS):
+        found = _applications(state, world)
+        if _equal(found, applied):
+            break
+        before = [index for index, one in enumerate(history) if _equal(one, found)]
+        if before:  # 503.3: what comes and goes does not come
+            circle = history[before[0] :]
+            found = [one for one in found if all(any(one.same(it) for it in other) for other in circle)]
+            world = _with(state, base, found)
+            break
+        history.append(found)
+        applied = found
+        world = _with(state, base, applied)
+    state.known = world
+    return world
+
+
+def _equal(one: list[Application], other: list[Application]) -> bool:
+    return len(one) == len(other) and all(a.same(b) for a, b in zip(one, other, strict=True))
+
+
+def printed(state: BerserkState, one: Object) -> Known:
+    """103.1: what is printed: properties and abilities; those of a hidden card count as absent."""
+    return _like(_model(state, one.print, one.hidden, _x_of(one)).known, one.id, one.controller)
+
+
+def _x_of(one: Object) -> int:
+    """105.2.3: the X of its cost, if there is one."""
+    return one.x if one.print.variable else 0
+
+
+def as_revealed(state: BerserkState, one: Object) -> Known:
+    """529.5: what a hidden card really is, for the player who knows it."""
+    return _like(_model(state, one.print, False, _x_of(one)).known, one.id, one.controller)
+
+
+@final
+class Model:
+    """What a print says, as a ruleset reads it."""
+
+    def __init__(self, ruleset: Ruleset, known: Known) -> None:
+        self.ruleset = ruleset
+        self.known = known
+
+
+def _model(state: BerserkState, card: Card, hidden: bool, x: int) -> Model:
+    """Worked out once, as long as games are played by one ruleset."""
+    key = "hidden" if hidden else f"known {x}"
+    found = card.memory.get(key)
+    if not isinstance(found, Model) or (found.ruleset is not state.ruleset and found.ruleset != state.ruleset):
+        found = card.memory[key] = Model(state.ruleset, _read(state, card, hidden, x))
+    found.ruleset = state.ruleset  # an equal one: the next look finds the very same
+    return found
+
+
+def _read(state: BerserkState, card: Card, hidden: bool, x: int) -> Known:
+    made = Known(0, 0)
+    made.type, made.subtype = card.type, card.subtype  # 104.2, 106.3, 106.4, 206.1
+    made.elite = card.elite  # 104.1, 105.2
+    made.elements = list(card.elements)  # 104.2, 106.2
+    if not hidden:  # 529.4
+        for index, ability in enumerate(card.abilities):  # 109.1, 109.2: nothing else that is printed is one
+            _hold(state, made, Held(_for_x(card, ability, x), f"p{index}"))  # 112.1, 112.3
+        _largest(made)
+    return made
+
+
+def _for_x(card: Card, ability: n.Ability, x: int) -> n.Ability:
+    """105.2.3: X is what was fixed in recruiting; what is paid with X has an X of its own (501.2)."""
+    if not card.variable or (isinstance(ability, n.Playable) and isinstance(ability.cost.chips, n.X)):
+        return ability
+    made = replaced(ability, n.X(), n.Num(x))
+    assert isinstance(made, n.Ability)
+    return made
+
+
+def _like(model: Known, id: Id, controller: int) -> Known:
+    """The same, of another card; the lists are shared."""
+    made = Known(id, controller)
+    made.type, made.subtype, made.elite = model.type, model.subtype, model.elite
+    made.elements, made.classes, made.held = model.elements, model.classes, model.held
+    made.standing, made.named = model.standing, model.named
+    return made
+
+
+def _hold(state: BerserkState, made: Known, held: Held) -> None:
+    """A card comes to have an ability; beside a named one stands what the rules write out for it."""
+    made.held.append(held)
+    ability = held.ability
+    if isinstance(ability, n.Named) and isinstance(ability.amount, n.Num):
+        ability = held.ability = n.Named(ability.name, ability.amount.value, ability.to)
+    if isinstance(ability, n.Class) and ability.word not in made.classes:
+        made.classes.append(ability.word)
+    if isinstance(ability, n.Charge) and not any(one.key == "charge" for one in made.held):
+        made.held.append(Held(CHARGING, "charge"))
+    if isinstance(ability, n.Named):  # 517
+        if not ability.to:
+            made.named[ability.name] = max(ability.value, made.named.get(ability.name, 0))  # 517.2
+        for index, one in enumerate(
+            expansion(ability, read_otherwise(state, ability.name))
+        ):  # 116.1, 8.combined-ability
+            made.held.append(Held(one, f"{held.key}.{index}", held.granter, ability.name))
+
+
+def read_otherwise(state: BerserkState, name: str) -> bool:
+    """Whether a setting of the ruleset gives a named ability another meaning than ours."""
+    other = OTHERWISE.get(name)
+    return other is not None and getattr(state.ruleset.battle, other[0]) == other[1]
+
+
+def _with(state: BerserkState, base: World, applied: list[Application]) -> World:
+    """The cards as printed, with what was acquired and what applies, in order (524.1: the last one prevails)."""
+    world = dict(base)
+    changed: World = {}
+    for effect in state.lasting.values():
+        if effect.on in world and _lasts(state, effect, world):  # 119.3
+            for index, what in enumerate(effect.what):
+                _acquire(state, _own(world, changed, effect.on), effect, index, what)
+    for one in applied:
+        if one.target in world:
+            modify(state, _own(world, changed, one.target), one.mod, one.key)
+    for made in changed.values():
+        _largest(made)
+    for id in _kept_aloft(state, world):  # 208.7: it cannot lose flight
+        _own(world, changed, id).subtype = "flying"
+    for id in [id for id in changed if _cannot_lose_flight(world[id], base[id])]:
+        _own(world, changed, id).subtype = "flying"
+    return world
+
+
+def _cannot_lose_flight(one: Known, before: Known) -> bool:
+    """525.2: a flying creature stays one, whatever would take its flight, while a text says that it cannot lose it."""
+    if one.type != "creature" or one.subtype == "flying":
+        return False
+    kept = [mod.what for mod in one.mods if isinstance(mod.what, n.Cannot) and mod.what.deed == "lose flight"]
+    got = [mod.what for mod in one.mods if isinstance(mod.what, n.Becoming) and mod.what.word == "flying"]
+    return bool(kept) and (before.subtype == "flying" or bool(got))
+
+
+def _kept_aloft(state: BerserkState, world: World) -> list[Id]:
+    """Creatures in an auxiliary zone that would have to come down while no cell is free."""
+    grounded = [id for id, one in world.items() if one.type == "creature" and one.subtype != "flying"]
+    aloft = [id for id in grounded if state.objects[id].zone == "auxiliary"]
+    if not aloft or board.free_cells(state) or state.ruleset.flight_without_free_cell == "lost_in_place":
+        return []
+    return [id for id in aloft if not any(_stays(mod) for mod in world[id].mods)]
+
+
+def _stays(mod: Mod) -> bool:
+    return isinstance(mod.what, n.Can) and mod.what.deed == "stay in the auxiliary zone"
+
+
+def _own(world: World, changed: World, id: Id) -> Known:
+    """A card of a world, to be changed."""
+    made = changed.get(id)
+    if made is None:
+        made = changed[id] = world[id] = _copy(world[id])
+    return made
+
+
+def _copy(one: Known) -> Known:
+    made = _like(one, one.id, one.controller)
+    made.elements, made.classes = list(one.elements), list(one.classes)
+    made.held, made.named = list(one.held), dict(one.named)
+    return made
+
+
+def _lasts(state: BerserkState, effect: Lasting, world: World) -> bool:
+    if effect.until in words.NEXT_TURNS and not _is_their_turn(state, effect):  # 8.for-turns
+        return False
+    if effect.condition is None:
+        return True
+    ctx = Context(state, effect.source, effect.seat)
+    ctx.world = world
+    ctx.granter = effect.source
+    ctx.chosen = {"": (effect.on,)}
+    return meaning.holds(ctx, effect.condition)
+
+
+def _is_their_turn(state: BerserkState, effect: Lasting) -> bool:
+    """8.for-turns: one of the turns that an effect is for, while that player is Active."""
+    whose, count = words.NEXT_TURNS[effect.until]
+    active = state.active == (effect.seat if whose == "you" else 1 - effect.seat)
+    return active and effect.turn - 2 * count < state.turn <= effect.turn
+
+
+def _acquire(state: BerserkState, target: Known, effect: Lasting, index: int, what: n.Node) -> None:
+    """117.1"""
+    key = f"e{effect.id}.{index}"
+    if isinstance(what, n.Ability):  # 112.3, 117.2: of any kind
+        _hold(state, target, Held(what, key, effect.source))
+    elif isinstance(what, n.Modification):
+        modify(state, target, Mod(what, effect.source, effect.seat, effect.id), key)
+
+
+def _applications(state: BerserkState, world: World) -> list[Application]:
+    """115.1: which permanent abilities apply to which cards, in a world."""
+    found: list[Application] = []
+    for id, one in world.items():
+        source = state.objects[id]
+        if source.hidden:
+            continue
+        for held in one.standing:
+            ctx = Context(state, id, one.controller)
+            ctx.world = world
+            ctx.granter = held.granter or id
+            for ability in _standing(ctx, held):
+                for target in meaning.cards(ctx, ability.who):  # 115.2: at once, and nobody chooses them
+                    stamp = max(source.stamp, state.objects[target].stamp)
+                    for index, what in enumerate(ability.does):
+                        key = f"{id}:{held.key}.{index}"
+                        mod = Mod(what, id, one.controller, named=held.named)
+                        found.append(Application(stamp, target, mod, key))
+    found += _of_cells(state, world)
+    found.sort(key=lambda one: one.stamp)
+    return found
+
+
+def _of_cells(state: BerserkState, world: World) -> list[Application]:
+    """8.cell: permanent abilities of cells."""
+    found: list[Application] = []
+    for effect in state.lasting.values():
+        for index, ability in enumerate(effect.what if effect.cell >= 0 else ()):
+            ctx = Context(state, effect.source, effect.seat)
+            ctx.world, ctx.granter, ctx.cell = world, effect.source, effect.cell
+            if not isinstance(ability, n.Permanent) or not meaning.holds(ctx, ability.while_):
+                continue
+            for target in meaning.cards(ctx, ability.who):
+                stamp = max(effect.stamp, state.objects[target].stamp)
+                for place, what in enumerate(ability.does):
+                    key = f"{key_of_cell(effect.cell, effect.id, index)}.{place}"
+                    found.append(Application(stamp, target, Mod(what, effect.source, effect.seat), key))
+    return found
+
+
+def _standing(ctx: Context, held: Held) -> list[n.Permanent]:
+    """The permanent abilities that work now: also what a formation (8.formation) or charge (8.charge) gives."""
+    ability = held.ability
+    if isinstance(ability, n.Permanent):  # 112.2
+        return [ability] if meaning.holds(ctx, ability.while_) else []  # 115.3, 8.permanent-ability
+    if (isinstance(ability, n.Formation) and in_formation(ctx, ctx.source)) or (
+        isinstance(ability, n.Charge) and ctx.state.objects[ctx.source].chips >= ability.chips
+    ):
+        return [] if held.gives is None else [held.gives]
+    return []
+
+
+def in_formation(ctx: Context, id: Id) -> bool:
+    """8.formation: another creature of yours with Formation on an orthogonally neighbouring cell."""
+    one = ctx.state.objects[id]
+    if one.zone != "battlefield":
+        return False
+    for other in board.squad(ctx.state, one.controller):
+        if other.id == id or other.zone != "battlefield" or not board.orthogonal(one.cell, other.cell):
+            continue
+        if any(isinstance(held.ability, n.Formation) for held in known(ctx, other.id).held):
+            return True
+    return False
+
+
+def modify(state: BerserkState, target: Known, mod: Mod, key: str) -> None:
+    """Put a modification on a card.  What changes its nature changes it here; the rest is asked for when it matters (516.1)."""
+    what = mod.what
+    if isinstance(what, n.Gains):
+        for index, ability in enumerate(what.what):
+            _hold(state, target, Held(ability, f"{key}.{index}", mod.source))
+    elif isinstance(what, n.Loses):
+        _lose(target, what)
+    elif isinstance(what, n.Becoming):
+        _become(state, target, what)
+    target.mods.append(mod)
+
+
+def _lose(target: Known, what: n.Loses) -> None:
+    """119.5.2: all instances of what is named, or all abilities."""
+    if words.FLIGHT in what.names and target.type == "creature" and target.subtype == "flying":
+        target.subtype = "independent"  # 208.7
+    kinds = protections(what.names)
+    if kinds:
+        _lose_protections(target, kinds)
+    gone: list[str] = []
+    for held in target.held:
+        named = held.ability
+        if (
+            (not what.names and not (what.own and held.granter))  # 117.4
+            or (isinstance(named, n.Named) and named.name in what.names)
+            or (isinstance(named, n.Formation) and "formation" in what.names)
+        ):
+            gone.append(held.key)
+    target.held = [one for one in target.held if one.key not in gone and one.key.rpartition(".")[0] not in gone]
+    if not what.names:
+        target.classes = [one.ability.word for one in target.held if isinstance(one.ability, n.Class)]
+
+
+def protections(names: tuple[str, ...]) -> list[str]:
+    """528.2: what the protections of these names protect from; a complex one stands for each of its parts."""
+    return [kind for name in names for kind in words.PROTECTIONS.get(name, ())]
+
+
+def _lose_protections(target: Known, kinds: list[str]) -> None:
+    """528.2: of a complex protection the other parts stay."""
+    held: list[Held] = []
+    for one in target.held:
+        ability = one.ability
+        if not isinstance(ability, n.Permanent):
+            held.append(one)
+            continue
+        does = [_weaker(what, kinds) for what in ability.does]
+        left = tuple([what for what in does if what is not None])
+        if left:
+            held.append(Held(n.Permanent(left, ability.who, ability.while_, ability.until), one.key, one.granter))
+    target.held = held
+    mods: list[Mod] = []
+    for mod in target.mods:
+        rest = _weaker(mod.what, kinds)
+        if rest is not None:
+            mods.append(Mod(rest, mod.source, mod.seat, mod.lasting))
+    target.mods = mods
+
+
+_weakened: dict[n.Protection, n.Protection] = {}
+"""One of each, so that two rounds of working out a world can be compared."""
+
+
+def _weaker(what: n.Modification, kinds: list[str]) -> n.Modification | None:
+    """A protection without these kinds; None: nothing is left of it."""
+    if not isinstance(what, n.Protection) or not what.kinds:
+        return what
+    left = tuple([kind for kind in what.kinds if kind not in kinds])
+    if not left:
+        return None
+    made = n.Protection(left, what.from_, what.least)
+    return _weakened.setdefault(made, made)
+
+
+def has(known: Known, name: str) -> bool:
+    """Whether a card has a named ability, or a protection or a part of it (528.2)."""
+    kinds = words.PROTECTIONS.get(name)
+    if name == words.FLIGHT:
+        return known.type == "creature" and known.subtype == "flying"
+    if kinds is None:
+        return known.has(name)
+    guards = [mod.what for mod in known.mods if isinstance(mod.what, n.Protection)]
+    return any(kind in what.kinds for what in guards for kind in kinds)
+
+
+def _become(state: BerserkState, target: Known, what: n.Becoming) -> None:
+    """106.2.1, 108.1: an element, a type, a subtype, a class, eliteness: added or in place of what there was."""
+    word = what.word
+    if word in words.ELEMENTS:
+        if what.only:
+            target.elements = [word]
+        elif word not in target.elements:  # 106.2.4
+            target.elements.append(word)
+    elif word == "neutral":
+        target.elements = []
+    elif word in words.CLASSES:
+        target.classes = [word] if what.only else [*[one for one in target.classes if one != word], word]
+    elif word in ("elite", "ordinary"):
+        target.elite = word == "elite"
+    elif word in words.TYPES:
+        target.type = word
+        target.subtype = state.objects[target.id].print.subtype if word == "creature" else ""  # 108, 108.2
+    elif word in words.SUBTYPES:
+        target.type, target.subtype = "creature", word  # 8.flight
+
+
+def _largest(made: Known) -> None:
+    """517.2, 517.1, 8.named-ability: of each named ability the largest counts; what the others write out is left out."""
+    made.named = {}
+    best: dict[str, Held] = {}
+    for held in made.held:
+        ability = held.ability
+        if isinstance(ability, n.Named):
+            name = "|".join((ability.name, *ability.to))
+            other = best.get(name)
+            if other is None or (isinstance(other.ability, n.Named) and ability.value > other.ability.value):
+                best[name] = held
+            if not ability.to:  # 8.partial-vulnerability
+                made.named[ability.name] = max(ability.value, made.named.get(ability.name, 0))
+    kept = [one.key for one in best.values()]
+    lesser = [one.key for one in made.held if isinstance(one.ability, n.Named) and one.key not in kept]
+    if lesser:
+        made.held = [one for one in made.held if one.key not in lesser and one.key.rpartition(".")[0] not in lesser]
+    made.standing = [one for one in made.held if isinstance(one.ability, (n.Permanent, n.Formation, n.Charge))]
+
+
+# Numbers.
+
+
+def mods(state: BerserkState, id: Id) -> list[Mod]:
+    return of(state, id).mods
+
+
+def ignores(state: BerserkState, source: Id, name: str, kind: str = "") -> bool:
+    """8.ignore: whether a card uses its game actions as if others did not have what is so named, or protection from these."""
+    if not (name or kind) or source not in state.objects:
+        return False
+    for mod in mods(state, source):
+        for one in mod.what.names if isinstance(mod.what, n.Ignores) else ():
+            if one == name or (kind and kind in words.PROTECTIONS.get(one, ())):
+                return True
+    return False
+
+
+def trait(ctx: Context, id: Id, name: str) -> int:
+    """A number of a card with all its modifiers; a base property is never below zero (516.2)."""
+    state = ctx.state
+    one = state.objects[id]
+    if name == "wounds":
+        return one.wounds
+    if name == "chips":
+        return one.chips
+    if name == "roll":
+        return ctx.facts.amount
+    if name == "poison":
+        return known(ctx, id).named.get("poison", 0)
+    it = known(ctx, id)
+    if not _has_field(it, name):  # 108.2
+        return 0
+    value = base(one, name)
+    for mod in it.mods:
+        if isinstance(mod.what, n.Changes) and mod.what.trait == name:
+            inner = Context(state, mod.source, mod.seat)
+            amount = meaning.quantity(inner, mod.what.by)
+            value = amount if mod.what.sets else value + amount  # 516
+    if name == "lives":
+        return value + one.lives - one.reduced - one.wounds  # 508.5, 8.current-lives
+    return max(0, value)  # 516.2
+
+
+def _has_field(it: Known, name: str) -> bool:
+    """206.1, 108.1: which base properties a card of such a type and subtype has."""
+    if name in ("lives", "initial lives"):
+        return it.type in ("creature", "artifact")
+    if name == "movement":
+        return it.subtype == "independent"
+    return name == "cost" or it.type == "creature"
+
+
+def base(one: Object, name: str) -> int:
+    """104.1, 8.property: a number as it is printed."""
+    card = one.print
+    if name == "cost":
+        return card.cost + one.x  # 8.cost, 105.1
+    if name in ("lives", "initial lives"):
+        return card.lives  # 508.1, 8.initial-lives, 105.3
+    if name == "movement":
+        return card.movement  # 105.4
+    if card.strike is not None and name in words.KINDS:
+        return card.strike[words.KINDS.index(name)]  # 8.strike-value, 105.5
+    return 0
+
+
+def number(state: BerserkState, id: Id, name: str) -> int:
+    """A number of a card, asked by nobody in particular."""
+    return trait(Context(state, id, state.objects[id].controller), id, name)
+
+
+def current_lives(state: BerserkState, id: Id) -> int:
+    """508.5"""
+    return number(state, id, "lives")
+
+
+def has_lives(state: BerserkState, id: Id) -> bool:
+    """206.2, 206.3, 8.artifact: creatures and artifacts have lives."""
+    return of(state, id).type in ("creature", "artifact")

@@ -1,0 +1,193 @@
+"""Recruiting the squads: secretly, both at once, a card at a time.  403.2, 105.2.3, 532.2
+
+Every question goes to all players who are still recruiting, whatever each of them is asked: so nobody learns from the
+questions which card the other one takes.  How far each has come stands in his `Player` record.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.berserk.rules import pricing, zones
+from arbiter.berserk.rules.dealing import dealt
+from arbiter.berserk.rules.preliminary import go_on, in_order
+from arbiter.berserk.rules.telling import player, ref, tell
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel import asking
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.decisions import Answer, Decision, Number, Option, PickOne, Referee, Together
+from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.records import Id
+
+STOP: Final = "stop"
+
+
+def begin(state: BerserkState) -> None:
+    """403.2: what was shown of a deal before cannot be followed into a squad."""
+    state.begun = True
+    for seat in in_order(state):
+        for one in dealt(state, seat):
+            zones.renumber(state, one.id, 1 << seat)
+        state.edit_player(seat).stopped = False
+    tell(state, "recruiting", "403.2", {})
+
+
+def recruit(state: BerserkState) -> Asking[None]:
+    """403.2.2: one question for everybody who is still recruiting; when nobody is, what is left goes back to the decks."""
+    if not state.begun:
+        begin(state)
+        return
+    if not _recruiting(state):
+        state.secrets += 1  # how many cards each has recruited
+        left = [one.id for seat in in_order(state) for one in dealt(state, seat)]
+        yield from zones.to_deck(state, left, "403.2.2")
+        for seat in in_order(state):
+            _tell_count(state, seat)
+        go_on(state)
+        return
+    asked, answers = yield from asking.together(lambda: Together([_question(state, it) for it in _recruiting(state)]))
+    for decision, answer in zip(asked, answers, strict=True):
+        _answered(state, decision.player, answer)
+
+
+def _recruiting(state: BerserkState) -> list[int]:
+    """403.2.2: both at once, or (a setting) the Second player after the First."""
+    seats = [seat for seat in in_order(state) if not state.players[seat].stopped and not state.players[seat].left]
+    return seats[:1] if state.ruleset.recruiting == "in_turn" else seats
+
+
+def _question(state: BerserkState, seat: int) -> Decision:
+    one = state.players[seat]
+    if one.asked == "x":
+        return _ask_x(state, seat, one.taking)
+    if one.asked == "gold":
+        return _ask_gold(state, seat, one.taking)
+    return _ask_card(state, seat)
+
+
+def start_again(state: BerserkState, seat: int) -> None:
+    """403.2: a player has all crystals and cards with which recruiting began: for who cannot know what was recruited."""
+    payer = state.edit_player(seat)
+    payer.taking, payer.asked, payer.stopped, payer.flown = 0, "", False, 0
+    for it in pricing.recruited(state, seat):
+        payer.gold += it.mark(pricing.GOLD_PAID) + it.mark(pricing.GOLD_LOST)
+        payer.silver += it.mark(pricing.SILVER_PAID)
+        one = state.edit(it.id)
+        one.zone, one.x, one.cheaper = "deal", 0, False
+        one.marks = tuple([mark for mark in one.marks if mark[0] not in pricing.PAID])
+
+
+def _tell_count(state: BerserkState, seat: int) -> None:
+    args: dict[str, Argument] = {"player": player(state, seat), "n": len(pricing.recruited(state, seat))}
+    tell(state, "has-recruited", "403.2.2", args)
+
+
+@final
+class Recruiter(Referee):
+    """Says by which rule a card of the deal cannot be recruited now."""
+
+    def __init__(self, state: BerserkState, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        return None
+
+    def explain(self, answer: Answer, refusal: Refusal) -> Refusal:
+        kind, _, number = str(answer).partition(":")
+        if kind not in ("recruit", "other") or not number.isdigit():
+            return refusal
+        return pricing.cannot_recruit(self.state, self.seat, int(number), kind == "other") or refusal
+
+
+def _ask_card(state: BerserkState, seat: int) -> PickOne:
+    """403.2.1: a card of the deal that can be paid for and taken with those recruited so far; or no more."""
+    scratch = pricing.as_recruited(state, seat)
+    options = [Option(STOP, "berserk-stop-recruiting")]
+    for one in dealt(state, seat):
+        for other in (False, True):
+            if pricing.refused(scratch, seat, one.id, other) is None:
+                verb, kind = ("berserk-recruit-other", "other") if other else ("berserk-recruit", "recruit")
+                detail = str(pricing.reckon(scratch, seat, one.id, 0, other))
+                options.append(Option(f"{kind}:{one.id}", verb, one.id, detail=detail, group=kind + one.print.key))
+    have = state.players[seat]
+    decision = PickOne(seat, seat, "403.2.1", Message("berserk-ask-recruit", _have(have.gold, have.silver)), options)
+    decision.referee = Recruiter(state, seat)
+    return decision
+
+
+def _have(gold: int, silver: int) -> dict[str, Argument]:
+    return {"gold": gold, "silver": silver}
+
+
+def _ask_x(state: BerserkState, seat: int, id: Id) -> Number:
+    """105.2.3: the owner fixes X; at most what can be paid."""
+    most = pricing.greatest_x(state, seat, id)
+    decision = Number(seat, seat, "105.2.3", Message("berserk-ask-x", {"object": ref(state, id)}), 0, most)
+    decision.about = id
+    return decision
+
+
+def _ask_gold(state: BerserkState, seat: int, id: Id) -> Number:
+    """403.2.1: an ordinary card is paid for with gold, silver or both, as the player likes."""
+    price = _price(state, seat, id)
+    have = state.players[seat]
+    least, most = price.least_gold(have), price.most_gold(have)
+    args: dict[str, Argument] = {"object": ref(state, id), "n": price.cost, **_have(have.gold, have.silver)}
+    decision = Number(seat, seat, "403.2.1", Message("berserk-ask-gold", args), least, most)
+    decision.about = id
+    return decision
+
+
+def _price(state: BerserkState, seat: int, id: Id) -> pricing.Price:
+    one = state.objects[id]
+    return pricing.price(state, seat, id, one.x, one.cheaper)
+
+
+def _answered(state: BerserkState, seat: int, answer: Answer) -> None:
+    one = state.edit_player(seat)
+    if one.asked == "gold":
+        assert isinstance(answer, int)
+        _recruit(state, seat, one.taking, answer)
+        return
+    if one.asked == "x":
+        assert isinstance(answer, int)
+        state.edit(one.taking).x = answer
+    else:
+        kind, _, number = str(answer).partition(":")
+        if kind == STOP:
+            one.stopped = True
+            if state.ruleset.recruiting == "in_turn" and seat == state.first:
+                _tell_count(state, seat)
+            return
+        one.taking = int(number)
+        state.edit(one.taking).cheaper = kind == "other"
+        if state.objects[one.taking].print.variable and kind != "other":
+            one.asked = "x"
+            return
+    price = _price(state, seat, one.taking)
+    if price.least_gold(one) < price.most_gold(one):
+        one.asked = "gold"
+        return
+    _recruit(state, seat, one.taking, price.least_gold(one))
+
+
+def _recruit(state: BerserkState, seat: int, id: Id, gold: int) -> None:
+    """403.2.1: the crystal for a further element is lost first; then the card is paid for and is in the squad (532.2)."""
+    price = _price(state, seat, id)
+    payer = state.edit_player(seat)
+    payer.taking, payer.asked = 0, ""
+    if price.penalty:
+        payer.gold -= price.penalty
+        args: dict[str, Argument] = {"object": ref(state, id), "player": player(state, seat), "n": price.penalty}
+        tell(state, "loses-for-element", "403.2.1", args, 1 << seat)
+    payer.gold -= gold  # 8.gold-crystal
+    payer.silver -= price.cost - gold
+    if pricing.flies(state, id):
+        payer.flown += pricing.for_flyers(state, id, state.objects[id].x, price.cost)
+    one = state.edit(id)
+    paid_for = ((pricing.GOLD_PAID, gold), (pricing.SILVER_PAID, price.cost - gold), (pricing.GOLD_LOST, price.penalty))
+    one.marks = (*one.marks, *paid_for)
+    one.zone, one.controller, one.stamp = "squad", seat, state.new_stamp()  # 532.2
+    paid: dict[str, Argument] = {"object": ref(state, id), "gold": gold, "silver": price.cost - gold}
+    tell(state, "recruits", "403.2.1", {"player": player(state, seat), **paid}, 1 << seat)

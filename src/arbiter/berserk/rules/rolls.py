@@ -1,0 +1,125 @@
+"""Dice on the stack: who rolls, what is added in which order, where it is clamped.  306, 518"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words
+from arbiter.berserk.rules import properties
+from arbiter.berserk.rules.telling import ref, tell
+from arbiter.berserk.state.records import Roll, Use
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel import asking
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.messages import Message
+from arbiter.kernel.records import Id
+
+SIDES: Final = 6
+
+
+def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
+    """306.1: a die of a card goes on the stack with its natural number."""
+    one = state.objects.get(card)
+    seat = one.controller if one is not None else use.seat  # 306.2: of a card that has gone, who uses the power
+    named = ref(state, card if one is not None else use.id)
+    prompt = Message("berserk-chance-roll", {"object": named})
+    natural = yield from asking.rolled(SIDES, "306.1", prompt)
+    made = Roll(state.new_id(), use.id, card, seat, side, natural)
+    state.rolls[made.id] = made
+    state.stack = (*state.stack, made.id)  # 302.3
+    tell(state, "rolls", "306.1", {"object": named, "n": natural})
+
+
+def value(state: BerserkState, roll: Roll, table: bool, last: int = 0) -> int:
+    """8.die-roll: the number with all modifiers, in the order of 518.3; `last`: to what it is brought last of all."""
+    total, sets = roll.natural, 0
+    for group in (0, 1, 2):  # 518.3: of the squad, of the rolling card, of the opponent
+        for source, seat, how, number in _changes(state, roll):
+            if group == _group(roll, source, seat):
+                if how == "add":
+                    total += number
+                else:
+                    sets = number
+    if not table:  # 518.4
+        total = max(1, min(SIDES, total))
+    return last or sets or total  # 518.3, group д: last of all
+
+
+def brought_last(state: BerserkState, roll: Roll) -> Asking[int]:
+    """518.3: of several numbers to which one group brings the roll, who made them decides which comes last; 0: no choice."""
+    found: list[tuple[Id, int, int]] = []
+    for source, seat, how, number in _changes(state, roll):
+        if how != "add":
+            found.append((source, seat, number))
+    group = max([_group(roll, source, seat) for source, seat, _ in found], default=0)
+    found = [one for one in found if _group(roll, one[0], one[1]) == group]
+    if all(one[2] == found[0][2] for one in found):
+        return 0
+    seat = found[0][1]
+
+    def make() -> PickOne | None:
+        if state.players[seat].left:
+            return None
+        options = [Option(f"number:{index}", "berserk-card", one[0]) for index, one in enumerate(found)]
+        return PickOne(seat, seat, "518.3", Message("berserk-ask-brought", {"object": ref(state, roll.card)}), options)
+
+    picked = yield from asking.pick_one(make)
+    return 0 if picked is None else found[int(picked.key.partition(":")[2])][2]
+
+
+def _group(roll: Roll, source: Id, seat: int) -> int:
+    if seat != roll.seat:
+        return 2
+    return 1 if source == roll.card else 0
+
+
+def _changes(state: BerserkState, roll: Roll) -> list[tuple[Id, int, str, int]]:
+    """What others have put on the roll, and what the rolling card's modifiers are (516.1)."""
+    found = list(roll.changes)
+    if roll.card not in state.objects:
+        return found
+    for mod in properties.mods(state, roll.card):
+        what = mod.what
+        if isinstance(what, n.RollBonus) and _concerns(state, roll, what.rolls):
+            if what.to:
+                found.append((mod.source, mod.seat, "set", what.to))
+            if what.by:
+                found.append((mod.source, mod.seat, "add", what.by))
+    return found
+
+
+def _concerns(state: BerserkState, roll: Roll, which: str) -> bool:
+    """Whether a modifier speaks of this roll: of any, of strikes it announces or reflects, of shots ..."""
+    if which == "any":
+        return True
+    use = state.uses.get(roll.use)
+    power = use.powers[use.at] if use is not None and use.powers else None
+    if not isinstance(power, n.Attack):
+        return False
+    if which == "simple strike":
+        return power.kind == words.SIMPLE
+    if which == "attack":
+        return power.kind == words.SIMPLE and roll.side == 0
+    if which == "defence":
+        return power.kind == words.SIMPLE and roll.side == 1
+    return power.kind == which and roll.side == 0
+
+
+def of_use(state: BerserkState, use: Id) -> list[Roll]:
+    """The dice of a use that lie on the stack, the assailing card's first."""
+    found = [state.rolls[id] for id in state.stack if id in state.rolls and state.rolls[id].use == use]
+    return sorted(found, key=lambda roll: roll.side)
+
+
+def remove(state: BerserkState, ids: list[Id]) -> None:
+    state.change()
+    state.stack = tuple([id for id in state.stack if id not in ids])
+    for id in ids:
+        del state.rolls[id]
+
+
+def flipped(natural: int) -> int:
+    """102.1, 518.6: opposite faces add up to seven."""
+    return SIDES + 1 - natural

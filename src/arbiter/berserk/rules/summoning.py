@@ -1,0 +1,147 @@
+"""Summoning and reviving: the card and its cell are named in the declaration, it comes when that is executed.  532.3, 532.4, 532.6
+
+Between the two the deck may be shuffled, so a card that was found is remembered by its place in the owner's deck list.
+"""
+
+from __future__ import annotations
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.reflect import walk
+from arbiter.berserk.rules import announcing, board, meaning, seating, taking, targeting, triggers, zones
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.telling import player, ref, tell
+from arbiter.berserk.state.records import NOWHERE, Use
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel import asking
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.decisions import Option, PickOne
+from arbiter.kernel.messages import EVERYBODY, Message
+from arbiter.kernel.records import Id
+
+ENTERING = "entering"
+"""Under this name a use keeps which cards were found."""
+
+
+def pile(state: BerserkState, seat: int, how: str) -> tuple[Id, ...]:
+    return state.players[seat].deck if how == "summon" else state.players[seat].graveyard
+
+
+def able(ctx: Context, effect: n.Enter, taken: list[int]) -> list[Id]:
+    """The cards of the own deck or graveyard that could come, and for which there is room; not on cells spoken for."""
+    state, seat = ctx.state, ctx.you
+    found: list[Id] = []
+    for id in pile(state, seat, effect.how):
+        able_to = _has_room(ctx, effect, id, taken) and not taking.cannot_take(state, seat, id)
+        if able_to and _fits(ctx, effect.what, id):
+            found.append(id)
+    return found
+
+
+def _has_room(ctx: Context, effect: n.Enter, id: Id, taken: list[int]) -> bool:
+    """In the auxiliary zone there is always room; on a host (209.8, 212.6), if it can be one; else a cell is needed."""
+    if effect.on is not None:
+        hosts = meaning.cards(ctx, effect.on)
+        return bool(hosts) and seating.can_host(ctx.state, id, hosts[0]) is None
+    return taking.is_aloft(ctx.state.objects[id]) or bool(_cells(ctx, effect, taken))
+
+
+def possible(ctx: Context, effect: n.Enter) -> bool:
+    """525.1: whether there is such a card; which number X will be is not settled yet."""
+    if any(isinstance(node, n.X) for node in walk(effect.what)):
+        return bool(pile(ctx.state, ctx.you, effect.how))
+    return bool(able(ctx, effect, []))
+
+
+def _fits(ctx: Context, what: n.Filter, id: Id) -> bool:
+    """532.3, 532.4: such a card of the own pile; that it is the player's own is said already."""
+    if isinstance(what, n.All):
+        return all(_fits(ctx, part, id) for part in what.parts)
+    return isinstance(what, n.Of) or meaning.matches(ctx, what, id)
+
+
+def _cells(ctx: Context, effect: n.Enter, taken: list[int]) -> list[int]:
+    """532.3, 532.4: beside the card that does it, unless the text says otherwise; one card on a cell."""
+    return [cell for cell in targeting.cells(ctx, effect.to or n.FreeCell(n.This())) if cell not in taken]
+
+
+def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> Asking[announcing.Choice | None]:
+    """532.3.1, 532.6: the player looks for cards and names their cells.  None: nothing was found, it is not declared."""
+    made = announcing.Choice()
+    numbers: list[Id] = []
+    for _ in range(effect.count):
+        there = [id for id in able(ctx, effect, made.cells) if -1 - state.objects[id].number not in numbers]
+        if effect.how == "summon":
+            state.secrets += 1  # the player looks through the deck
+        picked = yield from _found(state, seat, there, ctx, effect.how)
+        if picked is None:
+            break
+        one = state.objects[picked]
+        numbers.append(-1 - one.number)
+        cell = NOWHERE
+        if not taking.is_aloft(one) and effect.on is None:
+            named = yield from announcing.cell_of(state, seat, _cells(ctx, effect, made.cells), picked, "532.6")
+            cell = NOWHERE if named is None else named
+        made.cells.append(cell)
+        state.edit(picked).known = EVERYBODY
+        rules = (_rule(effect), "8.summon" if effect.how == "summon" else "8.revival")
+        tell(state, f"{effect.how}s", rules, {"player": player(state, seat), "object": ref(state, picked)})
+    if effect.how == "summon":
+        yield from zones.shuffle(state, seat, "204.2")  # 503.1 (17): it was looked through
+    if not numbers:
+        return None
+    made.chosen[ENTERING] = tuple(numbers)
+    return made
+
+
+def _rule(effect: n.Enter) -> str:
+    return "532.3" if effect.how == "summon" else "532.4"
+
+
+def _found(state: BerserkState, seat: int, ids: list[Id], ctx: Context, how: str) -> Asking[Id | None]:
+    """The player need not find the card: what a text lets him do, and what it makes him do."""
+    about = ctx.source
+    rule = "532.4" if how != "summon" else "532.3.2" if ctx.facts.what else "532.3.1"
+
+    def make() -> PickOne | None:
+        if state.players[seat].left or not ids:
+            return None
+        options = [Option("nothing", "berserk-nothing")]
+        options += [Option(f"card:{id}", "berserk-card", id, group=state.objects[id].print.key) for id in ids]
+        prompt = Message(f"berserk-ask-{how}", {"object": ref(state, about)})
+        decision = PickOne(seat, seat, rule, prompt, options)
+        decision.about = about
+        return decision
+
+    picked = yield from asking.pick_one(make)
+    return picked.about if picked is not None and picked.about else None
+
+
+def still_possible(ctx: Context, use: Use, effect: n.Enter) -> bool:
+    """525.1: whether one of the cards that were named can come."""
+    named = zip(ctx.chosen.get(ENTERING, ()), use.cells, strict=True)
+    return any(_comer(ctx.state, use, effect, number, cell) is not None for number, cell in named)
+
+
+def _comer(state: BerserkState, use: Use, effect: n.Enter, number: int, cell: int) -> Id | None:
+    """The card that was named, if it is still there and may still come onto its cell."""
+    there = [id for id in pile(state, use.seat, effect.how) if state.objects[id].number == -1 - number]
+    if not there or taking.cannot_take(state, use.seat, there[0]):
+        return None
+    return there[0] if cell == NOWHERE or board.is_free(state, cell) else None
+
+
+def execute(state: BerserkState, use: Use, ctx: Context, effect: n.Enter) -> Asking[bool]:
+    """532.3, 532.4: the cards that were named come, if they are still there and may still come onto their cells."""
+    entered = False
+    for number, cell in zip(ctx.chosen.get(ENTERING, ()), use.cells, strict=True):
+        comer = _comer(state, use, effect, number, cell)
+        if comer is None:
+            continue
+        facts = zones.enter(state, comer, use.seat, cell, effect.closed, _rule(effect))  # 8.summon, 8.revival
+        if effect.on is not None:
+            taking.sit(state, comer, meaning.cards(ctx, effect.on))  # 209.8, 212.6
+        triggers.happened(state, [facts])
+        entered = True
+    if effect.how == "summon":
+        yield from zones.shuffle(state, use.seat, "204.3")
+    return entered

@@ -1,0 +1,167 @@
+"""Taking cards into a squad, and out of the game: summon, revive, incarnate, control, return.  532, 209.8, 8.uniqueness"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.rules import announcing, board, meaning, properties, triggers, zones
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.telling import player, ref, tell
+from arbiter.berserk.state.records import NOWHERE, Facts, Lasting, Object, Use
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.records import Id
+
+STAYS_ALOFT: Final = "stay in the auxiliary zone"
+
+
+def execute(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Asking[bool]:
+    from arbiter.berserk.rules.effects import open_to, spoken_of
+
+    effect = power.effect
+    if isinstance(effect, n.Enter):
+        from arbiter.berserk.rules import summoning
+
+        return (yield from summoning.execute(state, use, ctx, effect))
+    assert isinstance(effect, (n.Control, n.Seat, n.ToDeck, n.ToGraveyard))
+    ids = [id for id in spoken_of(ctx, use, effect.who) if board.in_game(state.objects[id])]
+    ids = open_to(state, use, power, ids)  # 528.1
+    if isinstance(effect, n.Control):
+        return _control(state, ctx, effect, ids)
+    if isinstance(effect, n.Seat):
+        return _seat(state, ctx, effect, ids)
+    if not ids:
+        return False
+    if isinstance(effect, n.ToDeck):
+        yield from back_to_deck(state, ids, "8.return-to-deck")
+    else:
+        from arbiter.berserk.rules.game_effects import die
+
+        if state.ruleset.battle.putting_into_graveyard_is_death:
+            die(state, ids, "8.put-into-the-graveyard")
+        else:
+            zones.bury(state, ids, "8.put-into-the-graveyard")
+    return True
+
+
+def back_to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
+    """8.on-return-to-deck: those who wait for it are noted before the cards are gone."""
+    triggers.happened(state, [Facts("returns to deck", id) for id in ids])
+    yield from zones.to_deck(state, ids, by)
+
+
+def cannot_take(state: BerserkState, seat: int, id: Id) -> bool:
+    """532.1, 211.3, 8.uniqueness, 532.8: whether a card may not come into this squad, in whatever way."""
+    one = state.objects[id]
+    if one.print.variable and state.ruleset.x_without_recruiting == "refused":
+        return True  # 105.2.3
+    squad = [other for other in board.squad(state, seat) if other.id != id]
+    abilities = one.print.abilities
+    unique = one.print.has("uniqueness")
+    for other in squad:
+        same = other.print.name == one.print.name
+        if same and (unique or properties.of(state, other.id).has("uniqueness")):
+            return True
+    if one.print.type == "terrain" and _too_many(state, squad):
+        return True
+    ctx = Context(state, id, seat)
+    for it in abilities:
+        for what in it.does if isinstance(it, n.Permanent) else ():
+            if not isinstance(what, n.Cannot) or what.deed != "be taken with":
+                continue
+            if any(meaning.matches(ctx, what.to, other.id) for other in squad):
+                return True
+    return False
+
+
+def _too_many(state: BerserkState, squad: list[Object]) -> bool:
+    """211.3: one terrain; 211.4: two while an ability allows it."""
+    there = len([it for it in squad if properties.of(state, it.id).type == "terrain"])
+    second = any(zones.allows_terrain(state, it) for it in squad)
+    return there >= (2 if second else 1)
+
+
+def is_aloft(one: Object) -> bool:
+    """208.1, 211.1, 203.1: it goes to the auxiliary zone."""
+    if one.print.type == "terrain" or one.print.subtype == "flying":
+        return True
+    standing = [it for it in one.print.abilities if isinstance(it, n.Permanent)]
+    return any(isinstance(what, n.Can) and what.deed == STAYS_ALOFT for it in standing for what in it.does)
+
+
+def _cell(state: BerserkState, seat: int, cells: list[int], about: Id) -> Asking[int]:
+    cell = yield from announcing.cell_of(state, seat, cells, about, "532.6")
+    return NOWHERE if cell is None else cell
+
+
+def sit(state: BerserkState, id: Id, hosts: list[Id]) -> None:
+    """209.8, 212.6: the card that the text names is the host, if it can be."""
+    from arbiter.berserk.rules.seating import can_host, is_equipment, seat_on
+
+    if hosts and can_host(state, id, hosts[0]) is None:
+        seat_on(state, id, hosts[0], "212.6" if is_equipment(state, id) else "209.8")
+
+
+def _control(state: BerserkState, ctx: Context, effect: n.Control, ids: list[Id]) -> bool:
+    """532.7: a player becomes the controller, if the card may come into that squad."""
+    done = False
+    for id in ids:
+        one = state.objects[id]
+        if one.controller == ctx.you or cannot_take(state, ctx.you, id):
+            continue
+        from arbiter.berserk.rules.effects import last_turn
+
+        turn = last_turn(state, effect.until, ctx.you, one.controller)
+        made = Lasting(state.new_id(), id, ctx.source, ctx.you, (), "control", turn, effect.while_)
+        made.stamp = state.new_stamp()
+        state.lasting[made.id] = made
+        change_control(state, id, ctx.you, "532.7")
+        triggers.happened(state, [Facts("enters", id, seat=ctx.you)])  # 8.take-into-squad
+        done = True
+    return done
+
+
+def change_control(state: BerserkState, id: Id, seat: int, by: str) -> None:
+    state.edit(id).controller = seat  # 8.controller
+    tell(state, "controls", by, {"object": ref(state, id), "player": player(state, seat)})
+
+
+def lose_control(state: BerserkState, id: Id) -> None:
+    """532.7: the opponent controls the card from now on, unless it cannot be in that squad."""
+    seat = state.objects[id].controller
+    if cannot_take(state, 1 - seat, id):  # 532.7.1
+        tell(state, "controls", "532.7.1", {"object": ref(state, id), "player": player(state, seat)})
+    else:
+        change_control(state, id, 1 - seat, "532.7")
+
+
+def _seat(state: BerserkState, ctx: Context, effect: n.Seat, ids: list[Id]) -> bool:
+    """209.3, 212.1: on another card, which is the host from now on."""
+    from arbiter.berserk.rules.seating import can_host, is_equipment, seat_on
+
+    hosts = meaning.cards(ctx, effect.on)
+    done = False
+    for id in ids:
+        if hosts and can_host(state, id, hosts[0]) is None:
+            seat_on(state, id, hosts[0], "212.1" if is_equipment(state, id) else "209.3")
+            done = True
+    return done
+
+
+def incarnate(state: BerserkState, id: Id) -> Asking[bool]:
+    """532.5, 8.incarnation: into the own third row, closed; it waits as long as a rule would be broken."""
+    one = state.objects[id]
+    seat = one.owner
+    if cannot_take(state, seat, id):
+        return False
+    cell = NOWHERE
+    if not is_aloft(one):
+        cells = [it for it in board.cells_of_row(state, seat, 3) if board.is_free(state, it)]
+        if not cells:
+            return False  # 532.5.2
+        cell = yield from _cell(state, seat, cells, id)
+    facts = zones.enter(state, id, seat, cell, True, "532.5")
+    triggers.add_mark(state, id, "use incarnation")  # 532.5.3
+    triggers.happened(state, [facts])
+    return True

@@ -1,0 +1,298 @@
+"""At what a power may be used: reach of attacks, targets of spells and impacts, cells.  203.2, 501.4, 502, 504, 507.2, 529.5"""
+
+from __future__ import annotations
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words
+from arbiter.berserk.rules import board, meaning, onstack, properties, wounds
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.telling import no
+from arbiter.berserk.state.records import Object, Use
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.messages import Refusal
+from arbiter.kernel.records import Id
+
+
+def outside(state: BerserkState, one: Object) -> Refusal | None:
+    """201.2: a card outside the game zone does nothing and undergoes nothing; one in a deck takes no part in play (204.1)."""
+    if board.in_game(one):
+        return None
+    return no(state, "204.1" if one.zone == "deck" else "201.2", "outside", one.id)
+
+
+def cannot_attack(ctx: Context, attack: n.Attack, id: Id) -> Refusal | None:
+    """Why an attack cannot be announced at a card (504.1-504.4, 208.6, 211.2, 212.9)."""
+    state, target = ctx.state, ctx.state.objects[id]
+    if not board.in_game(target):
+        return outside(state, target)
+    source = board.as_it_stood(state.objects[ctx.source])  # 509.3
+    if id == ctx.source:
+        return no(state, "504.4", "attack-itself", id)
+    if not target.hidden and properties.of(state, id).type in ("terrain", "equipment"):
+        return no(state, "211.2" if properties.of(state, id).type == "terrain" else "212.9", "attack-type", id)
+    refusal = _out_of_reach(ctx, attack, source, target)
+    if refusal is not None:
+        return refusal
+    if not _fits(ctx, attack.at, id):
+        return no(state, "502.4", "attack-target", id)
+    if _must_attack_another(ctx, attack, id):
+        return no(state, "8.obligation-to-attack", "attack-another", id)
+    if wounds.cannot(state, ctx.source, "attack", id) or wounds.cannot(state, id, "be attacked", ctx.source):
+        return no(state, "525.2", "attack-forbidden", id)
+    return None
+
+
+def _out_of_reach(ctx: Context, attack: n.Attack, source: Object, target: Object) -> Refusal | None:
+    state = ctx.state
+    if attack.kind == words.ROW:  # 8.row-strike
+        return None if _across_row(state, source, target) else no(state, "504.1.1", "attack-row", target.id)
+    if source.zone == "auxiliary":
+        return None  # 504.2, 208.4
+    if target.zone == "auxiliary":
+        if attack.kind not in words.MELEE:
+            return None  # 203.2
+        aimed = source.mark("aim") > 0 and attack.kind == words.SIMPLE
+        if aimed and state.ruleset.only_flyers_left_checked == "at_closing_and_strike":
+            aimed = board.only_flyers(state, 1 - source.controller)
+        allowed = aimed or wounds.may(state, source.id, "strike flying") is not None
+        return None if allowed else no(state, "208.6", "attack-flying", target.id)
+    if attack.reach is not None:
+        radius = meaning.quantity(ctx, attack.reach)
+        if board.distance(source.cell, target.cell) > radius:
+            return no(state, "501.4", "attack-range", target.id)  # 8.range
+    beside = board.adjacent(source, target)
+    if attack.kind in words.MELEE and attack.reach is None and not beside:
+        return no(state, "504.1", "attack-not-adjacent", target.id)
+    if attack.kind in words.RANGED and beside:
+        return no(state, "504.1", "attack-adjacent", target.id)
+    return None
+
+
+def _across_row(state: BerserkState, source: Object, target: Object) -> bool:
+    """504.1.1: two cells away in a straight line, over an empty cell or one with only cards of the same side."""
+    if source.zone == "auxiliary" and state.ruleset.row_strike_from_auxiliary_zone:
+        return True  # 208.4
+    if source.zone != "battlefield" or target.zone != "battlefield":
+        return False
+    rows, columns = (
+        board.row(source.cell) - board.row(target.cell),
+        board.column(source.cell) - board.column(target.cell),
+    )
+    if (abs(rows), abs(columns)) not in ((2, 0), (0, 2)):
+        return False
+    middle = (source.cell + target.cell) // 2
+    between = board.at(state, middle)
+    if state.ruleset.battle.row_strike_across_parasite:
+        between = [one for one in between if not one.host]
+    return all(one.controller == source.controller for one in between)
+
+
+def _fits(ctx: Context, at: n.Cards | None, id: Id) -> bool:
+    """502.4, 529.5: what the text asks of a target; an opponent's hidden card may be treated as having it."""
+    one = ctx.state.objects[id]
+    if at is None:
+        return True
+    if not isinstance(at, (n.Target, n.Every)):
+        return id in meaning.cards(ctx, at)
+    if one.hidden and one.controller != ctx.you:
+        return _may_be(ctx, at.what, id, True)
+    if one.hidden:  # 529.5: his own card is what it is
+        inner = Context(ctx.state, ctx.source, ctx.you, ctx.facts)
+        inner.granter, inner.cell, inner.x, inner.chosen = ctx.granter, ctx.cell, ctx.x, ctx.chosen
+        inner.world = {**properties.everything(ctx.state), id: properties.as_revealed(ctx.state, one)}
+        return meaning.matches(inner, at.what, id)
+    return meaning.matches(ctx, at.what, id)
+
+
+PLAIN_TO_SEE = (
+    "open", "closed", "hidden", "wounded", "in the auxiliary zone",
+    "assailing", "reflecting", "attacking", "attacked", "defender",
+)  # fmt: skip
+"""What is seen of a card whose face is not: how it lies, where, and what it does on the stack."""
+
+
+def _may_be(ctx: Context, what: n.Filter | None, id: Id, so: bool, depth: int = 0) -> bool:
+    """529.5: whether an opponent's hidden card may be taken for one that is so (or is not): its cell and its side are seen."""
+    if isinstance(what, n.Not):
+        return _may_be(ctx, what.what, id, not so, depth + 1)
+    if isinstance(what, (n.All, n.Either)):
+        taken = [_may_be(ctx, part, id, so, depth + 1) for part in what.parts]
+        return all(taken) if isinstance(what, n.All) == so else any(taken)
+    seen = isinstance(what, (n.Of, n.Other, n.Same, n.Beside, n.Within, n.InRow, n.OnCell, n.Underwent))
+    if seen or (isinstance(what, n.Is) and what.word in PLAIN_TO_SEE):
+        return meaning.matches(ctx, what, id, depth) == so
+    return True
+
+
+def _must_attack_another(ctx: Context, attack: n.Attack, id: Id) -> bool:
+    """8.obligation-to-attack: of those it must choose, it may choose any; if none is in reach, nobody, or as it is read."""
+    if properties.of(ctx.state, ctx.source).has("precision"):  # 8.precision
+        return False
+    wanted: list[Id] = []
+    for mod in properties.mods(ctx.state, ctx.source):
+        if isinstance(mod.what, n.Must) and mod.what.deed == "choose":
+            inner = Context(ctx.state, mod.source, mod.seat)
+            wanted += [one.id for one in board.everybody(ctx.state) if meaning.matches(inner, mod.what.to, one.id)]
+    if ctx.state.ruleset.battle.obliged_target_out_of_reach == "any_other":
+        source = board.as_it_stood(ctx.state.objects[ctx.source])
+        wanted = [one for one in wanted if _out_of_reach(ctx, attack, source, ctx.state.objects[one]) is None]
+    return bool(wanted) and id not in wanted
+
+
+def attack_targets(ctx: Context, attack: n.Attack) -> list[Id]:
+    """Every card at which this attack can be announced now."""
+    if ctx.source not in ctx.state.objects:
+        return []  # a card that has returned to the deck attacks nobody
+    if ctx.cell >= 0 and not board.in_game(ctx.state.objects[ctx.source]):
+        return []  # 504.1, 504.2: a cell attacks nobody; the card whose effect lies there does, if it can
+    return [one.id for one in board.everybody(ctx.state) if cannot_attack(ctx, attack, one.id) is None]
+
+
+def candidates(ctx: Context, what: n.Target, power: n.Power) -> list[Id]:
+    """502.4, 8.chosen-card: the cards that a spell or impact may be used on (504.3), within its range (8.range)."""
+    found = [one.id for one in board.everybody(ctx.state) if cannot_target(ctx, what, power, one.id) is None]
+    if isinstance(power, n.Does) and isinstance(power.effect, n.Block) and power.effect.of is what:
+        found += onstack.left_sources(ctx, power.effect)
+    return found
+
+
+def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refusal | None:
+    """Why a spell or impact cannot be directed at a card; 525.1: not where its effect would be illegal."""
+    state, one = ctx.state, ctx.state.objects[id]
+    if not board.in_game(one):
+        return outside(state, one)
+    if not _fits(ctx, what, id):
+        return no(state, "502.4", "attack-target", id)
+    if wounds.cannot(state, id, "be targeted", ctx.source):
+        return no(state, "525.2", "attack-forbidden", id)
+    reach = power.reach if isinstance(power, n.Does) else None
+    if reach is not None and not _in_range(ctx, one, meaning.quantity(ctx, reach)):
+        return no(state, "501.4", "attack-range", id)
+    if isinstance(power, n.Does) and getattr(power.effect, "who", None) is what:
+        return cannot_undergo(ctx, power.effect, id)
+    if isinstance(power, n.Does) and isinstance(power.effect, n.Swap) and not one.hidden:
+        from arbiter.berserk.rules.movement import cannot_relocate
+
+        return cannot_relocate(state, id)  # 8.swap
+    on_stack = isinstance(power, n.Does) and getattr(power.effect, "of", None) is what
+    if isinstance(power, n.Does) and on_stack and not onstack.is_source(ctx, power.effect, id):
+        return no(state, "527.1" if isinstance(power.effect, n.Block) else "119.2", "not-on-stack", id)
+    return None
+
+
+def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
+    """525.1, 525.2, 525.3: what a card cannot undergo, or has not to lose, cannot be announced against it."""
+    state, one = ctx.state, ctx.state.objects[id]
+    if one.hidden and not isinstance(effect, n.Turn):
+        return None  # 529.6
+    if isinstance(effect, (n.Wound, n.AddLives)) and not properties.has_lives(state, id):
+        return no(state, _lifeless(state, id, effect), "lifeless", id)
+    deed = {n.Heal: "be healed", n.AddLives: "get lives"}.get(type(effect), "")
+    if isinstance(effect, n.Chips) and not effect.lose:
+        deed = "accumulate chips" if effect.accumulated else "get chips"
+    if deed and wounds.cannot(state, id, deed):
+        return no(state, "525.2", "undergo", id)
+    if isinstance(effect, n.Relocate) and not effect.placed:
+        from arbiter.berserk.rules.movement import cannot_relocate
+
+        return cannot_relocate(state, id)
+    if isinstance(effect, n.Turn):
+        so = one.closed if effect.how in ("open", "close") else one.hidden
+        if so != (effect.how in ("open", "reveal")):
+            return no(state, "525.1", f"turn-{effect.how}", id)
+    if isinstance(effect, n.Finish) and not finishable(state, id, meaning.quantity(ctx, effect.lives)):
+        return no(state, "8.finishing", "finish", id)
+    if isinstance(effect, n.Take) and effect.names:
+        known = properties.of(state, id)
+        if not any(properties.has(known, name) for name in effect.names):
+            return no(state, "525.3", "take-nothing", id)
+        if effect.names == (words.FLIGHT,) and wounds.cannot(state, id, "lose flight"):
+            return no(state, "525.2", "undergo", id)
+        kept = state.ruleset.flight_without_free_cell == "kept" and not board.free_cells(state)
+        if effect.names == (words.FLIGHT,) and kept:
+            return no(state, "208.7", "flight", id)
+    if isinstance(effect, n.Give) and all(has_element(state, id, what) for what in effect.what):
+        return no(state, "106.2.4", "element-twice", id)
+    return None
+
+
+def _lifeless(state: BerserkState, id: Id, effect: n.Effect) -> str:
+    """211.2, 212.9: terrain and equipment get no wounds; 206.6: what has no lives gets no additional ones."""
+    if isinstance(effect, n.Wound):
+        return "211.2" if properties.of(state, id).type == "terrain" else "212.9"
+    return "206.6"
+
+
+def has_element(state: BerserkState, id: Id, what: n.Node) -> bool:
+    """106.2.4: whether a card would get an element that it has."""
+    return isinstance(what, n.Becoming) and not what.only and what.word in properties.of(state, id).elements
+
+
+def finishable(state: BerserkState, id: Id, most: int) -> bool:
+    """8.finishing: a non-incorporeal creature, no symbiote, with so few lives."""
+    known = properties.of(state, id)
+    if known.type != "creature" or known.subtype == "symbiote" or known.has("incorporeal"):
+        return False
+    return properties.current_lives(state, id) <= most
+
+
+def _in_range(ctx: Context, one: Object, radius: int) -> bool:
+    if ctx.cell >= 0:  # 119.3: the ability is the cell's
+        return one.zone != "battlefield" or board.distance(ctx.cell, one.cell) <= radius
+    found = ctx.state.objects.get(ctx.source)
+    source = board.as_it_stood(found) if found is not None else None
+    if source is None or source.zone != "battlefield" or one.zone != "battlefield":
+        return True  # 203.2
+    return board.distance(source.cell, one.cell) <= radius
+
+
+def cells(ctx: Context, where: n.Cells) -> list[int]:
+    """507.2: the free cells that a phrase speaks of."""
+    state = ctx.state
+    if isinstance(where, n.CellOf):
+        return [state.objects[id].cell for id in meaning.cards(ctx, where.card) if state.objects[id].cell >= 0]
+    if isinstance(where, n.Onward):
+        return _onward(ctx, where)
+    assert isinstance(where, n.FreeCell)
+    found = list(range(board.CELLS)) if where.occupied else board.free_cells(state)
+    if where.row or where.whose:
+        seat = 1 - ctx.you if where.whose == "opponent" else ctx.you
+        own = board.cells_of_row(state, seat, where.row)
+        found = [cell for cell in found if cell in own]
+    if where.near is not None:
+        centres = [state.objects[id] for id in meaning.cards(ctx, where.near)]
+        found = [cell for cell in found if any(_near(ctx, one, cell, where) for one in centres)]
+    return found
+
+
+def _near(ctx: Context, one: Object, cell: int, where: n.FreeCell) -> bool:
+    """Beside a card, or beside where it stood (509.3)."""
+    centre = one.cell if one.zone == "battlefield" else one.was
+    if centre < 0:
+        return True  # 532.3: from the auxiliary zone there is no neighbourhood to keep to
+    radius = 1 if where.radius is None else meaning.quantity(ctx, where.radius)
+    if where.how:
+        seat = board.viewer(where.how, one.controller, ctx.you)
+        return cell in board.step(ctx.state, centre, where.how, seat, radius)
+    return board.distance(centre, cell) <= radius  # 8.neighbouring-cell, 8.radius
+
+
+def _has_range(use: Use) -> bool:
+    """8.direction-of-strike: a strike with range has no direction."""
+    power = use.powers[use.at] if use.powers else None
+    return isinstance(power, n.Attack) and power.reach is not None
+
+
+def _onward(ctx: Context, where: n.Onward) -> list[int]:
+    first = ctx.state.objects.get(ctx.facts.subject)
+    second = ctx.state.objects.get(ctx.facts.to)
+    if first is None or (where.of == "strike" and second is None):
+        return []
+    if where.of == "strike":  # 8.direction-of-strike
+        if any(use.source == first.id and _has_range(use) for use in ctx.state.uses.values()):
+            return []
+        assert second is not None
+        cell = board.beyond(first.cell, second.cell)
+    else:
+        cell = board.beyond(first.was, first.cell)
+    return [cell] if cell >= 0 and board.is_free(ctx.state, cell) else []

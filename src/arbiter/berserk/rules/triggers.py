@@ -1,0 +1,303 @@
+"""Triggered and delayed abilities: what happens is noted, and who waits for it is announced next.  113, 118, 305, 521"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words
+from arbiter.berserk.rules import board, meaning, properties
+from arbiter.berserk.rules.context import OF_CELL, Context, effect_of_key, key_of_cell, key_of_delayed
+from arbiter.berserk.rules.telling import ref, tell
+from arbiter.berserk.state.known import Held
+from arbiter.berserk.state.records import Delayed, Facts, Lasting, Object, Waiting
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.records import Id
+
+
+def happened(state: BerserkState, facts: list[Facts], after: bool = False) -> None:
+    """113.2, 113.3, 113.7: at the moment of the events, with the relations of that moment; each ability once."""
+    if not facts:
+        return
+    facts = [_complete(state, one) for one in facts]
+    for fact in facts if not after else []:
+        _mark(state, fact)
+    found: list[Waiting] = []
+    for one in _watching(state, facts):
+        for held in properties.of(state, one.id).held:
+            ability = held.ability
+            if isinstance(ability, n.Triggered) and _after(ability.when) == after:  # 112.2, 113.3
+                first = _first(state, one, held, ability, facts)
+                if first is not None:
+                    found.append(_waiting(state, one, held, ability, first, after))
+    found += _of_cells(state, facts, after)
+    state.waiting = (*state.waiting, *found)
+    if not after:  # the payment for it is no second event
+        _release(state, facts)
+        _come_to_an_end(state, facts)
+    state.touched = True
+
+
+def _of_cells(state: BerserkState, facts: list[Facts], after: bool) -> list[Waiting]:
+    """119.3, 8.cell: abilities of cells, announced by whoever controlled the card that gave them."""
+    found: list[Waiting] = []
+    for effect in state.lasting.values():
+        for index, ability in enumerate(effect.what if effect.cell >= 0 else ()):
+            if not isinstance(ability, n.Triggered) or _after(ability.when) != after:
+                continue
+            key = key_of_cell(effect.cell, effect.id, index)
+            if ability.times and _not_again(state, effect.source, key, ability):
+                continue
+            for fact in facts:
+                ctx = Context(state, effect.source, effect.seat, fact)
+                ctx.granter, ctx.cell = effect.source, effect.cell
+                if matches(ctx, ability.when, fact) and meaning.holds(ctx, ability.only):
+                    chain = _chain(state)
+                    id, source = state.new_id(), effect.source
+                    found.append(Waiting(id, source, effect.seat, key, ability, fact, source, int(after), chain))
+                    break
+    return found
+
+
+def _complete(state: BerserkState, fact: Facts) -> Facts:
+    """Who controlled what, when it happened."""
+    made = fact.copy()
+    if made.seat < 0 and made.subject in state.objects:
+        made.seat = state.objects[made.subject].controller
+    if made.to_seat < 0 and made.to in state.objects:
+        made.to_seat = state.objects[made.to].controller
+    return made
+
+
+ANNOUNCED = ("announces", "becomes target")
+"""511.4: where a text says nothing else, it speaks of attacks."""
+
+ARRIVALS = ("relocates", "enters", "placed")
+"""How a card comes onto a cell."""
+
+TURN_USE: Final = "turn use "
+"""How the marks of uses that are counted by turns begin."""
+
+UNDERGONE = {
+    "receives wounds": ("turn wounded", ""),
+    "attacks": ("turn attacked somebody", "turn attacked"),
+    "moves": ("turn moved", ""),
+    "acts": ("turn acted", ""),
+    "opens": ("turn opened", ""),
+}
+
+
+def _mark(state: BerserkState, fact: Facts) -> None:
+    """What cards remember of this turn: only what some phrase can ask for (8.wrath, 8.concentration, 8.fury)."""
+    own, other = UNDERGONE.get(fact.what, ("", ""))
+    names = [(fact.subject, own), (fact.to, other)]
+    if fact.what == "receives wounds" and fact.kind not in ("", "spell", "impact"):
+        names.append((fact.subject, "turn wounded by an attack"))
+    if fact.what == "attacks" and fact.to in state.objects and state.objects[fact.to].closed:
+        names.append((fact.to, "turn attacked closed"))
+    if fact.what == "announces" and fact.kind not in ("", "spell", "impact"):  # 8.assault
+        names.append((fact.subject, "turn attack announced"))
+    if fact.what == "receives wounds" and state.phase == "initial" and _sates(state, fact):
+        names.append((fact.to, "turn sated"))
+    for id, name in names:
+        if name and id in state.objects:
+            add_mark(state, id, name)
+
+
+def _sates(state: BerserkState, fact: Facts) -> bool:
+    """8.thirst: whether a thirsty card has dealt all the wounds it thirsts for."""
+    wanted = properties.of(state, fact.to).named.get("thirst", 0) if fact.to in state.objects else 0
+    return bool(wanted) and (fact.amount >= wanted or state.ruleset.battle.thirst_satisfied_by == "use")
+
+
+def add_mark(state: BerserkState, id: Id, name: str) -> None:
+    one = state.edit(id)
+    count = one.mark(name)
+    one.marks = (*[mark for mark in one.marks if mark[0] != name], (name, count + 1))
+
+
+def _watching(state: BerserkState, facts: list[Facts]) -> list[Object]:
+    """The revealed cards in the game zone; also a card that is leaving it (8.on-death)."""
+    return [one for one in board.everybody(state) if not one.hidden]
+
+
+def _after(event: n.Event) -> bool:
+    return isinstance(event, n.When) and event.after
+
+
+def _first(state: BerserkState, one: Object, held: Held, ability: n.Triggered, facts: list[Facts]) -> Facts | None:
+    if ability.times and _not_again(state, one.id, held.key, ability):
+        return None
+    for fact in facts:
+        if held.named and fact.to == one.id and properties.ignores(state, fact.subject, held.named):
+            continue  # 8.ignore
+        ctx = Context(state, one.id, one.controller, fact)
+        ctx.granter = held.granter or one.id
+        if matches(ctx, ability.when, fact) and meaning.holds(ctx, ability.only):
+            return fact
+    return None
+
+
+def _not_again(state: BerserkState, id: Id, key: str, ability: n.Triggered) -> bool:
+    """Whether the limit of a triggered ability keeps it from being used now."""
+    if ability.per == "turn" and state.turn == 0:
+        return True  # 401.4
+    return used_up(state, id, key, ability)
+
+
+def used_up(state: BerserkState, id: Id, key: str, ability: n.Triggered | n.Playable) -> bool:
+    """8.once-per-turn, 8.once-per-battle: there are as many marks of this ability as there may be, or will be."""
+    mark = limit_mark(key, ability)
+    if not mark:
+        return False
+    one = state.objects.get(id)
+    count = one.mark(mark) if one is not None else 0
+    if key.startswith(OF_CELL):
+        count = uses_of_cell(state, key)
+    for use in state.uses.values():
+        if use.limit == mark and use.source == id and not use.spent:
+            count += 1  # 501.2: the mark that is to pay for this one
+    return count >= ability.times
+
+
+def uses_of_cell(state: BerserkState, key: str) -> int:
+    """119.4: the markers of a limited ability that lie on the cell."""
+    id, index = effect_of_key(key)
+    effect = state.lasting.get(id)
+    return effect.used[index] if effect is not None and index < len(effect.used) else 0
+
+
+def mark_cell(state: BerserkState, key: str) -> None:
+    """119.4, 8.once-per-turn: a limited ability of a cell was used; if its effect has ended, there is nothing to mark."""
+    id, index = effect_of_key(key)
+    if id in state.lasting:
+        made = state.edit_lasting(id)
+        counts = [*made.used, *[0] * len(made.what)][: len(made.what)]
+        made.used = tuple([count + (place == index) for place, count in enumerate(counts)])
+
+
+def limit_mark(key: str, ability: n.Triggered | n.Playable) -> str:
+    """The mark that a limited ability puts on its card as a further payment; empty: it has no limit."""
+    if ability.times <= 0:
+        return ""
+    return f"{'use ' if ability.per == 'battle' else TURN_USE}{key}"
+
+
+def _waiting(state: BerserkState, one: Object, held: Held, ability: n.Triggered, fact: Facts, after: bool) -> Waiting:
+    granter, chain = held.granter or one.id, _chain(state)
+    return Waiting(state.new_id(), one.id, one.controller, held.key, ability, fact, granter, int(after), chain)
+
+
+def _chain(state: BerserkState) -> tuple[str, ...]:
+    """521.1: the triggered abilities that have led to what triggers now."""
+    cause = state.uses.get(state.cause)
+    if cause is None or cause.what != "triggered":
+        return ()
+    return (*cause.chain, signature(cause.source, cause.key, cause.targets))
+
+
+def signature(source: Id, key: str, targets: tuple[Id, ...]) -> str:
+    """The same ability with the same source and targets."""
+    return f"{source}:{key}:{','.join([str(id) for id in targets])}"  # 521
+
+
+def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
+    """Whether what happened is what an ability waits for (113.2)."""
+    if isinstance(event, n.When) and event.what == "comes":
+        one = ctx.state.objects.get(fact.subject)
+        there = fact.what in ARRIVALS and one is not None and one.cell == meaning.this_cell(ctx)
+        return there and meaning.matches(ctx, event.subject, fact.subject)
+    if isinstance(event, n.When):
+        if fact.what != (f"{event.what} naturally" if event.natural else event.what) or not meaning.matches(
+            ctx, event.subject, fact.subject
+        ):
+            return False
+        if event.object is not None and not meaning.matches(ctx, event.object, fact.to):
+            return False
+        if event.what == "reveals" and event.object is None and fact.to != ctx.source:
+            return False  # 529.3: such a text speaks of this card being revealed
+        if (event.kinds and fact.kind not in event.kinds) or (event.odd and fact.amount % 2 == 0):
+            return False
+        if event.what in ANNOUNCED and not event.kinds and fact.kind not in words.ATTACKS:
+            return False
+        return (not event.strengths or fact.strength in event.strengths) and fact.amount >= event.least
+    if isinstance(event, n.Begins):
+        if fact.what != event.moment:
+            return False
+        return not event.whose or (fact.seat == ctx.you) == (event.whose == "you")
+    if isinstance(event, n.Becomes):
+        if fact.what != f"becomes {event.trait}" or not meaning.matches(ctx, event.of, fact.subject):
+            return False
+        now = properties.trait(ctx, fact.subject, event.trait)
+        return meaning.compare(now, event.how, event.to) and not meaning.compare(fact.amount, event.how, event.to)
+    return False
+
+
+def _release(state: BerserkState, facts: list[Facts]) -> None:
+    """118.2: delayed abilities whose event has come are used up, wherever their source is."""
+    for one in list(state.delayed.values()):
+        for fact in facts:
+            ctx = Context(state, one.source, one.seat, fact)
+            ctx.cell, ctx.chosen = one.cell, {"": (one.on,)}
+            due = one.event is not None and matches(ctx, one.event, fact)
+            due = due or (one.moment != "" and fact.what == one.moment)
+            if due:
+                _announce_later(state, one, fact)
+                break
+
+
+def _come_to_an_end(state: BerserkState, facts: list[Facts]) -> None:
+    """503.1 (15), 106.1.2: acquired abilities that last until something happens, and it has happened."""
+    for effect in list(state.lasting.values()):
+        kept = [place for place, one in enumerate(effect.what) if not _is_over(state, effect, one, facts)]
+        if len(kept) < len(effect.what) or _has_come(state, effect, effect.source, effect.condition, facts):
+            state.change()
+            tell(state, "effect-ends", "503.1", {"object": ref(state, effect.on if effect.cell < 0 else effect.id)})
+            if kept and len(kept) < len(effect.what):
+                made = state.edit_lasting(effect.id)
+                made.used = tuple([effect.used[place] for place in kept if effect.used])
+                made.what = tuple([effect.what[place] for place in kept])
+            else:
+                del state.lasting[effect.id]
+
+
+def _is_over(state: BerserkState, effect: Lasting, one: n.Node, facts: list[Facts]) -> bool:
+    condition = one.while_ if isinstance(one, n.Permanent) else None
+    return _has_come(state, effect, effect.on, condition, facts)
+
+
+def _has_come(
+    state: BerserkState, effect: Lasting, this: Id, condition: n.Condition | None, facts: list[Facts]
+) -> bool:
+    """Whether an event that a condition waits for is among these; `this`: whose ability the condition stands in."""
+    if not isinstance(condition, n.Before) or (this not in state.objects and effect.cell < 0):
+        return False
+    for fact in facts:
+        seat = state.objects[this].controller if effect.cell < 0 else effect.seat  # 119.3
+        ctx = Context(state, this if effect.cell < 0 else effect.source, seat, fact)
+        ctx.granter, ctx.cell, ctx.chosen = effect.source, effect.cell, {"": (effect.on,)}
+        if matches(ctx, condition.event, fact):
+            return True
+    return False
+
+
+def _announce_later(state: BerserkState, one: Delayed, fact: Facts) -> None:
+    del state.delayed[one.id]
+    event: n.Event = one.event if one.event is not None else n.Begins(one.moment)
+    held = fact.copy()
+    if one.event is None:
+        held.to = one.on
+    ability = n.Triggered(event, one.power)
+    made = Waiting(state.new_id(), one.source, one.seat, key_of_delayed(one.id, one.cell), ability, held, one.source)
+    state.waiting = (*state.waiting, made)
+
+
+def began(state: BerserkState, moment: str, seat: int) -> None:
+    """410.2, 415.1: a moment of the turn has come."""
+    happened(state, [Facts(moment, seat=seat)])
+
+
+def number_changed(state: BerserkState, id: Id, trait: str, before: int) -> None:
+    """Noted for those who wait for a number: "when it has 4 or fewer lives"."""
+    if id in state.objects:
+        happened(state, [Facts(f"becomes {trait}", id, amount=before)])

@@ -1,0 +1,241 @@
+"""Cards go from zone to zone: the game zone, decks, graveyards.  201-205, 208, 209.8, 211, 509.3, 532, 8.on-death"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.rules import board, properties
+from arbiter.berserk.rules.telling import player, ref, tell
+from arbiter.berserk.state.records import NOWHERE, Facts, Object
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel import asking
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.decisions import Option, Order
+from arbiter.kernel.messages import EVERYBODY, Message
+from arbiter.kernel.records import Id
+
+LATER: Final = "came later"
+"""The mark of a card that came into the game zone during the battle."""
+
+USED: Final = "second terrain left"
+"""The mark of a card that allowed a second terrain until one of the two left."""
+
+
+def leaves_battlefield(state: BerserkState, id: Id) -> bool:
+    """208.1, 211.1, 203.1: flyers, terrains, and what says so, are in the auxiliary zone once they are revealed."""
+    known = properties.of(state, id)
+    if known.type == "terrain":  # 8.terrain
+        return True
+    if known.subtype == "flying":  # 8.flying-creature
+        return True
+    may = [mod.what.deed for mod in known.mods if isinstance(mod.what, n.Can)]
+    return "stay in the auxiliary zone" in may  # 202.3: all others are on the battlefield
+
+
+def stands(state: BerserkState, id: Id) -> str:
+    """The rule by which a card is where it is: in the auxiliary zone (203.1), or on the battlefield (202.3)."""
+    if leaves_battlefield(state, id):
+        return "203.1"
+    type_ = properties.of(state, id).type
+    if type_ == "artifact":
+        return "210.1"
+    return "207.1" if type_ == "creature" else "202.3"
+
+
+def place(state: BerserkState, id: Id, cell: int) -> None:
+    """A card stands on a cell now; what it carries comes along."""
+    one = state.edit(id)
+    one.was, one.cell, one.zone, one.due = one.cell, cell, "battlefield", False
+    for other in board.carried(state, id):  # 209.11, 212.8
+        rider = state.edit(other.id)
+        rider.was, rider.cell = rider.cell, cell
+
+
+def crowd(state: BerserkState, id: Id) -> None:
+    """523.1: a card that has come onto an occupied cell must leave it again."""
+    state.edit(id).due = board.is_crowded(state, state.objects[id])
+
+
+def to_auxiliary(state: BerserkState, id: Id) -> None:
+    """208.1, 211.1, 203.1: without the stack."""
+    known = properties.of(state, id)
+    by = "211.1" if known.type == "terrain" else "208.1" if known.subtype == "flying" else "203.1"
+    one = state.edit(id)
+    one.was, one.cell, one.zone, one.host, one.due = one.cell, NOWHERE, "auxiliary", 0, False
+    tell(state, "to-auxiliary", by, {"object": ref(state, id)})
+
+
+def strip(one: Object, dying: bool = False) -> None:
+    """204.4, 205.4: chips, markers and acquired abilities are lost; 8.on-death: markers only once it has done its last."""
+    one.was = one.cell
+    one.cell, one.host = NOWHERE, 0
+    if not dying:
+        lose_markers(one)
+    one.moved = one.acted = 0
+    one.closed = one.hidden = one.due = False
+    one.retreating = 0
+    one.known = 0  # where it goes says who knows it
+
+
+def lose_markers(one: Object) -> None:
+    one.wounds = one.lives = one.reduced = one.chips = 0  # 8.marker
+
+
+def has_markers(one: Object) -> bool:
+    return bool(one.wounds or one.lives or one.reduced or one.chips)
+
+
+def dying(state: BerserkState, id: Id) -> bool:
+    """8.on-death: whether something that the death of a card has set off is still to be executed."""
+    facts = [one.facts for one in state.waiting] + [use.facts for use in state.uses.values()]
+    return any(fact.what == "dies" and fact.subject == id for fact in facts)
+
+
+def forget_effects(state: BerserkState, id: Id) -> None:
+    state.change()
+    state.lasting = {key: effect for key, effect in state.lasting.items() if effect.on != id}
+
+
+def _leaves(state: BerserkState, id: Id) -> None:
+    """211.4: one of two terrains leaves the game zone: what allowed the second one has had its use."""
+    one = state.objects[id]
+    if not board.in_game(one) or properties.of(state, id).type != "terrain":
+        return
+    squad = board.squad(state, one.controller)
+    if len([it for it in squad if properties.of(state, it.id).type == "terrain"]) > 1:
+        for it in squad:
+            if allows_terrain(state, it):
+                state.edit(it.id).marks = (*it.marks, (USED, 1))
+
+
+def allows_terrain(state: BerserkState, one: Object) -> bool:
+    """211.4: whether a card lets its player have a second terrain."""
+    allowed = [mod.what.deed for mod in properties.mods(state, one.id) if isinstance(mod.what, n.Can)]
+    spent = one.mark(USED) > 0 and state.ruleset.second_terrain == "once"
+    return "second terrain" in allowed and not spent
+
+
+def discard(state: BerserkState, ids: list[Id], by: str) -> None:
+    """205.1: from a deck or deal, which is no destruction."""
+    for id in ids:
+        leave_pile(state, id)
+    bury(state, ids, by, False)
+
+
+def bury(state: BerserkState, ids: list[Id], by: str, dead: bool = True) -> None:
+    """205.1: into their owners' graveyards, on top."""
+    for id in ids:
+        _leaves(state, id)
+        one = state.edit(id)
+        rules = (by, "205.1") if by != "205.1" else ("205.1",)
+        tell(state, "dies" if dead else "discarded", rules, {"object": ref(state, id)})
+        strip(one, dying(state, id))
+        one.zone = "graveyard"
+        one.controller = one.owner  # 8.owner
+        one.known = EVERYBODY  # 205.2
+        one.stamp = state.new_stamp()
+        uses = state.ruleset.use_markers_in_graveyard == "kept"  # 205.4
+        one.marks = tuple([mark for mark in one.marks if mark[0] == "use incarnation" or (uses and "use " in mark[0])])
+        forget_effects(state, id)
+        owner = state.edit_player(one.owner)
+        owner.graveyard = (*owner.graveyard, id)  # 205.1, 205.3: the order of those below stays
+
+
+def in_order(state: BerserkState, ids: list[Id]) -> Asking[list[Id]]:
+    """205.1.2: of several cards that go to a graveyard at once, their owner chooses the order."""
+    found: list[Id] = []
+    for owner in (state.active, 1 - state.active):
+        mine = [id for id in ids if state.objects[id].owner == owner]
+
+        def choice(owner: int = owner, mine: list[Id] = mine) -> Order | None:
+            if state.players[owner].left:
+                return None
+            options = [Option(f"card:{id}", "berserk-card", id, group=state.objects[id].print.key) for id in mine]
+            return Order(owner, owner, "205.1.2", Message("berserk-ask-graveyard-order"), options)
+
+        if len(mine) > 1:
+            ordered = yield from asking.order(choice)
+            mine = [option.about for option in ordered] if ordered is not None else mine
+        found += mine
+    return found
+
+
+def to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
+    """204.4: into their owners' decks; each is a different card from now on.  204.3: then the deck is shuffled."""
+    owners: list[int] = []
+    for id in ids:
+        _leaves(state, id)
+        one = state.objects[id]
+        tell(state, "to-deck", (by, "204.4"), {"object": ref(state, id), "player": player(state, one.owner)})
+        forget_effects(state, id)
+        leave_pile(state, id)
+        new = state.new_id()
+        state.objects[new] = Object(new, one.owner, one.owner, "deck", one.print, one.number)
+        del state.objects[id]
+        owner = state.edit_player(one.owner)
+        owner.deck = (*owner.deck, new)
+        owners += [one.owner] if one.owner not in owners else []
+    for seat in owners:
+        yield from shuffle(state, seat, "204.3")
+
+
+def leave_pile(state: BerserkState, id: Id) -> None:
+    """A card is no longer in its owner's deck or graveyard."""
+    owner = state.edit_player(state.objects[id].owner)
+    owner.deck = tuple([one for one in owner.deck if one != id])
+    owner.graveyard = tuple([one for one in owner.graveyard if one != id])  # 205.3
+
+
+def renumber(state: BerserkState, id: Id, known: int) -> Id:
+    """A card goes where nobody else can follow it: it has a new id, and the effects on it and from it go along."""
+    one = state.objects[id].copy()
+    one.id, one.known = state.new_id(), known
+    del state.objects[id]
+    state.objects[one.id] = one
+    for key, effect in list(state.lasting.items()):
+        if id in (effect.on, effect.source):
+            made = state.edit_lasting(key)
+            made.on = one.id if made.on == id else made.on
+            made.source = one.id if made.source == id else made.source
+    for key, delayed in list(state.delayed.items()):
+        if id in (delayed.on, delayed.source):
+            later = delayed.copy()
+            later.on = one.id if later.on == id else later.on
+            later.source = one.id if later.source == id else later.source
+            state.delayed[key] = later
+    state.change()
+    return one.id
+
+
+def shuffle(state: BerserkState, seat: int, by: str) -> Asking[None]:
+    """402.2, 204.3: the order is random, and nobody knows which card is which any more."""
+    deck = state.players[seat].deck
+    order = yield from asking.shuffled(len(deck), by)
+    numbered: list[Id] = []
+    for index in order:
+        one = state.objects[deck[index]]
+        new = state.new_id()
+        state.objects[new] = Object(new, one.owner, one.owner, "deck", one.print, one.number)
+        del state.objects[deck[index]]
+        numbered.append(new)
+    state.edit_player(seat).deck = tuple(numbered)  # 8.shuffling
+    tell(state, "shuffles", (by, "8.shuffling"), {"player": player(state, seat)})
+
+
+def enter(state: BerserkState, id: Id, seat: int, cell: int, closed: bool, by: str) -> Facts:
+    """532.3-532.5: a card comes into the game zone, revealed, in a player's control."""
+    leave_pile(state, id)
+    one = state.edit(id)
+    strip(one)
+    one.controller, one.closed, one.known = seat, closed, EVERYBODY
+    one.incarnation = 0
+    one.zone, one.stamp = "battlefield", state.new_stamp()
+    # 503.1 (14): only who begins the battle begins it with something
+    one.marks = (*one.marks, ("battle started", 1), (LATER, 1))
+    one.cell = cell
+    if leaves_battlefield(state, id):
+        one = state.edit(id)
+        one.zone, one.cell = "auxiliary", NOWHERE
+    tell(state, "enters", (by, stands(state, id)), {"object": ref(state, id), "place": board.cell_name(one.cell)})
+    return Facts("enters", id, seat=seat)

@@ -1,0 +1,1 @@
+"""What a battle is at one moment.  Data only."""

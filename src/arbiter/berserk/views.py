@@ -1,0 +1,174 @@
+"""What a seat may know of a battle: built from what it may see; and states imagined from that.  204.2, 205.2, 403, 529"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbiter.berserk.rules import board, paying, pricing, properties, rolls
+from arbiter.berserk.rules.context import cell_of_key
+from arbiter.berserk.rules.dealing import dealt
+from arbiter.berserk.rules.pricing import recruited
+from arbiter.berserk.rules.recruiting import start_again
+from arbiter.berserk.state.records import Lasting, Object, Player, Roll, Use
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.notation import show
+from arbiter.kernel.records import Id
+from arbiter.kernel.rng import Rng
+
+UNKNOWN: Final = ("recruiting", "placement", "after placement", "reveal")
+"""403.2: until the squads are revealed nobody knows how many crystals the other one has left."""
+
+
+def sees(one: Object, seat: int) -> bool:
+    """Whether a seat knows what a card is."""
+    return one.known == EVERYBODY or (seat >= 0 and (one.known >> seat) & 1 == 1)
+
+
+def view(state: BerserkState, seat: int) -> dict[str, Any]:
+    """Everything the seat may know, as JSON values."""
+    return {
+        "seat": seat,
+        "phase": state.phase,
+        "turn": state.turn,
+        "active": state.active,
+        "first": state.first,
+        "priority": state.priority,
+        "going": state.going,
+        "passes": state.passes,
+        "players": [_player(state, seat, one) for one in state.players.values()],
+        "cards": [_card(state, seat, one) for one in board.everybody(state)],
+        "cells": [_on_cell(effect) for effect in state.lasting.values() if effect.cell >= 0],
+        "stack": [_item(state, id) for id in state.stack],
+        "waiting": [{"source": one.source, "player": one.seat} for one in state.waiting],
+        "result": None if state.phase != "over" else {"winners": list(state.winners), "rule": state.ended_by},
+    }
+
+
+def _on_cell(effect: Lasting) -> dict[str, Any]:
+    """119.2, 119.3: an effect on a cell, which everybody sees: where, whose, what, how often used."""
+    return {
+        "id": effect.id,
+        "cell": board.cell_name(effect.cell),
+        "player": effect.seat,
+        "what": [show(one) for one in effect.what],
+        "used": list(effect.used),
+    }
+
+
+def _player(state: BerserkState, seat: int, one: Player) -> dict[str, Any]:
+    own = seat == one.seat
+    secret = state.phase in UNKNOWN and not own  # 403.2: what is left would tell what was recruited
+    deal, squad = dealt(state, one.seat), recruited(state, one.seat)
+    return {
+        "seat": one.seat,
+        "gold": None if secret else one.gold,
+        "silver": None if secret else one.silver,
+        "deck": len(one.deck) if state.phase != "recruiting" or own else None,
+        "deal": [_brief(it) for it in deal] if own else None,
+        "recruited": [_brief(it) for it in squad] if own else None,
+        "graveyard": [_brief(state.objects[id]) for id in one.graveyard],
+        "sideboard": len(one.sideboard),
+        "left": one.left,
+        "passed": one.passed,
+    }
+
+
+def _brief(one: Object) -> dict[str, Any]:
+    return {"id": one.id, "name": one.print.key, "incarnation": one.incarnation}
+
+
+def _card(state: BerserkState, seat: int, one: Object) -> dict[str, Any]:
+    """A card in the game zone; of a hidden one the others see only where it lies (529.1)."""
+    found: dict[str, Any] = {
+        "id": one.id,
+        "owner": one.owner,
+        "controller": one.controller,
+        "zone": one.zone,
+        "cell": one.cell,
+        "hidden": one.hidden,
+        "closed": one.closed,
+        "host": one.host,
+        "wounds": one.wounds,
+        "chips": one.chips,
+    }
+    if not sees(one, seat):
+        return found
+    known = properties.of(state, one.id)
+    found["name"] = one.print.key
+    found["type"], found["subtype"] = known.type, known.subtype
+    found["elements"], found["classes"], found["elite"] = list(known.elements), list(known.classes), known.elite
+    found["cost"] = properties.number(state, one.id, "cost")
+    found["lives"] = properties.current_lives(state, one.id) if properties.has_lives(state, one.id) else None
+    found["additional lives"] = one.lives
+    found["strike"] = [properties.number(state, one.id, kind) for kind in ("weak", "medium", "strong")]
+    found["movement"] = paying.allowance(state, one.id)
+    found["acted"] = one.acted
+    found["named"] = dict(known.named)
+    found["abilities"] = [held.key for held in known.held]
+    return found
+
+
+def _item(state: BerserkState, id: Id) -> dict[str, Any]:
+    roll = state.rolls.get(id)
+    if roll is not None:
+        return _die(state, roll)
+    return _use(state.uses[id])
+
+
+def _die(state: BerserkState, roll: Roll) -> dict[str, Any]:
+    use = state.uses[roll.use]
+    now = rolls.value(state, roll, use.fights)
+    return {"id": roll.id, "kind": "roll", "card": roll.card, "natural": roll.natural, "value": now, "of": roll.use}
+
+
+def _use(use: Use) -> dict[str, Any]:
+    return {
+        "id": use.id,
+        "kind": use.what,
+        "player": use.seat,
+        "source": use.source,
+        "ability": use.key,
+        "cell": board.cell_name(cell_of_key(use.key)),
+        "stage": use.stage,
+        "targets": list(use.targets),
+        "cells": list(use.cells),
+        "x": use.x,
+        "defender": use.defender,
+        "kinds": list(use.kinds),
+        "rolls": list(use.rolls),
+    }
+
+
+# Imagining.
+
+
+def imagine(state: BerserkState, now: BerserkState, seat: int, rng: Rng) -> BerserkState:
+    """A state like this one in all that the seat knows now: unknown cards of each player are dealt anew among their places."""
+    for player in state.players:
+        _mend_recruiting(state, player, seat)
+        hidden = [one for one in state.objects.values() if one.owner == player and not _knows(one, now, seat)]
+        prints = [(one.print, one.number) for one in hidden]
+        order = rng.permutation(len(prints))
+        for one, place in zip(hidden, order, strict=True):
+            made = state.edit(one.id)
+            made.print, made.number = prints[place]
+            made.x, made.cheaper = 0, False  # 404.2.1: nobody has told them
+            made.marks = tuple([mark for mark in made.marks if mark[0] not in pricing.PAID])
+    return state
+
+
+def _knows(one: Object, now: BerserkState, seat: int) -> bool:
+    later = now.objects.get(one.id)
+    return sees(one, seat) or (later is not None and sees(later, seat))
+
+
+def _mend_recruiting(state: BerserkState, player: int, seat: int) -> None:
+    """403.2: what the other player recruits, and what is left of his crystals, is unknown as well."""
+    if player == seat or state.phase not in UNKNOWN:
+        return
+    made = state.edit_player(player)
+    if state.phase == "recruiting" and not made.stopped:
+        start_again(state, player)
+    else:
+        made.gold = made.silver = made.flown = 0
