@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.rulebook.bite import CRASHED, FAILED, HUNG, PASSED, STILLBORN, Experiment, Warm, perform, put_in_place
+from arbiter.rulebook.bite import CRASHED, FAILED, HUNG, PASSED, STILLBORN, Experiment, Warm, perform, place_for
 from arbiter.rulebook.book import Book
-from arbiter.rulebook.campaign import Campaign, CannotRun, baseline
+from arbiter.rulebook.campaign import Campaign, CannotRun, baseline, choose, concerned
 from arbiter.rulebook.citations import read_source
 from arbiter.rulebook.coverage import coverage
 from arbiter.rulebook.ledger import read_ledger
@@ -44,6 +44,16 @@ def shuffle(n: int) -> int:
 LIMIT = 7  # 402.2
 HALF = 10 // LIMIT
 '''
+
+SHIELD = """
+def shield() -> int:
+    return 3  # 704.5g
+
+STRENGTH = shield()
+
+def shielded(n: int) -> int:
+    return STRENGTH + n
+"""
 
 RUN = """
 from toygame.rules import deeds
@@ -130,13 +140,31 @@ def test_another_body_is_put_into_the_function_that_is_there(game: Path) -> None
     path = game / "toygame" / "rules" / "deeds.py"
     warm = Warm(RUNNER)
     try:
-        placed = {}
+        places = {}
         for citation in read_source(path, path.read_text("utf-8")):
             mutant = mutants(path.read_text("utf-8"), citation)[0]
-            placed[citation.rule] = put_in_place(Experiment("toygame.rules.deeds", path, mutant, {}))
-        assert placed == {"704.5f": True, "704.5a": True, "704.5c": True, "103.1": True, "402.2": False}
+            place = place_for(Experiment("toygame.rules.deeds", path, mutant, {}))
+            places[citation.rule] = "" if place is None else place[0].__name__
+            if place is not None:
+                place[0].__code__ = place[1]
+        assert places == {"704.5f": "toughness", "704.5a": "life", "704.5c": "poison", "103.1": "shuffle", "402.2": ""}
         deeds = sys.modules["toygame.rules.deeds"]
         assert (deeds.toughness(0), deeds.life(0)) == (False, "fine")
+    finally:
+        warm.cool()
+
+
+def test_what_the_imports_have_called_is_tried_from_the_imports_on(game: Path) -> None:
+    """Nobody asks `shield` again once its answer stands in a table, and the mutant is noticed all the same."""
+    path = game / "toygame" / "rules" / "deeds.py"
+    path.write_text(path.read_text("utf-8") + SHIELD, encoding="utf-8")
+    text = 'game: toy\nrules: ["704.5g"]\ncall: shielded\nwith: 1\ngives: 4\n'
+    (game / "scenarios" / "shielded.yaml").write_text(text, encoding="utf-8")
+    warm = Warm(RUNNER)
+    try:
+        assert {code.co_name for code in warm.ran} >= {"shield"}
+        assert "toughness" not in {code.co_name for code in warm.ran}
+        assert ends(game, "704.5g", "shielded", warm=warm) == {"neutral": FAILED}
     finally:
         warm.cool()
 
@@ -198,11 +226,41 @@ def test_an_entry_lapses_with_a_scenario_that_noticed(game: Path) -> None:
     assert len(campaign_of(game).due()) == 5
 
 
+def test_only_the_scenarios_of_what_is_due_are_played(game: Path) -> None:
+    campaign = campaign_of(game)
+    campaign.keep(campaign.bite(campaign.sites, lambda done, all: None))
+    campaign.ledger.write(game / "bites.json")
+    loses = game / "scenarios" / "loses.yaml"
+    loses.write_text(loses.read_text(encoding="utf-8") + "claim: more\n", encoding="utf-8")
+    named, book = list(scenarios(game / "scenarios")), book_of(game)
+    ledger = read_ledger(book, named)
+    played = concerned(book, ledger, named)
+    assert [one.name for one in played] == ["fails", "loses"]
+    again = Campaign(book, game, ledger, baseline(played, RUNNER), RUNNER, jobs=1)
+    assert [site.citation.rule for site in again.due()] == ["704.5a"]
+    again.keep(again.bite(again.due(), lambda done, all: None))
+    assert len(again.ledger.entries) == len(again.known()) == 5  # the others are kept
+
+
 def test_spot_checks_depend_on_the_commit(game: Path) -> None:
     campaign = campaign_of(game)
     campaign.keep(campaign.bite(campaign.sites[:2], lambda done, all: None))
-    picks = {tuple(site.key for site in campaign.picked(str(commit), 1)) for commit in range(60)}
-    assert len(picks) == 2
+    choices = [choose(book_of(game), campaign.ledger, str(commit), spots=1) for commit in range(60)]
+    assert len({tuple(site.key for site in choice.picked) for choice in choices}) == 2
+    assert {len(choice.changed) for choice in choices} == {3}
+
+
+def test_ci_plays_what_its_choice_needs(game: Path) -> None:
+    named = list(scenarios(game / "scenarios"))
+    choice = choose(book_of(game), read_ledger(book_of(game), named), "a commit", most=1)
+    (site,) = choice.tried
+    assert choice.named(named) == [one for one in named if site.citation.rule in one.rules] != []
+
+
+def test_a_baseline_is_the_same_in_two_children(game: Path) -> None:
+    named = list(scenarios(game / "scenarios"))
+    one, two = ([(show.name, show.passed, show.cited) for show in baseline(named, RUNNER, jobs)] for jobs in (1, 2))
+    assert one == two
 
 
 def test_code_that_cannot_run_at_all_is_told(game: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from arbiter.rulebook.campaign import choose
 from arbiter.rulebook.ledger import FILE, Entry
 from tests.rulebook.test_bite import book_of, campaign_of, game
 from tools.bite import check, tell_rules, update
@@ -30,12 +31,20 @@ def test_ci_accepts_what_the_ledger_says_and_refuses_what_it_claims_falsely(
     update(campaign_of(game), book_of(game), again=False)
     campaign = campaign_of(game)
     capsys.readouterr()
-    assert check(campaign, "a commit") == 0
-    assert "0 places changed, 0 of them bite; 5 picked, 0 do not bite any more" in capsys.readouterr().out
+    book = book_of(game)
+    assert check(campaign, choose(book, campaign.ledger, "a commit")) == 0
+    assert "0 places changed, 0 of them bite; 4 picked, 0 do not bite any more" in capsys.readouterr().out
     (limit,) = [site for site in campaign.sites if site.citation.rule == "402.2"]
     campaign.ledger.entries[limit.key] = Entry(campaign.ledger.content(limit, {"limit": "failed"}), {"limit": "failed"})
-    assert check(campaign, "a commit") == 1
+    assert check(campaign, choose(book, campaign.ledger, "a commit")) == 1
     assert "402.2 does not bite any more" in capsys.readouterr().out
+
+
+def test_ci_tries_some_of_what_changed(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    campaign = campaign_of(game)
+    assert check(campaign, choose(book_of(game), campaign.ledger, "a commit", most=2)) == 0
+    said = capsys.readouterr().out
+    assert "5 places changed, 2 tried" in said and "0 picked" in said
 
 
 def test_a_rule_can_be_looked_at(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.rulebook.book import BadBook, ancestors, chapter_of, load, load_table, place, section_of
+from arbiter.rulebook.book import BadBook, ancestors, chapter_of, load, load_table, parent_of, place, section_of
 
 HEAD = 'book: small\nedition: "1"\ntitle: {en: Small, ru: Малая}\n'
 
@@ -35,6 +35,71 @@ def test_numbers_stand_in_the_order_of_the_book() -> None:
     assert list(ancestors("704.5f")) == ["704.5f", "704.5", "704"]
     with pytest.raises(BadBook, match="not the number of a rule"):
         place("704.5ff")
+
+
+def test_rules_have_any_depth_and_terms_have_words() -> None:
+    numbers = ["8.attack-for", "8.attack", "8.armor", "703.1", "511.10", "511.5.2", "511.5", "511.6"]
+    ordered = ["511.5", "511.5.2", "511.6", "511.10", "703.1", "8.armor", "8.attack", "8.attack-for"]
+    assert sorted(numbers, key=place) == ordered
+    assert [parent_of(number) for number in ("511", "511.5", "511.5.2", "704.5f", "8.armor")] == [
+        "",
+        "511",
+        "511.5",
+        "704.5",
+        "8",
+    ]
+    assert list(ancestors("511.5.2")) == ["511.5.2", "511.5", "511"]
+    assert list(ancestors("8.on-death")) == ["8.on-death", "8"]
+    assert list(ancestors("601")) == ["601"]
+    assert (section_of("8.armor"), chapter_of("8.armor"), chapter_of("511.5.2")) == ("8", "8", "5")
+
+
+def glossary(folder: Path, **tables: str) -> Path:
+    """A book with a chapter of terms."""
+    rules = "rule\tkind\n8.armor\tordinary\n8.on-death\tordinary\n"
+    more = {"rules": rules, "sections": "section\ttitle\n8\tTerms\n", "not_applicable": "rule\treason\n"}
+    more |= {"deferred": "rule\twork\n8\tvariants\n"}
+    more |= {f"descriptions.{language}": "rule\tdescription\n" for language in ("en", "ru")}
+    return write_book(folder, **more, **tables)
+
+
+def test_terms_and_readings_are_read(tmp_path: Path) -> None:
+    terms = "id\tru\ten\n8.armor\tБроня Х\tArmor X\n8.on-death\tПри гибели (смерти); При уничтожении\ton death\n"
+    readings = "setting\trule\tdefault\ten\tru\narmor_refilled\t8.armor\tevery_turn|own_turn\tWhen.\tКогда.\n"
+    book = load(glossary(tmp_path, glossary=terms, readings=readings))
+    assert (book.term("8.on-death", "ru"), book.term("8", "ru")) == ("При гибели (смерти)", None)
+    assert [book.find(name) for name in ("ARMOR", "броня х", "при гибели", "При уничтожении", "8.Armor", "8")] == [
+        "8.armor",
+        "8.armor",
+        "8.on-death",
+        "8.on-death",
+        "8.armor",
+        "8",
+    ]
+    assert book.find("смерти") is None
+    reading = book.readings["armor_refilled"]
+    assert (reading.rule, reading.default, reading.values) == ("8.armor", "every_turn", ("every_turn", "own_turn"))
+    assert reading.texts == {"en": "When.", "ru": "Когда."}
+    assert (book.work_for("8.armor"), book.rules_of("8")) == ("variants", ["8.armor", "8.on-death"])
+
+
+@pytest.mark.parametrize(
+    ("table", "text", "says"),
+    [
+        ("glossary", "8.sword\tМеч\tSword", "expected the number of an entry, once"),
+        ("glossary", "8.armor\tБроня\tArmor\n8.armor\tБроня\tArmor", "expected the number of an entry, once"),
+        ("glossary", "8.armor\tБроня Х\tArmor\n8.on-death\tброня\tdeath", "already leads to 8.armor"),
+        ("readings", "Armor\t8.armor\ta|b\tx\tу", "expected a new name"),
+        ("readings", "armor\t8.sword\ta|b\tx\tу", "a rule of the book"),
+        ("readings", "armor\t8.armor\ta\tx\tу", "two values or more"),
+        ("readings", "armor\t8.armor\ta|a\tx\tу", "two values or more"),
+        ("readings", "armor\t8.armor\ta|b\tx\tу\narmor\t8.armor\ta|b\tx\tу", "expected a new name"),
+    ],
+)
+def test_wrong_terms_and_readings_are_refused(tmp_path: Path, table: str, text: str, says: str) -> None:
+    head = {"glossary": "id\tru\ten\n", "readings": "setting\trule\tdefault\ten\tru\n"}[table]
+    with pytest.raises(BadBook, match=says):
+        load(glossary(tmp_path, **{table: head + text + "\n"}))
 
 
 def test_a_book_is_read_from_its_tables(tmp_path: Path) -> None:

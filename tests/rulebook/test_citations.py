@@ -55,6 +55,24 @@ def read(source: str, path: Path = RULES) -> list[tuple[str, str]]:
         ("class A:\n    x: int  # 110.5", [("110.5", "declaration")]),
         ("class A:  # 110.5\n    x: int", [("110.5", "declaration")]),
         ("class A:\n    def f(self) -> None:\n        go()  # 110.5", [("110.5", "comment")]),
+        ('happen(Wound(it, by="511.5.2"))', [("511.5.2", "data")]),
+        ('happen(Prevent(it, by="8.armor"))', [("8.armor", "data")]),
+        ('happen(Prevent(it, by=("8.armor", "530.4")))', [("8.armor", "data"), ("530.4", "data")]),
+        ('raise Illegal(Refusal("8.protection-from-shots", text))', [("8.protection-from-shots", "data")]),
+        ('TABLE = {"8.on-death": die, "505.3.2": attack}', [("8.on-death", "table"), ("505.3.2", "table")]),
+        ('found = rule == "8.armor"', []),
+        ('name = "8.armor or so"', []),
+        ("x = 1  # 8.armor, 511.5.2", [("8.armor", "comment"), ("511.5.2", "comment")]),
+        ("x = 1  # 8.on-death: before 205.1.2", [("8.on-death", "comment"), ("205.1.2", "mention")]),
+        ("x = 1  # see 8.on-death and 532.5.4.", [("8.on-death", "mention"), ("532.5.4", "mention")]),
+        ("x = 1  # see 511.5.1-511.5.2", [("511.5.1", "mention"), ("511.5.2", "mention")]),
+        ("x = 1  # 412: any number of times", [("412", "comment")]),
+        ("x = 1  # 8.5 of 10", []),
+        (
+            'def f() -> None:\n    """Prevents (8.armor, 511.5.2)."""',
+            [("8.armor", "docstring"), ("511.5.2", "docstring")],
+        ),
+        ("class A:\n    x: int  # 8.radius", [("8.radius", "declaration")]),
     ],
 )
 def test_forms(source: str, found: list[tuple[str, str]]) -> None:
@@ -96,6 +114,18 @@ def test_unknown_numbers_and_editions_are_found(tmp_path: Path, cited: str, edit
 
 def test_a_misspelt_number_in_data_is_still_a_citation() -> None:
     assert read('happen(by="CR 704.5f")') == [("CR 704.5f", "data")]
+
+
+def test_reading_card_text_implements_single_rules_that_the_book_lists(tmp_path: Path) -> None:
+    (tmp_path / "rulebook").mkdir()
+    head = write_book(tmp_path / "rulebook")
+    head.write_text(
+        f"{head.read_text('utf-8')}reading: {{folders: [grammar], rules: ['8.wording', '505.3']}}\n", "utf-8"
+    )
+    (tmp_path / "grammar").mkdir()
+    (tmp_path / "grammar" / "module.py").write_text("x = 1  # 8.wording, 8.armor, 505.3.1, 505.4\n", encoding="utf-8")
+    found = [citation.rule for citation in citations(load(head)) if citation.implements]
+    assert found == ["8.wording", "505.3.1"]
 
 
 def test_reading_card_text_implements_only_the_rules_about_cards(tmp_path: Path) -> None:

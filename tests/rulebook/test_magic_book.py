@@ -116,6 +116,7 @@ def test_places_and_scenarios_of_a_rule_are_told(book: Book, found: list[Citatio
     cited = next(citation for citation in found if citation.implements and citation.rule in book.rules)
     answer = explain(cited.rule)
     assert cited.where in [place.where for place in answer.places]
+    assert "magic/704/zero_toughness" in [named.name for named in explain("704.5f").scenarios]
     assert answer.deferred is None
     assert json.loads(json.dumps(answer.as_json())) == answer.as_json()
 
@@ -145,6 +146,7 @@ def test_the_survey_covers_the_books_that_ship() -> None:
     assert "magic" in found
     assert "skirmish" not in found
     assert found["magic"].whole.tested == 0
+    assert list(survey(Ran, "berserk")) == ["berserk"]
 
 
 def test_the_map_leads_to_the_rules(book: Book, found: list[Citation]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -88,7 +89,11 @@ def test_aliases_cannot_make_a_small_file_large() -> None:
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError) as caught:
         read_text(tmp_path / "none.yaml")
-    assert "cannot be read" in say(caught.value.message)
+    assert "there is no such file" in say(caught.value.message)
+    (tmp_path / "folder.yaml").mkdir()
+    with pytest.raises(ScenarioError) as caught:
+        read_text(tmp_path / "folder.yaml")
+    assert "the file cannot be read" in say(caught.value.message)
     (tmp_path / "latin.yaml").write_bytes(b"claim: caf\xe9")
     with pytest.raises(ScenarioError) as caught:
         read_text(tmp_path / "latin.yaml")
@@ -126,8 +131,13 @@ def test_the_schema_is_current() -> None:
     jsonschema.Draft202012Validator.check_schema(schema())
 
 
+@cache
+def validator() -> jsonschema.Draft202012Validator:
+    return jsonschema.Draft202012Validator(schema())
+
+
 def schema_accepts(source: str) -> bool:
-    return bool(jsonschema.Draft202012Validator(schema()).is_valid(yaml.safe_load(source)))
+    return bool(validator().is_valid(yaml.safe_load(source)))
 
 
 LOADER_ONLY = ("key twice", "expects nothing")

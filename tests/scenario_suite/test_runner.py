@@ -240,5 +240,5 @@ def test_judging_several_files(tmp_path: Path) -> None:
     found = json.loads(text)
     assert code == 2
     assert [one["passed"] for one in found] == [True, False]
-    assert "cannot be read" in found[1]["error"]
+    assert "there is no such file" in found[1]["error"]
     assert found[0]["story"][0]["kind"] == "does"

@@ -6,7 +6,8 @@ has noticed; "does not end" means: takes far more work (processor time) than bef
 imports work proves nothing.
 
 Importing takes longer than playing.  Where the parent is warm (`Warm`), a mutant that only changes the body of a function
-is put into the function that is already there; if nothing notices, it is tried again from the imports on.
+is put into the function that is already there.  If that function was already called when the parent got ready, and nothing
+notices, it is tried again from the imports on.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from collections.abc import Callable
 from importlib.machinery import ModuleSpec
 from inspect import CO_OPTIMIZED, unwrap
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import final
 
 from arbiter.rulebook.mutants import Mutant
@@ -99,13 +100,26 @@ class Experiment:
 
 @final
 class Warm:
-    """A parent that has imported the runner and its games, so that its children need not."""
+    """A parent that has imported the runner and its games and made them ready, so that its children need not; `ran` is
+    what that called."""
 
     def __init__(self, runner: str) -> None:
         before = set(sys.modules)
-        find_runner(runner)
+        self.ran: set[CodeType] = set()
+        sys.setprofile(self._note)
+        try:
+            find_runner(runner)
+            ready = getattr(sys.modules[runner.partition(":")[0]], "ready", None)
+            if ready is not None:
+                ready()
+        finally:
+            sys.setprofile(None)
         own = runner.partition(".")[0]
         self.brought = [name for name in sys.modules if name not in before and name.partition(".")[0] == own]
+
+    def _note(self, frame: FrameType, event: str, value: object) -> None:
+        if event == "call":
+            self.ran.add(frame.f_code)
 
     def cool(self) -> None:
         """Forget what was imported: the next import reads the sources again."""
@@ -129,25 +143,24 @@ def other_body(old: CodeType, new: CodeType) -> tuple[list[str], CodeType] | Non
     return None if inner is None else ([was.co_name, *inner[0]], inner[1])
 
 
-def put_in_place(experiment: Experiment) -> bool:
-    """Whether the mutant could be given to the function that is already there."""
+def place_for(experiment: Experiment) -> tuple[FunctionType, CodeType] | None:
+    """The function that is already there and what the mutant makes of its body; None if it is not as simple as that."""
     module, path = sys.modules.get(experiment.module), str(experiment.path)
     if module is None or experiment.mutant is None:
-        return False
+        return None
     found = other_body(
         compile(experiment.path.read_text("utf-8"), path, "exec"), compile(experiment.mutant.tree, path, "exec")
     )
     if found is None:
-        return False
+        return None
     live: object = module
     for name in found[0]:
         live = vars(live).get(name)
     live = live.fget if isinstance(live, property) else live
     live = unwrap(live) if callable(live) else live
     if not isinstance(live, FunctionType) or live.__code__.co_freevars != found[1].co_freevars:
-        return False
-    live.__code__ = found[1]
-    return True
+        return None
+    return live, found[1]
 
 
 def module_name(path: Path, root: Path) -> str:
@@ -165,8 +178,12 @@ def find_runner(where: str) -> Run:
 
 def _play(experiment: Experiment, runner: str, warm: Warm | None, say: Callable[[object], None]) -> None:
     """What the child does: import with the mutant in place, then one line for each scenario."""
-    placed = warm is not None and not experiment.cold and put_in_place(experiment)
-    if experiment.mutant is not None and not placed:
+    place = place_for(experiment) if warm is not None and not experiment.cold else None
+    imported_with = False
+    if warm is not None and place is not None:
+        imported_with = place[0].__code__ in warm.ran
+        place[0].__code__ = place[1]
+    elif experiment.mutant is not None:
         if warm is not None:
             warm.cool()
         sys.meta_path.insert(0, _Finder(experiment.module, experiment.mutant.tree, experiment.path))
@@ -176,7 +193,7 @@ def _play(experiment: Experiment, runner: str, warm: Warm | None, say: Callable[
     except Exception as error:
         say([STILLBORN, repr(error)])
         return
-    say(["born", placed])
+    say(["born", imported_with])
     for path, work in experiment.scenarios.items():
         signal.setitimer(signal.ITIMER_PROF, work)
         begun = time.process_time()
@@ -242,8 +259,8 @@ class Child:
         if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
             self.hung = True
 
-    def was_placed(self) -> bool:
-        """Whether the mutant was put into a function that was already there."""
+    def imported_with(self) -> bool:
+        """Whether the mutant was put into a function which the imports had already called as it was."""
         first = self.heard.partition(b"\n")[0]
         return first == b'["born", true]'
 
@@ -287,7 +304,7 @@ def perform(
             left = {path: work for path, work in whole.scenarios.items() if path not in results[place]}
             if left:
                 waiting.append((place, whole.of(left, child.experiment.cold)))
-            elif child.was_placed() and all(one.end == PASSED for one in results[place].values()):
+            elif child.imported_with() and all(one.end == PASSED for one in results[place].values()):
                 results[place] = {}
                 waiting.append((place, whole.of(whole.scenarios, True)))
     return results

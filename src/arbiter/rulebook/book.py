@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import final
 
@@ -28,9 +29,19 @@ OPEN_WORK = (
     "tournament",
 )
 
-NUMBER = re.compile(r"\d{1,3}(?:\.\d+)*[a-z]?")
+TERM = r"\d\.[a-z]{2,}(?:-[a-z]+)*"
+"""The number of an entry of a glossary: its chapter and the English words, 8.armor."""
+
+NUMBER = re.compile(rf"\d{{1,3}}(?:\.\d+)*[a-z]?|{TERM}")
+
+SETTING = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
+"""The name of a setting of a ruleset, and each of its values."""
 
 _PARTS = re.compile(r"(\d+)((?:\.\d+)*)([a-z]?)")
+_ENTRY = re.compile(TERM)
+_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_LONE_X = re.compile(r"(?<!\w)х(?!\w)")  # the Russian letter
+_SAME = str.maketrans({"–": "-", "—": "-", "−": "-", "«": " ", "»": " ", '"': " ", ":": " ", ",": " ", "…": " "})
 
 
 class BadBook(Exception):
@@ -38,7 +49,10 @@ class BadBook(Exception):
 
 
 def place(number: str) -> tuple[tuple[int, ...], str]:
-    """Where a number stands in its book: 704.5f comes after 704.5 and before 704.10."""
+    """Where a number stands in its book: 704.5f comes after 704.5 and before 704.10, 8.armor after all of chapter 7."""
+    if _ENTRY.fullmatch(number) is not None:
+        chapter, _, word = number.partition(".")
+        return (int(chapter) * 100,), word
     parts = _PARTS.fullmatch(number)
     if parts is None:
         raise BadBook(f"{number!r} is not the number of a rule; expected a form like 704.5f")
@@ -54,6 +68,39 @@ def chapter_of(number: str) -> str:
     """The chapter of a rule: a section number without its last two digits (all of it in a book of fewer)."""
     section = section_of(number)
     return section[:-2] or section
+
+
+def parent_of(number: str) -> str:
+    """The rule or section that a rule stands directly below; empty for a section."""
+    if _ENTRY.fullmatch(number) is None and number[-1].isalpha():
+        return number[:-1]
+    return number.rpartition(".")[0]
+
+
+def plain(term: str) -> str:
+    """A term as it is looked up: no matter of case, ё, dashes, quotes, brackets, or the X of an ability."""
+    text = _BRACKETS.sub(" ", term.casefold().replace("ё", "е")).translate(_SAME)
+    words = _LONE_X.sub("x", text).split()
+    parameter = len(words) > 1 and words[-1] == "x" and len(words[-2]) > 2  # "броня х", but not "сведение атаки к х"
+    return " ".join(words[:-1] if parameter else words)
+
+
+@final
+class Reading:
+    """A place that can be read in several ways: the setting of a ruleset that decides it, the first value being ours."""
+
+    def __init__(self, setting: str, rule: str, values: tuple[str, ...], texts: dict[str, str]) -> None:
+        self.setting = setting
+        self.rule = rule
+        self.values = values
+        self.texts = texts
+
+    def __repr__(self) -> str:
+        return f"Reading({self.setting!r}, {self.rule!r}, {'|'.join(self.values)})"
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
 
 
 @final
@@ -72,6 +119,8 @@ class Book:
         self.descriptions: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
         self.not_applicable: dict[str, str] = {}
         self.deferred: dict[str, str] = {}
+        self.glossary: dict[str, dict[str, tuple[str, ...]]] = {}
+        self.readings: dict[str, Reading] = {}
         self.reading_folders: tuple[str, ...] = ()
         self.reading_chapters: tuple[str, ...] = ()
 
@@ -95,7 +144,24 @@ class Book:
     def only_read(self, number: str, path: Path) -> bool:
         """Whether code that only reads and writes card text cites a rule of play: then it does not implement it."""
         folders = path.relative_to(self.code).parts[:-1] if path.is_relative_to(self.code) else ()
-        return any(name in folders for name in self.reading_folders) and chapter_of(number) not in self.reading_chapters
+        about_cards = any(key in self.reading_chapters for key in (chapter_of(number), *ancestors(number)))
+        return any(name in folders for name in self.reading_folders) and not about_cards
+
+    def term(self, number: str, language: str) -> str | None:
+        """The term that an entry of the glossary explains."""
+        names = self.glossary.get(number)
+        return None if names is None else names[language][0]
+
+    def terms(self) -> dict[str, str]:
+        """Every term of the glossary in every language, as it is looked up, and its number."""
+        return {
+            plain(name): number for number, names in self.glossary.items() for own in names.values() for name in own
+        }
+
+    def find(self, asked: str) -> str | None:
+        """The number that somebody means who writes a number or a term in either language."""
+        number = asked.strip().casefold()
+        return number if self.has(number) else self.terms().get(plain(asked))
 
     def work_for(self, number: str) -> str | None:
         """The open work that a rule waits for, by its own line, its parent rule's, its kind's or its section's."""
@@ -107,11 +173,12 @@ class Book:
 
 
 def ancestors(number: str) -> Iterator[str]:
-    """The number itself, the rule that a subrule belongs to, and its section."""
-    yield number
-    if number[-1].isalpha():
-        yield number[:-1]
-    yield section_of(number)
+    """The number itself, the rules that it stands below, and its section."""
+    section = section_of(number)
+    while number and number != section:
+        yield number
+        number = parent_of(number)
+    yield section
 
 
 def read_table(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -154,7 +221,7 @@ def load(head: Path) -> Book:
     book.titles = {str(language): str(title) for language, title in facts["title"].items()}
     reading = facts.get("reading") or {}
     book.reading_folders = tuple(str(name) for name in reading.get("folders", ()))
-    book.reading_chapters = tuple(str(chapter) for chapter in reading.get("chapters", ()))
+    book.reading_chapters = tuple(str(key) for key in (*reading.get("chapters", ()), *reading.get("rules", ())))
     book.rules = _read_pairs(folder / "rules.tsv", ("rule", "kind"))
     book.sections = _read_pairs(folder / "sections.tsv", ("section", "title"))
     book.not_applicable = _optional(folder / "not_applicable.tsv", ("rule", "reason"))
@@ -164,8 +231,37 @@ def load(head: Path) -> Book:
     if (folder / "examples.tsv").exists():
         for example, rule, _ in read_table(folder / "examples.tsv", ("example", "rule", "kind")):
             book.examples[example] = rule
+    _read_glossary(book, folder / "glossary.tsv")
+    _read_readings(book, folder / "readings.tsv")
     _check(book)
     return book
+
+
+def _read_glossary(book: Book, path: Path) -> None:
+    """The terms of a book with a glossary; the names of one entry are separated by semicolons, the main one first."""
+    known: dict[str, str] = {}
+    for number, *cells in read_table(path, ("id", "ru", "en")) if path.exists() else ():
+        names = {
+            language: tuple(name.strip() for name in cell.split(";"))
+            for language, cell in zip(("ru", "en"), cells, strict=True)
+        }
+        if number in book.glossary or number not in book.rules:
+            raise BadBook(f"{path.name}, {number}: expected the number of an entry, once")
+        for name in (name for own in names.values() for name in own):
+            if known.setdefault(plain(name), number) != number:
+                raise BadBook(f"{path.name}, {number}: {name!r} already leads to {known[plain(name)]}")
+        book.glossary[number] = names
+
+
+def _read_readings(book: Book, path: Path) -> None:
+    """The places that can be read in several ways; the values of a setting are separated by bars, the default first."""
+    columns = ("setting", "rule", "default", *LANGUAGES)
+    for setting, rule, default, *texts in read_table(path, columns) if path.exists() else ():
+        values = tuple(default.split("|"))
+        good = all(SETTING.fullmatch(word) for word in (setting, *values)) and len(set(values)) == len(values) > 1
+        if setting in book.readings or not book.has(rule) or not good:
+            raise BadBook(f"{path.name}, {setting}: expected a new name, a rule of the book, and two values or more")
+        book.readings[setting] = Reading(setting, rule, values, dict(zip(LANGUAGES, texts, strict=True)))
 
 
 def load_table(path: Path) -> Book:
@@ -219,9 +315,23 @@ def package_folder() -> Path:
     return Path(__file__).resolve().parent.parent if project is None else project / "src" / "arbiter"
 
 
+def shipping() -> list[Book]:
+    """The books of the games in the package."""
+    return [load(head) for head in sorted(package_folder().glob("*/rulebook/book.yaml"))]
+
+
+def page_for(book: Book, kind: str) -> str:
+    """The name of a page of the documentation that is made from a book: the first game's has none behind it."""
+    return f"{kind}.md" if book.name == "magic" else f"{kind}-{book.name}.md"
+
+
+@cache
 def books() -> dict[str, Book]:
-    """Every book there is, by name: those of the games in the package and, in the project, those of the test games."""
-    found = [load(head) for head in sorted(package_folder().glob("*/rulebook/book.yaml"))]
+    """Every book there is, by name: those of the games in the package and, in the project, those of the test games.
+
+    They are read once (a fifth of a second): a client asks with every line that it tells.
+    """
+    found = shipping()
     project = project_folder()
     if project is not None:
         found += [load_table(table) for table in sorted((project / "tests" / "games").glob("*/rulebook.tsv"))]

@@ -26,7 +26,7 @@ from arbiter.rulebook.citations import citations
 from arbiter.rulebook.coverage import shown_by
 from arbiter.rulebook.ledger import Entry, Ledger, Site, sites_of
 from arbiter.rulebook.mutants import Mutant, mutants
-from arbiter.rulebook.shows import Named, Show
+from arbiter.rulebook.shows import MOST_RULES, Named, Show
 
 NOTICED = (FAILED, CRASHED, HUNG)
 
@@ -38,6 +38,10 @@ MORE_WORK = 20.0
 BASELINE_WORK = 120.0
 
 SPOT_CHECKS = 50
+"""CI looks again at so many places that bite as the ledger says."""
+
+MOST_CHANGED = 100
+"""CI tries no more of the places that changed: the rest is for `make bite`."""
 
 
 @final
@@ -73,7 +77,8 @@ class Campaign:
         self.jobs = jobs
         self.warm = warm
         self.least_work = LEAST_WORK
-        self.sites = [site for site in sites_of(citations(book)) if self.showing(site)]
+        self.cited = sites_of(citations(book))
+        self.sites = [site for site in self.cited if self.showing(site)]
         for site in self.sites:
             ledger.text(site.citation.path)
 
@@ -85,12 +90,11 @@ class Campaign:
         return shown_by(self.shows, rule)
 
     def due(self) -> list[Site]:
-        """The places of which the ledger knows nothing that still holds."""
-        return [site for site in self.sites if self.ledger.current(site) is None]
-
-    def picked(self, commit: str, count: int = SPOT_CHECKS) -> list[Site]:
-        """Places to look at again although the ledger knows them, a different choice for every commit."""
-        return some_of([site for site in self.sites if self.ledger.current(site) is not None], commit, count)
+        """The places of which the ledger knows nothing that still holds; first those of rules that nothing has bitten yet."""
+        known = {site.key: self.ledger.current(site) for site in self.sites}
+        bitten = {site.citation.rule for site in self.sites if (entry := known[site.key]) is not None and entry.bites}
+        due = [site for site in self.sites if known[site.key] is None]
+        return sorted(due, key=lambda site: site.citation.rule in bitten)
 
     def trials(self, sites: list[Site]) -> list[Trial]:
         """The mutants of these places.  What one docstring cites several times is tried only once."""
@@ -138,9 +142,18 @@ class Campaign:
                 if end in NOTICED and known != FAILED:
                     found[site.key].bites[show.name] = end
 
+    def known(self) -> list[Site]:
+        """The places of which the ledger knows something that holds."""
+        return [site for site in self.cited if self.ledger.current(site) is not None]
+
     def keep(self, found: dict[str, Entry]) -> None:
-        """Writes what was learnt into the ledger, and forgets places that are gone or that no scenario shows."""
-        there = {site.key for site in self.sites}
+        """Writes what was learnt into the ledger, and forgets places that are gone or that no scenario shows.
+
+        What scenarios show that were not played is kept as it is known."""
+        played = {show.name for show in self.shows}
+        unplayed = {rule for rule, named in self.ledger.by_rule.items() if any(one.name not in played for one in named)}
+        kept = [site for site in self.cited if site.citation.rule in unplayed]
+        there = {site.key for site in [*self.sites, *kept]}
         entries = self.ledger.entries | found
         self.ledger.entries = {key: entry for key, entry in entries.items() if key in there}
 
@@ -149,10 +162,19 @@ class CannotRun(Exception):
     """Not even the code as it is can be imported."""
 
 
-def baseline(named: list[Named], runner: str) -> list[Show]:
-    """The scenarios as they end with the code as it is, played in a child so that this process stays without a game."""
-    plain = Experiment(runner.partition(":")[0], Path(), None, {one.path: BASELINE_WORK for one in named})
-    outcomes = perform([plain], runner)[0]
+def concerned(book: Book, ledger: Ledger, named: list[Named]) -> list[Named]:
+    """The scenarios that name a rule with a place of which the ledger knows nothing that still holds: the others need not
+    be played to know what is due."""
+    due = {site.citation.rule for site in sites_of(citations(book)) if ledger.current(site) is None}
+    return [one for one in named if not due.isdisjoint(one.rules)]
+
+
+def baseline(named: list[Named], runner: str, jobs: int = 1) -> list[Show]:
+    """The scenarios as they end with the code as it is, played in children so that this process stays without a game."""
+    module = runner.partition(":")[0]
+    shares = [{one.path: BASELINE_WORK for one in named[start::jobs]} for start in range(jobs)]
+    plain = [Experiment(module, Path(), None, share) for share in shares]
+    outcomes = {path: end for ends in perform(plain, runner, jobs) for path, end in ends.items()}
     for outcome in outcomes.values():
         if outcome.end == STILLBORN:
             raise CannotRun(outcome.error)
@@ -166,3 +188,36 @@ def baseline(named: list[Named], runner: str) -> list[Show]:
 def some_of(sites: list[Site], commit: str, count: int) -> list[Site]:
     """So many of these places, a different choice for every commit."""
     return sorted(sites, key=lambda site: hashlib.blake2b(f"{commit} {site.key}".encode()).digest())[:count]
+
+
+@final
+class Choice:
+    """What CI looks at: of the places that changed those to be tried, and places that are to bite as the ledger says."""
+
+    def __init__(self, changed: list[Site], tried: list[Site], picked: list[Site]) -> None:
+        self.changed = changed
+        self.tried = tried
+        self.picked = picked
+
+    def named(self, named: list[Named]) -> list[Named]:
+        """The scenarios that these places need."""
+        rules = {site.citation.rule for site in (*self.tried, *self.picked)}
+        return [one for one in named if not rules.isdisjoint(one.rules)]
+
+
+def choose(book: Book, ledger: Ledger, commit: str, most: int = MOST_CHANGED, spots: int = SPOT_CHECKS) -> Choice:
+    """A different choice for every commit.  No scenario is played for it: one that passes has cited what it names."""
+    changed: list[Site] = []
+    biting: list[Site] = []
+    for site in sites_of(citations(book)):
+        rule = site.citation.rule
+        if rule not in book.rules or rule in book.not_applicable:
+            continue
+        if not any(len(one.rules) <= MOST_RULES for one in ledger.by_rule.get(rule, [])):
+            continue
+        known = ledger.current(site)
+        if known is None:
+            changed.append(site)
+        elif known.bites:
+            biting.append(site)
+    return Choice(changed, some_of(changed, commit, most), some_of(biting, commit, spots))

@@ -15,18 +15,19 @@ from functools import cache
 from pathlib import Path
 from typing import final
 
-from arbiter.rulebook.book import Book, package_folder
+from arbiter.rulebook.book import TERM, Book, package_folder
 
 KEYWORDS = frozenset({"by", "rule", "asks"})
 
 REFUSALS = frozenset({"Refusal", "Reason"})
 
-_CITE = r"(?:\d{4}-\d{2}-\d{2}/)?(?:\d{1,3}(?:\.\d+)+(?:[a-z](?:-[a-z])?)?|\d{3})"
+_CITE = rf"(?:\d{{4}}-\d{{2}}-\d{{2}}/)?(?:\d{{1,3}}(?:\.\d+)+(?:[a-z](?:-[a-z])?)?|{TERM}|\d{{3}})"
 _DATA = re.compile(r"\d|.*(?<![\w.])\d{3}\.\d")
 _WHOLE = re.compile(_CITE)
 _COMMENT = re.compile(rf"#\s*({_CITE}(?:,\s*{_CITE})*)(?::\s.*)?")
 _ANYWHERE = re.compile(
-    r"(?<![\w.])(?:\d{4}-\d{2}-\d{2}/)?\d{3}\.\d+(?:[a-z](?:-[a-z]\b)?|-\d{3}\.\d+)?(?![\w])(?!\.\d)"
+    r"(?<![\w.])(?:\d{4}-\d{2}-\d{2}/)?"
+    rf"(?:\d{{3}}(?:\.\d+)+(?:[a-z](?:-[a-z]\b)?|-\d{{3}}\.\d+)?|{TERM})(?![\w])(?!\.\d)"
 )
 _LETTERS = re.compile(r"(.*\d)([a-z])-([a-z])")
 _NUMBERS = re.compile(r"(\d{3})\.(\d+)-(\d{3})\.(\d+)")

@@ -136,13 +136,13 @@ def coverage(book: Book, shows: list[Show], ledger: Ledger) -> Coverage:
     return Coverage(book, statuses(book, set(sites), tested_rules(sites, own, ledger)), len(passing))
 
 
-def survey(run: Run) -> dict[str, Coverage]:
-    """The report on every book that ships, with the scenarios of the project played now: for `arbiter coverage`."""
+def survey(run: Run, only: str = "") -> dict[str, Coverage]:
+    """The report on every book that ships, or only one, with its scenarios played now: for `arbiter coverage`."""
     project = project_folder()
     named = list(scenarios(project / "tests" / "scenarios")) if project is not None else []
     found: dict[str, Coverage] = {}
     for name, book in books().items():
-        if book.folder.is_relative_to(package_folder()):
+        if only in ("", name) and book.folder.is_relative_to(package_folder()):
             own = [one for one in named if one.book == name]
             found[name] = coverage(book, play(own, run), read_ledger(book, own))
     return found

@@ -1,8 +1,9 @@
 """Worked examples of the documents: which of them a scenario plays, and what each of the others waits for.
 
 `examples.tsv` lists the examples of the rule book, `manual.tsv` those of the judge's manual, `waiting.tsv` what an
-example that cannot be played yet waits for.  An example of a kind that is not played (a reading, a policy, a question)
-needs no scenario.  The page `docs/examples.md` is made from these tables and from the scenario files.
+example that cannot be played yet waits for.  An example of a kind that is not played (a reading, a trivial remark, a
+policy, a question) needs no scenario.  The page `docs/examples.md`, or `docs/examples-<book>.md` for other books than
+Magic's, is made from these tables and from the scenario files.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from arbiter.rulebook.book import OPEN_WORK, BadBook, Book, read_table
 from arbiter.rulebook.shows import Named
 
 PLAYED = ("scenario", "engine-scenario")
-KINDS = (*PLAYED, "reading", "policy", "quiz")
+KINDS = (*PLAYED, "reading", "trivial", "policy", "quiz")
 SOURCES = {"examples.tsv": "book", "manual.tsv": "manual"}
 
 
@@ -108,10 +109,10 @@ page lists every example, the scenario that plays it, or what it waits for. It i
 """
 
 
-def page(found: list[Standing]) -> str:
+def page(found: list[Standing], titles: dict[str, str] = TITLES) -> str:
     """The page of the documentation: counts, then a table for each document."""
     lines = [HEAD]
-    for source, title in TITLES.items():
+    for source, title in titles.items():
         own = [one for one in found if one.example.source == source]
         counts: dict[str, int] = {}
         for one in own:

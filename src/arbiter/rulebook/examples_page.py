@@ -1,11 +1,11 @@
-"""Writes docs/examples.md anew: `python -m arbiter.rulebook.examples_page`."""
+"""Writes docs/examples.md, and a page for each other book that ships, anew: `python -m arbiter.rulebook.examples_page`."""
 
 from __future__ import annotations
 
 import sys
 
-from arbiter.rulebook.book import books, project_folder
-from arbiter.rulebook.examples import page, standings
+from arbiter.rulebook.book import page_for, project_folder, shipping
+from arbiter.rulebook.examples import TITLES, page, standings
 from arbiter.rulebook.shows import scenarios
 
 
@@ -14,8 +14,11 @@ def main() -> int:
     if project is None:
         print("The page is written in a clone of the project.", file=sys.stderr)
         return 2
-    found = standings(books()["magic"], scenarios(project / "tests" / "scenarios"))
-    (project / "docs" / "examples.md").write_text(page(found), encoding="utf-8")
+    named = list(scenarios(project / "tests" / "scenarios"))
+    for book in shipping():
+        titles = TITLES if book.name == "magic" else {"book": book.titles["en"]}
+        text = page(standings(book, named), titles)
+        (project / "docs" / page_for(book, "examples")).write_text(text, encoding="utf-8")
     return 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import final
 
-from arbiter.rulebook.book import LANGUAGES, Book, books, project_folder, section_of
+from arbiter.rulebook.book import LANGUAGES, Book, books, parent_of, plain, project_folder, section_of
 from arbiter.rulebook.citations import citations
 from arbiter.rulebook.ledger import Ledger, read_ledger, sites_of
 from arbiter.rulebook.shows import Named, scenarios
@@ -42,10 +42,12 @@ class Explanation:
         self.section = section_of(number)
         self.title = book.sections[self.section]
         self.kind = book.rules.get(number, "section")
+        self.terms = {language: book.term(number, language) for language in LANGUAGES}
         self.descriptions = {language: book.description(number, language) for language in LANGUAGES}
         self.not_applicable = book.not_applicable.get(number)
         self.deferred = None if places or self.not_applicable else book.work_for(number)
         self.subrules = subrules(book, number)
+        self.readings = [reading for reading in book.readings.values() if reading.rule == number]
         self.places = places
         self.scenarios = shown
 
@@ -57,10 +59,15 @@ class Explanation:
             "section": self.section,
             "title": self.title,
             "kind": self.kind,
+            "terms": self.terms,
             "says": self.descriptions,
             "not_applicable": self.not_applicable,
             "deferred": self.deferred,
             "subrules": self.subrules,
+            "readings": [
+                {"setting": reading.setting, "values": list(reading.values), "says": reading.texts}
+                for reading in self.readings
+            ],
             "code": [
                 {"where": place.where, "within": place.within, "bites": list(place.bites)} for place in self.places
             ],
@@ -70,27 +77,28 @@ class Explanation:
 
 def subrules(book: Book, number: str) -> list[str]:
     """The rules directly below a rule or section."""
-    if "." not in number:
-        return [rule for rule in book.rules_of(number) if rule[-1].isdigit()]
-    return [rule for rule in book.rules if rule[-1].isalpha() and rule[:-1] == number]
+    return [rule for rule in book.rules if rule != number and parent_of(rule) == number]
 
 
 def close_to(book: Book, number: str) -> list[str]:
-    """Numbers that somebody who wrote this one may have meant."""
+    """Numbers that somebody who wrote this one, or a term of the glossary, may have meant."""
     known = [*book.sections, *book.rules] if "." in number else list(book.sections)
-    return get_close_matches(number, known, n=3, cutoff=0.6)
+    terms = book.terms()
+    meant = [terms[term] for term in get_close_matches(plain(number), terms, n=3, cutoff=0.6)]
+    return list(dict.fromkeys([*get_close_matches(number, known, n=3, cutoff=0.6), *meant]))[:3]
 
 
-def explain(number: str, book_name: str = "magic") -> Explanation:
-    """Looks a rule or a section up in everything that knows of it.  Raises NoSuchRule."""
+def explain(asked: str, book_name: str = "magic") -> Explanation:
+    """Looks a rule, a section or a term of the glossary up in everything that knows of it.  Raises NoSuchRule."""
     known = books()
     if book_name not in known:
-        raise NoSuchRule(book_name, number, sorted(known))
+        raise NoSuchRule(book_name, asked, sorted(known))
     book = known[book_name]
-    if not book.has(number):
-        raise NoSuchRule(book_name, number, close_to(book, number))
+    number = book.find(asked)
+    if number is None:
+        raise NoSuchRule(book_name, asked, close_to(book, asked))
     project = project_folder()
-    named = list(scenarios(project / "tests" / "scenarios")) if project is not None else []
+    named = list(scenarios(project / "tests" / "scenarios", number)) if project is not None else []
     return explained(book, number, read_ledger(book, named))
 
 

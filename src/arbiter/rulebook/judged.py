@@ -9,12 +9,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import final
 
+from arbiter.berserk.cards import pool
+from arbiter.kernel.localisation import bundle
 from arbiter.scenario.run import games, run_file, table_for
 
 ABOUT_CITING = ("scenario-not-cited", "scenario-not-silent")
 
 for _game in games():
     table_for(_game, "", 1)  # imports the game now: a mutant that breaks an import must not look like a crash in play
+
+
+def ready() -> None:
+    """What the first scenario that needs it would load: for a parent, so that no child has to."""
+    bundle("en")
+    pool.fill()
 
 
 @final

@@ -1,11 +1,14 @@
-"""Writes docs/map.md anew: which modules implement which section.  `python -m arbiter.rulebook.map_page`"""
+"""Writes docs/map.md anew: which modules implement which section.  `python -m arbiter.rulebook.map_page`
+
+Other books than Magic's have a page of their own, `docs/map-<book>.md`, as soon as there is code that cites them.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
 
-from arbiter.rulebook.book import Book, books, project_folder, section_of
+from arbiter.rulebook.book import Book, page_for, project_folder, section_of, shipping
 from arbiter.rulebook.citations import citations
 
 MOST = 6
@@ -13,7 +16,7 @@ MOST = 6
 
 HEAD = """# Where a rule is
 
-Every section of the rulebook, and the modules of `src/arbiter/magic` that cite its rules most. `arbiter rules 704.5f` gives
+Every section of the rulebook, and the modules of `src/arbiter/{game}` that cite its rules most. `arbiter rules {rule}` gives
 the very lines. This page is written by `python -m arbiter.rulebook.map_page`; a test checks that every module named here
 cites the section, and that no section is missing.
 
@@ -29,13 +32,14 @@ def page(book: Book) -> str:
         if one.implements and book.has(one.rule):
             module = one.path.relative_to(book.code).with_suffix("").as_posix()
             found.setdefault(section_of(one.rule), Counter())[module] += 1
-    lines = []
+    lines: list[str] = []
     for section, title in book.sections.items():
         modules = sorted(found.get(section, Counter()).items(), key=lambda pair: (-pair[1], pair[0]))
         named = ", ".join(f"`{name}`" for name, _ in modules[:MOST])
         if named:
             lines.append(f"| {section} | {title} | {named} |\n")
-    return HEAD + "".join(lines)
+    rule = "704.5f" if book.name == "magic" else f"{book.name} {next(iter(book.rules))}"
+    return HEAD.format(game=book.code.name, rule=rule) + "".join(lines)
 
 
 def main() -> int:
@@ -43,7 +47,9 @@ def main() -> int:
     if project is None:
         print("The page is written in a clone of the project.", file=sys.stderr)
         return 2
-    (project / "docs" / "map.md").write_text(page(books()["magic"]), encoding="utf-8")
+    for book in shipping():
+        if any(one.implements for one in citations(book)):
+            (project / "docs" / page_for(book, "map")).write_text(page(book), encoding="utf-8")
     return 0
 
 

@@ -5,6 +5,7 @@ The runner of scenarios knows the rule book, so this module does not know the ru
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Protocol, final
@@ -67,9 +68,12 @@ class Show:
         self.work = work
 
 
-def named_in(path: Path, folder: Path) -> Named | None:
-    """Reads the head of a scenario file; None if it is no scenario."""
-    facts = yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER)
+def named_in(path: Path, folder: Path, naming: str = "") -> Named | None:
+    """Reads the head of a scenario file; None if it is no scenario, or if this rule is nowhere in it."""
+    text = path.read_text(encoding="utf-8")
+    if naming and not re.search(rf"(?<![\w.]){re.escape(naming)}(?!\w|\.\w)", text):
+        return None
+    facts = yaml.load(text, Loader=_LOADER)
     if not isinstance(facts, dict) or not isinstance(facts.get("rules"), list):
         return None
     silent = tuple(str(rule) for rule in facts.get("silently") or ())
@@ -84,10 +88,10 @@ def named_in(path: Path, folder: Path) -> Named | None:
     )
 
 
-def scenarios(folder: Path) -> Iterator[Named]:
-    """The scenario files below a folder, in the order of their names."""
+def scenarios(folder: Path, naming: str = "") -> Iterator[Named]:
+    """The scenario files below a folder, in the order of their names; only those that may name a rule, if it is given."""
     for path in sorted(folder.rglob("*.yaml")):
-        named = named_in(path, folder)
+        named = named_in(path, folder, naming)
         if named is not None:
             yield named
 

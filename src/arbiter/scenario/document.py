@@ -123,6 +123,8 @@ def all_verbs(words: Words, definitions: dict[str, Shape]) -> dict[str, Verb]:
         "pass": Verb(),
         "concede": Verb(),
         "offer draw": Verb(),
+        "claim victory": Verb(),
+        "grant victory": Verb(),
         "lose by penalty": Verb(),
         "shortcut": Verb("no", shortcut),
     }
@@ -155,6 +157,7 @@ class StepShape(Shape):
         return {
             "refused": Rule("The action is tried and must be refused, by this rule; nothing happens."),
             "possible": Truth("The action must be possible; it is not done."),
+            "roll": Listed(Whole(1), about="What the next dice give, from this action on."),
         }
 
     def expected(self) -> Message:

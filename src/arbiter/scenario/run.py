@@ -24,7 +24,13 @@ def _magic() -> Table:
     return MagicTable()
 
 
-_TABLES: dict[str, Callable[[], Table]] = {"magic": _magic}
+def _berserk() -> Table:
+    from arbiter.scenario.berserk.table import BerserkTable
+
+    return BerserkTable()
+
+
+_TABLES: dict[str, Callable[[], Table]] = {"magic": _magic, "berserk": _berserk}
 
 
 def register(game: str, make: Callable[[], Table]) -> None:

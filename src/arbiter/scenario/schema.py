@@ -1,6 +1,7 @@
-"""The JSON Schema of scenario files, written from the same shapes that the loader checks.
+"""The JSON Schemas of scenario files, one for each game, written from the same shapes that the loader checks.
 
-`python -m arbiter.scenario.schema` writes `schema.json` beside this module; a test keeps it current.
+`python -m arbiter.scenario.schema` writes `schema.json` (Magic) and `schema-berserk.json` beside this module; tests keep
+them current.
 """
 
 from __future__ import annotations
@@ -8,11 +9,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from arbiter.scenario.berserk.words import WORDS as BERSERK
 from arbiter.scenario.document import Words, definitions_of, file_shape
 from arbiter.scenario.magic.words import WORDS
 from arbiter.scenario.shapes import Schema
 
 PATH = Path(__file__).with_name("schema.json")
+BERSERK_PATH = PATH.with_name("schema-berserk.json")
 
 
 def schema(words: Words = WORDS) -> Schema:
@@ -32,3 +35,4 @@ def text(words: Words = WORDS) -> str:
 
 if __name__ == "__main__":
     PATH.write_text(text(), encoding="utf-8")
+    BERSERK_PATH.write_text(text(BERSERK), encoding="utf-8")

@@ -11,7 +11,7 @@ from typing import final
 
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome
 from arbiter.kernel.game import Game, draw
-from arbiter.kernel.messages import Argument, IllegalChoice, Message, Refusal
+from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Refusal
 from arbiter.kernel.proposing import cannot_propose, last_round
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.shortcuts import Choice
@@ -25,7 +25,7 @@ from arbiter.scenario.table import Table
 LIMIT = 3000
 """So many decisions may pass by default before a step counts as never coming."""
 
-OUTSIDE = ("concede", "offer draw", "lose by penalty")
+OUTSIDE = ("concede", "offer draw", "claim victory", "grant victory", "lose by penalty")
 """What a player may do at any moment, also while another decides."""
 
 
@@ -157,7 +157,7 @@ class Runner:
             rest = [one for one in self.steps[self.at :] if one.kind != "expect"][:1]
             mine = any(one.verb in ("choose", "answer") and self.open_to(one) is not None for one in rest)
             answers = mine and step.kind != "expect"
-            if answers or (step.kind == "expect" and (needed or mine)) or step.verb in OUTSIDE:
+            if answers or (step.kind == "expect" and (needed or mine)) or self.at_any_moment(step):
                 self.at += 1
                 self.do(step)
                 return True
@@ -165,6 +165,9 @@ class Runner:
         then = self.scenario.then
         self.paused = not self.silent and isinstance(then, Fields) and then.get("decision") is not None
         return self.paused
+
+    def at_any_moment(self, step: Step) -> bool:
+        return step.verb in OUTSIDE or bool(self.table.ruling(step))
 
     def open_to(self, step: Step) -> Decision | None:
         """The open decision at which a step's action is done."""
@@ -213,6 +216,9 @@ class Runner:
 
     def act(self, step: Step) -> None:
         """A player's action, at the first moment it can be tried."""
+        if self.table.ruling(step):
+            self.rule(step)
+            return
         if step.verb in OUTSIDE:
             self.outside(step)
             return
@@ -220,6 +226,8 @@ class Runner:
             self.shortcut(step)
             return
         decision = self.wait_for(step)
+        rolled = step.args.pop("roll", None)
+        self.chance += rolled.items if isinstance(rolled, Items) else []
         if step.refused or step.possible:
             self.attempt(step, decision)
             return
@@ -243,9 +251,34 @@ class Runner:
             self.game.concede(step.seat)
         elif step.verb == "lose by penalty":
             self.game.repair(json.dumps({"player": step.seat, "loses": True}))
-        else:
+        elif step.verb == "offer draw":
             self.game.offer_draw(step.seat)
+        else:
+            self.claim(step)
         self.notice()
+
+    def rule(self, step: Step) -> None:
+        """What a judge does."""
+        change = self.table.ruling(step)
+        refusal = self.game.rules.repair(self.game.state.copy(), change)
+        if step.refused or step.possible:
+            self.weigh(step, refusal, None)
+            return
+        if refusal is not None:
+            problem = Message("scenario-illegal", {"reason": refusal.message, "rule": refusal.rule})
+            raise self.error(step.line, problem)
+        self.tell(Line("does", Message("story-does", {"action": step.says})))
+        self.game.repair(change)
+        self.notice()
+
+    def claim(self, step: Step) -> None:
+        """A player says that he has won already, or, if there are two, that the other has."""
+        others = [seat for seat in self.game.rules.seats(self.game.state) if seat != step.seat]
+        winner = step.seat if step.verb == "claim victory" else others[0]
+        try:
+            self.game.claim(step.seat, winner)
+        except ArbiterError as error:
+            raise self.error(step.line, error.message) from None
 
     def shortcut(self, step: Step) -> None:
         """A player proposes to repeat the last round of choices, or that all pass until some moment."""
@@ -353,11 +386,13 @@ class Runner:
             )
 
     def next_takes(self, step: Step, decision: Decision) -> bool:
-        """Whether the next step does the same at this decision: a second defending player blocks as well."""
+        """Whether the next step answers this decision: a second defending player blocks as well, a squad is placed."""
         if self.at >= len(self.steps):
             return False
         following = self.steps[self.at]
-        return following.verb == step.verb and self.open_to(following) is decision
+        if following.verb in ("choose", "answer") and following.verb != step.verb:
+            return False
+        return self.open_to(following) is decision
 
     def attempt(self, step: Step, decision: Decision) -> None:
         """Try an action on a fork: it must be refused by the rule named, or be possible."""

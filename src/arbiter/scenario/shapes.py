@@ -16,7 +16,7 @@ from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 
 Schema: TypeAlias = dict[str, Any]
 ANY_NAME = ".+"
-RULE = re.compile(r"\d{1,3}(\.\d+)*[a-z]?")
+RULE = re.compile(r"\d{1,3}(\.\d+)*[a-z]?|\d\.[a-z]{2,}(-[a-z]+)*")
 
 
 def closest(word: str, known: Iterable[str]) -> str:
@@ -128,7 +128,7 @@ class Rule(Shape):
             raise ScenarioError(file, value.line, Message("scenario-rule-unquoted", {"rule": value.text}))
 
     def _schema(self) -> Schema:
-        return {"type": "string", "pattern": f"^{RULE.pattern}$"}
+        return {"type": "string", "pattern": f"^({RULE.pattern})$"}
 
 
 @final

@@ -16,14 +16,16 @@ from typing import final
 from arbiter.kernel.atoms import fallback, random_legal
 from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import Answer
-from arbiter.kernel.game import Game, Input, from_state, new_game
+from arbiter.kernel.game import Game, from_state, new_game
+from arbiter.kernel.inputs import Input
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.saving import load_record, save_record
 from arbiter.kernel.state import State
 
 TIRED = 2400
-"""After so many decisions random players choose what is plainest, so that a game full of free abilities ends."""
+"""After so many decisions random players choose what is plainest, so that a game full of free abilities ends; where rules
+say how a game out of time ends, it is out of time."""
 BOUND = 4000
 """A random game that takes more decisions counts as endless."""
 FORK_EVERY = 50
@@ -87,7 +89,7 @@ def check(game: Game, count: int) -> Failure | None:
     return None
 
 
-def play(rules: Rules, setup: Json, seed: int, bound: int = BOUND, every: int = 1) -> Played:
+def play(rules: Rules, setup: Json, seed: int, bound: int = BOUND, every: int = 1, tired: int = TIRED) -> Played:
     """A random game with every invariant on, at every so many-th decision and at the end.
 
     Never raises: what goes wrong is in the outcome.
@@ -95,16 +97,20 @@ def play(rules: Rules, setup: Json, seed: int, bound: int = BOUND, every: int = 
     played = Played(None)
     try:
         played.game = new_game(rules, setup)
-        _play_on(played, played.game, Rng(seed), bound, every)
+        _play_on(played, played.game, Rng(seed), bound, every, tired)
     except Exception as error:
         played.failure = from_exception(error)
     return played
 
 
-def _play_on(played: Played, game: Game, rng: Rng, bound: int, every: int) -> None:
+def _play_on(played: Played, game: Game, rng: Rng, bound: int, every: int, tired: int) -> None:
     while game.decisions and played.decisions < bound:
         decision = game.decisions[rng.below(len(game.decisions))]
-        game.answer(decision, random_legal(decision, rng) if played.decisions < TIRED else fallback(decision))
+        end = game.rules.out_of_time(game.state) if played.decisions >= tired and game.at_checkpoint else ""
+        if end:
+            game.repair(end)
+        else:
+            game.answer(decision, random_legal(decision, rng) if played.decisions < tired else fallback(decision))
         played.decisions += 1
         if played.decisions % every == 0 or not game.decisions:
             played.failure = check(game, played.decisions)
@@ -226,7 +232,7 @@ def fits(game: Game, given: Input) -> bool:
     """Whether an input can be given here."""
     if game.result is not None or given.kind == "take back":
         return False
-    if given.kind in ("concede", "draw"):
+    if given.kind in ("concede", "draw", "claim"):
         return given.seat in game.rules.seats(game.state)
     if given.kind not in ("chance", "fixed"):
         draw_open(game)

@@ -5,6 +5,7 @@ Text is kept as it was written beside what YAML makes of it: `702.110` is also t
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import final
 
@@ -15,6 +16,8 @@ from arbiter.kernel.messages import ArbiterError, Message
 SIZE_LIMIT = 2_000_000
 NODE_LIMIT = 200_000
 DEPTH_LIMIT = 100
+
+_FAST = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class ScenarioError(ArbiterError):
@@ -92,14 +95,26 @@ def read_text(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise ScenarioError(str(path), 1, Message("scenario-not-utf8")) from None
+    except FileNotFoundError:
+        raise ScenarioError(str(path), 1, Message("scenario-missing")) from None
     except OSError as error:
         raise ScenarioError(str(path), 1, Message("scenario-unreadable", {"reason": error.strerror or "?"})) from None
+
+
+def _compose(text: str) -> yaml.Node | None:
+    """YAML's nodes, read by the reader written in C where there is one; errors are those of the other one everywhere."""
+    node: yaml.Node | None
+    try:
+        node = yaml.compose(text, _FAST)
+    except yaml.YAMLError:
+        node = yaml.compose(text, yaml.SafeLoader)
+    return node
 
 
 def parse(text: str, file: str) -> Value:
     """The tree of one YAML document."""
     try:
-        node = yaml.compose(text, yaml.SafeLoader)
+        node = _compose(text)
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
         raise ScenarioError(file, line, Message("scenario-yaml", {"problem": str(error.reason)})) from None
@@ -153,12 +168,18 @@ class _Converter:
     def scalar(self, node: yaml.ScalarNode, line: int) -> Scalar:
         text: str = node.value
         if node.tag not in _PLAIN:
-            return Scalar(line, text, text, node.style is not None)
-        try:
-            made = yaml.safe_load(text)
-        except (ValueError, yaml.YAMLError):
-            made = text
-        return Scalar(line, text, made, node.style is not None)
+            return Scalar(line, text, text, bool(node.style))
+        return Scalar(line, text, _made_of(text), bool(node.style))
+
+
+@lru_cache(4096)
+def _made_of(text: str) -> str | int | float | bool | None:
+    """The number, truth or nothing that a plain text is for YAML."""
+    try:
+        made: str | int | float | bool | None = yaml.safe_load(text)
+    except (ValueError, yaml.YAMLError):
+        made = text
+    return made
 
 
 _PLAIN = tuple(f"tag:yaml.org,2002:{name}" for name in ("int", "float", "bool", "null"))

@@ -94,6 +94,10 @@ class Table:
         """Of the open decisions, the one that is answered first when the script says nothing."""
         return game.decisions[0]
 
+    def ruling(self, step: Step) -> str:
+        """What a judge does at a step, as the repair that he makes; empty: it is a player's own doing."""
+        return ""
+
     def passing(self, decision: Decision) -> Answer:
         """How to pass."""
         raise NotImplementedError

@@ -12,7 +12,8 @@ import yaml
 
 from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import CHANCE, Answer, Assign, Decision, Number, Option
-from arbiter.kernel.game import Game, Input, from_state
+from arbiter.kernel.game import Game, from_state
+from arbiter.kernel.inputs import Input
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.state import State
@@ -78,8 +79,9 @@ class _Pair:
     def follow(self, inputs: list[Input]) -> tuple[list[Facts], list[Any]]:
         for index, given in enumerate(inputs):
             last = index == len(inputs) - 1
-            if given.kind in ("concede", "draw"):
-                verb = "concede" if given.kind == "concede" else "offer draw"
+            if given.kind in ("concede", "draw", "claim"):
+                claimed = "claim victory" if given.value == given.seat else "grant victory"
+                verb = {"concede": "concede", "draw": "offer draw"}.get(given.kind, claimed)
                 self.steps.append({f"P{given.seat + 1}": verb})
                 self.give(given, None, None, last)
                 continue

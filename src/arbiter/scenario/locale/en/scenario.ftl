@@ -2,6 +2,7 @@
 scenario-at = { $file }, line { $line }: { $problem }
 scenario-too-large = the file is larger than { $limit } bytes
 scenario-not-utf8 = the file is not text in UTF-8
+scenario-missing = there is no such file
 scenario-unreadable = the file cannot be read: { $reason }
 scenario-yaml = not YAML: { $problem }
 scenario-empty = the file is empty; a scenario has at least rules, claim and given
@@ -25,6 +26,7 @@ scenario-what-key = a key of this place
 scenario-what-step = a step of a script
 scenario-what-argument = a key that this action takes
 scenario-what-verb = something a player can do in a script
+scenario-what-reading = a reading of this rule
 scenario-what-fact = something that can be expected here
 scenario-what-moment = a step of a turn
 scenario-what-resolve = top or all
@@ -135,3 +137,13 @@ story-held =
        *[other] as expected: { $count } facts
     }
 scenario-refused = the game cannot begin
+scenario-form-cell = a cell: a1 to e6
+scenario-form-strength = weak, medium and strong, such as 1-2-3
+scenario-form-crystals = crystals, such as 5 gold or 4 silver
+scenario-what-type = a type of cards
+scenario-what-element = an element
+scenario-what-class = a class
+scenario-what-way = a way to recruit a card
+scenario-what-format = a format of decks
+scenario-what-judge = a judge
+scenario-what-rarity = a rarity

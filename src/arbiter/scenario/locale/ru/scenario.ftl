@@ -2,6 +2,7 @@
 scenario-at = { $file }, строка { $line }: { $problem }
 scenario-too-large = файл больше { $limit } байт
 scenario-not-utf8 = файл — не текст в UTF-8
+scenario-missing = такого файла нет
 scenario-unreadable = файл не читается: { $reason }
 scenario-yaml = это не YAML: { $problem }
 scenario-empty = файл пуст; в сценарии есть по меньшей мере rules, claim и given
@@ -25,6 +26,7 @@ scenario-what-key = ключ этого места
 scenario-what-step = шаг сценария
 scenario-what-argument = ключ этого действия
 scenario-what-verb = действие игрока в сценарии
+scenario-what-reading = прочтение этого правила
 scenario-what-fact = то, чего здесь можно ожидать
 scenario-what-moment = шаг хода
 scenario-what-resolve = top или all
@@ -136,3 +138,13 @@ story-held =
        *[many] как ожидалось: { $count } фактов
     }
 scenario-refused = партия не может начаться
+scenario-form-cell = клетка: от a1 до e6
+scenario-form-strength = слабый, средний и сильный, например 1-2-3
+scenario-form-crystals = кристаллы, например 5 gold или 4 silver
+scenario-what-type = тип карты
+scenario-what-element = стихия
+scenario-what-class = класс
+scenario-what-way = способ набрать карту
+scenario-what-format = формат колод
+scenario-what-judge = судья
+scenario-what-rarity = редкость

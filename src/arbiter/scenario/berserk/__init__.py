@@ -1,0 +1,1 @@
+"""Berserk in scenario files."""
