@@ -136,11 +136,14 @@ def driven(story: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def standing(folder: Path, given: str) -> Game:
+MAGIC = 'rules: ["117.1"]\nthen: {P1: {life: 20}}'
+BERSERK = 'game: berserk\nrules: ["119.2"]\nthen: {effects: 0}'
+
+
+def standing(folder: Path, given: str, head: str = MAGIC) -> Game:
     """A game that goes on from a position, written as in a scenario file."""
     file = folder / "position.yaml"
-    head = 'rules: ["117.1"]\nclaim: A position to play from.\nthen: {P1: {life: 20}}\n'
-    file.write_text(f"{head}given:\n{indent(given, '  ')}", "utf-8")
+    file.write_text(f"{head}\nclaim: A position to play from.\ngiven:\n{indent(given, '  ')}", "utf-8")
     scenario, table_of = load(file)
     game = table_of.begin(scenario)
     game.chance_open = False

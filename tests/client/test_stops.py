@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from arbiter.client.stops import EVENT, TURN, Stops
+from arbiter.client.magic.stops import MagicStops as Stops
+from arbiter.client.stops import EVENT, TURN
 from arbiter.kernel.game import Game
 from tests.client.driving import standing
 

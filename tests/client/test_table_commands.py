@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from arbiter.client.magic.stops import OWN_STOPS
 from arbiter.client.plan import Plan
-from arbiter.client.stops import OWN_STOPS
 from arbiter.client.table.screens import Menu, Page
 from arbiter.client.table.settings import Settings, read_settings, settings_file
 from arbiter.kernel.atoms import fallback
@@ -173,7 +173,7 @@ def test_stops_are_set_by_click_and_remembered() -> None:
             upkeep = 1
             await driver.click("steps", upkeep)
             assert "You will be asked: upkeep step (your turns)" in driver.notice()
-            assert "upkeep" in read_settings().own
+            assert "upkeep" in read_settings().of("magic").own
             await driver.click("steps", upkeep)
             assert "upkeep" not in driver.game.session.stops.own
             await driver.press("t")
@@ -278,17 +278,19 @@ def test_the_screen_lives_while_an_agent_thinks() -> None:
     driven(story)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", '{"own": 3, "pause": "x", "respond": null}', '{"own": ["no step"]}'])
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{", '{"own": 3, "pause": "x", "respond": null}', '{"games": {"magic": {"own": ["no step"]}}}']
+)
 def test_damaged_settings_are_as_good_as_none(text: str) -> None:
     settings_file().parent.mkdir(parents=True)
     settings_file().write_text(text, "utf-8")
     read = read_settings()
     assert read.respond and read.pause == Settings().pause
-    assert read.own in (list(OWN_STOPS), [])
+    assert read.of("magic").own in (list(OWN_STOPS), [])
 
 
 def test_settings_that_cannot_be_written_are_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", "utf-8")
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "file"))
     Settings().write()
-    assert read_settings().own == list(OWN_STOPS)
+    assert read_settings().of("magic").own == list(OWN_STOPS)

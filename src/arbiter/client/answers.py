@@ -15,6 +15,13 @@ ALL = ("all", "все", "всё")
 NONE = ("none", "no", "-", "нет", "никто", "ничего")
 YES = {"y": "yes", "д": "yes", "да": "yes", "n": "no", "н": "no", "нет": "no"}
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+IDLE = ("pass", "decline", "end")
+"""The keys of options that do nothing: an empty line, or Space, means them."""
+
+
+def nothing(decision: Decision) -> str:
+    """The key of the option that does nothing; empty if there is none."""
+    return next((key for key in IDLE if decision.option(key) is not None), "")
 
 
 @final
@@ -36,7 +43,8 @@ class Sheet:
         if isinstance(decision, Number):
             return _whole(text)
         if isinstance(decision, Assign):
-            return decision.normal(self._pairs(decision, text))
+            offered = proposed(decision) if not text else None
+            return decision.normal(self._pairs(decision, text)) if offered is None else offered
         if isinstance(decision, Divide):
             return decision.normal(self._shares(decision, text))
         if isinstance(decision, Pay) and not text:
@@ -64,8 +72,8 @@ class Sheet:
         short = YES.get(text.casefold(), "")
         if short and self.decision.option(short) is not None:
             return short
-        if not text and self.decision.option("pass") is not None:
-            return "pass"
+        if not text and nothing(self.decision):
+            return nothing(self.decision)
         return self.key(text)
 
     def _keys(self, text: str) -> list[str]:
@@ -130,6 +138,16 @@ def _whole(text: str) -> int:
         raise ArbiterError(Message("client-no-number", {"word": text})) from None
 
 
+def proposed(decision: Assign) -> Answer | None:
+    """An assignment that somebody who must make one, and does not care which, can give; None if none need be made."""
+    if decision.referee is None or decision.check(()) is None:
+        return None
+    for answer in decision.referee.suggestions():
+        if decision.check(answer) is None:
+            return decision.normal(answer)
+    return None
+
+
 def plainest(decision: Divide) -> dict[str, int]:
     """The plainest legal division."""
     amounts = {option.key: 0 for option in decision.options}
@@ -143,7 +161,7 @@ def plainest(decision: Divide) -> dict[str, int]:
 def has_default(decision: Decision) -> bool:
     """Whether an empty line answers the decision."""
     if isinstance(decision, PickOne):
-        return decision.option("pass") is not None
+        return bool(nothing(decision))
     if isinstance(decision, PickSome):
         return decision.least == 0
     return not isinstance(decision, Number)
@@ -152,6 +170,8 @@ def has_default(decision: Decision) -> bool:
 def hint(decision: Decision, slots: int) -> str:
     """The message that says how to answer; empty where the numbers speak for themselves."""
     if isinstance(decision, Assign):
+        if slots > 1 and proposed(decision) is not None:
+            return "client-hint-place"
         return "client-hint-assign" if slots > 1 else "client-hint-some"
     if isinstance(decision, PickSome):
         return "client-hint-some" if decision.least == 0 else "client-hint-exactly"

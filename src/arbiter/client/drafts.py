@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from arbiter.client.answers import plainest
+from arbiter.client.answers import plainest, proposed
 from arbiter.kernel.decisions import Answer, Assign, Decision, Divide, Number, Order, Pay, PickOne, PickSome
 from arbiter.kernel.messages import ArbiterError, IllegalChoice, Message, Refusal
 
@@ -208,7 +208,11 @@ class Draft:
         self.pairs.append((key, slot))
 
     def _assign_all(self, decision: Assign) -> None:
-        """Each to its first place; one by one only if that is too much at once."""
+        """As is proposed where all must go somewhere; else each to its first place, one by one if that is too much."""
+        offered = proposed(decision)
+        if isinstance(offered, tuple):
+            self.pairs = [(str(pair[0]), str(pair[1])) for pair in offered if isinstance(pair, tuple)]
+            return
         places = {option.key: self._allowed(decision, option.key) for option in decision.options}
         self.pairs = [(key, slots[0]) for key, slots in places.items() if slots]
         if decision.check(list(self.pairs), True) is not None:

@@ -1,4 +1,4 @@
-"""The plain client: a game of Magic in lines of text, in English or Russian, for one person against agents.
+"""The plain client: a game in lines of text, in English or Russian, for one person against agents.
 
 Everything shown comes from the person's seat: its view, its log, its decisions.  Skipping decisions in which there is
 hardly anything to decide is this client's affair (`auto`), not the engine's.
@@ -13,15 +13,13 @@ from typing import final
 from arbiter.client import explaining
 from arbiter.client.answers import Sheet, has_default
 from arbiter.client.asking import decision_lines, sheet
-from arbiter.client.board import board_lines, player_name, said
 from arbiter.client.explaining import refusal_lines
-from arbiter.client.names import spoken
-from arbiter.client.session import Session, is_quiet
-from arbiter.kernel.decisions import Assign, Decision
+from arbiter.client.session import Session
+from arbiter.client.text import player_name, said
+from arbiter.kernel.decisions import Decision
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError, IllegalChoice, Message
 
-BOARD_FOR = ("priority", "choose-mulligan", "choose-mulligan-bottom")
 LOG_LINES = 40
 
 WORDS = {
@@ -40,6 +38,7 @@ class PlainClient:
 
     def __init__(self, session: Session, read: Callable[[], str], write: Callable[[str], None]) -> None:
         self.session = session
+        self.face = session.face
         self.read = read
         self.write = write
         self.left = False
@@ -77,14 +76,14 @@ class PlainClient:
     def _tell(self) -> None:
         """What happened since the person last looked."""
         for entry in self.session.news():
-            if entry.message.id == "event-turn":
+            if entry.message.id == self.face.turn_event:
                 self.write("")
                 self.write(self.session.told(entry))
-            elif not is_quiet(entry):
-                self.write("  " + self.session.told(entry))
+            elif not self.face.is_quiet(entry):
+                self.write("  " + self.face.sign(entry) + self.session.told(entry))
 
     def _show_board(self, always: bool = False) -> None:
-        lines = board_lines(self.session.view, self.lang)
+        lines = self.face.board_lines(self.session.view, self.lang)
         if always or lines != self._board:
             self.write("")
             for line in lines:
@@ -95,7 +94,7 @@ class PlainClient:
 
     def _ask(self, decision: Decision) -> None:
         self._tell()
-        if decision.prompt.id in BOARD_FOR or isinstance(decision, Assign):
+        if self.face.shows_board(decision):
             self._show_board()
         on = self._print(decision)
         while not self.left and any(one is decision for one in self.session.game.decisions):
@@ -114,8 +113,8 @@ class PlainClient:
                 on = self._print(decision)
 
     def _print(self, decision: Decision) -> Sheet:
-        on = sheet(self.session.game, decision, self.lang)
-        for line in decision_lines(self.session.game, on, self.lang):
+        on = sheet(self.face, self.session.game, decision, self.lang)
+        for line in decision_lines(self.face, self.session.game, on, self.lang):
             self.write(line)
         return on
 
@@ -130,9 +129,9 @@ class PlainClient:
             else:
                 self.session.give(on.decision, on.read(line))
         except IllegalChoice as error:
-            self._write_all(refusal_lines(error.refusal, self.lang, self.session.seat))
+            self._write_all(refusal_lines(self.face, error.refusal, self.lang, self.session.seat))
         except ArbiterError as error:
-            self.write(spoken(error.message, self.lang, self.session.seat))
+            self.write(self.face.spoken(error.message, self.lang, self.session.seat))
 
     # Commands.
 
@@ -140,7 +139,7 @@ class PlainClient:
         if command == "why":
             self._why(on, rest)
         elif command == "look":
-            self._write_all(explaining.look(self.session.game, self.session.seat, rest, self.lang))
+            self._write_all(explaining.look(self.face, self.session.game, self.session.seat, rest, self.lang))
         elif command == "table":
             self._show_board(always=True)
             self._print(on.decision)
@@ -160,7 +159,7 @@ class PlainClient:
         elif command == "concede":
             self._concede()
         elif command == "help":
-            self._write_all(self._say("client-help").split("\n"))
+            self._write_all(self._say(self.face.help_text).split("\n"))
         else:
             self.left = True
 
@@ -172,9 +171,9 @@ class PlainClient:
         game, seat = self.session.game, self.session.seat
         for word in NOT:
             if rest.casefold().startswith(word):
-                self._write_all(explaining.why_not(game, on, seat, rest[len(word) :].strip(), self.lang))
+                self._write_all(explaining.why_not(self.face, game, on, seat, rest[len(word) :].strip(), self.lang))
                 return
-        self._write_all(explaining.why(game, on, seat, rest, self.lang))
+        self._write_all(explaining.why(self.face, game, on, seat, rest, self.lang))
 
     def _log(self) -> None:
         entries = self.session.log(max(0, len(self.session.game.log) - LOG_LINES))
@@ -202,7 +201,7 @@ class PlainClient:
         self.write(self._say("client-saved", file=rest))
 
     def _concede(self) -> None:
-        """104.3a: at any time; asked twice, because there is no way back."""
+        """At any time; asked twice, because there is no way back."""
         if not self._conceding:
             self._conceding = True
             self.write(self._say("client-concede-sure"))

@@ -8,10 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import final
 
-from arbiter.client.explaining import shown, with_rules
+from arbiter.client.face import Face, face_of
 from arbiter.client.files import write_whole
-from arbiter.client.names import spoken
-from arbiter.client.stops import Stops
+from arbiter.client.text import shown, with_rules
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
@@ -21,20 +20,6 @@ from arbiter.kernel.rules import View
 from arbiter.kernel.saving import save
 from arbiter.kernel.seats import Agent, Seat
 
-QUIET = (
-    "event-step", "event-proposes", "event-mana", "event-mana-ability", "event-mana-lost", "event-tapped",
-    "event-untapped", "event-resolves", "event-shuffles", "event-best-found", "event-assigns", "event-combat-over",
-    "event-game-won", "event-game-drawn", "event-total-cost", "event-no-attackers", "event-spends",
-)  # fmt: skip
-"""Events that the whole log shows and that are not told as they happen."""
-
-QUIET_BY = {"event-draw": ("103.4",), "event-moves": ("608.2k",)}
-"""Each card of an opening hand, each spell that leaves the stack once it has resolved: the table shows them."""
-
-
-def is_quiet(entry: Entry) -> bool:
-    return entry.message.id in QUIET or QUIET_BY.get(entry.message.id) == entry.rules[:1]
-
 
 @final
 class Session:
@@ -42,10 +27,11 @@ class Session:
 
     def __init__(self, game: Game, seat: int, agents: dict[int, Agent], lang: str) -> None:
         self.game = game
+        self.face: Face = face_of(game.rules.name)
         self.seat = seat
         self.agents = agents
         self.lang = lang
-        self.stops = Stops()
+        self.stops = self.face.stops()
         self.auto = True
         self._told = 0  # entries of the log that were shown
         self._answered: list[int] = []  # how many inputs there were before each answer of the person
@@ -96,7 +82,9 @@ class Session:
 
     def told(self, entry: Entry) -> str:
         """An event as a sentence with its rules, those first that made it so."""
-        return with_rules(spoken(entry.message, self.lang, self.seat), shown(entry.rules))
+        return with_rules(
+            self.face.spoken(entry.message, self.lang, self.seat), shown(self.face.cited(entry.rules, self.lang))
+        )
 
     def needs_agreement(self) -> bool:
         """Whether somebody has learnt something since the person's last answer: then all players must agree."""
@@ -122,4 +110,4 @@ class Session:
         result = self.game.result
         if result is None:
             return "", ""
-        return spoken(result.message, self.lang, self.seat).removesuffix("."), result.rule
+        return self.face.spoken(result.message, self.lang, self.seat).removesuffix("."), result.rule

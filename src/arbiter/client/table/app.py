@@ -9,13 +9,14 @@ from typing import final
 
 from textual.app import App
 
-from arbiter.client.board import said
 from arbiter.client.files import write_whole
+from arbiter.client.hangup import table_watched
 from arbiter.client.plan import Plan
 from arbiter.client.table.game import GameScreen
 from arbiter.client.table.settings import Settings, read_settings, settings_file
 from arbiter.client.table.start import StartScreen
 from arbiter.client.table.styles import CSS
+from arbiter.client.text import said
 from arbiter.kernel.game import Game
 from arbiter.kernel.saving import save, save_record
 
@@ -65,13 +66,17 @@ class TableApp(App[None]):
         if what == "leave":
             self.exit()
             return
-        self.pop_screen()
+        while screen in self.screen_stack:  # with whatever lies over it
+            self.pop_screen()
         seed = int(time.time())
+        after = screen.plan.following(screen.session.game, seed) if what == "following" else None
         if what == "again":
             self.begin(screen.plan.again(seed))
+        elif after is not None:
+            self.begin(after)
         elif isinstance(game, Game):
             plan = screen.plan
-            self.begin(Plan(seed, plan.deck, plan.opponent, plan.agent, plan.opponents, game))
+            self.begin(_going_on(plan, seed, game))
         else:
             self.choose()
 
@@ -80,22 +85,43 @@ class TableApp(App[None]):
         self.fault, self.lang = error, screen.lang
         self.exit(return_code=1)
 
-    def rescue(self, file: Path | None) -> str:
-        """Write the game that broke off, as set-up and inputs, and say where it is."""
-        assert self.fault is not None
-        assert self.last is not None
+    def keep(self, file: Path | None) -> Path | None:
+        """Write the game that broke off, as set-up and inputs; where it is, if there was one."""
+        if self.last is None:
+            return None
         game = self.last.session.game
         place = file or settings_file().with_name(BROKEN)
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, save_record(game.rules, game.setup, game.began, game.record))
+        return place
+
+    def rescue(self, file: Path | None) -> str:
+        """Write the game that broke off, and say where it is."""
+        assert self.fault is not None
+        place = self.keep(file)
+        assert place is not None
         fault = f"{type(self.fault).__name__}: {self.fault}"
         return said(self.lang, "table-broken", file=str(place), fault=fault)
+
+
+def _going_on(plan: Plan, seed: int, game: Game) -> Plan:
+    """A plan that goes on with a game that was saved, of whatever game."""
+    if game.rules.name != plan.face.name:
+        return Plan(seed, agent=plan.agent, game=game)
+    return Plan(seed, plan.deck, plan.opponent, plan.agent, plan.opponents, game)
+
+
+def _hung_up(app: TableApp, file: Path | None) -> None:
+    """The terminal is gone: a game that is not over is kept, one that is over only where a file is named for it."""
+    if file is not None or (app.last is not None and not app.last.over):
+        app.keep(file)
 
 
 def run_table(plan: Plan | None, lang: str, file: Path | None) -> TableApp:
     """Play in the terminal until the person leaves; the last game is written if a file is given."""
     app = TableApp(plan, lang)
-    app.run()
+    with table_watched(lambda: _hung_up(app, file), lambda code: app.call_from_thread(app.exit, None, code)):
+        app.run()
     if app.fault is not None:
         print(app.rescue(file), file=sys.stderr)
     elif file is not None and app.last is not None:

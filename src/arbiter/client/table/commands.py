@@ -1,4 +1,4 @@
-"""What the letters do: look, why, why not, take back, stops, saving, language, leaving.  CR 104.3a for conceding."""
+"""What the letters do: look, why, why not, take back, stops, saving, language, leaving."""
 
 from __future__ import annotations
 
@@ -7,29 +7,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from arbiter.client import explaining
-from arbiter.client.board import Facts, objects, player_name, said
+from arbiter.client.answers import nothing
+from arbiter.client.face import all_rules
 from arbiter.client.files import read_whole
-from arbiter.client.names import local_name
 from arbiter.client.stops import EVENT, NOW, TURN
 from arbiter.client.table import keys
 from arbiter.client.table.panels import Chronicle, Prompt
 from arbiter.client.table.screens import Menu, Page, Typed
 from arbiter.client.table.tiles import Tile
+from arbiter.client.text import Facts, said
 from arbiter.kernel.decisions import Option
 from arbiter.kernel.localisation import LANGUAGES
-from arbiter.kernel.log import Entry
-from arbiter.kernel.messages import Ref
 from arbiter.kernel.saving import load
-from arbiter.magic.game import RULES
-from arbiter.magic.rules.turn.phases import RULE_OF, STEPS
 
 if TYPE_CHECKING:
     from arbiter.client.table.game import GameScreen
 
 SAVE_FILE = "game.json"
 PACES = (0.0, 0.5, 1.5)
-LIFE_EVENTS = ("event-damage", "event-gains-life", "event-loses-life")
-RULE_OF_ITEM = {"spell": "601.2i", "activated": "602.2a", "triggered": "603.3"}
 
 
 @final
@@ -64,30 +59,39 @@ class Commands:
         if tile is None:
             return
         if tile.kind == "player":
-            self.page(tile.title, self._zones_of(tile.facts))
-        elif self._seen(tile) is not None:
-            self._free(lambda: self.page(self._title(tile), self._card(tile)))
+            self.page(tile.title, self.screen.layout_.player_page(tile, self.screen.lang))
+        elif self._seen(tile):
+            self._free(lambda: self._show_cards(tile))
         else:
             self.why()
 
-    def _seen(self, tile: Tile) -> Facts | None:
-        """What the seat sees of the object that a tile or row is about."""
-        if tile.kind in ("permanent", "card", "item"):
-            return tile.facts if "name" in tile.facts else None
+    def _seen(self, tile: Tile) -> list[Facts]:
+        """What the seat sees of the objects that a tile or row is about."""
+        found = [one for one in self.screen.layout_.things(tile) if "name" in one]
         question = self.screen.question
         if tile.kind == "row" and question is not None:
             about = question.decision.options[tile.id].about
-            found = [one for one in objects(self.screen.view) if one["id"] == about and "name" in one]
-            return found[0] if found else None
-        return None
+            found = [one for one in self.screen.face.objects(self.screen.view) if one["id"] == about and "name" in one]
+            return found[:1]
+        return found
+
+    def _show_cards(self, tile: Tile) -> None:
+        """The first line of a card, its name and cost, is the title of the page."""
+        lines = self._cards(tile)
+        self.page(lines[0], lines[1:])
 
     def _title(self, tile: Tile) -> str:
-        one = self._seen(tile)
-        return tile.title if one is None else local_name(one["name"], self.screen.lang)
+        seen = self._seen(tile)
+        return self.screen.face.local_name(seen[0]["name"], self.screen.lang) if seen else tile.title
 
-    def _card(self, tile: Tile) -> list[str]:
-        one = self._seen(tile)
-        return [] if one is None else explaining.look_at(self.screen.session.game, one, self.screen.lang)
+    def _cards(self, tile: Tile) -> list[str]:
+        screen = self.screen
+        game, lang = screen.session.game, screen.lang
+        lines: list[str] = []
+        for one in self._seen(tile):
+            lines += ([""] if lines else []) + screen.face.look_at(game, one, lang)
+        here = screen.face.place_lines(game, screen.session.seat, screen.layout_.place_of(tile), lang)
+        return [*lines, "", *here] if here else lines
 
     def why(self) -> None:
         """Why the thing in focus is what it is, and why it is offered."""
@@ -95,46 +99,43 @@ class Commands:
         self._free(lambda: self._why(tile))
 
     def _why(self, tile: Tile | None) -> None:
-        lang, question = self.screen.lang, self.screen.question
-        asked = (
-            [] if question is None else [self.say("table-why-asked"), *explaining.why_asked(question.decision, lang)]
-        )
+        face, lang, question = self.screen.face, self.screen.lang, self.screen.question
+        asked: list[str] = []
+        if question is not None:
+            asked = [self.say("table-why-asked"), *explaining.why_asked(face, question.decision, lang)]
         if tile is None or tile.kind in ("value", "slot"):
             lines = asked
         elif tile.kind == "event":
-            lines = [tile.title, "", *explaining.why_rules(tile.facts["rules"], lang)]
-        elif tile.kind == "step":
-            lines = explaining.why_rules((RULE_OF[tile.facts["step"]],), lang)
+            lines = [tile.title, "", *explaining.why_rules(face, tile.facts["rules"], lang)]
+        elif tile.kind in ("step", "phase"):
+            lines = explaining.why_rules(face, self.screen.layout_.rules_of(tile), lang)
         elif tile.kind == "player":
-            lines = self._why_life(tile)
+            lines = self.screen.layout_.why_player(self.screen.session, tile)
         else:
-            lines = [*self._why_object(tile), *([""] if asked else []), *asked]
+            known = self._why_object(tile)
+            lines = [*known, *([""] if asked and known else []), *asked]
         self.page(self.say("table-why", name=self._title(tile) if tile else ""), lines)
 
     def _why_object(self, tile: Tile) -> list[str]:
         """The card, where its values come from, and by which rules it can be chosen now."""
         screen = self.screen
         question, game, seat, lang = screen.question, screen.session.game, screen.session.seat, screen.lang
-        lines = [] if tile.kind == "row" else [*self._card(tile), ""]
-        if tile.kind == "permanent":
-            lines += explaining.why_object(game, seat, tile.facts, lang)
-        if tile.kind == "item":
-            lines += explaining.why_rules((RULE_OF_ITEM[tile.facts["kind"]],), lang)
+        lines: list[str] = []
+        for one in [] if tile.kind == "row" else self._seen(tile):
+            lines += [*screen.face.look_at(game, one, lang), ""]
+            if tile.kind != "card":
+                lines += explaining.why_object(screen.face, game, seat, one, lang)
+        lines += explaining.why_rules(screen.face, screen.layout_.rules_of(tile), lang)
+        here = explaining.why_place(screen.face, game, seat, screen.layout_.place_of(tile), lang)
+        lines += [*([""] if lines and here else []), *here]
         if question is None:
             return lines
-        options = question.decision.options
         if tile.kind == "row":
-            return explaining.why_option(game, question.sheet, tile.id, seat, lang)
-        for place in [place for place, option in enumerate(options) if option.about == tile.id]:
-            lines += explaining.why_option(game, question.sheet, place, seat, lang)[:1]
+            return explaining.why_option(screen.face, game, question.sheet, tile.id, seat, lang)
+        places = question.places_of(tile)
+        for place in places:
+            lines += explaining.why_option(screen.face, game, question.sheet, place, seat, lang)[:1]
         return lines
-
-    def _why_life(self, tile: Tile) -> list[str]:
-        """Where a player's life total comes from: every event that changed it."""
-        session = self.screen.session
-        life = self.say("table-why-life", player=player_name(-1 - tile.id), n=tile.facts["life"])
-        found = [entry for entry in session.log() if entry.message.id in LIFE_EVENTS and _mentions(entry, tile.id)]
-        return [life, *[session.told(entry) for entry in found]]
 
     def why_not(self) -> None:
         """The rule that forbids to do something with the thing in focus now."""
@@ -144,12 +145,15 @@ class Commands:
 
     def _why_not(self, tile: Tile) -> None:
         screen = self.screen
-        one = self._seen(tile)
-        if screen.question is None or one is None:
+        seen = self._seen(tile)
+        game, seat = screen.session.game, screen.session.seat
+        actions = screen.face.place_actions(game, seat, screen.layout_.place_of(tile))
+        if screen.question is None or not (seen or actions):
             screen.notice([self.say("table-why-not-how")])
             return
-        game, seat = screen.session.game, screen.session.seat
-        lines = explaining.why_not_object(game, screen.question.sheet, seat, one, screen.lang)
+        lines = explaining.forbidden(screen.face, game, screen.question.sheet, seat, actions, screen.lang)
+        for one in seen:
+            lines += explaining.why_not_object(screen.face, game, screen.question.sheet, seat, one, screen.lang)
         self.page(self.say("table-why-not", name=self._title(tile)), lines)
 
     def nothing_to_do(self, tile: Tile) -> None:
@@ -157,7 +161,7 @@ class Commands:
         seat = -1 - tile.id
         if tile.kind == "player" and seat in self.screen.session.agents:
             self.screen.opponent = seat
-        elif self._seen(tile) is not None:
+        elif self._seen(tile):
             self.screen.notice([self.say("table-not-now", name=tile.title)])
 
     def choose_among(self, options: list[Option]) -> None:
@@ -178,28 +182,9 @@ class Commands:
 
     # Zones and log.
 
-    def _zones_of(self, player: Facts) -> list[str]:
-        lang = self.screen.lang
-        lines = [self.say("table-zone-graveyard", n=len(player["graveyard"]))]
-        lines += ["  " + _line(card, lang) for card in reversed(player["graveyard"])]
-        hand = [card for card in player["hand"] if "name" in card]
-        if hand:
-            lines += [self.say("table-zone-hand"), *["  " + _line(card, lang) for card in hand]]
-        if player["library known"]:
-            lines.append(self.say("table-zone-library"))
-            lines += [f"  {place + 1}. {_line(card, lang)}" for place, card in player["library known"]]
-        return lines
-
     def zones(self) -> None:
-        """Graveyards, exile, and what is known of hands and libraries."""
-        view, lang = self.screen.view, self.screen.lang
-        lines: list[str] = []
-        for player in view["players"]:
-            lines += [player_name(player["seat"]), *["  " + line for line in self._zones_of(player)]]
-        lines += [self.say("table-zone-exile"), *["  " + _line(card, lang) for card in view["exile"]]]
-        away = [f"  {local_name(one['name'], lang)} ({player_name(one['controller'])})" for one in view["phased out"]]
-        lines += [self.say("client-phased-out"), *away] if away else []  # 702.25b
-        self.page(self.say("table-zones"), lines)
+        """Graveyards and the like."""
+        self.page(self.say("table-zones"), self.screen.layout_.zones_page(self.screen.view, self.screen.lang))
 
     def whole_log(self) -> None:
         session = self.screen.session
@@ -255,7 +240,7 @@ class Commands:
 
     def _change(self, by: int) -> None:
         question, tile = self.screen.question, self.screen.focused_tile()
-        if question is None or tile is None or tile.kind in ("event", "step", "value", "slot"):
+        if question is None or tile is None or tile.kind in ("event", "step", "phase", "value", "slot"):
             return
         pressed = tile.facts["keys"] if tile.kind == "row" else [option.key for option in question.options(tile)]
         if not pressed:
@@ -276,31 +261,29 @@ class Commands:
 
     def toggle_stop(self, step: str) -> None:
         """Set or clear the stop in a step of this turn's kind: the own one, or that of others."""
-        turns = self.screen.view["turns"]
-        own = not turns or turns[0]["active"] == self.screen.session.seat
-        self._toggle(step, own)
+        self._toggle(step, self.screen.layout_.is_own_turn(self.screen.view))
 
     def _toggle(self, step: str, own: bool) -> None:
         stops = self.screen.session.stops
         there = stops.toggle(step, own)
         self._keep()
         id = "table-stop-set" if there else "table-stop-cleared"
-        step_name = self.say("step-" + step.replace(" ", "-"))
+        step_name = self.screen.layout_.moment_text(step, self.screen.lang)
         self.screen.notice([self.say(id, step=step_name, whose="own" if own else "others")])
 
     def _keep(self) -> None:
-        self.screen.settings.keep(self.screen.session.stops)
+        self.screen.settings.keep(self.screen.face.name, self.screen.session.stops)
         self.screen.settings.write()
 
     def stops(self) -> None:
         """All stops, for the own turn and for those of others."""
         stops = self.screen.session.stops
-        steps = [(step, own) for own in (True, False) for step in STEPS if step not in ("untap", "first combat damage")]
+        steps = [(step, own) for own in (True, False) for step in stops.moments]
         texts = []
         for step, own in steps:
             mark = "▪" if step in (stops.own if own else stops.others) else " "
             whose = self.say("table-stop-own" if own else "table-stop-others")
-            texts.append(f"{mark} {whose}: {self.say('step-' + step.replace(' ', '-'))}")
+            texts.append(f"{mark} {whose}: {self.screen.layout_.moment_text(step, self.screen.lang)}")
         texts.append(f"{'▪' if stops.respond else ' '} {self.say('table-stop-respond')}")
 
         def chosen(index: int | None) -> None:
@@ -347,10 +330,14 @@ class Commands:
             screen.session.auto = True
         screen.session.stops.pass_until(what, screen.view)
         question = screen.question
-        if question is not None and question.decision.option("pass") is not None:
-            screen.give("pass")
-        elif question is not None and question.decision.prompt.id == "declare-attackers":
-            screen.give(())
+        if question is None:
+            screen.redraw()
+            return
+        spared = screen.session.stops.special(question.decision)
+        if spared is not None:
+            screen.give(spared)
+        elif nothing(question.decision):
+            screen.give(nothing(question.decision))
         else:
             screen.redraw()
 
@@ -396,7 +383,7 @@ class Commands:
         self.screen.go_on()
 
     def concede(self) -> None:
-        """104.3a: at any time; asked once more, because there is no way back."""
+        """At any time; asked once more, because there is no way back."""
 
         def chosen(index: int | None) -> None:
             if index == 0:
@@ -404,7 +391,7 @@ class Commands:
 
         if not self.screen.over:
             choices = [self.say("table-concede"), self.say("table-no")]
-            self.screen.app.push_screen(Menu([self.say("table-concede-sure")], choices), chosen)
+            self.screen.app.push_screen(Menu([self.say(self.screen.face.concede_sure)], choices), chosen)
 
     def _concede(self) -> None:
         self.screen.session.game.concede(self.screen.session.seat)
@@ -429,7 +416,7 @@ class Commands:
         self.screen.app.push_screen(Typed(self.say("table-load"), SAVE_FILE), chosen)
 
     def _load(self, name: str) -> None:
-        game = load(read_whole(Path(name).expanduser()), {RULES.name: RULES})
+        game = load(read_whole(Path(name).expanduser()), all_rules())
         self.leave_for("load", game)
 
     def language(self) -> None:
@@ -444,7 +431,7 @@ class Commands:
         self._free(switch)
 
     def help(self) -> None:
-        self.page(self.say("table-help-title"), self.say("table-help").split("\n"))
+        self.page(self.say("table-help-title"), self.say(self.screen.face.table_help).split("\n"))
 
     def leave(self) -> None:
         """Leave the game, saving it or not."""
@@ -464,13 +451,17 @@ class Commands:
         """The game is over: the result, its rule, who lost by which rule, and what next."""
         session = self.screen.session
         result, rule = session.outcome()
-        lost = [session.told(entry) for entry in session.log() if entry.message.id == "event-loses"]
-        lines = [result, *explaining.why_rules((rule,), self.screen.lang), *lost]
-        choices = ["table-again", "table-decks", "table-stay", "table-leave"]
+        lost = [session.told(entry) for entry in session.log() if entry.message.id in self.screen.layout_.lost_events()]
+        lines = [result, *explaining.why_rules(self.screen.face, (rule,), self.screen.lang), *lost]
+        lines += self.screen.face.campaign_lines(session.game, self.screen.lang)
+        ways = {"again": "table-again", "decks": "table-decks", "stay": "table-stay", "leave": "table-leave"}
+        if self.screen.face.following(session.game, 0) is not None:
+            ways = {"following": "table-following", **ways}
+        choices = list(ways.values())
 
         def chosen(index: int | None) -> None:
-            if index in (0, 1, 3):
-                self.leave_for(("again", "decks", "", "leave")[index])
+            if index is not None and index >= 0 and list(ways)[index] != "stay":
+                self.leave_for(list(ways)[index])
 
         self.screen.app.push_screen(Menu(lines, [self.say(id) for id in choices]), chosen)
 
@@ -488,13 +479,3 @@ class Commands:
         app = self.screen.app
         assert isinstance(app, TableApp)
         app.next(what, self.screen, game)
-
-
-def _line(card: Facts, lang: str) -> str:
-    return f"{local_name(card['name'], lang)} {card['cost']}".rstrip() if "name" in card else said(lang, "hidden-card")
-
-
-def _mentions(entry: Entry, id: int) -> bool:
-    """Whether an event happens to this player."""
-    about = [entry.message.args.get("object"), entry.message.args.get("player")]
-    return any(isinstance(one, Ref) and one.id == id for one in about)

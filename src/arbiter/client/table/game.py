@@ -12,36 +12,26 @@ from typing import final
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from arbiter.client.board import player_name, said
+from arbiter.client.answers import nothing
 from arbiter.client.drafts import is_one
-from arbiter.client.explaining import refusal_lines, shown
-from arbiter.client.names import spoken
+from arbiter.client.explaining import refusal_lines
 from arbiter.client.plan import Plan
-from arbiter.client.session import is_quiet
 from arbiter.client.table import keys
 from arbiter.client.table.commands import Commands
-from arbiter.client.table.panels import Chronicle, Keys, Prompt
+from arbiter.client.table.panels import Keys, Prompt
 from arbiter.client.table.question import Question
 from arbiter.client.table.settings import Settings
-from arbiter.client.table.tiles import CREATURES, LANDS, OTHERS, Board, Tile
-from arbiter.client.table.zones import Bars, Boxes, Chips, Stack, Steps, Zone
-from arbiter.kernel.decisions import Answer, Decision, Number, Pay, PickOne
+from arbiter.client.table.tiles import Tile
+from arbiter.client.table.zones import Stack, Zone
+from arbiter.client.text import player_name, said, shown
+from arbiter.kernel.decisions import Answer, Assign, Decision, Number, Pay, PickOne
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, IllegalChoice
-from arbiter.magic.rules.turn.phases import STEPS
-
-ORDER = (
-    "others", "their-lands", "their-others", "their-creatures", "steps", "own-creatures", "own-others", "own-lands",
-    "own", "hand", "prompt",
-)  # fmt: skip
-"""The places from top to bottom, as the arrow keys go through them; stack and log lie beside."""
 
 BESIDE = ("stack", "log")
-SHOWN_STEPS = tuple(step for step in STEPS if step != "first combat damage")
-WIDE, HIGH = 76, 24
+WIDE, HIGH, TALL = 76, 24, 34
 LOGGED = 500
 """Events that the log beside the table keeps at hand; the whole log has a page of its own."""
 
@@ -60,10 +50,12 @@ class GameScreen(Screen[None]):
         self.plan = plan
         self.settings = settings
         self.session = plan.session(lang)
-        settings.give(self.session.stops)
+        self.face = self.session.face
+        self.layout_ = self.face.layout()
+        settings.give(self.face.name, self.session.stops)
         self.commands = Commands(self)
         self.view = self.session.view
-        self.board = Board(self.view, lang)
+        self.board = self.layout_.board(self.view, lang)
         self.question: Question | None = None
         self.thinking = False
         self.over = False
@@ -74,6 +66,7 @@ class GameScreen(Screen[None]):
         self.events: list[Tile] = []
         self._thinker = self.opponent
         self._notable = False
+        self._fresh: list[Entry] = []  # what happened since it was last shown happening
         self._later: list[Callable[[], None]] = []
         self._wake = asyncio.Event()
         self._hurry = asyncio.Event()
@@ -83,22 +76,7 @@ class GameScreen(Screen[None]):
         return self.session.lang
 
     def compose(self) -> ComposeResult:
-        with Horizontal(id="table"):
-            with Vertical(id="board"):
-                yield Bars("others")
-                yield Chips("their-lands")
-                yield Chips("their-others")
-                yield Boxes("their-creatures")
-                yield Steps("steps")
-                yield Stack("narrow-stack")
-                yield Boxes("own-creatures")
-                yield Chips("own-others")
-                yield Chips("own-lands")
-            with Vertical(id="beside"):
-                yield Stack("stack")
-                yield Chronicle("log")
-        yield Bars("own")
-        yield Boxes("hand")
+        yield from self.layout_.compose()
         yield Prompt("prompt")
         yield Keys("keys")
 
@@ -111,9 +89,11 @@ class GameScreen(Screen[None]):
         self.call_after_refresh(self.redraw)
 
     def _shape(self) -> None:
-        """Small terminals do without the log beside the table and without a row for other permanents."""
+        """Small terminals do without the log beside the table and without a row for other permanents; tall ones list more."""
         self.set_class(self.app.size.width < WIDE, "narrow")
         self.set_class(self.app.size.height < HIGH, "low")
+        self.set_class(self.app.size.height >= TALL, "tall")
+        self.add_class(self.face.name)
 
     # The course of the game.
 
@@ -126,7 +106,11 @@ class GameScreen(Screen[None]):
     async def _course(self) -> None:
         decision = self.session.decision
         turns = 0
+        if self.plan.game is not None:  # what happened in a saved game is over: only the log tells it
+            self.gather()
+            self._fresh.clear()
         while decision is not None:
+            await self._happening()
             if decision.seat in self.session.agents:
                 await self._agent(decision)
             else:
@@ -136,10 +120,18 @@ class GameScreen(Screen[None]):
                 await asyncio.sleep(0)  # keys and clicks come through in between
             decision = self.session.decision
         self.question = None
+        await self._happening()
         self.over = True
-        self.gather()
         self.redraw()
         self.commands.finish()
+
+    async def _happening(self) -> None:
+        """What is to be seen happening since it was last looked: before anybody is asked again."""
+        self.gather()
+        fresh, self._fresh = self._fresh, []
+        if fresh:
+            self._hurry.clear()
+            await self.layout_.happened(self, fresh)
 
     async def _agent(self, decision: Decision) -> None:
         self.thinking, self._thinker = True, decision.seat
@@ -164,10 +156,15 @@ class GameScreen(Screen[None]):
         """Long enough to see what an agent did; a key cuts it short."""
         self._hurry.clear()
         if self.settings.pause:
-            try:
-                await asyncio.wait_for(self._hurry.wait(), self.settings.pause)
-            except TimeoutError:
-                return
+            await self.lapse(self.settings.pause)
+
+    async def lapse(self, seconds: float) -> bool:
+        """Let time pass, unless a key has come or comes; whether it passed."""
+        try:
+            await asyncio.wait_for(self._hurry.wait(), seconds)
+        except TimeoutError:
+            return True
+        return False
 
     async def _person(self, decision: Decision) -> None:
         answer = self.session.spared(decision)
@@ -181,7 +178,7 @@ class GameScreen(Screen[None]):
 
     def ask(self, decision: Decision) -> None:
         """Put a decision before the person."""
-        self.question = Question(self.session.game, decision, self.lang)
+        self.question = Question(self.face, self.session.game, decision, self.lang)
         self.gather()
         self._notable = False
         self.zone, self.index = "prompt", 0
@@ -202,23 +199,26 @@ class GameScreen(Screen[None]):
     def gather(self) -> None:
         """The news, for the log."""
         for entry in self.session.news():
-            if not is_quiet(entry):
+            if not self.face.is_quiet(entry):
                 self.events.append(self._event(entry))
-                self._notable = self._notable or entry.message.id != "event-turn"
+                self._notable = self._notable or entry.message.id != self.face.turn_event
+                self._fresh.append(entry)
         del self.events[:-LOGGED]
 
     def tell_again(self) -> None:
         """The log anew: in another language, or after a take-back."""
-        entries = [entry for entry in self.session.log() if not is_quiet(entry)]
+        entries = [entry for entry in self.session.log() if not self.face.is_quiet(entry)]
         self.events = [self._event(entry) for entry in entries[-LOGGED:]]
         if self.question is not None:
-            self.question = Question(self.session.game, self.question.decision, self.lang, self.question.draft)
+            before = self.question
+            self.question = Question(self.face, self.session.game, before.decision, self.lang, before.draft)
 
     def _event(self, entry: Entry) -> Tile:
-        text = spoken(entry.message, self.lang, self.session.seat).removesuffix(".")
+        text = self.face.spoken(entry.message, self.lang, self.session.seat).removesuffix(".")
+        text = self.face.sign(entry) + text
         tile = Tile("event", (0,), {"rules": entry.rules}, text)
-        tile.marks = f"({', '.join(shown(entry.rules))})" if entry.rules else ""
-        tile.able = entry.message.id == "event-turn"
+        tile.marks = f"({', '.join(shown(self.face.cited(entry.rules, self.lang)))})" if entry.rules else ""
+        tile.able = entry.message.id == self.face.turn_event
         return tile
 
     # Drawing.
@@ -229,67 +229,32 @@ class GameScreen(Screen[None]):
             return
         if not self.thinking:
             self.view = self.session.view
-        self.board = Board(self.view, self.lang)
+        self.board = self.layout_.board(self.view, self.lang)
         if self.question is not None:
             self.question.mark(self.board)
-        active = self.view["turns"][0]["active"] if self.view["turns"] else -1
-        for seat, tile in self.board.players.items():
-            tile.note = "▶" if seat == active else ""
-        low = self.has_class("low")
-        own = self.session.seat
-        rows = self.board.rows
-        for name, seat in (("own", own), ("their", self.opponent)):
-            others = rows.get((seat, OTHERS), [])
-            self._show(f"{name}-creatures", rows.get((seat, CREATURES), []))
-            self._show(f"{name}-lands", rows.get((seat, LANDS), []) + (others if low else []))
-            self._show(f"{name}-others", [] if low else others)
-        self._show("own", [self.board.players[own]])
-        self._show("others", [tile for seat, tile in self.board.players.items() if seat != own])
-        self._show("hand", self.board.hand)
+        self.layout_.draw(self)
         self.query_one("#stack", Stack).empty = said(self.lang, "table-stack-empty")
-        self._show("stack", self.board.stack)
+        self.show_in("stack", self.board.stack)
         self.query_one("#narrow-stack", Stack).show(self.board.stack, self.index if self.zone == "stack" else -1)
         self.query_one("#narrow-stack").display = self.has_class("narrow") and bool(self.board.stack)
-        self._show("log", self.events)
-        self._show_steps(active)
+        self.show_in("log", self.events)
         self._show_prompt()
 
-    def _show(self, zone: str, tiles: list[Tile]) -> None:
+    def show_in(self, zone: str, tiles: list[Tile]) -> None:
+        """Draw tiles in a place."""
         self.query_one("#" + zone, Zone).show(tiles, self.index if self.zone == zone else -1)
-
-    def _show_steps(self, active: int) -> None:
-        strip = self.query_one("#steps", Steps)
-        turn = self.view["turns"][0] if self.view["turns"] else None
-        strip.heading = said(self.lang, "table-turn", n=turn["number"], player=player_name(active)) if turn else ""
-        stops = self.session.stops.own if active in (self.session.seat, -1) else self.session.stops.others
-        step = turn["step"] if turn else ""
-        tiles: list[Tile] = []
-        for name in SHOWN_STEPS:
-            tile = Tile("step", (0,), {"step": name}, said(self.lang, "table-step-" + name.replace(" ", "-")))
-            tile.chosen = name in stops
-            tile.held = name == step or (name == "combat damage" and step == "first combat damage")
-            tiles.append(tile)
-        self._show("steps", tiles)
 
     def _show_prompt(self) -> None:
         prompt = self.query_one("#prompt", Prompt)
         question = self.question
         if question is None:
             prompt.text, prompt.rule, prompt.how = self._waiting(), "", ""
-            self._show("prompt", [])
+            self.show_in("prompt", [])
         else:
-            prompt.text = self._asked(question)
-            prompt.rule, prompt.how = question.decision.asks, question.how()
-            self._show("prompt", question.rows(self.board))
-        self._show("keys", keys.bar(self.lang, self.session.auto, self.session.stops))
-
-    def _asked(self, question: Question) -> str:
-        """The question; where it is whether to respond, to what."""
-        if question.decision.prompt.id == "priority" and self.board.stack:
-            top = self.board.stack[0]
-            return said(self.lang, "table-respond", name=top.title, player=top.size)
-        who = question.asker()
-        return f"{who}: {question.text}" if who else question.text
+            prompt.text = self.layout_.asked(self.board, question)
+            prompt.rule, prompt.how = self.face.cited((question.decision.asks,), self.lang)[0], question.how()
+            self.show_in("prompt", question.rows(self.board))
+        self.show_in("keys", keys.bar(self.lang, self.session.auto, self.session.stops))
 
     def _waiting(self) -> str:
         if self.over:
@@ -319,6 +284,8 @@ class GameScreen(Screen[None]):
         """An arrow key."""
         here = self.query_one("#" + self.zone, Zone)
         lists = ("prompt", "log", "stack")
+        if here.columns and self._within(here, key):
+            return
         if key in ("left", "right") and self.zone not in lists:
             step = 1 if key == "right" else -1
             if 0 <= self.index + step < len(here.tiles):
@@ -333,6 +300,19 @@ class GameScreen(Screen[None]):
             self.focus_on(self.zone, self.index + (1 if key == "down" else -1))
         elif self.zone not in BESIDE:
             self._vertically(here, 1 if key == "down" else -1)
+
+    def _within(self, here: Zone, key: str) -> bool:
+        """A step within rows of a fixed length; False where it would lead out of them."""
+        row, column = divmod(self.index, here.columns)
+        if key in ("left", "right"):
+            column += 1 if key == "right" else -1
+        else:
+            row += 1 if key == "down" else -1
+        there = row * here.columns + column
+        if not 0 <= column < here.columns or not 0 <= there < len(here.tiles) or row < 0:
+            return False
+        self.focus_on(self.zone, there)
+        return True
 
     def _columns(self, prompt: Zone, by: int) -> None:
         """The row beside, if the rows stand in columns; else the log."""
@@ -351,18 +331,18 @@ class GameScreen(Screen[None]):
     def _vertically(self, here: Zone, by: int) -> None:
         """Through the places that hold something, to the tile that lies nearest below or above."""
         middle = next((x + width // 2 for x, _, width, _, index in here.places if index == self.index), 0)
-        place = ORDER.index(self.zone) + by
-        while 0 <= place < len(ORDER):
-            there = self.query_one("#" + ORDER[place], Zone)
+        place = self.layout_.order.index(self.zone) + by
+        while 0 <= place < len(self.layout_.order):
+            there = self.query_one("#" + self.layout_.order[place], Zone)
             if there.places:
-                nearest = min(there.places, key=lambda spot: abs(spot[0] + spot[2] // 2 - middle))
-                self.focus_on(ORDER[place], 0 if ORDER[place] == "prompt" else nearest[4])
+                nearest = min(there.places, key=lambda spot: (by * spot[1], abs(spot[0] + spot[2] // 2 - middle)))
+                self.focus_on(self.layout_.order[place], 0 if self.layout_.order[place] == "prompt" else nearest[4])
                 return
             place += by
 
     def next_zone(self, by: int) -> None:
         """Tab: the next place in which something can be done; the question, the stack and the log are always among them."""
-        ring = [*ORDER[::-1], *BESIDE]
+        ring = [*self.layout_.order[::-1], *BESIDE]
         start = ring.index(self.zone)
         for far in range(1, len(ring)):
             name = ring[(start + by * far) % len(ring)]
@@ -402,7 +382,24 @@ class GameScreen(Screen[None]):
             self.commands.toggle_stop(tile.facts["step"])
         elif self.question is not None:
             self._press(tile, self.question)
+            self._follow(self.question)
         self.redraw()
+
+    def _follow(self, question: Question | None) -> None:
+        """Where a thing in hand can be put, or to the next one once it lies, if the table has a place for that."""
+        zone = self.layout_.lays_in
+        if question is None or not zone or not isinstance(question.decision, Assign):
+            return
+        question.mark(self.board)
+        if question.draft.held and self.zone != zone:
+            free = [place for place, tile in enumerate(self._tiles(zone)) if question.slot(tile) and not tile.goes]
+            self.zone, self.index = (zone, free[0]) if free else (self.zone, self.index)
+        elif not question.draft.held and self.zone == zone:
+            left = [place for place, row in enumerate(question.rows(self.board)) if row.kind == "row" and not row.note]
+            self.zone, self.index = ("prompt", left[0]) if left else (self.zone, self.index)
+
+    def _tiles(self, zone: str) -> list[Tile]:
+        return self.query_one("#" + zone, Zone).tiles
 
     def _press(self, tile: Tile, question: Question) -> None:
         if tile.kind == "value":
@@ -421,7 +418,9 @@ class GameScreen(Screen[None]):
             self.trying(lambda: question.draft.drop(slot))
         elif not options:
             self.commands.nothing_to_do(tile)
-        elif isinstance(question.decision, (PickOne, Pay)) and len({(one.verb, one.detail) for one in options}) > 1:
+        elif (tile.mixed and len(options) > 1) or (
+            isinstance(question.decision, (PickOne, Pay)) and len({(one.verb, one.detail) for one in options}) > 1
+        ):
             self.commands.choose_among(options)
         else:
             self.press_keys([option.key for option in options])
@@ -444,9 +443,9 @@ class GameScreen(Screen[None]):
         try:
             action()
         except IllegalChoice as error:
-            self.notice(refusal_lines(error.refusal, self.lang, self.session.seat), warning=True)
+            self.notice(refusal_lines(self.face, error.refusal, self.lang, self.session.seat), warning=True)
         except ArbiterError as error:
-            self.notice([spoken(error.message, self.lang, self.session.seat)], warning=True)
+            self.notice([self.face.spoken(error.message, self.lang, self.session.seat)], warning=True)
         except Exception as error:
             self.commands.broken(error)
 
@@ -468,8 +467,9 @@ class GameScreen(Screen[None]):
         if question is None:
             return
         draft = question.draft
-        if question.decision.option("pass") is not None:
-            self.give("pass")
+        idle = nothing(question.decision)
+        if idle:
+            self.give(idle)
         elif (is_one(question.decision) and not draft.picked) or (
             isinstance(question.decision, Number) and not draft.typed
         ):
@@ -482,6 +482,8 @@ class GameScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
+        if self.app.screen is not self:  # somebody types faster than a page opens: the page will have the next keys
+            return
         self._hurry.set()
         self.on_named_key(keys.named(event.key, event.character))
 

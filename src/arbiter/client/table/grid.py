@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import final
 
 from rich.cells import cell_len, set_cell_size
@@ -12,6 +13,7 @@ from textual.strip import Strip
 COLORS = {
     "W": "#e9dfb8", "U": "#6fb1f0", "B": "#b490c8", "R": "#f0806a", "G": "#7ec87e",
     "white": "#e9dfb8", "blue": "#6fb1f0", "black": "#b490c8", "red": "#f0806a", "green": "#7ec87e",
+    "own": "#7ec8a8", "their": "#f0806a",
     "gold": "#e0bd4f", "land": "#c0a080", "none": "#a9b0b8", "player": "#d5dae0",
 }  # fmt: skip
 """The frame of a card, and its mana."""
@@ -25,6 +27,11 @@ FOCUS = Style(color="#101418", bgcolor="#f2c14e", bold=True)
 CHOSEN = Style(color="#101418", bgcolor="#7fc4a8", bold=True)
 ABLE = Style(color="#ffffff", bold=True)
 GOOD = Style(color="#8fd6a0", bold=True)
+
+COLUMNS = re.compile(r"\s+(?:\S+(?: \S+)* {2,})*|\S+(?: \S+)* {2,}")
+"""What stands before the text of a line: blanks, and columns that end with two of them."""
+
+PLACED = re.compile(r"([^(]+) \((\w{1,3})(?=[,)])")
 
 LIGHT = "┌─┐│└┘"
 HEAVY = "┏━┓┃┗┛"
@@ -40,6 +47,15 @@ def cut(text: str, width: int) -> str:
     if width <= 0:
         return ""
     return text if cell_len(text) <= width else set_cell_size(text, width - 1) + "…"
+
+
+def cut_name(text: str, width: int) -> str:
+    """The text in this many cells; the place of what it names, the first short word in brackets, is not cut off."""
+    place = PLACED.match(text)
+    if cell_len(text) <= width or place is None or cell_len(place.group()) < width:
+        return cut(text, width)
+    end = f" ({place[2]})"
+    return cut(place[1], width - cell_len(end)) + end
 
 
 def wrapped(text: str, width: int) -> list[str]:
@@ -59,6 +75,18 @@ def wrapped(text: str, width: int) -> list[str]:
     return [*lines, line]
 
 
+def hanging(line: str, width: int) -> list[str]:
+    """A line broken between words, the rest below where its text begins: after blanks, or after columns."""
+    found = COLUMNS.match(line)
+    column = found.end() if found is not None else 0
+    if cell_len(line) <= width:
+        return [line]
+    if column > width // 2:
+        return wrapped(line, width)
+    first, *rest = wrapped(line[column:], width - column)
+    return [line[:column] + first, *[" " * column + text for text in rest]]
+
+
 @final
 class Grid:
     """Lines of cells.  What is put outside is not drawn."""
@@ -76,12 +104,13 @@ class Grid:
             x += 1
         return x
 
-    def box(self, x: int, y: int, width: int, lines: str, style: Style) -> None:
-        """A frame of three lines."""
+    def box(self, x: int, y: int, width: int, lines: str, style: Style, height: int = 3) -> None:
+        """A frame of so many lines."""
         left, across, right, side, below, end = list(lines)
         self.put(x, y, left + across * (width - 2) + right, style)
-        self.put(x, y + 1, side + " " * (width - 2) + side, style)
-        self.put(x, y + 2, below + across * (width - 2) + end, style)
+        for line in range(1, height - 1):
+            self.put(x, y + line, side + " " * (width - 2) + side, style)
+        self.put(x, y + height - 1, below + across * (width - 2) + end, style)
 
     def same(self, other: Grid) -> bool:
         return self._cells == other._cells

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter.client.board import said
 from arbiter.client.stops import NOW, Stops
 from arbiter.client.table.tiles import Tile
+from arbiter.client.text import said
 
 RUSSIAN = dict(zip("йцукенгшщзфывапролдячсмитьЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ",
                    "qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM", strict=True))  # fmt: skip
@@ -20,10 +20,11 @@ COMMANDS = {
 """What letters do; the arrows, Tab, Enter, Space and digits belong to the focus and the answer."""
 
 BAR = (
-    ("space", "Space", "table-key-space"), ("enter", "Enter", "table-key-enter"), ("i", "i", "table-key-look"),
-    ("?", "?", "table-key-why"), ("!", "!", "table-key-why-not"), ("u", "u", "table-key-undo"),
-    ("e", "e", "table-key-turn"), ("h", "h", "table-key-help"),
+    ("space", "", "table-key-space"), ("enter", "Enter", "table-key-enter"), ("h", "h", "table-key-help"),
+    ("i", "i", "table-key-look"), ("?", "?", "table-key-why"), ("!", "!", "table-key-why-not"),
+    ("u", "u", "table-key-undo"), ("e", "e", "table-key-turn"),
 )  # fmt: skip
+"""What a narrow terminal cuts off is last; the help is not."""
 
 
 def named(key: str, character: str | None) -> str:
@@ -40,7 +41,7 @@ def bar(lang: str, auto: bool, stops: Stops) -> list[Tile]:
     tiles: list[Tile] = []
     for key, shown, id in BAR:
         tile = Tile("key", (0,), {"key": key}, said(lang, id))
-        tile.size = shown
+        tile.size = shown or said(lang, "table-space")
         tiles.append(tile)
     state = "table-state-asked" if not auto else "table-state-passing" if stops.passing != NOW else ""
     if state:

@@ -5,11 +5,28 @@ from __future__ import annotations
 from math import ceil
 from typing import final
 
-from arbiter.client.table.grid import CHOSEN, FAINT, FOCUS, GOOD, PLAIN, RULE, STRONG, WARNING, Grid, cut, wrapped
+from rich.cells import cell_len
+
+from arbiter.client.table.grid import (
+    CHOSEN,
+    FAINT,
+    FOCUS,
+    GOOD,
+    PLAIN,
+    RULE,
+    STRONG,
+    WARNING,
+    Grid,
+    cut,
+    cut_name,
+    wrapped,
+)
 from arbiter.client.table.tiles import Tile
 from arbiter.client.table.zones import Place, Zone
 
 NARROWEST_COLUMN = 30
+PAGES = 6
+"""What the number of the page takes at the right."""
 KEYED = 9
 """Rows up to this one have a key: their digit."""
 
@@ -40,10 +57,12 @@ class Prompt(Zone):
     def _heading(self, width: int, height: int) -> int:
         """The question and the rule that asks it; how many lines they take."""
         lines = wrapped(self.text, width - 2)[: max(1, height - 2)]
+        if self.rule and cell_len(lines[-1]) + len(self.rule) + 4 >= width - PAGES and len(lines) < height - 2:
+            lines.append("")  # the rule has a line of its own
         for y, line in enumerate(lines):
             end = self.drawn.put(1, y, line, STRONG)
-        if self.rule and end + len(self.rule) + 3 < width - 6:
-            self.drawn.put(end + 1, len(lines) - 1, f"({self.rule})", RULE)
+        if self.rule and end + len(self.rule) + 3 < width - PAGES:
+            self.drawn.put(end + bool(lines[-1]), len(lines) - 1, f"({self.rule})", RULE)
         return len(lines)
 
     def _foot(self, width: int, height: int) -> None:
@@ -56,7 +75,7 @@ class Prompt(Zone):
         style = FOCUS if focus else CHOSEN if tile.held else STRONG if tile.chosen or tile.able else PLAIN
         grid.put(x, y, number, FAINT)
         text = " ".join(part for part in (tile.size, tile.title, tile.note) if part)
-        grid.put(x + 2, y, cut(text, width - 3), style)
+        grid.put(x + 2, y, cut_name(text, width - 3), style)
 
 
 @final

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.client.answers import nothing
 from arbiter.client.asking import sheet
-from arbiter.client.board import player_name, said
 from arbiter.client.drafts import Draft, is_one
-from arbiter.client.names import spoken
-from arbiter.client.stops import WITHOUT_EFFECT
+from arbiter.client.face import Face
 from arbiter.client.table.tiles import Board, Tile
+from arbiter.client.text import player_name, said
 from arbiter.kernel.decisions import Assign, Decision, Divide, Number, Option, Order, Pay, PickOne, PickSome
 from arbiter.kernel.game import Game
 
@@ -21,18 +21,19 @@ LISTED_NUMBERS = 60
 class Question:
     """A decision, as it is asked in a language."""
 
-    def __init__(self, game: Game, decision: Decision, lang: str, draft: Draft | None = None) -> None:
+    def __init__(self, face: Face, game: Game, decision: Decision, lang: str, draft: Draft | None = None) -> None:
+        self.face = face
         self.decision = decision
         self.lang = lang
-        self.sheet = sheet(game, decision, lang)
+        self.sheet = sheet(face, game, decision, lang)
         self.draft = Draft(decision) if draft is None else draft
-        self.text = spoken(decision.prompt, lang, decision.seat)
+        self.text = face.spoken(decision.prompt, lang, decision.seat)
         self._by_object: dict[int, list[Option]] = {}
         for option in decision.options:
-            self._by_object.setdefault(option.about, []).append(option)
+            self._by_object.setdefault(face.place_of(option), []).append(option)
         self._slots: dict[int, str] = {}
         for slot in decision.slots if isinstance(decision, Assign) else ():
-            self._slots[slot.about] = slot.key
+            self._slots[face.place_of(slot)] = slot.key
 
     # Tiles.
 
@@ -40,23 +41,35 @@ class Question:
         """The options that are about a tile."""
         return [option for id in tile.ids for option in self._by_object.get(id, ())]
 
+    def places_of(self, tile: Tile) -> list[int]:
+        """Where the options that are about the first thing of a tile (each, if it is mixed) stand in the decision."""
+        ids = tile.ids if tile.mixed else tile.ids[:1]
+        return [place for place, one in enumerate(self.decision.options) if self.face.place_of(one) in ids]
+
     def slot(self, tile: Tile) -> str:
         """The place of an assignment that a tile is; empty if it is none."""
         return next((self._slots[id] for id in tile.ids if id in self._slots), "")
 
     def mark(self, board: Board) -> None:
         """What the decision makes of each tile: can it be acted upon, is it chosen, where does it go."""
+        dull = self.face.stops().without_effect
         for tile in board.tiles():
             options = self.options(tile)
             keys = [option.key for option in options]
-            tile.able = any(option.verb not in WITHOUT_EFFECT for option in options)
+            tile.able = any(option.verb not in dull for option in options)
             tile.chosen = 0 if isinstance(self.decision, PickOne) else self.draft.count(keys)
             tile.held = bool(self.draft.held) and any(key in self.draft.held for key in keys)
             if self.slot(tile):
                 tile.able = tile.able or bool(self.draft.held)
+                tile.goes = ", ".join(self._names_at(self.slot(tile)))
             where = dict.fromkeys(self.draft.places(keys)) if keys else {}
             if where and len(self.sheet.slots) > 1:
                 tile.note = "→" + ", ".join(self.slot_name(slot) for slot in where)
+
+    def _names_at(self, slot: str) -> list[str]:
+        """What goes to a place as far as the answer is made."""
+        names = {option.key: name for option, name in zip(self.decision.options, self.sheet.names, strict=True)}
+        return [names[key] for key, to in self.draft.pairs if to == slot]
 
     def slot_name(self, key: str) -> str:
         assert isinstance(self.decision, Assign)
@@ -79,7 +92,7 @@ class Question:
             if same not in merged:
                 merged[same] = Tile("row", (place,), {"keys": []}, self.sheet.names[place])
             merged[same].facts["keys"].append(option.key)
-        rows = sorted(merged.values(), key=lambda row: self.decision.options[row.id].verb == "activate-mana")
+        rows = sorted(merged.values(), key=lambda row: self.decision.options[row.id].verb == self.face.last_verb)
         for row in rows:
             self._count(row)
         slots = [] if len(self.sheet.slots) < 2 else [self._slot_row(place) for place in range(len(self.sheet.slots))]
@@ -122,7 +135,7 @@ class Question:
         decision = self.decision
         lang = self.lang
         if is_one(decision):
-            return said(lang, "table-how-priority" if decision.option("pass") else "table-how-one")
+            return self._how_one(nothing(decision))
         if isinstance(decision, PickSome):
             taken = len(self.draft.picked)
             return said(lang, "table-how-some", n=taken, least=decision.least, most=decision.most)
@@ -137,10 +150,17 @@ class Question:
             return said(lang, "table-how-pay-own" if self.draft.own else "table-how-pay")
         return self._how_assign()
 
+    def _how_one(self, idle: str) -> str:
+        """Space means what does nothing, and is told by its own words: it may end a turn."""
+        if not idle:
+            return said(self.lang, "table-how-one")
+        place = next(place for place, option in enumerate(self.decision.options) if option.key == idle)
+        return said(self.lang, "table-how-priority", idle=self.sheet.names[place])
+
     def _how_assign(self) -> str:
         if self.draft.held:
             return said(self.lang, "table-how-held", n=len(self.draft.held))
-        id = "table-how-attack" if self.decision.prompt.id == "declare-attackers" else "table-how-assign"
+        id = self.face.how_assign.get(self.decision.prompt.id, "table-how-assign")
         return said(self.lang, id, n=len(self.draft.pairs))
 
     def asker(self) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TypeVar, final
 
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -12,8 +13,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 from arbiter.client.explaining import RULE_NUMBERS
-from arbiter.client.table.grid import RULE, STRONG
+from arbiter.client.table.grid import RULE, STRONG, hanging
 
+Result = TypeVar("Result")
 CLOSING = ("escape", "enter", "space", "q", "i", "question_mark", "exclamation_mark", "h", "f1", "й", "ш", "р")
 
 
@@ -25,7 +27,31 @@ def colored(lines: list[str]) -> Text:
 
 
 @final
-class Page(ModalScreen[None]):
+class Lines:
+    """Lines to read, as wide as the page is; what is too long goes on below where it began."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield colored(
+            [part for text in self.lines for line in text.split("\n") for part in hanging(line, options.max_width)]
+        )
+
+
+class Over(ModalScreen[Result]):
+    """What lies over the table.  It is put away once: the second of two keys typed ahead would put away the table below it."""
+
+    gone = False
+
+    def put_away(self, result: Result) -> None:
+        if not self.gone:
+            self.gone = True
+            self.dismiss(result)
+
+
+@final
+class Page(Over[None]):
     """A text to read; any of the closing keys, or a click beside it, puts it away."""
 
     def __init__(self, title: str, lines: list[str], foot: str) -> None:
@@ -38,7 +64,7 @@ class Page(ModalScreen[None]):
         with Vertical(classes="sheet"):
             yield Static(Text(self.heading, STRONG), classes="heading")
             with VerticalScroll():
-                yield Static(colored(self.lines))
+                yield Static(Lines(self.lines))
             yield Static(self.foot, classes="foot", markup=False)
 
     def on_mount(self) -> None:
@@ -48,15 +74,15 @@ class Page(ModalScreen[None]):
         if event.key in CLOSING or event.character in CLOSING:
             event.stop()
             event.prevent_default()
-            self.dismiss(None)
+            self.put_away(None)
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
-            self.dismiss(None)
+            self.put_away(None)
 
 
 @final
-class Menu(ModalScreen[int]):
+class Menu(Over[int]):
     """A choice of one; its index, or -1 if it was put away."""
 
     def __init__(self, lines: list[str], choices: list[str]) -> None:
@@ -75,24 +101,24 @@ class Menu(ModalScreen[int]):
         choices.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option_index)
+        self.put_away(event.option_index)
 
     def on_key(self, event: events.Key) -> None:
         digit = event.character or ""
         if event.key == "escape":
             event.stop()
-            self.dismiss(-1)
+            self.put_away(-1)
         elif digit.isdigit() and 1 <= int(digit) <= len(self.choices):
             event.stop()
-            self.dismiss(int(digit) - 1)
+            self.put_away(int(digit) - 1)
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
-            self.dismiss(-1)
+            self.put_away(-1)
 
 
 @final
-class Typed(ModalScreen[str]):
+class Typed(Over[str]):
     """A name to type; empty if it was put away."""
 
     def __init__(self, title: str, proposed: str) -> None:
@@ -109,9 +135,9 @@ class Typed(ModalScreen[str]):
         self.query_one(Input).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.dismiss(event.value.strip())
+        self.put_away(event.value.strip())
 
     def on_key(self, event: events.Key) -> None:
         if event.key == "escape":
             event.stop()
-            self.dismiss("")
+            self.put_away("")

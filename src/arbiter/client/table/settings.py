@@ -12,10 +12,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, final
 
+from arbiter.client.face import face_of, names
 from arbiter.client.files import write_whole
-from arbiter.client.stops import OTHER_STOPS, OWN_STOPS, Stops
+from arbiter.client.stops import Stops
 from arbiter.kernel.messages import ArbiterError
-from arbiter.magic.rules.turn.phases import STEPS
 
 PAUSE = 0.5
 LONGEST_PAUSE = 10.0
@@ -28,33 +28,51 @@ def settings_file() -> Path:
 
 @final
 class Settings:
-    """The settings, as they are read and written."""
+    """The settings, as they are read and written; `games` has what was settled for each game."""
 
     def __init__(self) -> None:
-        self.own = list(OWN_STOPS)
-        self.others = list(OTHER_STOPS)
         self.respond = True
         self.ask_payment = True
         self.pause = PAUSE  # seconds after something an agent did
-        self.deck = ""
-        self.opponent = ""
-        self.agent = ""
+        self.game = ""
+        self.games: dict[str, Choices] = {}
 
-    def keep(self, stops: Stops) -> None:
+    def of(self, game: str) -> Choices:
+        """What was settled for a game."""
+        if game not in self.games:
+            self.games[game] = Choices(face_of(game).stops())
+        return self.games[game]
+
+    def keep(self, game: str, stops: Stops) -> None:
         """Remember the stops of a game."""
-        self.own, self.others = list(stops.own), list(stops.others)
+        own = self.of(game)
+        own.own, own.others = list(stops.own), list(stops.others)
         self.respond, self.ask_payment = stops.respond, stops.ask_payment
 
-    def give(self, stops: Stops) -> None:
+    def give(self, game: str, stops: Stops) -> None:
         """Begin a game with the stops of the last one."""
-        stops.own, stops.others = list(self.own), list(self.others)
+        own = self.of(game)
+        stops.own, stops.others = list(own.own), list(own.others)
         stops.respond, stops.ask_payment = self.respond, self.ask_payment
 
     def write(self) -> None:
         path = settings_file()
+        facts = {**vars(self), "games": {name: vars(one) for name, one in self.games.items()}}
         with suppress(ArbiterError, OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, json.dumps(vars(self), indent=1))
+            write_whole(path, json.dumps(facts, indent=1))
+
+
+@final
+class Choices:
+    """What was settled for one game: stops, and what was played last."""
+
+    def __init__(self, stops: Stops) -> None:
+        self.own = list(stops.own)
+        self.others = list(stops.others)
+        self.deck = ""
+        self.opponent = ""
+        self.agent = ""
 
 
 def read_settings() -> Settings:
@@ -66,11 +84,18 @@ def read_settings() -> Settings:
     if not isinstance(read, dict):
         return made
     for name, value in vars(made).items():
-        found = read.get(name)
-        if isinstance(value, list):
-            if isinstance(found, list):
-                setattr(made, name, [step for step in found if step in STEPS])
-        elif type(found) is type(value):
-            setattr(made, name, found)
+        if name != "games" and type(read.get(name)) is type(value):
+            setattr(made, name, read[name])
     made.pause = min(max(0.0, made.pause), LONGEST_PAUSE)
+    games = read.get("games")
+    for game, facts in games.items() if isinstance(games, dict) else ():
+        if game in names() and isinstance(facts, dict):
+            _read_choices(made.of(game), facts, face_of(game).stops().moments)
     return made
+
+
+def _read_choices(into: Choices, facts: dict[str, Any], moments: tuple[str, ...]) -> None:
+    for name, value in vars(into).items():
+        found = facts.get(name)
+        if type(found) is type(value):
+            setattr(into, name, [step for step in found if step in moments] if isinstance(found, list) else found)

@@ -1,60 +1,69 @@
-"""Before the game: whose deck, against which deck, against which agent, in which language."""
+"""Before the game: which game, whose deck, against which deck, against which agent, in which language."""
 
 from __future__ import annotations
 
 import time
-from collections import Counter
 from typing import final
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from arbiter.client.board import said
+from arbiter.client.face import face_of, names
 from arbiter.client.plan import Plan, agent_names
 from arbiter.client.table.grid import STRONG
 from arbiter.client.table.keys import named
 from arbiter.client.table.settings import Settings
+from arbiter.client.text import said
 from arbiter.kernel.localisation import LANGUAGES, knows
-from arbiter.magic.cards import pool
 
-LISTS = ("deck", "opponent", "agent")
+LISTS = ("game", "deck", "opponent", "agent")
 
 
 @final
 class StartScreen(Screen[Plan]):
-    """Three lists; Enter begins."""
+    """Four lists; Enter begins."""
 
     def __init__(self, settings: Settings, lang: str) -> None:
         super().__init__()
         self.settings = settings
         self.lang = lang
+        self.face = face_of(settings.game if settings.game in names() else names()[0])
+        self.gone = False
 
     def compose(self) -> ComposeResult:
         yield Static(id="welcome", markup=False)
         with Horizontal(id="lists"):
             for name in LISTS:
-                with Vertical(classes="choice"):
+                with Vertical(classes="choice", id=f"choice-{name}"):
                     yield Static(id=f"title-{name}", markup=False)
                     yield OptionList(id=name)
-        yield Static(id="about", markup=False)
+        with VerticalScroll(id="about", can_focus=False):
+            yield Static(id="described", markup=False)
         yield Static(id="start-keys", markup=False)
 
     def on_mount(self) -> None:
         self._write()
-        remembered = {"deck": self.settings.deck, "opponent": self.settings.opponent, "agent": self.settings.agent}
-        for name in LISTS:
-            values = self._values(name)
-            first = 1 if name == "opponent" and len(values) > 1 else 0
-            known = remembered[name] in values
-            self.query_one("#" + name, OptionList).highlighted = values.index(remembered[name]) if known else first
+        self.query_one("#game", OptionList).highlighted = names().index(self.face.name)
+        self._recall()
         self.query_one("#deck", OptionList).focus()
 
+    def _recall(self) -> None:
+        """What was played last in this game."""
+        own = self.settings.of(self.face.name)
+        for name, remembered in (("deck", own.deck), ("opponent", own.opponent), ("agent", own.agent)):
+            values = self._values(name)
+            first = 1 if name == "opponent" and len(values) > 1 else 0
+            place = values.index(remembered) if remembered in values else first
+            self.query_one("#" + name, OptionList).highlighted = place if values else None
+
     def _values(self, name: str) -> list[str]:
-        return agent_names() if name == "agent" else pool.decks()
+        if name == "game":
+            return names()
+        return agent_names(self.face.name) if name == "agent" else self.face.decks()
 
     def _write(self) -> None:
         """Everything in words of the language."""
@@ -70,30 +79,30 @@ class StartScreen(Screen[Plan]):
         self._describe()
 
     def _label(self, name: str, value: str) -> str:
+        if name == "game":
+            return said(self.lang, f"table-game-{value}")
         if name == "agent":
             id = f"table-agent-{value}"
             return said(self.lang, id) if knows(self.lang, id) else value
-        return f"{pool.deck_name(self.lang, value)}  {deck_colors(value)}"
+        return self.face.deck_label(self.lang, value)
 
     def _describe(self) -> None:
-        """The deck in focus: how many lands, creatures and others, and its cards."""
+        """The deck in focus."""
         place = self.query_one("#deck", OptionList).highlighted
-        if place is None:
-            return
-        cards = pool.deck(pool.decks()[place])
-        lands = sum("land" in card.types for card in cards)
-        creatures = sum("creature" in card.types for card in cards)
-        line = said(self.lang, "table-deck", n=len(cards), lands=lands, creatures=creatures)
-        names = Counter(pool.name_in(self.lang, card.name) for card in cards if "land" not in card.types)
-        listed = ", ".join(f"{count}× {name}" for name, count in names.items())
-        self.query_one("#about", Static).update(Text(f"{line}\n{listed}"))
+        if place is not None and place < len(self.face.decks()):
+            lines = self.face.deck_lines(self.lang, self.face.decks()[place])
+            self.query_one("#described", Static).update(Text("\n".join(lines)))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_list.id == "deck":
             self._describe()
+        elif event.option_list.id == "game" and names()[event.option_index] != self.face.name:
+            self.face = face_of(names()[event.option_index])
+            self._write()
+            self._recall()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter or a click on the own deck goes on to the next list; on the last one it begins."""
+        """Enter or a click on a list goes on to the next one; on the last one it begins."""
         place = LISTS.index(str(event.option_list.id))
         if place + 1 < len(LISTS):
             self.query_one("#" + LISTS[place + 1], OptionList).focus()
@@ -101,11 +110,17 @@ class StartScreen(Screen[Plan]):
             self.begin()
 
     def begin(self) -> None:
+        """Once: a second key typed ahead must not put away the game that lies where this screen was."""
+        if self.gone:
+            return
+        self.gone = True
         chosen = [self._values(name)[self.query_one("#" + name, OptionList).highlighted or 0] for name in LISTS]
-        deck, opponent, agent = chosen
-        self.settings.deck, self.settings.opponent, self.settings.agent = deck, opponent, agent
+        game, deck, opponent, agent = chosen
+        own = self.settings.of(game)
+        own.deck, own.opponent, own.agent = deck, opponent, agent
+        self.settings.game = game
         self.settings.write()
-        self.dismiss(Plan(int(time.time()), deck, opponent, agent))
+        self.dismiss(Plan(int(time.time()), deck, opponent, agent, of=game))
 
     def on_key(self, event: events.Key) -> None:
         key = named(event.key, event.character)
@@ -122,9 +137,3 @@ class StartScreen(Screen[Plan]):
         elif key in ("left", "right"):
             here = next((place for place, name in enumerate(LISTS) if self.focused and self.focused.id == name), 0)
             self.query_one("#" + LISTS[(here + (1 if key == "right" else -1)) % len(LISTS)], OptionList).focus()
-
-
-def deck_colors(name: str) -> str:
-    """The colors of a deck's mana costs, in the order of the color wheel."""
-    costs = "".join(pool.outline(card).mana_cost for card in pool.listed(name))
-    return "".join("{" + color + "}" for color in "WUBRG" if color in costs)

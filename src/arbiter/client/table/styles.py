@@ -9,9 +9,12 @@ Screen { background: #14181e; color: #d5dae0; }
 #table { height: 1fr; }
 #board { width: 1fr; }
 #beside { width: 31%; min-width: 22; border-left: solid #3a4450; }
-Bars, Chips, Steps, Keys { height: 1; }
+Bars, Chips, Steps, Keys, Dice { height: 1; }
 #hand { height: 3; }
 #their-creatures, #own-creatures { height: 1fr; min-height: 3; }
+#field, #deal { height: 1fr; min-height: 6; }
+#squad { height: 2; }
+Dice { border-bottom: solid #3a4450; height: 2; }
 #stack { height: 6; border-bottom: solid #3a4450; }
 #log { height: 1fr; }
 #narrow-stack { height: 2; display: none; }
@@ -20,6 +23,10 @@ Prompt { height: 7; background: #1a2028; }
 .narrow #beside { display: none; }
 .low Prompt { height: 5; }
 .low #their-others, .low #own-others { display: none; }
+.berserk.tall Prompt { height: 11; }
+.berserk.tall Dice { height: 4; }
+.berserk.tall #stack { height: 10; }
+.berserk.tall #squad { height: 3; }
 
 Page, Menu, Typed { align: center middle; background: #14181e 60%; }
 .sheet { width: 86%; max-width: 100; height: auto; max-height: 90%; border: round #d7b45a; background: #20262e; padding: 0 1; }
@@ -32,9 +39,12 @@ OptionList:focus > .option-list--option-highlighted { background: #f2c14e; color
 StartScreen { padding: 0 2; }
 #welcome { margin: 1 0; }
 #lists { height: auto; max-height: 60%; }
-.choice { width: 1fr; height: auto; margin-right: 2; }
-.choice OptionList { border: round #3a4450; max-height: 13; }
+.choice { width: 4fr; height: auto; margin-right: 2; }
+.choice OptionList { border: round #3a4450; max-height: 13; scrollbar-size-vertical: 1; }
+#choice-game { width: 13; }
+#choice-agent { width: 3fr; min-width: 17; }
+#deck, #opponent { scrollbar-gutter: stable; }
 .choice OptionList:focus { border: round #f2c14e; }
-#about { height: 1fr; color: #a9b0b8; margin-top: 1; }
+#about { height: 1fr; color: #a9b0b8; margin-top: 1; scrollbar-size-vertical: 1; }
 #start-keys { height: 1; color: #8fd6a0; }
 """

@@ -1,31 +1,21 @@
-"""What lies on the table, as tiles: permanents, cards, players, objects on the stack, in the words of a language.
+"""What lies on the table, as tiles: what one can point at, in the words of a language, and what a decision makes of it.
 
-Tiles are built from a seat's view and from nothing else.  What looks the same lies in one heap, with its number.
+Tiles are built from a seat's view and from nothing else.
 """
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import final
 
-from arbiter.client.board import Facts, name_of, player_name, said, symbols
-from arbiter.client.names import local_name
-from arbiter.kernel.localisation import knows, say
-from arbiter.kernel.messages import Message
-from arbiter.kernel.rules import View
-from arbiter.magic.language.keywords import KEYWORDS
-
-CREATURES, LANDS, OTHERS = "creatures", "lands", "others"
-
-SHOWN_KEYWORDS = tuple(line.name for line in KEYWORDS.values() if line.parameter != "cost" and line.name != "enchant")
-"""Keywords that say how a permanent fights and lives; those that are paid for stand in its text."""
-
-TAPPED, SICK, ATTACKS, BLOCKS = "↷", "∗", "»", "«"
+from arbiter.client.text import Facts
 
 
 @final
 class Tile:
-    """Something one can point at.  `ids`: the objects of a heap (a player is below zero), equal in all that one sees."""
+    """Something one can point at.  `ids`: the objects of a heap (a player is below zero), equal in all that one sees.
+
+    In a tile that is `mixed` they are not equal: what lies on one cell, say, and the cell itself.
+    """
 
     def __init__(self, kind: str, ids: tuple[int, ...], facts: Facts, title: str, color: str = "") -> None:
         self.kind = kind
@@ -33,6 +23,7 @@ class Tile:
         self.facts = facts
         self.title = title
         self.color = color
+        self.mixed = False
         self.cost = ""
         self.marks = ""  # keywords, and what is unusual about it
         self.below = ""  # counters and damage
@@ -43,6 +34,7 @@ class Tile:
         self.chosen = 0
         self.held = False
         self.note = ""
+        self.goes = ""  # what the answer in the making puts here
 
     @property
     def id(self) -> int:
@@ -50,201 +42,16 @@ class Tile:
 
     def named(self) -> str:
         """The title with the number of the heap."""
-        return self.title if len(self.ids) == 1 else f"{len(self.ids)}× {self.title}"
+        return self.title if len(self.ids) == 1 or self.mixed else f"{len(self.ids)}× {self.title}"
 
 
-@final
 class Board:
-    """All tiles of a view."""
+    """All tiles of a view.  A game has its own rows of them."""
 
-    def __init__(self, view: View, lang: str) -> None:
-        self.view = view
-        self.rows: dict[tuple[int, str], list[Tile]] = {}
-        for player in view["players"]:
-            for row in (CREATURES, LANDS, OTHERS):
-                self.rows[player["seat"], row] = []
-        for tile in _heaps(view, lang):
-            self.rows.setdefault((tile.facts["controller"], row_of(tile.facts)), []).append(tile)
-        self.players = {player["seat"]: player_tile(view, player, lang) for player in view["players"]}
-        self.hand = hand_tiles(view, lang)
-        self.stack = [item_tile(view, item, lang) for item in reversed(view["stack"])]
+    def __init__(self) -> None:
+        self.players: dict[int, Tile] = {}
+        self.stack: list[Tile] = []
 
     def tiles(self) -> list[Tile]:
         """Everything that can be pointed at."""
-        found = [tile for row in self.rows.values() for tile in row]
-        return found + list(self.players.values()) + self.hand + self.stack
-
-
-def row_of(facts: Facts) -> str:
-    types = facts["types"]
-    if "creature" in types or "planeswalker" in types:
-        return CREATURES
-    return LANDS if "land" in types else OTHERS
-
-
-def _heaps(view: View, lang: str) -> list[Tile]:
-    """Permanents that look the same, in one tile each; what is attached, or has something attached, lies alone."""
-    attached: dict[int, list[str]] = {}
-    for one in view["battlefield"]:
-        if one["attached"]:
-            attached.setdefault(one["attached"], []).append(local_name(one["name"], lang))
-    heaps: dict[object, list[Facts]] = {}
-    for one in view["battlefield"]:
-        alone = one["id"] if one["attached"] or one["id"] in attached else 0
-        heaps.setdefault((alone, _looks(one)), []).append(one)
-    return [permanent_tile(view, heap, attached.get(heap[0]["id"], []), lang) for heap in heaps.values()]
-
-
-def _looks(one: Facts) -> tuple[object, ...]:
-    """Everything that a player sees of a permanent, except which one it is; when it came matters to creatures only."""
-    same = ("id",) if "power" in one else ("id", "sick")
-    return tuple(
-        tuple(value) if isinstance(value, list) else tuple(value.items()) if isinstance(value, dict) else value
-        for key, value in one.items()
-        if key not in same
-    )
-
-
-def permanent_tile(view: View, heap: list[Facts], attached: list[str], lang: str) -> Tile:
-    """A heap of permanents; `attached`: the names of what is attached to it."""
-    one = heap[0]
-    tile = Tile("permanent", tuple(each["id"] for each in heap), one, local_name(one["name"], lang), color_of(one))
-    tile.dim = bool(one["tapped"])
-    tile.cost = plain_cost(one["cost"])
-    active = view["turns"][0]["active"] if view["turns"] else -1
-    sick = one["sick"] and "power" in one and "haste" not in one["keywords"] and active == one["controller"]
-    status = [(one["tapped"], TAPPED), (sick, SICK), (one.get("attacking"), ATTACKS), (one.get("blocking"), BLOCKS)]
-    words = ["".join(sign for holds, sign in status if holds), *abbreviations(one["keywords"], lang)]
-    tile.marks = " ".join(word for word in words if word)
-    loyalty = one["counters"].get("loyalty", 0) if "planeswalker" in one["types"] else 0  # 306.5c
-    below = [
-        counter_text(kind, count) for kind, count in one["counters"].items() if not (loyalty and kind == "loyalty")
-    ]
-    if one["damage"]:
-        below.append(f"-{one['damage']}")
-    tile.below = " ".join([*below, *[f"+{name}" for name in attached]])
-    if "power" in one:
-        tile.size = f"{one['power']}/{one['toughness']}"
-    elif loyalty:
-        tile.size = f"[{loyalty}]"
-    if one["attached"]:
-        tile.note = "→" + name_of(view, one["attached"], lang)
-    aims = [one["attacking"]] if one.get("attacking") and _several(view) else one.get("blocking", [])
-    if aims:
-        tile.note = "→" + ", ".join(name_of(view, id, lang) for id in aims)
-    return tile
-
-
-def _several(view: View) -> bool:
-    """Whether it must be said whom a creature attacks."""
-    walkers = any("planeswalker" in one["types"] for one in view["battlefield"])
-    return walkers or sum(player["playing"] for player in view["players"]) > 2
-
-
-def counter_text(kind: str, count: int) -> str:
-    return f"{count}×{kind}" if count > 1 else kind
-
-
-def abbreviations(keywords: list[str], lang: str) -> list[str]:
-    """Keywords in three or four letters each."""
-    found: list[str] = []
-    for keyword in dict.fromkeys(keywords):
-        id = "keyword-" + keyword.replace(" ", "-")
-        if keyword in SHOWN_KEYWORDS and knows(lang, id):
-            words = say(Message(id), lang).split()
-            found.append(words[0][:3].capitalize() if len(words) == 1 else "".join(w[:2].capitalize() for w in words))
-    return found
-
-
-def plain_cost(cost: str) -> str:
-    """A mana cost as short as it can be read: {2}{G}{G} is 2GG, and {B/R}{B/R} is B/R×2."""
-    text = ""
-    for symbol, run in groupby(_symbols(cost)):
-        count = len(list(run))
-        if len(symbol) == 1 or symbol.isdigit():
-            text += symbol * count
-        else:
-            text += "{" + symbol + "}" if count == 1 else f"{symbol}×{count}"
-    return text
-
-
-def _symbols(cost: str) -> list[str]:
-    return [part for part in cost.replace("{", " ").replace("}", " ").split(" ") if part]
-
-
-def color_of(facts: Facts) -> str:
-    """Which frame a card has: its color, gold for several, a land's own, gray for none."""
-    colors = facts.get("colors", [])
-    if len(colors) > 1:
-        return "gold"
-    if colors:
-        return str(colors[0])
-    return "land" if "land" in facts.get("types", ()) else "none"
-
-
-def hand_tiles(view: View, lang: str) -> list[Tile]:
-    """The own hand: lands first, then by cost; cards of one name in a heap."""
-    heaps: dict[str, list[Facts]] = {}
-    for player in view["players"]:
-        for card in player["hand"] if player["seat"] == view["seat"] else ():
-            heaps.setdefault(card.get("name", ""), []).append(card)
-    tiles = [card_tile(tuple(card["id"] for card in heap), heap[0], lang) for heap in heaps.values()]
-    return sorted(tiles, key=lambda tile: (tile.color != "land", _value(tile.facts.get("cost", "")), tile.title))
-
-
-def _value(cost: str) -> int:
-    return sum(int(part) if part.isdigit() else 0 if part == "X" else 1 for part in _symbols(cost))
-
-
-def card_tile(ids: tuple[int, ...], facts: Facts, lang: str) -> Tile:
-    """A card outside the battlefield."""
-    if "name" not in facts:
-        return Tile("card", ids, facts, said(lang, "hidden-card"), "none")
-    tile = Tile("card", ids, facts, local_name(facts["name"], lang), color_of(facts))
-    tile.cost = plain_cost(facts["cost"])
-    tile.marks = " ".join(abbreviations(facts["keywords"], lang)) if "power" in facts else kind_of(facts, lang)
-    if "power" in facts:
-        tile.size = f"{facts['power']}/{facts['toughness']}"
-    return tile
-
-
-def kind_of(facts: Facts, lang: str) -> str:
-    """The card's type in a word."""
-    kinds = [say(Message("word-" + kind), lang) for kind in facts["types"] if knows(lang, "word-" + kind)]
-    return kinds[-1] if kinds else ""
-
-
-def player_tile(view: View, player: Facts, lang: str) -> Tile:
-    """A player's bar."""
-    who = player_name(player["seat"])
-    if player["seat"] == view["seat"]:
-        who = said(lang, "client-you", player=who)
-    tile = Tile("player", (-1 - player["seat"],), player, who, "player")
-    tile.size = str(player["life"])
-    tile.dim = not player["playing"]
-    counts = [
-        said(lang, "table-bar-hand", n=len(player["hand"])),
-        said(lang, "table-bar-library", n=player["library"]),
-        said(lang, "table-bar-graveyard", n=len(player["graveyard"])),
-    ]
-    if player["poison"]:
-        counts.append(said(lang, "table-bar-poison", n=player["poison"]))
-    if player["counters"].get("energy"):
-        counts.append(said(lang, "table-bar-energy", n=player["counters"]["energy"]))
-    if player["pool"]:
-        counts.append(said(lang, "table-bar-mana", mana=symbols(player["pool"])))
-    tile.marks = " · ".join(counts)
-    return tile
-
-
-def item_tile(view: View, item: Facts, lang: str) -> Tile:
-    """A spell or ability on the stack, with its targets."""
-    ids = (item["id"],)
-    tile = Tile("item", ids, item, local_name(item["name"], lang), "none")
-    tile.marks = said(lang, f"client-item-{item['kind']}")
-    tile.size = player_name(item["controller"])
-    aims = [name_of(view, id, lang) for group in item["targets"] for id in group]
-    tile.note = "→ " + ", ".join(aims) if aims else ""
-    if item["x"]:
-        tile.below = f"X={item['x']}"
-    return tile
+        return list(self.players.values()) + self.stack

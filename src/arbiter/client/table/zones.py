@@ -52,6 +52,7 @@ class Zone(Widget):
         self.cursor = -1
         self.places: list[Place] = []
         self.drawn = Grid(0, 0)
+        self.columns = 0  # of a place whose tiles stand in rows of a fixed length
         self._page = 0
 
     def show(self, tiles: list[Tile], cursor: int = -1) -> None:
@@ -119,10 +120,14 @@ class Zone(Widget):
 class Boxes(Zone):
     """Cards as boxes of three lines: name; cost, keywords and status; counters, damage and size."""
 
+    def __init__(self, id: str, widest: int = WIDEST) -> None:
+        super().__init__(id)
+        self.widest = widest
+
     def laid_out(self, width: int, height: int) -> list[Place]:
         rows = max(1, height // BOX_HEIGHT)
         wanted = width // max(1, ceil(len(self.tiles) / rows))
-        box = min(width, max(NARROWEST, min(WIDEST, wanted)))
+        box = min(width, max(NARROWEST, min(self.widest, wanted)))
         across = max(1, width // box) if box else 1
         shown = self.paged(across * rows)
         if len(shown) < len(self.tiles):  # room for the number of the page
@@ -162,7 +167,7 @@ def chip_text(tile: Tile) -> str:
     """A permanent in a line."""
     status = tile.marks.split(" ")[0] if tile.dim else ""
     parts = [tile.named() + status, tile.size, tile.below, tile.note]
-    taken = f"{tile.chosen}✓" if tile.chosen else ""
+    taken = "✓" if tile.chosen and len(tile.ids) == 1 else f"{tile.chosen}✓" if tile.chosen else ""
     return " ".join(part for part in [*parts, taken] if part)
 
 
@@ -212,7 +217,7 @@ class Bars(Zone):
         end = grid.put(x, y, lines, bar + GOOD)
         name = FOCUS if focus else CHOSEN if tile.chosen else bar + (ABLE if tile.able else PLAIN)
         end = grid.put(end, y, cut(f"❨{tile.title}❩" if tile.able else tile.title, width - 2), name)
-        life = f" ♥ {tile.size} "
+        life = f" {tile.size} "
         end = grid.put(end + 1, y, life, bar + STRONG)
         grid.put(end + 1, y, cut(tile.marks, x + width - end - 1), bar)
 
@@ -229,6 +234,8 @@ class Stack(Zone):
         if not self.tiles:
             self.drawn.put(0, 0, self.empty, FAINT)
         each = 2 if height > 2 else 1
+        if any(tile.below for tile in self.tiles) and height >= 3 * len(self.tiles):
+            each = 3
         shown = self.paged(max(1, height // each))
         room = width if len(shown) == len(self.tiles) else width - 6
         return [(0, place * each, room, each, index) for place, index in enumerate(shown)]
@@ -236,8 +243,12 @@ class Stack(Zone):
     def draw_tile(self, grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
         style = title_style(tile, focus, STRONG)
         end = grid.put(x, y, cut(f"▸{tile.title}", width), style)
-        grid.put(end + 1, y, cut(f"{tile.size} {tile.marks} {tile.below}".rstrip(), x + width - end - 1), FAINT)
+        apart = any((left, top, tall) == (x, y, 3) for left, top, _, tall, _ in self.places)
+        behind = f"{tile.size} {tile.marks}" if apart else f"{tile.size} {tile.marks} {tile.below}"
+        grid.put(end + 1, y, cut(behind.rstrip(), x + width - end - 1), FAINT)
         grid.put(x + 1, y + 1, cut(tile.note, width - 1), GOOD)
+        if apart:
+            grid.put(x + 1, y + 2, cut(tile.below, width - 1), PLAIN)
 
 
 @final
@@ -250,11 +261,16 @@ class Steps(Zone):
 
     def laid_out(self, width: int, height: int) -> list[Place]:
         start = len(self.heading) + 1
+        self.drawn.put(0, 0, cut(self.heading, width), STRONG)
+        full = [len(tile.note) + 3 for tile in self.tiles if tile.note]
+        if len(full) == len(self.tiles) and start + sum(full) <= width:
+            return [(start + sum(full[:index]), 0, each, 1, index) for index, each in enumerate(full)]
         each = max(3, min(7, (width - start) // max(1, len(self.tiles))))
         return [(start + index * each, 0, each, 1, index) for index in range(len(self.tiles))]
 
     def draw_tile(self, grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
-        grid.put(0, y, self.heading, STRONG)
+        """A step in a few letters, or whole where all have room."""
         style = FOCUS if focus else CHOSEN if tile.held else FAINT
+        text = tile.note if tile.note and len(tile.note) < width else tile.title
         grid.put(x, y, "▶" if tile.held else "▪" if tile.chosen else " ", GOOD)
-        grid.put(x + 1, y, cut(tile.title, width - 1), style)
+        grid.put(x + 1, y, cut(text, width - 1), style)

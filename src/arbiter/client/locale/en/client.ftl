@@ -28,12 +28,14 @@ client-attached = on { $object }
 client-option-ability = { $object }: { $text }
 client-slots = Places:
 client-pass-enter = (Enter: pass)
+client-enter = (Enter)
 client-hint-some = Several numbers (1 3), all, none.
 client-hint-exactly = Numbers with spaces between them: 1 3.
 client-hint-order = Numbers in the order wanted; Enter keeps this one.
 client-hint-divide = Amounts in the order shown: 3 2. Or by number: 1=3 2=2.
 client-hint-pay = Enter pays as suggested; or the numbers of what to use.
 client-hint-assign = Number>letter: 1>a 2>b; several to one place: 1 2>a. Enter or none: nobody.
+client-hint-place = Number>place: 1>c2 2>b2. Enter: as proposed.
 client-hint-number = A number.
 client-range = From { $least } to { $most }.
 client-no-option = “{ $word }” is none of the options 1 to { $most }. Type help for everything else.
@@ -81,3 +83,8 @@ client-help = Answer with the number of an option. Besides:
     {"  "}repeat 20           propose to repeat 20 times what all have chosen since you last acted
     {"  "}concede             give up
     {"  "}quit                leave
+
+# Games.
+client-game = There is no game “{ $name }”. There are: { $known }.
+client-game-close = There is no game “{ $name }”. Perhaps { $close }? There are: { $known }.
+client-no-campaign = Only berserk has campaigns: --campaign 2 plays to two wins.

@@ -21,6 +21,7 @@ table-step-cleanup = Cln
 table-stack-empty = The stack is empty.
 table-respond = { $name } ({ $player }) is on the stack. Do you respond?
 table-thinking = { $player } is thinking …
+table-space = Space
 table-key-space = pass/OK
 table-key-enter = act
 table-key-look = card
@@ -33,7 +34,7 @@ table-state-asked = every decision is asked
 table-state-passing = passing
 
 # How a question is answered.
-table-how-priority = Space: pass. Enter or a click: do it. Tab: to what can be used.
+table-how-priority = Space: { $idle }. Enter or a click: do it. Tab: to what can be used.
 table-how-one = Choose with Enter, a digit or a click.
 table-how-some = Chosen: { $n } ({ $least } to { $most }). Enter takes or leaves, Space is done, x takes all.
 table-how-order = Press them in the order wanted; what is left keeps its place. Space: done.
@@ -42,8 +43,8 @@ table-how-divide = Left: { $left } of { $total }. Enter or +: one more; -: one l
 table-how-pay = Space pays as marked. Or press what to pay with.
 table-how-pay-own = Space pays with what you marked; Backspace: as suggested.
 table-how-held = { $n ->
-        [one] One creature waits: press its place.
-       *[other] { $n } creatures wait: press their place.
+        [one] One card waits: press its place.
+       *[other] { $n } cards wait: press their place.
     }
 table-how-attack = Attacking: { $n }. Enter or a click: in or out, x: all. Space: done.
 table-how-assign = Assigned: { $n }. Press a creature, then what it goes to. Space: done.
@@ -104,9 +105,13 @@ table-decks = Other decks
 table-save-first = Save it first
 table-stay = Stay at the table
 table-again = Play again
+table-following = The next battle of the campaign
 
 # The start.
-table-welcome = Arbiter: a game of Magic, with the rule behind every event
+table-welcome = Arbiter: a rule behind every event
+table-choose-game = Game
+table-game-magic = Magic
+table-game-berserk = Berserk
 table-choose-deck = Your deck
 table-choose-opponent = Your opponent's deck
 table-choose-agent = Your opponent

@@ -28,12 +28,14 @@ client-attached = на чём: { $object }
 client-option-ability = «{ $object }»: { $text }
 client-slots = Места:
 client-pass-enter = (Enter — пас)
+client-enter = (Enter)
 client-hint-some = Несколько чисел (1 3), все, нет.
 client-hint-exactly = Числа через пробел: 1 3.
 client-hint-order = Числа в нужном порядке; Enter оставляет этот.
 client-hint-divide = Количества в показанном порядке: 3 2. Или по номерам: 1=3 2=2.
 client-hint-pay = Enter — заплатить, как предложено; или номера того, чем платить.
 client-hint-assign = Число>буква: 1>a 2>b; несколько на одно место: 1 2>a. Enter или нет: никто.
+client-hint-place = Число>место: 1>c2 2>b2. Enter — как предложено.
 client-hint-number = Число.
 client-range = От { $least } до { $most }.
 client-no-option = «{ $word }» — ни один из вариантов от 1 до { $most }. Всё остальное: помощь.
@@ -84,3 +86,8 @@ client-help = Отвечайте номером варианта. Кроме т�
     {"  "}повторить 20        предложить повторить 20 раз то, что все выбирали после вашего последнего действия
     {"  "}сдаюсь              сдаться
     {"  "}выход               выйти
+
+# Игры.
+client-game = Нет игры «{ $name }». Есть: { $known }.
+client-game-close = Нет игры «{ $name }». Может быть, { $close }? Есть: { $known }.
+client-no-campaign = Кампании бывают только в игре berserk: --campaign 2 — до двух побед.

@@ -21,6 +21,7 @@ table-step-cleanup = Очс
 table-stack-empty = Стек пуст.
 table-respond = На стеке «{ $name }» ({ $player }). Ответите?
 table-thinking = { $player } думает …
+table-space = Пробел
 table-key-space = пас/готово
 table-key-enter = сделать
 table-key-look = карта
@@ -33,7 +34,7 @@ table-state-asked = спрашивается каждое решение
 table-state-passing = пас
 
 # Как отвечать.
-table-how-priority = Пробел — пас. Enter или щелчок — сделать. Tab — к тому, что можно использовать.
+table-how-priority = Пробел — { $idle }. Enter или щелчок — сделать. Tab — к доступному.
 table-how-one = Выберите: Enter, цифра или щелчок.
 table-how-some = Выбрано: { $n } (от { $least } до { $most }). Enter — взять или убрать, пробел — готово, x — все.
 table-how-order = Нажимайте в нужном порядке; остальное остаётся как есть. Пробел — готово.
@@ -42,9 +43,9 @@ table-how-divide = Осталось: { $left } из { $total }. Enter или + �
 table-how-pay = Пробел — заплатить, как отмечено. Или нажмите то, чем платить.
 table-how-pay-own = Пробел — заплатить тем, что вы отметили; Backspace — как предложено.
 table-how-held = { $n ->
-        [one] Ждёт { $n } существо: нажмите, куда ему.
-        [few] Ждут { $n } существа: нажмите, куда им.
-       *[many] Ждут { $n } существ: нажмите, куда им.
+        [one] Ждёт { $n } карта: нажмите, куда ей.
+        [few] Ждут { $n } карты: нажмите, куда им.
+       *[many] Ждут { $n } карт: нажмите, куда им.
     }
 table-how-attack = Атакуют: { $n }. Enter или щелчок — да или нет, x — все. Пробел — готово.
 table-how-assign = Назначено: { $n }. Нажмите существо, затем то, к чему оно идёт. Пробел — готово.
@@ -105,9 +106,13 @@ table-decks = Другие колоды
 table-save-first = Сначала сохранить
 table-stay = Остаться за столом
 table-again = Ещё раз
+table-following = Следующий бой кампании
 
 # Начало.
-table-welcome = Arbiter: игра в Magic, за каждым событием — правило
+table-welcome = Arbiter: за каждым событием — правило
+table-choose-game = Игра
+table-game-magic = Magic
+table-game-berserk = Берсерк
 table-choose-deck = Ваша колода
 table-choose-opponent = Колода оппонента
 table-choose-agent = Ваш оппонент

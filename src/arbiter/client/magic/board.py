@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from arbiter.client.names import local_name
-from arbiter.kernel.localisation import say
+from arbiter.client.magic.names import local_name
+from arbiter.client.text import Facts, counted, headline, player_name, said, wrapped
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.rules import View
-
-WIDTH = 100
-Facts = dict[str, Any]
-
-
-def said(lang: str, id: str, **args: Argument) -> str:
-    return say(Message(id, dict(args)), lang)
-
-
-def player_name(seat: int) -> str:
-    return f"P{seat + 1}"
 
 
 def board_lines(view: View, lang: str) -> list[str]:
@@ -38,14 +25,10 @@ def board_lines(view: View, lang: str) -> list[str]:
 
 def heading(view: View, lang: str) -> str:
     if not view["turns"]:
-        return _rule(said(lang, "client-before"))
+        return headline(said(lang, "client-before"))
     turn = view["turns"][0]
     step = Message("step-" + turn["step"].replace(" ", "-"))
-    return _rule(said(lang, "client-turn", n=turn["number"], player=player_name(turn["active"]), step=step))
-
-
-def _rule(title: str) -> str:
-    return f"── {title} ".ljust(WIDTH, "─")
+    return headline(said(lang, "client-turn", n=turn["number"], player=player_name(turn["active"]), step=step))
 
 
 def _player(view: View, player: Facts, lang: str) -> list[str]:
@@ -74,12 +57,6 @@ def _player(view: View, player: Facts, lang: str) -> list[str]:
 
 def _row(permanent: Facts) -> str:
     return next((kind for kind in ("creature", "land") if kind in permanent["types"]), "")
-
-
-def counted(texts: list[str]) -> list[str]:
-    """Things that look the same, once, with their number."""
-    counts = {text: texts.count(text) for text in texts}
-    return [text if count == 1 else f"{count}× {text}" for text, count in counts.items()]
 
 
 def permanent_text(one: Facts, view: View, lang: str) -> str:
@@ -152,16 +129,3 @@ def card_in_hand(card: Facts, lang: str) -> str:
 
 def symbols(pool: str) -> str:
     return "".join("{" + color + "}" for color in pool)
-
-
-def wrapped(label: str, text: str) -> list[str]:
-    """A labelled line, broken at commas and semicolons when it is long."""
-    indent = " " * 6
-    lines: list[str] = []
-    line = f"    {label} "
-    for part in text.replace("; ", ";\0").replace(", ", ",\0").split("\0"):
-        if len(line) + len(part) > WIDTH and line.strip():
-            lines.append(line.rstrip())
-            line = indent
-        line += part + " "
-    return [*lines, line.rstrip()]

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from arbiter.kernel.localisation import knows, say
-from arbiter.kernel.messages import Argument, Message, Ref
+from arbiter.kernel.messages import Message
 from arbiter.magic.cards import pool, store
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.wording import rules_text as rules_text
@@ -33,31 +33,6 @@ def local_name(name: str, lang: str) -> str:
     if found == name and lang != "en" and all(knows(lang, word) for word in words):
         return " ".join(say(Message(word), lang) for word in words)
     return found
-
-
-def spoken(message: Message, lang: str, seat: int) -> str:
-    """A message as a sentence for this seat, with names in its language."""
-    return say(localised(message, lang), lang, seat)
-
-
-def localised(message: Message, lang: str) -> Message:
-    """The message with names in the language."""
-    args = {key: _argument(key, value, lang) for key, value in message.args.items()}
-    return Message(message.id, args)
-
-
-def _argument(key: str, value: Argument, lang: str) -> Argument:
-    if isinstance(value, Ref):
-        return _ref(value, lang)
-    if isinstance(value, list):
-        return [_ref(one, lang) for one in value]
-    if isinstance(value, Message):
-        return localised(value, lang)
-    return local_name(value, lang) if key == "name" and isinstance(value, str) else value
-
-
-def _ref(ref: Ref, lang: str) -> Ref:
-    return Ref(ref.id, local_name(ref.name, lang), ref.seats)
 
 
 def card_lines(card: Card, lang: str, called: Mapping[str, str] = NOTHING) -> list[str]:

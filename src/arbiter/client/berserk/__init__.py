@@ -1,0 +1,1 @@
+"""Berserk for clients: its table in words and on the screen."""

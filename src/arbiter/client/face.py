@@ -1,0 +1,283 @@
+"""What a client must be told of a game: names, the table in words, questions in words, explanations, what to set up.
+
+Everything else of a client (sessions, answers in the making, passing, the screen) serves every game.  `face_of` gives
+the face of a game by its name; a game is loaded when somebody wants to play it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from arbiter.client.stops import Stops
+from arbiter.client.text import Facts, said
+from arbiter.kernel.decisions import Decision, Option
+from arbiter.kernel.game import Game
+from arbiter.kernel.localisation import LANGUAGES, say
+from arbiter.kernel.log import Entry
+from arbiter.kernel.messages import ArbiterError, Argument, Message, Reason, Ref, Refusal
+from arbiter.kernel.rules import Rules, View
+from arbiter.rulebook.book import books
+
+if TYPE_CHECKING:
+    from arbiter.client.table.layout import Layout
+
+FACES = {
+    "magic": "arbiter.client.magic.face:MagicFace",
+    "berserk": "arbiter.client.berserk.face:BerserkFace",
+}
+"""The games one can play, the first of them unless another is named."""
+
+
+class Face:
+    """One game, as clients see it.  A face keeps nothing: what it says follows from what it is given."""
+
+    name = ""
+    rules: Rules
+    most_opponents = 1
+    turn_event = ""  # the event with which a turn begins
+    same_words: tuple[str, ...] = ()
+    """Options of these verbs that differ only in which of several equal cards they use are shown once."""
+    last_verb = ""
+    """Options of this verb stand behind all others."""
+    numbers: Mapping[str, str] = MappingProxyType({})
+    """Words of both languages for what `why` can be asked about a card."""
+    why_how = "client-why-how"
+    """The message that says how to ask."""
+    help_text = "client-help"
+    table_help = "table-help"
+    concede_sure = "table-concede-sure"
+    how_assign: Mapping[str, str] = MappingProxyType({})
+    """The messages that say how to answer an assignment, by its prompt, where the usual one would not do."""
+    # Names.
+
+    def local_name(self, name: str, lang: str) -> str:
+        """A card's name in a language."""
+        return name
+
+    def spoken(self, message: Message, lang: str, seat: int) -> str:
+        """A message as a sentence for this seat, with names in its language."""
+        return say(self.localised(message, lang), lang, seat)
+
+    def localised(self, message: Message, lang: str) -> Message:
+        """The message with names in the language."""
+        return Message(message.id, {key: self._argument(key, value, lang) for key, value in message.args.items()})
+
+    def _argument(self, key: str, value: Argument, lang: str) -> Argument:
+        if isinstance(value, Ref):
+            return self._ref(value, lang)
+        if isinstance(value, list):
+            return [self._ref(one, lang) for one in value]
+        if isinstance(value, Message):
+            return self.localised(value, lang)
+        return self.local_name(value, lang) if key == "name" and isinstance(value, str) else value
+
+    def _ref(self, ref: Ref, lang: str) -> Ref:
+        return Ref(ref.id, self.local_name(ref.name, lang), ref.seats)
+
+    # The table.
+
+    def objects(self, view: View) -> list[Facts]:
+        """Every object of a view; what this seat may not know has no "name"."""
+        raise NotImplementedError
+
+    def foremost(self, view: View) -> list[int]:
+        """The ids of objects that a name means before all others."""
+        return []
+
+    def board_lines(self, view: View, lang: str) -> list[str]:
+        """Everything that lies on the table, in lines of text."""
+        raise NotImplementedError
+
+    def shows_board(self, decision: Decision) -> bool:
+        """Whether a decision is such that one wants to see the table before it."""
+        raise NotImplementedError
+
+    def is_quiet(self, entry: Entry) -> bool:
+        """Whether an event is not told as it happens, but stands in the whole log only."""
+        return False
+
+    def sign(self, entry: Entry) -> str:
+        """A sign that stands before an event: a die, say."""
+        return ""
+
+    def layout(self) -> Layout:
+        """How the terminal table is divided and drawn."""
+        raise NotImplementedError
+
+    # A decision.
+
+    def option_text(self, game: Game, seen: dict[int, Facts], decision: Decision, option: Option, lang: str) -> str:
+        """An option in words; `seen` are the objects that the seat sees, by id."""
+        return self.spoken(game.rules.option_text(game.state, decision.seat, decision, option), lang, decision.seat)
+
+    def rank(self, game: Game, decision: Decision, option: Option) -> int:
+        """Where an option stands in a list: those with less come first, equal ones in the order of the decision."""
+        return 0
+
+    def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
+        """Lines before a question: the card it is about, where one wants to read it."""
+        return []
+
+    def place_of(self, option: Option) -> int:
+        """The id of the thing on the table that an option is about."""
+        return option.about
+
+    def stops(self) -> Stops:
+        """What a person is spared at first."""
+        raise NotImplementedError
+
+    # Explanations.
+
+    def rule_text(self, rule: str, lang: str) -> str:
+        """What a rule says in our words; its section where the rule has no words of its own."""
+        book = books().get(self.name)
+        number = rule
+        while book is not None and number and book.description(number, lang) is None:
+            number = number[:-1].rstrip(".")
+        return (book.description(number, lang) if book is not None and number else None) or "-"
+
+    def cited(self, rules: tuple[str, ...], lang: str) -> tuple[str, ...]:
+        """Numbers of rules for a reader of a language: an entry of a glossary by its term, not by its English words."""
+        book = books().get(self.name)
+        if book is None or lang == "en":
+            return rules
+        found: list[str] = []
+        for rule in rules:
+            names = [name.partition(" (")[0].partition(" [")[0] for name in book.glossary.get(rule, {}).get(lang, ())]
+            found.append(f"{rule.partition('.')[0]}: {min(names, key=len).lower()}" if names else rule)
+        return tuple(found)
+
+    def rule_of(self, decision: Decision, option: Option) -> str:
+        """The rule that allows what an option does."""
+        return decision.asks
+
+    def facts_of(self, one: Facts) -> list[str]:
+        """What can be asked of an object on the table: values of `numbers`."""
+        return []
+
+    def why(self, game: Game, one: Facts, what: str) -> Reason | Refusal:
+        """The tree of rules behind a value of an object."""
+        return game.why(f"{what} of {one['id']}")
+
+    def not_offered(self, game: Game, decision: Decision, one: Facts) -> Refusal | None:
+        """Why the open decision does not offer an object; None: it is no question about objects."""
+        return None
+
+    def action_of(self, text: str) -> str:
+        """What a person has typed, in the words of the game's `why_not`."""
+        return text
+
+    def is_same(self, key: str, action: str) -> bool:
+        """Whether an option's key means an action, as `actions` names it."""
+        return key == action
+
+    def actions(self, game: Game, seat: int, one: Facts) -> list[str]:
+        """What one could want to do with an object, in the words of the game's `why_not`."""
+        return []
+
+    def explains_more(self, decision: Decision) -> bool:
+        """Whether `why not?` goes on to other things that an object, which is on offer for this, might do."""
+        return False
+
+    def look_at(self, game: Game, one: Facts, lang: str) -> list[str]:
+        """An object: what is printed, and what it is now if that differs."""
+        raise NotImplementedError
+
+    def look_up(self, name: str, lang: str) -> list[str]:
+        """A card of the pool, by its name; `ArbiterError` if there is none."""
+        raise NotImplementedError
+
+    def place_lines(self, game: Game, seat: int, name: str, lang: str) -> list[str]:
+        """A place of the table that has a name of its own, and what the seat sees there; nothing if there is no such place."""
+        return []
+
+    def place_actions(self, game: Game, seat: int, name: str) -> list[str]:
+        """What could be done with such a place itself, as `why_not` asks for it; nothing if there is nothing."""
+        return []
+
+    def place_rules(self, view: View, name: str) -> tuple[str, ...]:
+        """The rules behind what such a place itself has."""
+        return ()
+
+    # What is set up.
+
+    def decks(self) -> list[str]:
+        """The ready decks."""
+        raise NotImplementedError
+
+    def first_decks(self) -> list[str]:
+        """Those of them that are played if none is named."""
+        return self.decks()
+
+    def deck_name(self, lang: str, deck: str) -> str:
+        raise NotImplementedError
+
+    def deck_label(self, lang: str, deck: str) -> str:
+        """A deck in a list: its name and what it is made of."""
+        return self.deck_name(lang, deck)
+
+    def deck_lines(self, lang: str, deck: str) -> list[str]:
+        """What is in a deck."""
+        raise NotImplementedError
+
+    def check_deck(self, deck: str) -> None:
+        """`ArbiterError` if a deck cannot be played."""
+        raise NotImplementedError
+
+    def begin(self, decks: list[str], seed: int) -> Game:
+        """A game at its first decision."""
+        raise NotImplementedError
+
+    has_campaign = False
+    """Whether games can follow each other, with what the last one left."""
+
+    def campaign(self, decks: list[str], wins: int, seed: int) -> Game:
+        """The first game of a campaign to so many wins."""
+        raise ArbiterError(Message("client-no-campaign", {"name": self.name}))
+
+    def following(self, game: Game, seed: int) -> Game | None:
+        """The next game of the campaign that this one, which is over, belongs to; None: there is none."""
+        return None
+
+    def campaign_lines(self, game: Game, lang: str) -> list[str]:
+        """How the campaign of a game stands."""
+        return []
+
+
+_made: dict[str, Face] = {}
+
+
+def names() -> list[str]:
+    """The games there are."""
+    return list(FACES)
+
+
+def called(text: str) -> str:
+    """The game that a person calls by its name in either language; what no game is called stays as it is."""
+    for name in FACES:
+        if text.casefold() in [name, *[said(lang, f"table-game-{name}").casefold() for lang in LANGUAGES]]:
+            return name
+    return text
+
+
+def face_of(name: str) -> Face:
+    """The face of a game."""
+    if name not in FACES:
+        close = get_close_matches(name, FACES, 1)
+        args: dict[str, Argument] = {"name": name, "known": ", ".join(FACES), "close": close[0] if close else ""}
+        raise ArbiterError(Message("client-game-close" if close else "client-game", args))
+    if name not in _made:
+        module, _, kind = FACES[name].partition(":")
+        made = getattr(import_module(module), kind)()
+        assert isinstance(made, Face)
+        _made[name] = made
+    return _made[name]
+
+
+def all_rules() -> dict[str, Rules]:
+    """The rules of every game, for whoever opens a file and does not know of which game it is."""
+    return {name: face_of(name).rules for name in FACES}

@@ -1,0 +1,1 @@
+"""Magic for clients: its table in words and on the screen."""

@@ -1,0 +1,257 @@
+"""Magic, as clients see it: which rules its options rest on, what can be asked of its objects, its decks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from types import MappingProxyType
+from typing import TYPE_CHECKING, final
+
+from arbiter.client.face import Face
+from arbiter.client.magic.board import board_lines, objects
+from arbiter.client.magic.names import card_lines, local_name, rules_text
+from arbiter.client.magic.stops import MagicStops
+from arbiter.client.stops import Stops
+from arbiter.client.text import Facts, player_name, said
+from arbiter.kernel.decisions import Assign, Decision, Option
+from arbiter.kernel.game import Game
+from arbiter.kernel.log import Entry
+from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.rules import View
+from arbiter.magic.cards import deck_files, pool
+from arbiter.magic.game import RULES, new_game
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.typeline import TypeLine
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting.untargeted import not_a_target
+from arbiter.magic.rules.game import subgames
+from arbiter.magic.state.state import MagicState
+
+if TYPE_CHECKING:
+    from arbiter.client.table.layout import Layout
+
+ONLY_NAMED = ("attack", "block", "order-damage", "assign-damage")
+"""The prompt says what they do; in the list stands their name, and their size."""
+
+BOARD_FOR = ("priority", "choose-mulligan", "choose-mulligan-bottom")
+
+QUIET = (
+    "event-step", "event-proposes", "event-mana", "event-mana-ability", "event-mana-lost", "event-tapped",
+    "event-untapped", "event-resolves", "event-shuffles", "event-best-found", "event-assigns", "event-combat-over",
+    "event-game-won", "event-game-drawn", "event-total-cost", "event-no-attackers", "event-spends",
+)  # fmt: skip
+"""Events that the whole log shows and that are not told as they happen."""
+
+QUIET_BY = {"event-draw": ("103.4",), "event-moves": ("608.2k",)}
+"""Each card of an opening hand, each spell that leaves the stack once it has resolved: the table shows them."""
+
+RULE_OF_VERB = {
+    "pass": "117.3d",
+    "play": "305.1",
+    "cast": "601.2",
+    "cast-keyword": "118.9",
+    "suspend": "116.2f",
+    "cast-face-down": "702.36a",
+    "turn-face-up": "116.2b",
+    "cast-alternative": "118.9",
+    "activate": "602.2",
+    "activate-mana": "605.3a",
+    "keep-hand": "103.4",
+    "mulligan": "103.4",
+}
+"""The rule that allows what an option does, where it is not the rule that asks."""
+
+CHARACTERISTICS = {
+    "power": "power", "сила": "power", "toughness": "toughness", "выносливость": "toughness", "types": "types",
+    "типы": "types", "subtypes": "subtypes", "подтипы": "subtypes", "supertypes": "supertypes",
+    "супертипы": "supertypes", "colors": "colors", "цвета": "colors", "abilities": "abilities",
+    "способности": "abilities", "controller": "controller", "контроль": "controller", "name": "name", "имя": "name",
+}  # fmt: skip
+
+
+def inner(game: Game) -> MagicState:
+    assert isinstance(game.state, MagicState)
+    return subgames.innermost(game.state)
+
+
+@final
+class MagicFace(Face):
+    """Magic."""
+
+    name = "magic"
+    rules = RULES
+    most_opponents = 3
+    turn_event = "event-turn"
+    same_words = ("play", "cast", "activate-mana")
+    last_verb = "activate-mana"
+    numbers = CHARACTERISTICS
+    how_assign = MappingProxyType({"declare-attackers": "table-how-attack"})
+
+    def local_name(self, name: str, lang: str) -> str:
+        return local_name(name, lang)
+
+    # The table.
+
+    def objects(self, view: View) -> list[Facts]:
+        return objects(view)
+
+    def foremost(self, view: View) -> list[int]:
+        return [card["id"] for player in view["players"] for card in player["hand"]]
+
+    def board_lines(self, view: View, lang: str) -> list[str]:
+        return board_lines(view, lang)
+
+    def shows_board(self, decision: Decision) -> bool:
+        return decision.prompt.id in BOARD_FOR or isinstance(decision, Assign)
+
+    def is_quiet(self, entry: Entry) -> bool:
+        return entry.message.id in QUIET or QUIET_BY.get(entry.message.id) == entry.rules[:1]
+
+    def layout(self) -> Layout:
+        from arbiter.client.magic.layout import MagicLayout  # only who sits down at the table waits for it to be loaded
+
+        return MagicLayout()
+
+    # A decision.
+
+    def option_text(self, game: Game, seen: dict[int, Facts], decision: Decision, option: Option, lang: str) -> str:
+        """With what one wants to know of the object an option is about."""
+        text = super().option_text(game, seen, decision, option, lang)
+        if option.verb == "mode":
+            return _mode(game, decision, int(option.detail), lang) or text
+        if option.about not in seen:
+            return text
+        one = seen[option.about]
+        if option.verb in ("activate", "activate-mana"):
+            return _ability(game, option, lang)
+        bare = option.verb in ONLY_NAMED
+        return (local_name(one["name"], lang) if bare else text) + _remark(one, option.verb)
+
+    def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
+        if decision.prompt.id != "choose-mode" or decision.about not in inner(game).objects:
+            return []
+        return card_lines(inner(game).objects[decision.about].print, lang)
+
+    def stops(self) -> Stops:
+        return MagicStops()
+
+    # Explanations.
+
+    def rule_of(self, decision: Decision, option: Option) -> str:
+        return RULE_OF_VERB.get(option.verb, decision.asks)
+
+    def facts_of(self, one: Facts) -> list[str]:
+        sized = ["power", "toughness"] if "power" in one else []
+        return [*sized, "types", "colors", "abilities", "controller"]
+
+    def not_offered(self, game: Game, decision: Decision, one: Facts) -> Refusal | None:
+        """Why the spell or ability that is being put on the stack cannot target this (115)."""
+        if decision.prompt.id != "choose-target":
+            return None
+        id = one["id"]
+        args: dict[str, Argument] = {
+            "object": game.rules.name_of(game.state, decision.seat, id),
+            "source": game.rules.name_of(game.state, decision.seat, decision.about),
+        }
+        return not_a_target(inner(game), decision, id) or Refusal(decision.asks, Message("target-wrong", args))
+
+    def actions(self, game: Game, seat: int, one: Facts) -> list[str]:
+        id = one["id"]
+        if "tapped" not in one:
+            return [f"play:{id}" if "land" in one.get("types", ()) else f"cast:{id}"]
+        state = inner(game)
+        abilities = layers.characteristics(state, id).abilities
+        actions = [
+            f"activate:{id}:{index}" for index, held in enumerate(abilities) if isinstance(held.ability, n.Activated)
+        ]
+        if "power" not in one:
+            return actions
+        attackers = [other for other in state.attackers if one["controller"] == seat]
+        return [f"block:{id}:{other}" for other in attackers] + [f"attack:{id}"] * (not attackers) + actions
+
+    def look_at(self, game: Game, one: Facts, lang: str) -> list[str]:
+        state = inner(game)
+        id = one["source"] if "source" in one else one["id"]
+        if id not in state.objects:
+            return card_lines(pool.card(one["name"]), lang)
+        printed = state.objects[id].shown()
+        lines = card_lines(state.objects[id].print if one["name"] else printed, lang)  # 707.5: not to others
+        now = layers.characteristics(state, id)
+        held = tuple(one.ability for one in now.abilities)
+        if not now.is_creature or (
+            (now.power, now.toughness) == (printed.power, printed.toughness) and held == printed.abilities
+        ):
+            return lines
+        name = local_name(now.name, lang)
+        text = rules_text(held, name, TypeLine(now.supertypes, now.types, now.subtypes), lang).replace("\n", " / ")
+        size = f"{now.power}/{now.toughness}"
+        return [*lines, said(lang, "client-look-now", size=size, abilities=text or said(lang, "nothing"))]
+
+    def look_up(self, name: str, lang: str) -> list[str]:
+        return card_lines(pool.card(name), lang)
+
+    # What is set up.
+
+    def decks(self) -> list[str]:
+        return pool.decks()
+
+    def first_decks(self) -> list[str]:
+        return pool.decks(pool.STARTER)
+
+    def deck_name(self, lang: str, deck: str) -> str:
+        """What a deck of the pool is called in a language; a deck of a file is called as the file says."""
+        return pool.deck_name(lang, deck) if deck in pool.decks() else deck_files.chosen(deck).deck.name
+
+    def deck_label(self, lang: str, deck: str) -> str:
+        return f"{self.deck_name(lang, deck)}  {deck_colors(deck)}"
+
+    def deck_lines(self, lang: str, deck: str) -> list[str]:
+        """How many lands, creatures and others, and its cards."""
+        cards = pool.deck(deck)
+        lands = sum("land" in card.types for card in cards)
+        creatures = sum("creature" in card.types for card in cards)
+        line = said(lang, "table-deck", n=len(cards), lands=lands, creatures=creatures)
+        names = Counter(pool.name_in(lang, card.name) for card in cards if "land" not in card.types)
+        return [line, ", ".join(f"{count}× {name}" for name, count in names.items())]
+
+    def check_deck(self, deck: str) -> None:
+        deck_files.playable(deck)
+
+    def begin(self, decks: list[str], seed: int) -> Game:
+        chosen = [deck_files.playable(name) for name in decks]
+        sideboards = [one.sideboard for one in chosen]
+        return new_game([one.main for one in chosen], seed, sideboards=sideboards if any(sideboards) else None)
+
+
+def _remark(one: Facts, verb: str) -> str:
+    if verb == "cast":
+        return f"  {one['cost']}"
+    if "controller" in one and "kind" not in one:
+        size = f" {one['power']}/{one['toughness']}" if "power" in one else ""
+        return f"{size} ({player_name(one['controller'])})" if verb == "target" else size
+    return ""
+
+
+def _ability(game: Game, option: Option, lang: str) -> str:
+    """The text of the ability that would be activated, of an object that the seat sees."""
+    now = layers.characteristics(inner(game), option.about)
+    held = now.abilities[int(option.detail) - 1]
+    types = TypeLine(now.supertypes, now.types, now.subtypes)
+    name = local_name(now.name, lang)
+    return said(lang, "client-option-ability", object=name, text=rules_text((held.ability,), name, types, lang))
+
+
+def _mode(game: Game, decision: Decision, number: int, lang: str) -> str:
+    """What a mode says, if the card has one list of modes (700.2); empty if that cannot be told."""
+    state = inner(game)
+    if decision.about not in state.objects:
+        return ""
+    lines = card_lines(state.objects[decision.about].print, lang)
+    modes = [line.strip().removeprefix("•").strip() for line in lines if line.strip().startswith("•")]
+    lists = sum(line.rstrip().endswith("—") for line in lines)
+    return modes[number - 1] if lists == 1 and number <= len(modes) else ""
+
+
+def deck_colors(name: str) -> str:
+    """The colors of a deck's mana costs, in the order of the color wheel."""
+    costs = "".join(pool.outline(card).mana_cost for card in pool.listed(name))
+    return "".join("{" + color + "}" for color in "WUBRG" if color in costs)

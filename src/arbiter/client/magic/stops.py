@@ -1,0 +1,59 @@
+"""Where one wants to be asked in a game of Magic.  CR 117.3d"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.client.stops import EVENT, NOW, TURN, Stops
+from arbiter.kernel.atoms import fallback
+from arbiter.kernel.decisions import Answer, Assign, Decision
+from arbiter.kernel.rules import View
+from arbiter.magic.rules.turn.phases import STEPS
+
+OWN_STOPS = ("precombat main", "declare blockers", "postcombat main")
+OTHER_STOPS = ("declare attackers", "declare blockers", "end")
+
+COMBAT = ("declare attackers", "declare blockers")
+"""Steps in which one acts only if there are attackers."""
+
+
+@final
+class MagicStops(Stops):
+    """Steps of a turn; and what others put on the stack."""
+
+    moments = tuple(step for step in STEPS if step not in ("untap", "first combat damage"))
+    own_stops = OWN_STOPS
+    other_stops = OTHER_STOPS
+    without_effect = ("pass", "activate-mana")  # passing, and mana with nothing to spend it on
+
+    def turn_of(self, view: View) -> int:
+        return int(view["turns"][0]["number"]) if view["turns"] else 0
+
+    def special(self, decision: Decision) -> Answer | None:
+        if decision.prompt.id == "announce-cost" and not self.ask_payment:
+            return fallback(decision)
+        if isinstance(decision, Assign) and self.passing and decision.prompt.id == "declare-attackers":
+            return decision.normal(()) if decision.check(()) is None else None
+        return None
+
+    def asks(self, view: View, decision: Decision) -> bool:
+        turn = view["turns"][decision.about]
+        if turn["stack"]:
+            top = [item for item in view["stack"] if item["id"] == turn["stack"][-1]]
+            theirs = bool(top) and top[0]["controller"] != decision.player
+            if theirs and self.respond:
+                self.passing = NOW
+            return theirs and self.respond
+        own = turn["active"] == decision.player
+        if turn["step"] in COMBAT and not any("attacking" in one for one in view["battlefield"]):
+            return False  # 508.8: nothing attacks
+        if self.passing == TURN or (self.passing == EVENT and not self._happens(turn, own)):
+            return False
+        self.passing = NOW
+        return turn["step"] in (self.own if own else self.others)
+
+    def _happens(self, turn: View, own: bool) -> bool:
+        """An own turn begins, or others attack."""
+        if own:
+            return bool(turn["number"] != self.since and turn["step"] in self.own)
+        return turn["step"] in COMBAT

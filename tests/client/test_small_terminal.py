@@ -1,0 +1,152 @@
+"""What a newcomer reads in a terminal of 80 columns and 24 lines: the start screen, the help, the line of keys, what Space does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from textual.widgets import OptionList
+
+from arbiter.client.berserk.stops import BerserkStops
+from arbiter.client.face import names
+from arbiter.client.plan import Plan
+from arbiter.client.stops import EVENT, TURN
+from arbiter.client.table.grid import cut_name, hanging
+from arbiter.client.table.panels import Prompt
+from arbiter.client.table.start import LISTS, StartScreen
+from arbiter.scenario.run import load
+from tests.client.berserk_cards import learn
+from tests.client.driving import driven, table
+from tests.client.table import Person
+from tests.client.test_berserk_table import to
+
+SMALL = (80, 24)
+
+
+@pytest.fixture(autouse=True)
+def own_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_start_screen_breaks_no_word(lang: str) -> None:
+    async def story() -> None:
+        async with table(None, lang, SMALL) as driver:
+            screen = driver.screen
+            assert isinstance(screen, StartScreen)
+            for game in names():
+                screen.query_one("#game", OptionList).highlighted = names().index(game)
+                await driver.pilot.pause()
+                lists = [screen.query_one("#" + name, OptionList) for name in LISTS]
+                room = [one.scrollable_content_region.width for one in lists]
+                words = [
+                    (room[place], word)
+                    for place, one in enumerate(lists)
+                    for option in one.options
+                    for word in str(option.prompt).split()
+                ]
+                assert [(width, word) for width, word in words if cell_len(word) > width] == []
+                assert driver.text().splitlines()[-1].split()[0].rstrip(":") == {"en": "Space", "ru": "Пробел"}[lang]
+
+    driven(story)
+
+
+def test_rows_that_are_cut_keep_their_cells() -> None:
+    """Of two cards of a name one sees which is meant."""
+    row = "передвинуть: Меткач Ясеневой Тропы (d1, осталось движения 1)"
+    assert cut_name(row, 30) == "передвинуть: Меткач Ясен… (d1)"
+    assert cut_name(row, 50) == "передвинуть: Меткач Ясеневой Тропы (d1, осталось …"
+    assert cut_name(row, 80) == row
+    assert cut_name("hand over the turn", 10) == "hand over…"
+    assert cut_name("recruit Somebody (creature, lives 5)", 20) == "recruit Somebody (c…"
+
+
+def test_long_lines_go_on_below_their_text() -> None:
+    keys = "  a  p            ask every decision or pass by itself"
+    assert hanging(keys, 40) == ["  a  p            ask every decision or", "                  pass by itself"]
+    assert hanging("  one two three", 10) == ["  one two", "  three"]
+    assert hanging("one two three", 8) == ["one two", "three"]
+    assert hanging("short  enough", 20) == ["short  enough"]
+    assert hanging("", 20) == [""]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_help_keeps_its_columns(lang: str) -> None:
+    async def story() -> None:
+        horde, grove = learn()
+        async with table(Plan(5, horde, grove, "random", of="berserk"), lang, SMALL) as driver:
+            await driver.pilot.press("h")
+            await driver.wait(lambda: driver.screen is not driver.game)
+            lines = [line.partition("│ ")[2].partition(" │")[0] for line in driver.text().splitlines()]
+            keys = next(place for place, line in enumerate(lines) if line.startswith("  1 … 9"))
+            assert all(line.startswith("  ") for line in lines[keys : keys + 6]), lines
+
+    driven(story)
+
+
+@pytest.mark.parametrize(("lang", "space"), [("en", "Space: hand over the turn."), ("ru", "Пробел — передать ход.")])
+def test_what_space_does_is_said(lang: str, space: str) -> None:
+    async def story() -> None:
+        horde, grove = learn()
+        async with table(Plan(5, horde, grove, "random", of="berserk"), lang, (100, 32)) as driver:
+            await to(driver, "412.2")
+            assert driver.question.how().startswith(space)
+            assert driver.text().splitlines()[-1].split()[0] == {"en": "Space", "ru": "Пробел"}[lang]
+
+    driven(story)
+
+
+def test_why_not_a_target_says_only_that_it_can_be_chosen(tmp_path: Path) -> None:
+    """Cards that are offered for something else than a game action get no list of game actions."""
+    file = tmp_path / "position.yaml"
+    head = 'game: berserk\nrules: ["107.2"]\nclaim: A position to play from.\nthen: {effects: 0}\n'
+    file.write_text(head + "given: {P1: {c3: {name: Боец}}, P2: {c4: {name: Враг}, d4: {name: Второй}}}\n", "utf-8")
+    scenario, table_of = load(file)
+    game = table_of.begin(scenario)
+    person = Person(game, ["почему нельзя Боец", "прост", "почему нельзя Враг"], "ru")
+    person.play()
+    assert "Сейчас это возможно: простой удар" in person.after("почему нельзя Боец")
+    assert "513.1" in person.after("почему нельзя Боец")
+    assert person.after("почему нельзя Враг").splitlines()[0] == "  Сейчас это возможно: Враг (c4, P2, жизни 10/10)."
+    assert "не в вашем отряде" not in person.after("почему нельзя Враг")
+
+
+def test_passing_a_turn_answers_nothing_in_it(tmp_path: Path) -> None:
+    """In Berserk the turn of another player is all strikes and dice: asked at each of them, nobody has passed the turn."""
+    file = tmp_path / "position.yaml"
+    head = 'game: berserk\nrules: ["107.2"]\nclaim: A position to play from.\nthen: {effects: 0}\n'
+    given = "given: {turn: P2, P1: {c3: {name: Цель}, b3: {name: Защитник}}, P2: {c4: {name: Враг}}}\n"
+    file.write_text(head + given, "utf-8")
+    scenario, table_of = load(file)
+    game = table_of.begin(scenario)
+    strike = next(one for one in game.decisions[0].options if one.verb == "berserk-strike")
+    game.answer(game.decisions[0], strike.key)
+    while game.decisions[0].seat == 1:
+        decision = game.decisions[0]
+        game.answer(decision, "pass" if decision.option("pass") is not None else decision.options[0].key)
+    stops = BerserkStops()
+    assert stops.answer(game, game.decisions[0]) is None
+    stops.pass_until(EVENT, game.view(0))
+    assert stops.answer(game, game.decisions[0]) is None
+    stops.pass_until(TURN, game.view(0))
+    assert stops.answer(game, game.decisions[0]) == "pass"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_question_and_the_keys_leave_nothing_out(lang: str) -> None:
+    """The rule that asks and the key for help are there, however long the question is."""
+
+    async def story() -> None:
+        horde, grove = learn()
+        async with table(Plan(5, horde, grove, "random", of="berserk"), lang, SMALL) as driver:
+            await to(driver, "403.2.1")
+            assert "(403.2.1)" in driver.text()
+            assert {"en": "h help", "ru": "h помощь"}[lang] in driver.text().splitlines()[-1]
+            prompt = driver.game.query_one("#prompt", Prompt)
+            prompt.text = "long " * 15
+            prompt.show(prompt.tiles)
+            await driver.pilot.pause()
+            assert "(403.2.1)" in driver.text()
+
+    driven(story)
