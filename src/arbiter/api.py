@@ -7,7 +7,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from arbiter.agents import make, names
-from arbiter.client.board import board_lines
+from arbiter.berserk import game as berserk
+from arbiter.berserk.cards import library
+from arbiter.berserk.cards import pool as berserk_pool
+from arbiter.berserk.cards.card import Card as BerserkCard
+from arbiter.berserk.cards.formats import CONSTRUCTED
+from arbiter.client.berserk.names import card_named
+from arbiter.client.face import all_rules, face_of
+from arbiter.kernel import game as kernel_game
 from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import language, say
@@ -19,8 +26,8 @@ from arbiter.kernel.saving import save
 from arbiter.kernel.seats import Agent, Seat, random_answer
 from arbiter.magic import game as magic
 from arbiter.magic.cards import deck_files
+from arbiter.magic.cards import pool as magic_pool
 from arbiter.magic.cards.card import Card
-from arbiter.magic.cards.pool import card, decks
 from arbiter.research import Summary, simulate
 from arbiter.scenario.report import Report
 from arbiter.scenario.run import run_file
@@ -28,6 +35,7 @@ from arbiter.scenario.run import run_file
 __all__ = [
     "Agent",
     "ArbiterError",
+    "BerserkCard",
     "Card",
     "Game",
     "IllegalChoice",
@@ -41,11 +49,13 @@ __all__ = [
     "Summary",
     "agent",
     "agent_names",
+    "berserk_card",
     "board",
     "card",
     "deck",
     "decks",
     "load",
+    "new_battle",
     "new_game",
     "play",
     "random_answer",
@@ -75,14 +85,53 @@ def new_game(
     return magic.new_game(mains, seed, first, ruleset, log, sideboards if any(sideboards) else None)
 
 
-def agent(name: str, seed: int = 0) -> Agent:
-    """An agent by its name (`agent_names`), or one of your own as "module:name"."""
-    return make(name, seed)
+def new_battle(
+    decks: Sequence[str | Path | Sequence[str]],
+    seed: int = 0,
+    ruleset: dict[str, Json] | None = None,
+    format: str | None = None,
+    log: bool = True,
+) -> Game:
+    """A battle of Berserk at its first decision.  A deck is a ready one's name, a deck file, or a list of names of cards.
+
+    `ruleset`: the readings that a club plays by, where they are not ours; `format`: decks are checked by its rules.
+    """
+    chosen: list[Json] = [list(_names(one)) for one in decks]
+    named = [str(one) for one in decks if isinstance(one, (str, Path))]
+    deal = library.common_format(named).deal if len(named) == len(decks) else CONSTRUCTED.deal
+    if deal != CONSTRUCTED.deal:  # 402.3: limited decks get a smaller deal, unless the ruleset says another
+        ruleset = {"deal": deal, **(ruleset or {})}
+    setup: dict[str, Json] = {"decks": chosen, "seed": seed, "ruleset": ruleset, "format": format}
+    return kernel_game.new_game(berserk.RULES, setup, log)
 
 
-def agent_names() -> list[str]:
-    """The agents there are."""
-    return names()
+def _names(deck: str | Path | Sequence[str]) -> Sequence[str]:
+    return library.deck_called(str(deck))[1] if isinstance(deck, (str, Path)) else deck
+
+
+def decks(game: str = "magic") -> list[str]:
+    """The names of a game's ready decks."""
+    return magic_pool.decks() if game == "magic" else face_of(game).decks()
+
+
+def card(name: str) -> Card:
+    """A card of Magic by its name, English or Russian; from the pool, or from the imported cards."""
+    return magic_pool.card(name)
+
+
+def berserk_card(name: str) -> BerserkCard:
+    """A card of Berserk by its name in either language."""
+    return berserk_pool.find(name) or card_named(name)
+
+
+def agent(name: str, seed: int = 0, game: str = "magic") -> Agent:
+    """An agent by its name (`agent_names`), or one of your own as "module:name"; `greedy` knows the game it plays."""
+    return make(name, seed, game)
+
+
+def agent_names(game: str = "magic") -> list[str]:
+    """The agents that can play a game."""
+    return names(game)
 
 
 def play(game: Game, agents: Sequence[Agent], most: int = 100_000) -> Result | None:
@@ -97,13 +146,13 @@ def play(game: Game, agents: Sequence[Agent], most: int = 100_000) -> Result | N
 
 def board(game: Game, seat: int = 0, lang: str | None = None) -> str:
     """The table as a seat sees it, in words."""
-    return "\n".join(board_lines(game.view(seat), language(lang)))
+    return "\n".join(face_of(game.rules.name).board_lines(game.view(seat), language(lang)))
 
 
 def load(source: Path | str) -> Game:
     """A game from a save or a record: a `Path` is read, a text is taken as it is."""
     text = source.read_text("utf-8") if isinstance(source, Path) else source
-    return load_text(text, {magic.RULES.name: magic.RULES})
+    return load_text(text, all_rules())
 
 
 def run_scenario(source: Path | str, strict: bool = False) -> Report:

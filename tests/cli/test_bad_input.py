@@ -16,7 +16,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def small_pool_in_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """And a small pool to be searched: an index of the whole takes long."""
     monkeypatch.setenv("ARBITER_LANG", "en")
     monkeypatch.setenv("ARBITER_DATA", str(tmp_path / "data"))
@@ -52,7 +52,16 @@ def refused(capsys: Capture, *arguments: str) -> str:
         (["cards", "show", "Ангел Сера"], "Did you mean: Ангел Серры", "Возможно, это: Ангел Серры"),
         (["cards", "show", "Nixqq"], "There is no card “Nixqq” in the pool.", "В наборе нет карты «Nixqq»."),
         (["rules", "704.5zz"], "has no rule 704.5zz. Did you mean: 704.5", "нет правила 704.5zz. Может быть: 704.5"),
-        (["rules", "7", "--book", "x"], "There is no book “x”. Known: magic", "Нет свода «x». Известны: magic"),
+        (
+            ["rules", "bersrk", "511.4"],
+            "There is no book “bersrk”. Known: berserk",
+            "Нет свода «bersrk». Известны: berserk",
+        ),
+        (
+            ["rules", "7", "--book", "x"],
+            "There is no book “x”. Known: berserk, magic",
+            "Нет свода «x». Известны: berserk, magic",
+        ),
         (["coverage", "--book", "x"], "There is no book “x”.", "Нет свода «x»."),
         (["bench", "--seconds", "-1"], "--seconds takes a number above 0", "--seconds — число больше 0"),
         (
@@ -60,7 +69,7 @@ def refused(capsys: Capture, *arguments: str) -> str:
             "no-such-file cannot be read: there is no such file",
             "такого файла или папки нет",
         ),
-        (["judge", "no-such.yaml"], "no-such.yaml, line 1: the file cannot be read", "no-such.yaml, строка 1"),
+        (["judge", "no-such.yaml"], "no-such.yaml, line 1: there is no such file", "строка 1: такого файла нет"),
     ],
 )
 def test_one_clear_message(capsys: Capture, arguments: list[str], english: str, russian: str) -> None:

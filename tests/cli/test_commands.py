@@ -41,8 +41,10 @@ def scenario(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
+def english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """In English, and without cards that an earlier test has imported."""
     monkeypatch.setenv("ARBITER_LANG", "en")
+    monkeypatch.setenv("ARBITER_DATA", str(tmp_path / "no cards"))
 
 
 def run(capsys: Capture, *arguments: str) -> tuple[int, str, str]:
@@ -119,12 +121,39 @@ def test_rules_for_people_and_programs(capsys: Capture) -> None:
     assert "704.5 " in run(capsys, "rules", "704")[1]
 
 
+def test_a_replay_says_once_who_won(capsys: Capture) -> None:
+    game = Path(__file__).parents[2] / "docs" / "games" / "hand-berserk-ru.json"
+    told = run(capsys, "replay", str(game), "--lang", "ru")[1].splitlines()
+    assert told[-1] == "P1 побеждает (602.1)" and told[-2] != told[-1]
+
+
+def test_games_and_books_are_called_by_their_names_in_either_language(capsys: Capture) -> None:
+    """A book alone lists its sections."""
+    assert run(capsys, "rules", "Берсерк", "511.5")[1] == run(capsys, "rules", "berserk", "511.5")[1]
+    code, out, _ = run(capsys, "rules", "берсерк", "--lang", "ru")
+    assert code == 0 and "  511  Этапы атаки" in out
+    assert "  704  State-Based Actions" in run(capsys, "rules", "magic")[1]
+    shown = run(capsys, "cards", "show", "The Old Leader", "--game", "берсерк")
+    assert shown == run(capsys, "cards", "show", "The Old Leader", "--game", "berserk") and shown[0] == 0
+
+
+def test_rules_of_another_book_by_number_and_by_term(capsys: Capture) -> None:
+    assert "511.5.2" in run(capsys, "rules", "berserk", "511.5")[1]
+    assert run(capsys, "rules", "511.5", "--book", "berserk")[1] == run(capsys, "rules", "berserk", "511.5")[1]
+    out = run(capsys, "rules", "berserk", "броня", "--lang", "ru")[1]
+    assert out.startswith("8.armor (раздел 8") and "Броня Х / Armor X" in out and "armor_refilled" in out
+    assert run(capsys, "rules", "berserk", "опыт", "в", "атаке")[1].startswith("8.attack-experience ")
+    facts = json.loads(run(capsys, "rules", "berserk", "531.2", "--json")[1])
+    assert facts["readings"][0]["setting"] == "prevention_before_replacement"
+
+
 def test_cards(capsys: Capture) -> None:
     listed = run(capsys, "cards")[1]
     assert "  embers  " in listed and "  thicket  " in listed
     assert [line for line in listed.splitlines() if line.startswith("White (")] != []
     assert "Существа (" in run(capsys, "cards", "deck", "dawn", "--lang", "ru")[1]
-    shown = run(capsys, "cards", "show", "bone", "gardener", "--lang", "ru")[1]
+    code, shown, wrong = run(capsys, "cards", "show", "bone", "gardener", "--lang", "ru")
+    assert (code, wrong) == (0, "")
     assert "Садовник Костей" in shown and "другое существо умирает" in shown
     facts = json.loads(run(capsys, "cards", "show", "Barkhide", "--json")[1])
     assert facts[0]["text"].startswith("Enchant creature\nEnchanted creature gets +2/+2")
@@ -153,11 +182,15 @@ def test_bench_for_programs(capsys: Capture, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(measure, "POSITIONS", 3)
     facts = json.loads(run(capsys, "bench", "--seconds", "0.05", "--json")[1])
     assert facts["engine"] == engine()
-    assert set(facts["figures"]) == set(ROWS)
+    assert set(facts["figures"]) == set(ROWS) - {"copy_us"}
     assert facts["figures"]["decisions_per_second"] > 0
     assert 0 < facts["figures"]["copy_150_us"] < facts["figures"]["copy_2000_us"]
     text = run(capsys, "bench", "--seconds", "0.05", "--lang", "ru")[1]
     assert "решений в секунду" in text and "[bench" not in text
+    battles = json.loads(run(capsys, "bench", "--game", "berserk", "--seconds", "0.05", "--json")[1])
+    assert battles["game"] == "berserk" and battles["figures"]["fork_and_answer_us"] > 0 < battles["figures"]["copy_us"]
+    text = run(capsys, "bench", "--game", "berserk", "--seconds", "0.05", "--lang", "ru")[1]
+    assert "копия состояния, мкс" in text and "[bench" not in text
 
 
 def test_coverage_has_the_promised_form(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

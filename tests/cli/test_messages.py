@@ -12,8 +12,13 @@ from fluent.syntax import ast as ftl
 
 import arbiter
 from arbiter.agents import names
+from arbiter.berserk.language.words import KINDS, TYPES
+from arbiter.berserk.rules.moments import PHASES
 from arbiter.cli.bench import GROWTH, ROWS
-from arbiter.client.table.game import SHOWN_STEPS
+from arbiter.client.berserk.layout import RULE_OF_ITEM, SHOWN_PHASES
+from arbiter.client.berserk.stops import BerserkStops
+from arbiter.client.face import names as games
+from arbiter.client.magic.layout import SHOWN_STEPS
 from arbiter.client.table.start import LISTS
 from arbiter.kernel.localisation import LANGUAGES, knows
 
@@ -25,8 +30,16 @@ FAMILIES = {
     "bench-": [row.replace("_", "-") for row in (*ROWS, *GROWTH)],
     "cli-coverage-": ["section", "rules", "not-applicable", "deferred", "implemented", "tested", "described"],
     "client-item-": ["spell", "activated", "triggered"],
+    "client-berserk-phase-": [phase.replace(" ", "-") for phase in (*PHASES, *BerserkStops.moments)],
+    "client-berserk-type-": [*TYPES, "flying", "symbiote"],
+    "client-berserk-brief-": ["flying", "symbiote", "neutral"],
+    "client-berserk-item-": list(RULE_OF_ITEM),
+    "client-berserk-stage-": ["announced", "assault", "roll", "effect", "ending", "blocked"],
+    "client-berserk-kind-": [*KINDS, "miss"],
+    "table-berserk-phase-": list(SHOWN_PHASES),
     "table-agent-": names(),
     "table-choose-": list(LISTS),
+    "table-game-": games(),
     "table-step-": [step.replace(" ", "-") for step in SHOWN_STEPS],
 }
 

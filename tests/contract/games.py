@@ -1,7 +1,8 @@
 """The games that the contract is checked on: found, not listed.
 
 A game is a package with a module `game` that has `RULES`, below `arbiter` or below `tests/games`.  For the contract the
-module also gives `PLAYERS` (how many can play) and `samples(players, seed)` (a set-up).
+module also gives `PLAYERS` (how many can play), `samples(players, seed)` (a set-up) and, if random games of it are long,
+`LONGEST` (more decisions than one takes); `TIRED` if the soak shall end them sooner than others.
 """
 
 from __future__ import annotations
@@ -19,9 +20,13 @@ from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game, new_game
 from arbiter.kernel.rules import Rules
 from arbiter.rulebook.book import Book, books, load_table
+from arbiter.scenario.shrink import TIRED
 from tests.reference.paranoid import watched
 
 TEST_GAMES = Path(__file__).resolve().parent.parent / "games"
+BOUND = 3000
+"""More decisions than a random game takes, unless its module says otherwise (`LONGEST`)."""
+
 SEEDS = int(os.environ.get("ARBITER_SOAK", "1"))
 """How many games of each size a check plays."""
 
@@ -36,6 +41,8 @@ class Sample:
         self.name: str = self.rules.name
         self.players: tuple[int, ...] = module.PLAYERS
         self.setup: Callable[[int, int], Json] = module.samples
+        self.bound: int = getattr(module, "LONGEST", BOUND)
+        self.tired: int = getattr(module, "TIRED", TIRED)
 
     def __repr__(self) -> str:
         return self.name

@@ -11,7 +11,7 @@ from arbiter.kernel.decisions import Answer, Assign, Decision, Divide, Number, O
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import say
 from arbiter.kernel.rng import Rng
-from arbiter.kernel.rules import Rules
+from arbiter.kernel.seats import Seat
 
 BOUND = 3000
 """A random game that takes more decisions counts as endless."""
@@ -66,22 +66,25 @@ def snapshot(game: Game) -> dict[str, Any]:
 
 
 def seen_facts(game: Game, seat: int) -> dict[str, Any]:
-    """All that a seat gets to see: view, own decisions in words, log lines.  As bytes would go over a wire."""
-    rules = game.rules
+    """All that a seat gets to see: view, own decisions in words, log lines.  As bytes would go over a wire.
+
+    An agent looks into messages too: there are no names in them but those that it may read.
+    """
+    place = Seat(game, seat)
     own = [decision for decision in game.decisions if decision.seat == seat]
-    lines = [(say(it.message, "en", seat), it.rules) for it in game.log.entries() if it.seen_by(seat)]
+    lines = [(say(it.message, "en", seat), repr(it.message), it.rules) for it in place.log()]
     return {
         "view": json.dumps(game.view(seat), ensure_ascii=False),
         "decisions": [decision_facts(decision)[:5] + decision_facts(decision)[6:] for decision in own],
         "prompts": [(say(decision.prompt, "en", seat), say(decision.prompt, "ru", seat)) for decision in own],
-        "options": [option_words(rules, game, seat, decision) for decision in own],
+        "options": [option_words(place, decision) for decision in own],
         "log": lines,
     }
 
 
-def option_words(rules: Rules, game: Game, seat: int, decision: Decision) -> list[str]:
-    words = [rules.option_text(game.state, seat, decision, option) for option in decision.options]
-    return [say(message, lang, seat) for message in words for lang in ("en", "ru")]
+def option_words(seat: Seat, decision: Decision) -> list[str]:
+    words = [seat.option_text(decision, index) for index in range(len(decision.options))]
+    return [*map(repr, words), *[say(message, lang, seat.seat) for message in words for lang in ("en", "ru")]]
 
 
 def choose(game: Game, rng: Rng) -> tuple[int, Answer]:

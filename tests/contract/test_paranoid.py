@@ -18,11 +18,12 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.layering.apply import clone
 from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.state import MagicState
+from arbiter.scenario import run
 from arbiter.scenario.shrink import play
 from tests.contract.games import SEEDS
 from tests.contract.playing import playing
 from tests.games.skirmish.game import RULES as SKIRMISH
-from tests.reference.paranoid import Difference, Watched, watch, watched
+from tests.reference.paranoid import Difference, Watched, watch, watched, watched_table
 
 LENGTH = 250
 """How many decisions of a game are compared; creatures come to attack later, so the smallest games are played out."""
@@ -220,3 +221,33 @@ def test_only_the_turn_structure_reads_who_has_priority() -> None:
 def _creatures(game: Game) -> list[int]:
     assert isinstance(game.state, MagicState)
     return [id for id in game.state.permanents if layers.characteristics(game.state, id).is_creature]
+
+
+FLASHBACK = """
+rules: ["118.3"]
+claim: Without the mana that the card costs its flashback cannot be paid.
+cards:
+  - {name: Shock, cost: "{R}", type: Instant, text: Shock deals 2 damage to any target.}
+given:
+  P1:
+    mana: "{U}"
+    hand:
+      - name: Recall
+        cost: "{U}"
+        type: Instant
+        text: Target instant card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost.
+    graveyard: [Shock]
+when:
+  - {P1: cast Recall, targets: [Shock]}
+  - resolve
+  - {P1: cast Shock, for: flashback, targets: [P2], refused: "118.3"}
+"""
+
+
+def test_a_cost_that_is_the_cards_own_is_by_the_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A soak found the twin taking such a cost for nothing."""
+    monkeypatch.setitem(run._TABLES, "magic", watched_table)
+    path = tmp_path / "flashback.yaml"
+    path.write_text(FLASHBACK, "utf-8")
+    report = run.run_file(path)
+    assert report.passed, report.as_json()

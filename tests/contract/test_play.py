@@ -11,17 +11,17 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import LANGUAGES, knows, say
 from arbiter.kernel.messages import Message, Ref
 from arbiter.kernel.rng import Rng
-from tests.contract.games import SEEDS, Sample, case_id, cases, samples
-from tests.contract.playing import BOUND, choose, give
+from tests.contract.games import BOUND, SEEDS, Sample, case_id, cases, samples
+from tests.contract.playing import choose, give
 
 EACH = 3
 """Random games for each size, before ARBITER_SOAK multiplies them."""
 
 
-def play(game: Game, seed: int, met: Met) -> int:
+def play(game: Game, seed: int, met: Met, bound: int = BOUND) -> int:
     rng = Rng(seed)
     count = 0
-    while game.decisions and count < BOUND:
+    while game.decisions and count < bound:
         for decision in game.decisions:
             met.decision(game, decision)
         give(game, choose(game, rng))
@@ -74,7 +74,7 @@ def test_random_games_hold_the_invariants_and_end(sample: Sample) -> None:
     for players in sample.players:
         for seed in range(EACH * SEEDS):
             game = sample.new(players, seed)
-            play(game, seed + 1000, met)
+            play(game, seed + 1000, met, sample.bound)
             ends["endless" if game.result is None else game.result.rule] += 1
     print(f"{sample.name}: {dict(ends)}, {met.reversed} reversals")
     total = sum(ends.values())

@@ -9,7 +9,7 @@ import pytest
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import Answer, Decision
-from arbiter.kernel.game import Input
+from arbiter.kernel.inputs import Input
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.saving import load_record, save, save_record

@@ -12,7 +12,7 @@ from tests.contract.games import Sample, samples
 from tests.contract.test_shrink import Complaining
 from tests.games.skirmish.game import samples as setup
 from tests.reference.paranoid import PARANOID
-from tools.soak import COLUMNS, note_down, soak, soaked
+from tools.soak import COLUMNS, LEDGER, ledger_of, note_down, soak, soaked
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -68,3 +68,8 @@ def test_what_fails_is_kept_and_shrunk(tmp_path: Path) -> None:
     short = (tmp_path / failure["shrunk"]["file"]).read_text("utf-8")
     rules: dict[str, Rules] = {"skirmish": Complaining()}
     assert len(load_record(short, rules)[3]) == failure["shrunk"]["inputs"] < len(load_record(whole, rules)[3])
+
+
+def test_every_game_has_a_ledger_of_its_own() -> None:
+    assert ledger_of("magic") == ledger_of(None) == LEDGER
+    assert ledger_of("berserk").name == "soaked-berserk.tsv"

@@ -20,6 +20,7 @@ from arbiter.magic.game import RULES, MagicRules
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.research import Plan, Row, Summary, simulate, wilson
+from arbiter.research.games import kind_of
 from arbiter.research.plan import plan_from
 from arbiter.research.playing import play, play_out
 from arbiter.research.simulation import DIED, Simulation, Stopped
@@ -121,20 +122,23 @@ def test_a_game_that_fails_is_kept_and_the_others_go_on(tmp_path: Path) -> None:
     assert shrink_text(record, {RULES.name: RULES}) is None  # the agent failed, not the rules
 
 
-def test_a_failure_of_the_rules_can_be_shrunk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    right = MagicRules.act
+class Wrong(MagicRules):
+    """From turn 4 no land can be played without a failure."""
 
-    def wrong(self: MagicRules, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:
+    def act(self, state: State, decision: Decision, answer: Answer) -> Asking[None] | None:
         assert isinstance(state, MagicState)
         if state.turn_count >= 4 and str(answer).startswith("play:"):
             raise ZeroDivisionError("a land too many")
-        return right(self, state, decision, answer)
+        return super().act(state, decision, answer)
 
-    monkeypatch.setattr(MagicRules, "act", wrong)
+
+def test_a_failure_of_the_rules_can_be_shrunk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = Wrong()
+    monkeypatch.setattr(kind_of("magic"), "rules", rules)
     summary = simulate(DECKS, ["random"], 1, out=tmp_path)
-    assert [row.sign for row in summary.failures] == ["ZeroDivisionError in test_simulation.wrong"]
+    assert [row.sign for row in summary.failures] == ["ZeroDivisionError in test_simulation.act"]
     record = (tmp_path / "failures" / "000000.json").read_text("utf-8")
-    shorter = shrink_text(record, {RULES.name: RULES})
+    shorter = shrink_text(record, {rules.name: rules})
     assert shorter is not None
     assert len(json.loads(shorter)["inputs"]) < 5 < len(json.loads(record)["inputs"])
 

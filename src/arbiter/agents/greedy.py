@@ -26,6 +26,9 @@ NEARBY = 8
 DEPTH = 3
 """Own choices in a row that are searched: a spell, its mode, its target."""
 
+STEADY = 3
+"""So many of the best lines are played with other luck."""
+
 Line = list[tuple[str, Answer]]
 """Own answers in a row, each with the sign of its decision."""
 
@@ -49,12 +52,20 @@ class Guide:
         """Whether an own decision within a line is to be searched, not answered plainly."""
         return not game.at_checkpoint
 
+    def idles(self, game: Game) -> bool:
+        """Whether whoever may act within a line does nothing, so that it need not be worked out what else there is."""
+        return True
+
     def horizon(self, game: Game, seat: int) -> int:
         """Up to when lines are played on, in the measure of `moment`."""
         return 0
 
     def moment(self, game: Game) -> int:
         """How late it is; a line is over when this reaches the horizon."""
+        return 0
+
+    def samples(self) -> int:
+        """How often the best lines are played once more with other luck: for games in which dice decide."""
         return 0
 
     def dearness(self, game: Game) -> int:
@@ -104,6 +115,8 @@ class GreedyAgent(Agent):
         for imagined in game.decisions:
             if sign(imagined) == sign(decision):
                 self.line = search.best(game, imagined, 0)[1]
+                if self.guide.samples():
+                    self.line = search.steadiest(game, self.line, self.rng)
                 self.work += search.work
                 return self.line.pop(0)[1]
         return fallback(decision)
@@ -125,6 +138,39 @@ class Search:
         self.horizon = horizon
         self.limit = limit
         self.work = 0
+        self.path: Line = []  # the own choices that led to where the search is
+        self.lines: list[tuple[int, Line]] = []  # all lines that were played to their end, with their values
+
+    def steadiest(self, game: Game, best: Line, rng: Rng) -> Line:
+        """Of the best lines the one that is best on the average when chance decides otherwise."""
+        lines = sorted(self.lines, key=lambda one: -one[0])[:STEADY]
+        if len(lines) < 2:
+            return best
+        seeds = [rng.below(1 << 62) for _ in range(self.guide.samples())]
+        totals = [value + sum([self._again(game, line, seed) for seed in seeds]) for value, line in lines]
+        return list(lines[totals.index(max(totals))][1])
+
+    def _again(self, game: Game, line: Line, seed: int) -> int:
+        """What a line is worth with other luck."""
+        twin = game.fork(log=False)
+        twin.state.rng = seed
+        left = list(line)
+        guide = self.guide
+        for _ in range(LONGEST):
+            if not left and guide.moment(twin) >= self.horizon:
+                break
+            if not left and guide.idles(twin) and twin.idle():
+                continue
+            if not twin.decisions:
+                break
+            decision = twin.decisions[0]
+            if left and sign(decision) == left[0][0] and decision.check(left[0][1]) is None:
+                twin.answer(decision, left.pop(0)[1])
+            else:
+                twin.answer(decision, guide.plain(twin, decision))
+                left = left if decision.seat != self.seat else []
+            self.work += 1
+        return guide.value(twin, self.seat)
 
     def best(self, game: Game, decision: Decision, depth: int) -> tuple[int, Line]:
         """The most valuable line from here, and its value."""
@@ -173,7 +219,10 @@ class Search:
             if one is decision:
                 twin.answer(twin.decisions[place], answer)
         self.work += 1
-        return self._onward(twin, depth)
+        self.path.append((sign(decision), answer))
+        found = self._onward(twin, depth)
+        self.path.pop()
+        return found
 
     def _onward(self, game: Game, depth: int) -> tuple[int, Line]:
         """Play on: own choices are searched as deep as is allowed, all else is answered plainly."""
@@ -181,7 +230,7 @@ class Search:
         for _ in range(LONGEST):
             if guide.moment(game) >= self.horizon:
                 break
-            if game.idle():
+            if guide.idles(game) and game.idle():
                 self.work += 1
                 continue
             decisions = game.decisions
@@ -192,7 +241,10 @@ class Search:
                 return self.best(game, decision, depth + 1)
             game.answer(decision, guide.plain(game, decision))
             self.work += 1
-        return guide.value(game, self.seat), []
+        value = guide.value(game, self.seat)
+        if guide.samples():
+            self.lines.append((value, list(self.path)))
+        return value, []
 
     def _searches(self, game: Game, decision: Decision, depth: int) -> bool:
         """Whether a decision within a line is an own choice, and there is room to search it."""

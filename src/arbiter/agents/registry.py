@@ -11,7 +11,10 @@ from arbiter.agents.random import RandomAgent
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.seats import Agent
 
-GUIDES = {"magic": "arbiter.agents.magic.guide:MagicGuide"}
+GUIDES = {
+    "magic": "arbiter.agents.magic.guide:MagicGuide",
+    "berserk": "arbiter.agents.berserk.guide:BerserkGuide",
+}
 """What `greedy` needs to know of a game: it is loaded with the first agent that plays it."""
 
 

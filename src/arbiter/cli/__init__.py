@@ -1,10 +1,12 @@
 """The console script `arbiter`: play, judge, rules, coverage, shrink, replay, sim, cards, bench.
 
-Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written), 130 interrupted.
+Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written),
+129 the terminal is gone, 130 interrupted.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -16,6 +18,7 @@ from arbiter.kernel.messages import ArbiterError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+HUNG_UP = 129
 
 COMMANDS: tuple[Later, ...] = (
     Later("play", "cli-play", "arbiter.cli.playing:PLAY"),
@@ -49,10 +52,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read our output has gone; Python would complain once more when it closes the stream.
+    except OSError as error:
+        if error.errno not in (errno.EPIPE, errno.EIO):
+            raise
+        # Whoever read our output has gone, or the terminal; Python would complain once more when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return 0 if error.errno == errno.EPIPE else HUNG_UP
 
 
 def _forgive_letters() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Options
-from arbiter.client.names import local_name, type_line
+from arbiter.client.magic.names import local_name, type_line
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Message, Refusal
 from arbiter.magic.cards import construction, deck_files, pool

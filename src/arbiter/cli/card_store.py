@@ -9,7 +9,7 @@ from typing import Any, final
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Options
-from arbiter.client.names import card_lines, local_name, rules_text, type_line
+from arbiter.client.magic.names import card_lines, local_name, rules_text, type_line
 from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards import importing, pool, rows, searching, shelves, store

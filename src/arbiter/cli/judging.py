@@ -7,10 +7,10 @@ from pathlib import Path
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
+from arbiter.client.face import all_rules
 from arbiter.client.files import read_whole, write_whole
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.magic.game import RULES
 from arbiter.scenario.report import Report
 from arbiter.scenario.run import exit_code, files_in, run_file
 from arbiter.scenario.shrink import shrink_text
@@ -58,7 +58,7 @@ def _shrink_arguments(parser: Parser) -> None:
 
 def shrink(options: Options) -> int:
     """A save or record of a game that fails becomes a scenario file."""
-    made = shrink_text(read_whole(options.file), {RULES.name: RULES}, write)
+    made = shrink_text(read_whole(options.file), all_rules(), write)
     if made is None:
         raise ArbiterError(Message("cli-shrink-nothing", {"file": str(options.file)}))
     if options.out is None:

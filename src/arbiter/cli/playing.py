@@ -10,22 +10,24 @@ from pathlib import Path
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.explaining import with_rules
+from arbiter.client.face import all_rules, called, face_of, names
 from arbiter.client.files import read_whole
-from arbiter.client.names import spoken
+from arbiter.client.hangup import lines_watched
 from arbiter.client.plain import PlainClient, greet
 from arbiter.client.plan import Plan
+from arbiter.client.text import with_rules
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.saving import load
-from arbiter.magic.game import RULES
 
 
 def _play_arguments(parser: Parser) -> None:
+    parser.argument("--game", type=called, default="", metavar="NAME", about="cli-play-game")
     parser.argument("--plain", action="store_true", about="cli-play-plain")
     parser.argument("--deck", default="", about="cli-play-deck")
     parser.argument("--opponent", default="", metavar="DECK", about="cli-play-opponent")
     parser.argument("--agent", default="", metavar="NAME", about="cli-play-agent")
     parser.argument("--opponents", type=int, default=1, metavar="N", about="cli-play-opponents")
+    parser.argument("--campaign", type=int, default=0, metavar="N", about="cli-play-campaign")
     parser.argument("--seed", type=int, default=None, metavar="N", about="cli-play-seed")
     parser.argument("--save", type=Path, default=None, metavar="FILE", about="cli-play-save")
     parser.argument("--load", type=Path, default=None, metavar="FILE", about="cli-play-load")
@@ -35,29 +37,45 @@ def _play_arguments(parser: Parser) -> None:
 def play(options: Options) -> int:
     """Play until the end or until the person leaves; then write the game if that was asked for."""
     seed = int(time.time()) if options.seed is None else options.seed
-    game = None if options.load is None else load(read_whole(options.load), {RULES.name: RULES})
-    plan = Plan(seed, options.deck, options.opponent, options.agent, options.opponents, game)
+    game = None if options.load is None else load(read_whole(options.load), all_rules())
+    of = options.game or names()[0]
+    plan = Plan(seed, options.deck, options.opponent, options.agent, options.opponents, game, of, options.campaign)
     terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     if terminal and not options.plain:
         return _at_the_table(options, plan)
     if not options.plain:
         print(said(options.lang, "cli-play-no-terminal"))
-    client = PlainClient(plan.session(options.lang), read_line, write_line)
-    greet(client, plan.deck_names(options.lang))
-    try:
-        client.run()
-    finally:
-        if options.save is not None:
-            client.session.save(options.save)
-            print(said(client.lang, "client-saved", file=str(options.save)))
+    after: Plan | None = plan
+    lang = options.lang
+    while after is not None:
+        client = PlainClient(after.session(lang), read_line, write_line)
+        greet(client, after.deck_names(lang))
+        try:
+            with lines_watched():
+                client.run()
+        finally:
+            if options.save is not None:
+                client.session.save(options.save)
+                print(said(client.lang, "client-saved", file=str(options.save)))
+        after, lang = _following(after, client, seed), client.lang
     return 0
+
+
+def _following(plan: Plan, client: PlainClient, seed: int) -> Plan | None:
+    """The next battle of a campaign, once it was told how the campaign stands."""
+    game = client.session.game
+    if game.result is None:
+        return None
+    for line in plan.face.campaign_lines(game, client.lang):
+        write_line(line)
+    return plan.following(game, seed + len(game.inputs))
 
 
 def _at_the_table(options: Options, plan: Plan) -> int:
     """The table; what was not settled on the command line is chosen on its start screen."""
     from arbiter.client.table.app import run_table  # only who sits down at the table waits for it to be loaded
 
-    named = any([options.deck, options.opponent, options.agent, options.load])
+    named = any([options.game, options.deck, options.opponent, options.agent, options.load])
     settled = named or options.seed is not None or options.opponents > 1
     app = run_table(plan if settled else None, options.lang, options.save)
     if options.save is not None and app.last is not None:
@@ -89,15 +107,18 @@ def _replay_arguments(parser: Parser) -> None:
 
 def replay(options: Options) -> int:
     """Play a saved game again and tell it event by event."""
-    game = load(read_whole(options.file), {RULES.name: RULES})
-    story = [(spoken(entry.message, options.lang, EVERYBODY), entry.rules) for entry in game.log.entries()]
+    game = load(read_whole(options.file), all_rules())
+    face = face_of(game.rules.name)
+    story = [(face.spoken(entry.message, options.lang, EVERYBODY), entry.rules) for entry in game.log.entries()]
     result = game.result
-    ended = "" if result is None else spoken(result.message, options.lang, EVERYBODY)
+    ended = "" if result is None else face.spoken(result.message, options.lang, EVERYBODY)
     if options.json:
         facts = None if result is None else {"winners": list(result.winners), "rule": result.rule, "text": ended}
         told = [{"text": text, "rules": list(rules)} for text, rules in story]
         print_json({"game": game.rules.name, "inputs": len(game.inputs), "story": told, "result": facts})
         return 0
+    if story and result is not None and story[-1][0] == ended:  # the last event says who won
+        story.pop()
     for text, rules in story:
         print(with_rules(text, rules))
     print(with_rules(ended, (result.rule,)) if result is not None else said(options.lang, "client-goodbye"))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
+from arbiter.client.face import called
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.rulebook.book import Book, books
 from arbiter.rulebook.coverage import Counts, Coverage, survey
@@ -12,25 +15,48 @@ from arbiter.scenario.run import run_file
 
 
 def _rules_arguments(parser: Parser) -> None:
-    parser.argument("number", metavar="NUMBER", about="cli-rules-number")
-    parser.argument("--book", default="magic", metavar="BOOK", about="cli-rules-book")
+    parser.argument("number", nargs="+", metavar="NUMBER", about="cli-rules-number")
+    parser.argument("--book", type=called, default="", metavar="BOOK", about="cli-rules-book")
     parser.common()
 
 
 def rules(options: Options) -> int:
-    """Everything that is known of a rule or section."""
+    """Everything that is known of a rule, a section or a term."""
+    book, number = asked(options.number, options.book)
+    if not number and not options.json:
+        print("\n".join(contents(books()[book], options.lang)))
+        return 0
     try:
-        found = explain(options.number, options.book)
+        found = explain(number, book)
     except NoSuchRule as error:
         close = ", ".join(error.close)
-        id = "cli-rules-book-unknown" if options.book not in books() else "cli-rules-close" if close else "cli-rules-no"
-        args = {"number": options.number, "book": options.book, "close": close}
+        id = "cli-rules-book-unknown" if book not in books() else "cli-rules-close" if close else "cli-rules-no"
+        args = {"number": number, "book": book, "close": close}
         raise ArbiterError(Message(id, dict(args))) from None
     if options.json:
         print_json(found.as_json())
     else:
-        print("\n".join(explained(found, books()[options.book], options.lang)))
+        print("\n".join(explained(found, books()[book], options.lang)))
     return 0
+
+
+def asked(words: list[str], book: str) -> tuple[str, str]:
+    """The book and what is looked up in it: the first word may be the book, the others are a number or a term."""
+    first = called(words[0])
+    if not book and first in books():
+        return first, " ".join(words[1:])
+    if not book and len(words) > 1 and get_close_matches(first, books(), 1):
+        raise ArbiterError(Message("cli-rules-book-unknown", {"book": first, "close": ", ".join(books())}))
+    return book or "magic", " ".join(words)
+
+
+def contents(book: Book, lang: str) -> list[str]:
+    """The sections of a book."""
+    lines = [said(lang, "cli-rules-contents", book=book.name, edition=book.edition)]
+    for number, title in book.sections.items():
+        about = book.description(number, lang) if lang != "en" else None
+        lines.append(f"  {number}  {(about or title).removesuffix('.')}")
+    return lines
 
 
 def key(words: str) -> str:
@@ -42,11 +68,18 @@ def explained(found: Explanation, book: Book, lang: str) -> list[str]:
     """The explanation for people."""
     args: dict[str, Argument] = {"number": found.number, "section": found.section, "title": found.title}
     lines = [said(lang, "cli-rules-title", edition=found.edition, **args)]
+    names = [name for name in (found.terms[lang], *found.terms.values()) if name]
+    if names:
+        lines.append("  " + " / ".join(dict.fromkeys(names)))
     lines.append("  " + (found.descriptions[lang] or said(lang, "cli-rules-undescribed")))
     if found.not_applicable:
         lines.append(said(lang, "cli-rules-not-applicable", reason=key(found.not_applicable)))
     if found.deferred and found.kind != "section":
         lines.append(said(lang, "cli-rules-deferred", work=key(found.deferred)))
+    for reading in found.readings:
+        values = ", ".join(reading.values)
+        lines.append(said(lang, "cli-rules-reading", setting=reading.setting, values=values))
+        lines.append("  " + reading.texts[lang])
     if found.subrules:
         lines.append(said(lang, "cli-rules-below"))
         lines += [f"  {number}  {book.description(number, lang) or '-'}" for number in found.subrules]
@@ -60,7 +93,7 @@ def explained(found: Explanation, book: Book, lang: str) -> list[str]:
 
 
 def _coverage_arguments(parser: Parser) -> None:
-    parser.argument("--book", default="", metavar="BOOK", about="cli-coverage-book")
+    parser.argument("--book", type=called, default="", metavar="BOOK", about="cli-coverage-book")
     parser.common()
 
 
@@ -70,7 +103,7 @@ def coverage(options: Options) -> int:
         raise ArbiterError(
             Message("cli-rules-book-unknown", {"book": options.book, "number": "", "close": ", ".join(books())})
         )
-    found = {name: report for name, report in survey(run_file).items() if options.book in ("", name)}
+    found = survey(run_file, options.book)
     if options.json:
         print_json({name: report.as_json() for name, report in found.items()})
         return 0

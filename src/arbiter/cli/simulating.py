@@ -9,6 +9,7 @@ from typing import final
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
+from arbiter.client.face import called
 from arbiter.engine import engine
 from arbiter.research.plan import BOUND, Plan
 from arbiter.research.simulation import Simulation, Stopped
@@ -17,11 +18,14 @@ from arbiter.research.summary import Share, Summary
 HOME = Path("arbiter-sim")
 FAILED, INTERRUPTED = 1, 130
 BAR = 30
+FIRST = {"magic": ("dawn", "tides"), "berserk": ("dark", "fire")}
+"""The decks that play if none are named."""
 
 
 def _arguments(parser: Parser) -> None:
+    parser.argument("--game", type=called, default="magic", metavar="NAME", about="cli-play-game")
     parser.argument("--games", type=int, default=100, metavar="N", about="cli-sim-games")
-    parser.argument("--decks", nargs="+", required=True, metavar="DECK", about="cli-sim-decks")
+    parser.argument("--decks", nargs="+", default=[], metavar="DECK", about="cli-sim-decks")
     parser.argument("--agents", nargs="+", default=["greedy"], metavar="AGENT", about="cli-sim-agents")
     parser.argument("--swap", action="store_true", about="cli-sim-swap")
     parser.argument("--seed", type=int, default=0, metavar="N", about="cli-sim-seed")
@@ -37,7 +41,8 @@ def sim(options: Options) -> int:
     """Play, or go on, and tell what came of it."""
     if "" not in sys.path:
         sys.path.insert(0, "")  # agents of one's own are looked for where one stands
-    plan = Plan(options.decks, options.agents, options.seed, options.swap, options.bound)
+    decks = options.decks or FIRST.get(options.game, ())
+    plan = Plan(decks, options.agents, options.seed, options.swap, options.bound, options.game)
     out = options.out or HOME / _folder(plan)
     bar = Progress(options.lang)
     simulation = Simulation(plan, options.games, options.jobs, out, not options.no_records, options.fresh, bar.show)
@@ -59,7 +64,7 @@ def sim(options: Options) -> int:
 def _folder(plan: Plan) -> str:
     """A folder's name that says what is played, and is another for other games."""
     words = [word for pair in zip(plan.agent_names, plan.deck_names, strict=True) for word in pair]
-    return "-".join([*words, plan.identity()]).replace(":", ".")
+    return "-".join([*words, plan.identity()]).replace(":", ".").replace(" ", "_")
 
 
 @final

@@ -1,6 +1,6 @@
 """What a simulation plays: decks, agents, a seed.  Every game of it follows from its number alone.
 
-Entrants (an agent with a deck) change seats from game to game, and seat 0 begins; with `swap` they change decks too.
+Entrants (an agent with a deck) change seats from game to game; with `swap` they change decks too.
 """
 
 from __future__ import annotations
@@ -17,16 +17,13 @@ from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rng import MASK, mix, times
 from arbiter.kernel.seats import Agent
 from arbiter.kernel.version import VERSION
-from arbiter.magic.cards import deck_files, pool, registry
-from arbiter.magic.cards.card import Card
-from arbiter.magic.game import RULES, setup_of
+from arbiter.research.games import Cards, kind_of
 
 BOUND = 5000
 """Decisions after which a game is given up, and reported as such."""
-ENTRANTS = (2, 3, 4)
 
-Deck = str | list[Card]
-"""The name of a deck of the pool or of a deck file, or the cards."""
+Deck = str | Cards
+"""The name of a ready deck or of a deck file, or the cards."""
 Maker = str | Callable[[int], Agent]
 """The name of an agent, or what makes one from a seed."""
 
@@ -36,18 +33,28 @@ class Plan:
     """Which games are played.  Raises `ArbiterError` for decks and agents that nobody knows."""
 
     def __init__(
-        self, decks: Sequence[Deck], agents: Sequence[Maker], seed: int = 0, swap: bool = False, bound: int = BOUND
+        self,
+        decks: Sequence[Deck],
+        agents: Sequence[Maker],
+        seed: int = 0,
+        swap: bool = False,
+        bound: int = BOUND,
+        game: str = "magic",
     ) -> None:
-        if len(decks) not in ENTRANTS:
-            raise ArbiterError(Message("sim-decks", {"least": ENTRANTS[0], "most": ENTRANTS[-1], "given": len(decks)}))
+        self.kind = kind_of(game)
+        fit = self.kind.entrants
+        if len(decks) not in fit:
+            raise ArbiterError(Message("sim-decks", {"least": fit[0], "most": fit[-1], "given": len(decks)}))
         if len(agents) == 1:
             agents = [agents[0]] * len(decks)
         if len(agents) != len(decks):
             raise ArbiterError(Message("sim-agents", {"decks": len(decks), "agents": len(agents)}))
         if bound < 1:
             raise ArbiterError(Message("sim-positive", {"what": "bound", "given": bound}))
-        self.decks = [deck_files.playable(deck).main if isinstance(deck, str) else list(deck) for deck in decks]
-        self.deck_names = [_name(deck, place) for place, deck in enumerate(decks)]
+        self.decks = [self.kind.cards(deck) if isinstance(deck, str) else list(deck) for deck in decks]
+        self.deck_names = [self._name(deck, place) for place, deck in enumerate(decks)]
+        named = [deck for deck in decks if isinstance(deck, str)]
+        self.ruleset = self.kind.ruleset(named) if len(named) == len(decks) else None
         self.makers = list(agents)
         self.agent_names = [agent if isinstance(agent, str) else agent.__name__ for agent in agents]
         self.seed = seed
@@ -76,7 +83,7 @@ class Plan:
 
     def agent(self, entrant: int, seed: int) -> Agent:
         maker = self.makers[entrant]
-        return make(maker, seed, RULES.name) if isinstance(maker, str) else maker(seed)
+        return make(maker, seed, self.kind.rules.name) if isinstance(maker, str) else maker(seed)
 
     def agents(self, number: int) -> list[Agent]:
         """The agents of a game, by seat."""
@@ -86,7 +93,7 @@ class Plan:
     def setup(self, number: int) -> Json:
         """The set-up of a game."""
         decks = [self.decks[self.played_deck(number, entrant)] for entrant in self.entrants(number)]
-        return setup_of(decks, self.seed_of(number), first=0)
+        return self.kind.setup(decks, self.seed_of(number), self.ruleset)
 
     # As text, for other processes and for whoever goes on later.
 
@@ -94,32 +101,35 @@ class Plan:
         for name, maker in zip(self.agent_names, self.makers, strict=True):
             if not isinstance(maker, str):
                 raise ArbiterError(Message("sim-unnamed", {"name": name}))
-        cards = {card.key: registry.to_json(card) for deck in self.decks for card in deck}
         decks = [
-            {"name": name, "cards": [card.key for card in deck]}
+            {"name": name, "cards": self.kind.keys(deck)}
             for name, deck in zip(self.deck_names, self.decks, strict=True)
         ]
         facts = {"decks": decks, "agents": self.agent_names, "seed": self.seed, "swap": self.swap, "bound": self.bound}
-        return {"game": RULES.name, "engine": VERSION, **facts, "cards": cards}
+        cards = self.kind.definitions(self.decks)
+        if self.ruleset is not None:
+            facts["ruleset"] = self.ruleset
+        return {"game": self.kind.rules.name, "engine": VERSION, **facts, "cards": cards}
 
     def identity(self) -> str:
         """The same for the same games."""
         text = json.dumps(self.as_json(), sort_keys=True)
         return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
-
-def _name(deck: Deck, place: int) -> str:
-    """What an entrant's deck is called: as in the pool, or as its file."""
-    if not isinstance(deck, str):
-        return f"deck {place + 1}"
-    return deck if deck in pool.decks() else Path(deck).stem
+    def _name(self, deck: Deck, place: int) -> str:
+        """What an entrant's deck is called: as it is among the ready ones, or as its file."""
+        if not isinstance(deck, str):
+            return f"deck {place + 1}"
+        return deck if self.kind.is_ready(deck) else Path(deck).stem
 
 
 def plan_from(text: str) -> Plan:
     """The plan that `as_json` has written."""
     facts = json.loads(text)
-    RULES.learn(facts["cards"])
-    decks: list[Deck] = [[registry.lookup(key) for key in deck["cards"]] for deck in facts["decks"]]
-    plan = Plan(decks, facts["agents"], facts["seed"], facts["swap"], facts["bound"])
+    kind = kind_of(facts["game"])
+    kind.rules.learn(facts["cards"])
+    decks: list[Deck] = [kind.known(deck["cards"]) for deck in facts["decks"]]
+    plan = Plan(decks, facts["agents"], facts["seed"], facts["swap"], facts["bound"], facts["game"])
     plan.deck_names = [deck["name"] for deck in facts["decks"]]
+    plan.ruleset = facts.get("ruleset")
     return plan

@@ -9,7 +9,6 @@ from arbiter.kernel.game import Game, new_game
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.saving import save_record
 from arbiter.kernel.seats import Seat
-from arbiter.magic.game import RULES
 from arbiter.research.plan import Plan
 from arbiter.research.summary import BOUND, ENDLESS, FAILURE, RESULT, Row
 from arbiter.scenario.shrink import Failure, from_exception
@@ -24,13 +23,13 @@ def play(plan: Plan, number: int) -> tuple[Row, str, Failure | None]:
     game: Game | None = None
     failure: Failure | None = None
     try:
-        game = new_game(RULES, setup, log=False)
+        game = new_game(plan.kind.rules, setup, log=False)
         game.keep_history = False
         play_out(plan, game, row)
     except Exception as error:
         failure = from_exception(error)
         row.ended, row.sign = FAILURE, failure.sign
-    return row, save_record(RULES, setup, None, [] if game is None else game.record), failure
+    return row, save_record(plan.kind.rules, setup, None, [] if game is None else game.record), failure
 
 
 def play_out(plan: Plan, game: Game, row: Row) -> None:
@@ -41,8 +40,8 @@ def play_out(plan: Plan, game: Game, row: Row) -> None:
         row.decisions += decision.choices() >= 2
         row.answers += 1
         game.answer(decision, agents[decision.seat].choose(Seat(game, decision.seat)))
-    turns = game.view(EVERYBODY).get("turns", [])
-    row.turns = max([int(turn["number"]) for turn in turns], default=0)
+    view = game.view(EVERYBODY)
+    row.turns, row.first = plan.kind.turns(view), plan.kind.first(view)
     result = game.result
     if result is None:
         row.ended = BOUND

@@ -51,12 +51,13 @@ def simulate(
     out: Path | str | None = None,
     records: bool = True,
     fresh: bool = False,
+    game: str = "magic",
 ) -> Summary:
     """Play so many games and count.
 
     With `out` everything is kept there, and a second call goes on where one stopped, unless it is to begin `fresh`.
     """
-    plan = Plan(decks, agents, seed, swap, bound)
+    plan = Plan(decks, agents, seed, swap, bound, game)
     return Simulation(plan, games, jobs, None if out is None else Path(out), records, fresh).run()
 
 

@@ -20,7 +20,8 @@ class Row:
     def __init__(self, number: int, seed: int) -> None:
         self.number = number
         self.seed = seed
-        self.entrants: list[int] = []  # by seat; seat 0 began
+        self.entrants: list[int] = []  # by seat
+        self.first = 0  # the seat that went first
         self.decks: list[int] = []  # by seat
         self.ended = FAILURE
         self.winners: list[int] = []  # entrants
@@ -135,7 +136,9 @@ class Summary:
     @property
     def beginner(self) -> Share:
         """How often who began won."""
-        return Share("first", len([row for row in self.finished if row.entrants[0] in row.winners]), len(self.finished))
+        return Share(
+            "first", len([row for row in self.finished if row.entrants[row.first] in row.winners]), len(self.finished)
+        )
 
     @property
     def draws(self) -> int:

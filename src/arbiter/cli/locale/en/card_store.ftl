@@ -8,6 +8,9 @@ cli-cards-actions =
     find QUERY    words, and filters: name: type: text: color: mv: power: toughness: loyalty: set: rarity: legal: playable: is:
                   Example: arbiter cards find 'type:goblin color:red mv<=2 -text:haste playable:yes'
     check [FILE]  every compiled card of the file (without FILE: of the pool) in games made for it; --out FILE goes on where it stopped
+    sealed        boosters of Berserk for --players players; --out FILE writes each player's cards
+    draft         a draft of Berserk against --players - 1 others, in lines; --out FILE writes the decks
+                  Cards of Berserk: list, show, find, import, compile, deck with --game berserk
 cli-import-progress = { $percent } %, { $count } cards
 cli-import-again = { $percent } % of the cards read again by this version
 cli-import-goes-on = Going on behind { $count } cards that are imported already.

@@ -23,13 +23,18 @@ cli-command-close = There is no command “{ $name }”. Did you mean { $close }
 # play, replay
 cli-play = play a game in the terminal against an agent
 cli-play-more = Without a deck, an opponent, an agent or a seed the table asks for them. In the game, h (in lines: help) tells the keys.
+cli-play-game = what to play: magic (also if nothing is said) or berserk
 cli-play-plain = in lines of text, without the table
 cli-play-agent = who plays against you: greedy (as without it), random, or your own as module:name
 cli-play-no-terminal = This is no terminal: the game is played in lines of text (as with --plain).
 cli-play-deck = your deck: a name (see arbiter cards) or a deck file
 cli-play-opponent = the deck of your opponents: a name or a deck file
 cli-play-opponents = how many opponents, 1 to 3 (default: 1)
-cli-play-most = Play against 1 to { $most } opponents.
+cli-play-most = { $most ->
+        [1] In this game there is always one opponent.
+       *[other] Play against 1 to { $most } opponents.
+    }
+cli-play-campaign = a campaign to N wins with what is left of the decks (berserk only); 0: a single game
 cli-play-seed = a number that settles all chance; without it every game is another
 cli-play-save = write the game to this file when you leave it
 cli-play-load = go on with the game in this file
@@ -50,8 +55,9 @@ cli-shrink-nothing = { $file }: this game does not fail when it is played again,
 
 # rules, coverage
 cli-rules = show what a rule says, the code for it, the scenarios that show it
-cli-rules-number = a rule or a section: 704.5f, 704.5, 704
+cli-rules-number = a rule or a section, also with its book before it: 704.5f, 704, berserk 511.4; a term: berserk armor; a book alone: its sections
 cli-rules-book = the rulebook (default: magic)
+cli-rules-reading = Can be read otherwise; setting “{ $setting }”, ours first: { $values }
 cli-rules-title = { $number } (section { $section }, { $title }; edition of { $edition })
 cli-rules-undescribed = not described yet
 cli-rules-not-applicable = Not applicable here: { $reason ->
@@ -69,6 +75,7 @@ cli-rules-deferred = Not implemented yet; waits for: { $work ->
         [tournament] tournaments
        *[other] { $work }
     }.
+cli-rules-contents = The book “{ $book }”, edition of { $edition }. Its sections:
 cli-rules-below = Rules below it:
 cli-rules-code = Implemented in:
 cli-rules-scenarios = Shown by:
@@ -116,6 +123,7 @@ cli-cards-kind =
 
 # bench
 cli-bench = measure the engine that runs
+cli-bench-game = which game: magic (also by default) or berserk
 cli-bench-seconds = how long to play random games (default: 3)
 cli-bench-span = --seconds takes a number above 0 and up to { $most }.
 cli-bench-title = The { $engine } engine, Python { $python }:
@@ -135,6 +143,7 @@ bench-fork-and-answer-us = fork and one answer at a checkpoint, µs
 bench-fork-and-ten-answers-us = fork and ten answers, µs
 bench-copy-150-us = copy of a state with 150 objects, µs
 bench-copy-2000-us = copy of a state with 2,000 objects, µs
+bench-copy-us = copy of a state, µs
 bench-events-per-decision = events per decision
 bench-derivations-per-decision = objects put through the layers per decision
 bench-plans-per-decision = orders of effects found per decision

@@ -4,7 +4,7 @@ cli-sim-more =
     it stopped, with more --games too. The same seed gives the same games, whatever --jobs says.
     Example: arbiter sim --games 200 --decks embers thicket --agents greedy random --swap --jobs 2
 cli-sim-games = how many games (default: 100)
-cli-sim-decks = decks of the pool or deck files, one for each entrant (two to four)
+cli-sim-decks = decks of the pool or deck files, one for each entrant (two to four; default: dawn and tides, dark and fire)
 cli-sim-agents = agents, one for each deck or one for all: random, greedy, or one of your own as module:name (default: greedy)
 cli-sim-swap = the agents change decks too, so that the agents are compared and not the decks
 cli-sim-seed = a number that decides all chance (default: 0)

@@ -23,13 +23,18 @@ cli-command-close = Нет команды «{ $name }». Может быть, { 
 # play, replay
 cli-play = играть в терминале против агента
 cli-play-more = Если не указаны колода, оппонент, агент или число, их спросят за столом. Клавиши в игре: h (в строках: помощь).
+cli-play-game = во что играть: magic (и по умолчанию) или berserk
 cli-play-plain = строками текста, без стола
 cli-play-agent = кто играет против вас: greedy (и по умолчанию), random или свой как модуль:имя
 cli-play-no-terminal = Это не терминал: игра идёт строками текста (как с --plain).
 cli-play-deck = ваша колода: имя (см. arbiter cards) или файл колоды
 cli-play-opponent = колода оппонентов: имя или файл колоды
 cli-play-opponents = сколько оппонентов, от 1 до 3 (по умолчанию 1)
-cli-play-most = Оппонентов может быть от 1 до { $most }.
+cli-play-most = { $most ->
+        [1] В этой игре оппонент всегда один.
+       *[other] Оппонентов может быть от 1 до { $most }.
+    }
+cli-play-campaign = кампания до N побед с тем, что осталось от колод (только berserk); 0 — один бой
 cli-play-seed = число, которое решает весь случай; без него каждая игра другая
 cli-play-save = записать игру в этот файл при выходе
 cli-play-load = продолжить игру из этого файла
@@ -53,8 +58,9 @@ cli-shrink-nothing = { $file }: при повторе в этой игре не�
 
 # rules, coverage
 cli-rules = показать, что говорит правило, его код и сценарии
-cli-rules-number = правило или раздел: 704.5f, 704.5, 704
+cli-rules-number = правило или раздел, можно со сводом впереди: 704.5f, 704, berserk 511.4; термин: berserk броня; один свод — его разделы
 cli-rules-book = свод правил (по умолчанию magic)
+cli-rules-reading = Можно прочесть иначе; настройка «{ $setting }», наше значение первым: { $values }
 cli-rules-title = { $number } (раздел { $section }, редакция { $edition })
 cli-rules-undescribed = ещё не описано
 cli-rules-not-applicable = Здесь не применяется: { $reason ->
@@ -72,6 +78,7 @@ cli-rules-deferred = Ещё не сделано; ждёт: { $work ->
         [tournament] турниры
        *[other] { $work }
     }.
+cli-rules-contents = Свод «{ $book }», редакция { $edition }. Его разделы:
 cli-rules-below = Правила под ним:
 cli-rules-code = Где сделано:
 cli-rules-scenarios = Чем показано:
@@ -123,6 +130,7 @@ cli-cards-kind =
 
 # bench
 cli-bench = измерить движок, который работает
+cli-bench-game = какая игра: magic (и по умолчанию) или berserk
 cli-bench-seconds = сколько секунд играть наугад (по умолчанию 3)
 cli-bench-span = --seconds — число больше 0 и не больше { $most }.
 cli-bench-title = Движок { $engine }, Python { $python }:
@@ -142,6 +150,7 @@ bench-fork-and-answer-us = ответвление и один ответ в то
 bench-fork-and-ten-answers-us = ответвление и десять ответов, мкс
 bench-copy-150-us = копия состояния со 150 объектами, мкс
 bench-copy-2000-us = копия состояния с 2000 объектов, мкс
+bench-copy-us = копия состояния, мкс
 bench-events-per-decision = событий на решение
 bench-derivations-per-decision = объектов, прошедших через слои, на решение
 bench-plans-per-decision = найденных порядков эффектов на решение

@@ -13,3 +13,5 @@ sim-unnamed = The agent { $name } is known to this process only. To keep a simul
 sim-not-written = { $file } could not be written: { $reason }.
 sim-damaged = { $folder } holds a simulation that cannot be read. Begin anew with --fresh, or choose another folder with --out.
 sim-other = { $folder } holds another simulation: other decks, agents, settings, or another version. Begin anew with --fresh, or choose another folder with --out.
+sim-game = There is no game “{ $name }”. There are: { $known }.
+sim-game-close = There is no game “{ $name }”. Perhaps { $close }? There are: { $known }.

@@ -1,0 +1,1 @@
+"""What the greedy agent must be told of Berserk."""

@@ -1,0 +1,100 @@
+"""What things are worth to a player of Berserk, in tenths of a crystal or so: creatures with their lives, other cards, tempo.
+
+A plain evaluation, not a rule.
+"""
+
+from __future__ import annotations
+
+from arbiter.berserk.cards.card import Card
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.rules import board, properties
+from arbiter.berserk.state.known import Known
+from arbiter.berserk.state.records import Object
+from arbiter.berserk.state.state import BerserkState
+
+WON = 1_000_000
+
+STANDING = 25
+"""What a creature is worth because it is there: who has none has lost."""
+LIFE, COST = 9, 10
+WEAK, MEDIUM, STRONG = 3, 4, 2
+"""What a point of each strike is worth: the strong one is dealt seldom."""
+ABILITY = 6
+CHIP, CHIPS = 5, 4
+"""A chip, and how many of them count."""
+OPEN = 3
+"""An open creature can act, defend and strike back."""
+FAR = 4
+"""What each step between a creature and the nearest enemy costs: nothing is won from afar."""
+THREAT = 6
+"""An open creature beside an enemy, in the own turn: it can still strike."""
+AIMING = 9
+"""It has closed to strike a flying creature in its next turn."""
+OTHER = 12
+"""A card that is no creature, for each crystal it costs."""
+
+GOOD = ("regeneration", "thick-skin", "vampirism", "armor", "scales", "steadfastness")
+BAD = ("poison", "curse", "vulnerability", "decay", "fading", "plague")
+
+
+def position(state: BerserkState, seat: int) -> int:
+    """What the position is worth to a player: what they have, less what the other has."""
+    if state.phase == "over":
+        return 0 if not state.winners else WON if seat in state.winners else -WON
+    total = 0
+    for one in board.everybody(state):
+        value = card(state, one)
+        total += value if one.controller == seat else -value
+    return total
+
+
+def card(state: BerserkState, one: Object) -> int:
+    """A card in the game zone."""
+    known = properties.of(state, one.id)
+    if not known.is_creature():
+        return OTHER * max(1, one.print.cost)
+    lives = properties.current_lives(state, one.id)
+    value = STANDING + _body(one.print, max(0, lives)) + ABILITY * _abilities(known)
+    value += CHIP * min(CHIPS, one.chips) + (0 if one.closed else OPEN)
+    for name, number in known.named.items():
+        value += 6 * max(1, number) * ((name in GOOD) - (name in BAD))
+    if one.zone == "battlefield" and known.subtype == "independent":
+        value -= FAR * far(state, one)
+    if not one.closed and state.phase == "choice" and state.active == one.controller and faces(state, one):
+        value += THREAT
+    return value + (AIMING if one.mark("aiming") else 0)
+
+
+def _body(print: Card, lives: int) -> int:
+    """Half of what it costs for being there, half by the lives it has left; and its strikes."""
+    share = COST * print.cost * (max(1, print.lives) + min(lives, print.lives)) // (2 * max(1, print.lives))
+    weak, medium, strong = print.strike or (0, 0, 0)
+    return share + LIFE * lives + WEAK * weak + MEDIUM * medium + STRONG * strong
+
+
+def _abilities(known: Known) -> int:
+    """How many abilities it has that do something of their own."""
+    kinds = (n.Playable, n.Triggered, n.Permanent, n.Charge, n.Formation)
+    return len([held for held in known.held if isinstance(held.ability, kinds)])
+
+
+def far(state: BerserkState, one: Object) -> int:
+    """How many steps are missing to the nearest enemy."""
+    steps = [board.distance(one.cell, other.cell) for other in board.everybody(state) if _is_enemy(one, other)]
+    return max(0, min(steps) - 1) if steps else 0
+
+
+def faces(state: BerserkState, one: Object) -> bool:
+    """Whether it stands beside an enemy."""
+    return any(one.controller != other.controller and board.adjacent(one, other) for other in board.everybody(state))
+
+
+def _is_enemy(one: Object, other: Object) -> bool:
+    return other.controller != one.controller and other.zone == "battlefield"
+
+
+def printed(print: Card) -> int:
+    """What a card promises before the battle."""
+    if print.type != "creature":
+        return OTHER * max(1, print.cost)
+    return STANDING + _body(print, print.lives) + ABILITY * len(print.abilities)

@@ -1,0 +1,130 @@
+"""What the bench must be told of a game: which games it plays, how it counts turns and work, what it grows by."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.codec import Json
+from arbiter.kernel.game import Game
+from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.state import State
+
+if TYPE_CHECKING:
+    from arbiter.magic.state.state import MagicState
+
+STARTER = 60
+"""Cards of a starter deck of Magic."""
+
+Counts = dict[str, int]
+
+
+class Benched:
+    """One game."""
+
+    bound = 3000
+    """Decisions after which a random game is given up."""
+
+    def game(self, number: int) -> Game:
+        """A game at its first decision, without a log; another for each number."""
+        raise NotImplementedError
+
+    def turns(self, game: Game) -> int:
+        raise NotImplementedError
+
+    def work(self, game: Game) -> Counts:
+        """What the engine counts of its own work; empty where it does not."""
+        return {}
+
+    def states(self) -> dict[str, State]:
+        """States whose copying is measured, by the names of their figures."""
+        raise NotImplementedError
+
+    def growth(self) -> dict[str, dict[str, float]]:
+        """How the work of a turn grows with the board, where a board has no bound."""
+        return {}
+
+
+class BenchedMagic(Benched):
+    """Magic: two of the starter decks; all pairs have their turn."""
+
+    def __init__(self) -> None:
+        from arbiter.magic import game as magic
+        from arbiter.magic.cards import pool
+        from arbiter.magic.state.state import MagicState
+
+        self._magic, self._kind = magic, MagicState
+        names = [name for name in pool.decks(pool.STARTER) if len(pool.deck(name)) == STARTER]
+        self._decks = [pool.deck(name) for name in names]
+
+    def game(self, number: int) -> Game:
+        count = len(self._decks)
+        pair = [self._decks[number % count], self._decks[(3 * number + 1) % count]]
+        return self._magic.new_game(pair, number, log=False)
+
+    def turns(self, game: Game) -> int:
+        return self._state(game).turn_count
+
+    def work(self, game: Game) -> Counts:
+        state = self._state(game)
+        names = ("events", "derivations", "plans", "trigger_checks")
+        return {name: int(getattr(state.caches.work, name)) for name in names}
+
+    def _state(self, game: Game) -> MagicState:
+        state = game.state
+        assert isinstance(state, self._kind)
+        return state
+
+    def states(self) -> dict[str, State]:
+        return {"copy_150_us": self._large(150), "copy_2000_us": self._large(2000)}
+
+    def _large(self, objects: int) -> State:
+        half = objects // 2
+        deck = [*self._decks[0], *self._decks[1]]
+        large = (deck * (half // len(deck) + 1))[:half]
+        return self._magic.new_game([large, large], 1, log=False).state
+
+    def growth(self) -> dict[str, dict[str, float]]:
+        from arbiter.cli.growth import SIZES, grown
+
+        return {str(tokens): grown(tokens) for tokens in SIZES}
+
+
+class BenchedBerserk(Benched):
+    """Berserk: two of the ready decks, from the roll for the first turn to the end; a battlefield has thirty cells."""
+
+    bound = 20_000
+
+    def __init__(self) -> None:
+        from arbiter.berserk import game as berserk
+        from arbiter.berserk.cards import pool
+        from arbiter.kernel import game as kernel
+
+        self._berserk, self._kernel = berserk, kernel
+        self._decks = [list(pool.deck(name)) for name in pool.decks()]
+
+    def game(self, number: int) -> Game:
+        count = len(self._decks)
+        pair: list[Json] = [list(self._decks[number % count]), list(self._decks[(3 * number + 1) % count])]
+        return self._kernel.new_game(self._berserk.RULES, {"decks": pair, "seed": number}, False)
+
+    def turns(self, game: Game) -> int:
+        from arbiter.berserk.state.state import BerserkState
+
+        assert isinstance(game.state, BerserkState)
+        return game.state.turn
+
+    def states(self) -> dict[str, State]:
+        return {"copy_us": self.game(1).state}
+
+
+KINDS: dict[str, type[Benched]] = {"magic": BenchedMagic, "berserk": BenchedBerserk}
+
+
+def benched(name: str) -> Benched:
+    """What is measured of a game; `ArbiterError` if there is no such game."""
+    if name not in KINDS:
+        close = get_close_matches(name, KINDS, 1)
+        args = {"name": name, "known": ", ".join(KINDS), "close": close[0] if close else ""}
+        raise ArbiterError(Message("client-game-close" if close else "client-game", dict(args)))
+    return KINDS[name]()

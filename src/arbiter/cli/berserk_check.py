@@ -1,0 +1,78 @@
+"""`arbiter cards check [FILE] --game berserk`: every card is read, said again in Russian and read again, and said in English.
+
+A card passes if it comes back as the same nodes.  What is refused is shown with the span that was not understood; what a file has
+wrong besides is said with its line, and does not hide its other cards.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from arbiter.berserk.cards.card import Card
+from arbiter.berserk.cards.files import load
+from arbiter.berserk.language.compiler import NotUnderstood, read
+from arbiter.berserk.language.render.sentences_en import english
+from arbiter.berserk.language.render.sentences_ru import russian
+from arbiter.berserk.language.render.speaker import Unsayable
+from arbiter.cli.berserk_cards import known
+from arbiter.cli.output import print_json, said
+from arbiter.cli.parser import Options
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import Message
+
+FAILED = 1
+CYRILLIC = re.compile("[А-Яа-яЁё]")
+TITLE = re.compile('"[^"]*"')
+"""What an attack or a spell is called: a name, which stays as it is printed."""
+
+
+class Failure(NamedTuple):
+    """A card that does not come back: at which step, and what was said there."""
+
+    card: str
+    problem: str
+    said: str
+    refusal: Message | None = None
+
+
+def check(options: Options) -> int:
+    """Check the cards of a file, or of the set and the user's own; 1 if a card was refused or failed."""
+    named = " ".join(options.name)
+    refused: list[Message] = []
+    cards = load(Path(named).expanduser(), refused) if named else known()
+    failures = [one for one in map(failure, cards) if one is not None]
+    counts = {"cards": len(cards), "passed": len(cards) - len(failures)}
+    counts |= {"refused": len(refused), "failed": len(failures)}
+    if options.json:
+        shown = [{"card": one.card, "problem": one.problem, "said": one.said} for one in failures]
+        print_json({**counts, "refusals": [say(one) for one in refused], "failures": shown})
+        return FAILED if refused or failures else 0
+    print(said(options.lang, "cli-berserk-check", **counts))
+    for fault in refused:
+        print(f"  {say(fault, options.lang)}")
+    for one in failures:
+        print(f"  {one.card}: {said(options.lang, 'cli-berserk-check-problem', problem=one.problem)}: {one.said}")
+        if one.refusal is not None:
+            print(f"    {say(one.refusal, options.lang)}")
+    return FAILED if refused or failures else 0
+
+
+def failure(card: Card) -> Failure | None:
+    """What is wrong with what a card's nodes say; None if nothing is."""
+    try:
+        again = russian(card.abilities, (card.name,))
+    except Unsayable as error:
+        return Failure(card.name, "russian", str(error))
+    try:
+        if read(card.name, again, (card.name,)) != card.abilities:
+            return Failure(card.name, "other", again)
+    except NotUnderstood as refusal:
+        return Failure(card.name, "again", again, refusal.message)
+    try:
+        other = english(card.abilities, card.english or card.name)
+    except Unsayable as error:
+        return Failure(card.name, "english", str(error))
+    left = CYRILLIC.search(TITLE.sub("", other)) if card.english else None
+    return Failure(card.name, "untranslated", other) if left else None
