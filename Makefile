@@ -4,6 +4,7 @@ PYTHON ?=
 OPT ?= 1
 JOBS ?= 2
 GAMES ?= 100000
+GAME ?= magic
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
@@ -11,6 +12,9 @@ INSTALLED := $(VENV)/.installed
 CODE := $(wildcard src tests tools examples setup.py)
 
 MAKEFLAGS += --no-print-directory
+
+# Many tests start a program: it loads what the first one compiled.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test lint types plain compiled test-compiled wheel bench soak watched bite records setup clean help
 
@@ -21,7 +25,7 @@ help:
 	@echo "make compiled  build the compiled engine into build/compiled (OPT=1, JOBS=2)"
 	@echo "make wheel     build a compiled wheel at -O3 into dist"
 	@echo "make bench     measure both engines"
-	@echo "make soak      play GAMES=100000 random games and check them, 5000 of them on both engines; drop words of cards"
+	@echo "make soak      play GAMES=100000 random games of GAME=magic and check them, 5000 of them on both engines; drop words of cards"
 	@echo "make watched   play GAMES=10000 more of them, compared with the literal twins at every decision"
 	@echo "make bite      switch off each cited rule and see its scenarios fail"
 	@echo "make records   write the generated records anew"
@@ -65,23 +69,24 @@ types: $(INSTALLED)
 plain: $(INSTALLED)
 	ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS)
 
-# what reads files and pages is the same on both engines: it is tested on the plain one
+# what reads sources, files and pages is the same on both engines: it is tested on the plain one
 ALIKE = tests/docs tests/rulebook $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
-	$(addprefix tests/cli/test_,card_store.py card_decks.py) $(addprefix tests/house/test_,names.py sizes.py texts.py)
+	$(addprefix tests/cli/test_,card_store.py card_decks.py) tests/scenario_suite/test_schema.py \
+	$(addprefix tests/house/test_,compiled_code.py floors.py names.py sizes.py subclasses.py texts.py) \
+	$(addsuffix /test_messages.py,$(addprefix tests/,magic berserk cli))
 
 test-compiled: compiled
 	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) $(addprefix --ignore=,$(ALIKE))
 
+# mypy uses one core, and mypyc does before the C compilers begin: both go on at once
 test: $(INSTALLED)
 	@$(MAKE) lint
-	@$(MAKE) types
-	@$(MAKE) plain
 	@if problem="$$($(PY) tools/build_compiled.py --compiler 2>&1)"; then \
-		$(MAKE) test-compiled; \
+		$(MAKE) -j2 types compiled && $(MAKE) plain && $(MAKE) test-compiled; \
 	elif [ -n "$(NEED_COMPILED)" ]; then \
 		echo "$$problem" >&2; exit 1; \
 	else \
-		echo "Only the plain engine was tested. $$problem"; \
+		$(MAKE) types && $(MAKE) plain && echo "Only the plain engine was tested. $$problem"; \
 	fi
 
 compiled: $(INSTALLED)
@@ -98,15 +103,15 @@ bench: compiled
 	$(PY) tools/bench.py
 
 soak: compiled
-	PYTHONPATH=build/compiled $(PY) tools/soak.py --game magic --jobs $(JOBS) --games $(GAMES) --every 200 --look 30 --go-on
-	PYTHONPATH=src $(PY) tools/soak.py --compare --jobs $(JOBS) --games 5000 --every 200
-	$(PY) tools/soak.py --note
-	PYTHONPATH=build/compiled $(PY) -m tools.drops --share 0.1 || [ $$? -eq 2 ]
+	PYTHONPATH=build/compiled $(PY) tools/soak.py --game $(GAME) --jobs $(JOBS) --games $(GAMES) --every 200 --look 30 --go-on
+	PYTHONPATH=src $(PY) tools/soak.py --game $(GAME) --compare --jobs $(JOBS) --games 5000 --every 200
+	$(PY) tools/soak.py --game $(GAME) --note
+	[ $(GAME) != magic ] || PYTHONPATH=build/compiled $(PY) -m tools.drops --share 0.1 || [ $$? -eq 2 ]
 
 watched: GAMES = 10000
 watched: compiled
-	PYTHONPATH=build/compiled $(PY) tools/soak.py --game magic --jobs $(JOBS) --more $(GAMES) --watch 1 --look 1 --out build/watched
-	$(PY) tools/soak.py --note --out build/watched
+	PYTHONPATH=build/compiled $(PY) tools/soak.py --game $(GAME) --jobs $(JOBS) --more $(GAMES) --watch 1 --look 1 --out build/watched
+	$(PY) tools/soak.py --game $(GAME) --note --out build/watched
 
 bite: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/bite.py

@@ -6,12 +6,14 @@ import os
 import shutil
 import signal
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 import arbiter
+from arbiter.berserk.cards import pool
 from arbiter.engine import engine
 from arbiter.scenario.run import register
 from tests.reference.paranoid import PARANOID, watched_table
@@ -51,3 +53,15 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def pytest_report_header(config: pytest.Config) -> str:
     watched = ", compared with the twins" if PARANOID else ""
     return f"engine: {engine()}{watched}, from {Path(str(arbiter.__file__)).parent}"
+
+
+@pytest.fixture(autouse=True)
+def same_pool() -> Iterator[None]:
+    """The cards and decks of Berserk that a test makes known are forgotten after it, whichever test comes next."""
+    pool.fill()
+    cards, decks = dict(pool._cards), dict(pool._decks)
+    yield
+    pool._cards.clear()
+    pool._cards.update(cards)
+    pool._decks.clear()
+    pool._decks.update(decks)

@@ -46,9 +46,15 @@ attacks, half of it is blocked, every trigger resolves by itself. Work grows wit
 """
 
 
-def measure(sources: Path, seconds: float) -> Measured:
+BATTLES_HEAD = """## Berserk
+
+Random battles of the ready decks, from the roll for the first turn to the end (`arbiter bench --game berserk`).
+"""
+
+
+def measure(sources: Path, seconds: float, game: str = "magic") -> Measured:
     """The figures of the engine whose sources (or binaries) are in this folder."""
-    command = [sys.executable, "-m", "arbiter", "bench", "--json", "--seconds", str(seconds)]
+    command = [sys.executable, "-m", "arbiter", "bench", "--json", "--seconds", str(seconds), "--game", game]
     environment = {**os.environ, "PYTHONPATH": str(sources), "ARBITER_LANG": "en"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=ROOT)
     if done.returncode != 0:
@@ -57,22 +63,23 @@ def measure(sources: Path, seconds: float) -> Measured:
     return found
 
 
-def engines(seconds: float) -> tuple[list[Measured], str]:
+def engines(seconds: float, game: str = "magic") -> tuple[list[Measured], str]:
     """What was measured, and a remark if the compiled engine was not."""
-    found = [measure(ROOT / "src", seconds)]
+    found = [measure(ROOT / "src", seconds, game)]
     if not STAGE.is_dir() or stale() is not None:
         return found, "The compiled engine was not measured: it is not built from today's sources (make compiled)"
-    return [*found, measure(STAGE, seconds)], ""
+    return [*found, measure(STAGE, seconds, game)], ""
 
 
 def rows(found: list[Measured]) -> list[list[str]]:
     """The table: a row for each figure, a column for each engine, and the aims."""
-    heads = ["", *[one["engine"] for one in found], "aim"]
+    aims = found[0].get("game", "magic") == "magic"
+    heads = ["", *[one["engine"] for one in found], *(["aim"] if aims else [])]
     table = [heads]
-    for row in ROWS:
+    for row in [row for row in ROWS if row in found[0]["figures"]]:
         name = say(Message("bench-" + row.replace("_", "-")), "en")
         aim = f"{AIMS[row]:,}" if row in AIMS else ""
-        table.append([name, *[shown(one["figures"][row]) for one in found], aim])
+        table.append([name, *[shown(one["figures"][row]) for one in found], *([aim] if aims else [])])
     return table
 
 
@@ -85,14 +92,20 @@ def printed(table: list[list[str]]) -> str:
     return "\n".join(lines)
 
 
-def page(found: list[Measured], remark: str) -> str:
+def page(found: list[Measured], remark: str, battles: list[Measured]) -> str:
     """The page of the docs."""
-    head, *body = rows(found)
-    lines = ["| " + " | ".join(head) + " |", "|---" + "|--:" * (len(head) - 1) + "|"]
-    lines += ["| " + " | ".join(row) + " |" for row in body]
+    lines = marked(rows(found))
     where = f"Measured with Python {found[0]['python']} on {platform.system()}, {os.cpu_count()} cores"
     where += f" ({platform.machine()})." + (f" {remark}." if remark else "")
-    return "\n".join([HEAD, *lines, "", where, "", *grown(found)]) + "\n"
+    whole = [HEAD, *lines, "", where, "", *grown(found), "", BATTLES_HEAD, *marked(rows(battles))]
+    return "\n".join(whole) + "\n"
+
+
+def marked(table: list[list[str]]) -> list[str]:
+    """A table as Markdown writes it."""
+    head, *body = table
+    lines = ["| " + " | ".join(head) + " |", "|---" + "|--:" * (len(head) - 1) + "|"]
+    return lines + ["| " + " | ".join(row) + " |" for row in body]
 
 
 def grown(found: list[Measured]) -> list[str]:
@@ -113,12 +126,15 @@ def main() -> int:
     parser.add_argument("--write", type=Path, help="write the table to this file")
     arguments = parser.parse_args()
     found, remark = engines(arguments.seconds)
+    battles, _ = engines(arguments.seconds, "berserk")
     if arguments.write is not None:
-        arguments.write.write_text(page(found, remark), "utf-8")
+        arguments.write.write_text(page(found, remark, battles), "utf-8")
     if arguments.json:
-        print(json.dumps(found, indent=1))
+        print(json.dumps(found + battles, indent=1))
     else:
         print(printed(rows(found)))
+        print("\nBerserk")
+        print(printed(rows(battles)))
         if remark:
             print(remark)
     return 0

@@ -1,9 +1,9 @@
 """`make bite`: switches cited code off, place by place, and looks whether the scenarios that name the rule notice.
 
 Without arguments it looks at every place whose function or scenarios changed and writes the ledger (`bites.json`).
-With `--ci COMMIT` it writes nothing: it looks at what changed (at most 400 places of it) and at some places picked by the
-commit, and fails if one of those no longer bites as the ledger says.  With `--rule` it looks at the places of that rule
-and tells what it did.
+With `--ci COMMIT` it writes nothing: it looks at what changed (at most 100 places of it) and at 50 places picked by the
+commit, plays only the scenarios that this needs, and fails if one of the 50 no longer bites as the ledger says.  With
+`--rule` it looks at the places of that rule and tells what it did.
 """
 
 from __future__ import annotations
@@ -17,18 +17,15 @@ import jsonschema
 import yaml
 
 from arbiter.rulebook.bite import Warm
-from arbiter.rulebook.book import Book, books, package_folder, project_folder
-from arbiter.rulebook.campaign import Campaign, CannotRun, baseline, some_of
+from arbiter.rulebook.book import Book, books, package_folder, project_folder, shipping
+from arbiter.rulebook.campaign import Campaign, CannotRun, Choice, baseline, choose, concerned
 from arbiter.rulebook.ledger import FILE, read_ledger
 from arbiter.rulebook.shows import Named, Show, scenarios
 
 RUNNER = "arbiter.rulebook.judged:judge"
 
-KEPT_EVERY = 100
+KEPT_EVERY = 25
 """After so many places the ledger is written."""
-
-MOST_CHANGED = 400
-"""CI tries no more of the places that changed: after a wide change the rest is for `make bite`."""
 
 WARM = (fluent.runtime, jsonschema, yaml)
 """Imported before the first fork, so that no child has to."""
@@ -36,7 +33,7 @@ WARM = (fluent.runtime, jsonschema, yaml)
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bite", description=__doc__)
-    parser.add_argument("--book", default="magic", help="the rule book (default: magic)")
+    parser.add_argument("--book", choices=sorted(books()), help="only this rule book (default: all)")
     parser.add_argument("--ci", metavar="COMMIT", help="check only: what changed, and places picked by the commit")
     parser.add_argument("--rule", action="append", default=[], help="only the places that cite this rule")
     parser.add_argument("--all", action="store_true", help="look at every place again")
@@ -67,10 +64,10 @@ def tell_rules(campaign: Campaign, rules: list[str]) -> int:
     return 0
 
 
-def check(campaign: Campaign, commit: str) -> int:
+def check(campaign: Campaign, choice: Choice) -> int:
     """What CI does: nothing is written, a place that stopped biting is an error."""
-    due, picked = campaign.due(), campaign.picked(commit)
-    tried = some_of(due, commit, MOST_CHANGED)
+    tried = [site for site in choice.tried if campaign.showing(site)]
+    picked = [site for site in choice.picked if campaign.showing(site)]
     found = campaign.bite(tried + picked, progress)
     wrong = []
     for site in picked:
@@ -79,7 +76,8 @@ def check(campaign: Campaign, commit: str) -> int:
             wrong.append(site)
             print(f"{site.citation.where}: {site.citation.rule} does not bite any more, run `make bite`")
     bitten = sum(bool(found[site.key].bites) for site in tried)
-    some = f"{len(due)} places changed" + (f", {len(tried)} tried" if len(tried) < len(due) else "")
+    changed = len(choice.changed)
+    some = f"{changed} places changed" + (f", {len(tried)} tried" if len(tried) < changed else "")
     print(f"{some}, {bitten} of them bite; {len(picked)} picked, {len(wrong)} do not bite any more")
     return 1 if wrong else 0
 
@@ -92,14 +90,40 @@ def update(campaign: Campaign, book: Book, again: bool) -> int:
         campaign.keep(campaign.bite(some, lambda done, all: None))
         campaign.ledger.write(book.folder / FILE)
         progress(start + len(some), len(due))
-    bitten = [site for site in campaign.sites if campaign.ledger.bitten([site])]
-    rules = {site.citation.rule for site in campaign.sites}
+    sites = campaign.known()
+    bitten = [site for site in sites if campaign.ledger.bitten([site])]
+    rules = {site.citation.rule for site in sites}
     tested = {site.citation.rule for site in bitten}
     for rule in sorted(rules - tested):
         print(f"shown but never bitten: {rule}")
     print(f"{len(due)} places tried")
-    print(f"{len(bitten)} of {len(campaign.sites)} places bite, {len(tested)} of {len(rules)} rules")
+    print(f"{len(bitten)} of {len(sites)} places bite, {len(tested)} of {len(rules)} rules")
     return 0
+
+
+def bite(book: Book, folder: Path, given: argparse.Namespace) -> int:
+    """One rule book."""
+    named: list[Named] = [one for one in scenarios(folder) if one.book == book.name]
+    if given.rule:
+        named = [one for one in named if not set(given.rule).isdisjoint(one.rules)]
+    ledger = read_ledger(book, named)
+    choice = choose(book, ledger, given.ci) if given.ci is not None else None
+    if choice is not None:
+        named = choice.named(named)
+    elif not given.rule and not given.all:
+        named = concerned(book, ledger, named)
+    try:
+        shows = baseline(named, RUNNER, given.jobs)
+    except CannotRun as error:
+        print(f"the scenarios cannot be run: {error}", file=sys.stderr)
+        return 2
+    show_failing(shows)
+    campaign = Campaign(book, package_folder().parent, ledger, shows, RUNNER, given.jobs, Warm(RUNNER))
+    if given.rule:
+        return tell_rules(campaign, given.rule)
+    if choice is not None:
+        return check(campaign, choice)
+    return update(campaign, book, given.all)
 
 
 def main() -> int:
@@ -109,24 +133,11 @@ def main() -> int:
     if project is None:
         print("there are no scenarios here: run this in the project's own folder", file=sys.stderr)
         return 2
-    book = books()[given.book]
-    folder: Path = project / "tests" / "scenarios"
-    named: list[Named] = [one for one in scenarios(folder) if one.book == book.name]
-    if given.rule:
-        named = [one for one in named if not set(given.rule).isdisjoint(one.rules)]
-    try:
-        shows = baseline(named, RUNNER)
-    except CannotRun as error:
-        print(f"the scenarios cannot be run: {error}", file=sys.stderr)
-        return 2
-    show_failing(shows)
-    ledger = read_ledger(book, named)
-    campaign = Campaign(book, package_folder().parent, ledger, shows, RUNNER, given.jobs, Warm(RUNNER))
-    if given.rule:
-        return tell_rules(campaign, given.rule)
-    if given.ci is not None:
-        return check(campaign, given.ci)
-    return update(campaign, book, given.all)
+    ends: list[int] = []
+    for name in [given.book] if given.book else sorted(one.name for one in shipping()):
+        print(f"{name}:", flush=True)
+        ends.append(bite(books()[name], project / "tests" / "scenarios", given))
+    return max(ends)
 
 
 if __name__ == "__main__":

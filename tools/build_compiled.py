@@ -1,8 +1,12 @@
 """Builds the compiled engine: a complete copy of the package in build/compiled, its inner floors as C extensions.
 
 The sources are copied first and the copy is compiled, so an edit during a build cannot come out half old and half new.
-Only extensions whose C text, headers or flags changed are compiled again.  The manifest, written last, holds a digest
-of the sources: `stale` compares it with the sources of today, and the tests refuse to run on a stale build.
+Only extensions whose C text, headers, flags or compiler changed are compiled again, and a build that is stopped keeps
+what it has finished.  The manifest, whole only at the end, holds a digest of the sources: `stale` compares it with the
+sources of today, and the tests refuse to run on a stale build.
+
+mypyc would have its runtime library compiled into every module: more than half of the work.  Here it is compiled once and
+linked to every module, and the headers that all share are read once (GCC's precompiled header).
 
     python tools/build_compiled.py [--opt 1] [--jobs 2]    build what changed
     python tools/build_compiled.py --check                 exit 1 and say why if build/compiled is stale
@@ -22,8 +26,9 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -38,11 +43,29 @@ BUILD = ROOT / "build"
 STAGE = BUILD / "compiled"
 MANIFEST = "manifest.json"
 
-COMPILED_PACKAGES = ("kernel", "magic/state", "magic/rules", "magic/language")
-"""The packages that are compiled, with everything below them: the one list of them."""
+COMPILED_PACKAGES = (
+    "kernel",
+    "magic/state",
+    "magic/rules",
+    "magic/language",
+    "magic/cards/card.py",
+    "magic/game.py",
+    "berserk/state",
+    "berserk/rules",
+    "berserk/language",
+    "berserk/cards/card.py",
+    "berserk/game.py",
+)
+"""The packages that are compiled, with everything below them, and single modules of others: the one list of them."""
 
 EXCLUDED: dict[str, str] = {}
 """Modules of those packages that stay plain, each with its reason: path below src/arbiter -> why."""
+
+FORM = "2"
+"""Raised when this module makes other binaries of the same C text."""
+
+KEPT_EVERY = 20
+"""After so many extensions the manifest is written, so that a build that is stopped goes on from there."""
 
 EXTENSION_SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
 
@@ -51,7 +74,8 @@ Keys = dict[str, str]
 
 def compiled_modules(package: Path = SOURCES) -> list[Path]:
     """The modules to compile, relative to the package.  An `__init__` only re-exports and stays plain."""
-    found = {path for part in COMPILED_PACKAGES for path in (package / part).rglob("*.py")}
+    named = [package / part for part in COMPILED_PACKAGES]
+    found = {path for one in named for path in ([one] if one.is_file() else one.rglob("*.py"))}
     relative = sorted(path.relative_to(package) for path in found)
     return [path for path in relative if path.name != "__init__.py" and path.as_posix() not in EXCLUDED]
 
@@ -79,8 +103,24 @@ def digest_of(package: Path) -> str:
 
 def toolchain(opt: str) -> str:
     """What besides the sources decides the binaries."""
-    own = hashlib.blake2b(Path(__file__).read_bytes(), digest_size=8).hexdigest()
-    return f"python {sys.version.split()[0]}, {EXTENSION_SUFFIX}, mypy {version('mypy')}, -O{opt}, builder {own}"
+    versions = f"python {sys.version.split()[0]}, {EXTENSION_SUFFIX}, mypy {version('mypy')}, {_compiler_version()}"
+    return f"{versions}, -O{opt}, form {FORM}"
+
+
+def _compiler() -> list[str]:
+    return shlex.split(os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc"))
+
+
+def _compiler_version() -> str:
+    said = subprocess.run([_compiler()[0], "--version"], capture_output=True, text=True, check=False).stdout
+    return said.partition("\n")[0]
+
+
+def _is_gcc() -> bool:
+    """Whether a precompiled header that does not fit is passed over in silence, and the header itself read."""
+    told = [*_compiler(), "-dM", "-E", "-x", "c", os.devnull]
+    macros = subprocess.run(told, capture_output=True, text=True, check=False).stdout
+    return "__GNUC__" in macros and "__clang__" not in macros
 
 
 def read_manifest(stage: Path) -> dict[str, Any]:
@@ -144,7 +184,49 @@ def generate(folder: Path, work: Path, opt: str) -> list[Extension]:
     extensions = mypycify(
         [*options, cache, *modules], opt_level=opt, debug_level="0", separate=True, target_dir=str(work / "c")
     )
-    return [it for it in extensions if isinstance(it, Extension)]
+    found = [it for it in extensions if isinstance(it, Extension)]
+    if opt != "0" and sys.platform == "linux" and _is_gcc():
+        for it in found:  # calls within a module and into Python go straight there and not by way of a table
+            it.extra_compile_args = [*it.extra_compile_args, "-fno-semantic-interposition", "-fno-plt"]
+            it.extra_link_args = [*it.extra_link_args, "-Wl,-Bsymbolic"]
+    return found
+
+
+class Common:
+    """What all extensions share: mypyc's runtime library as one object, and the headers that every C text begins with.
+
+    The C text of a module includes the files of the library by name.  A folder before the library's own in the search
+    path has files of these names that hold the declarations only.
+    """
+
+    def __init__(self, extensions: list[Extension], folder: Path) -> None:
+        from mypyc.common import RUNTIME_C_FILES
+
+        self.object = folder / "runtime.o"
+        self.source = folder / "runtime.c"
+        self.header = folder / "common.h"
+        self.arguments = list(extensions[0].extra_compile_args)
+        self.include_dirs = next(it.include_dirs for it in extensions if it.include_dirs)
+        self.begin = ["-include", str(self.header)] if _is_gcc() else []
+        names = folder / "names"
+        names.mkdir(parents=True, exist_ok=True)
+        for name in RUNTIME_C_FILES:
+            (names / name).write_text("#include <Python.h>\n#include <CPy.h>\n", "utf-8")
+        self.source.write_text("".join(f"#include <{name}>\n" for name in RUNTIME_C_FILES), "utf-8")
+        self.header.write_text("#include <Python.h>\n#include <CPy.h>\n", "utf-8")
+        for extension in extensions:
+            if extension.include_dirs:  # the others only import one of these
+                extension.extra_objects = [str(self.object)]
+            extension.include_dirs = [str(names), *self.include_dirs]
+
+    def prepare(self, compiler: Any) -> None:
+        """Compiles the library and the header, with the flags of the extensions."""
+        folders = [f"-I{folder}" for folder in [*self.include_dirs, *compiler.include_dirs]]
+        command = [*compiler.compiler_so, *folders]
+        compiler.spawn([*command, "-c", str(self.source), "-o", str(self.object), *self.arguments])
+        if self.begin:
+            made = f"{self.header}.gch"
+            compiler.spawn([*command, "-x", "c-header", str(self.header), "-o", made, *self.arguments])
 
 
 def key_of(extension: Extension, tools: str) -> str:
@@ -156,12 +238,29 @@ def key_of(extension: Extension, tools: str) -> str:
     return digest.hexdigest()
 
 
-def compile_extensions(extensions: list[Extension], target: Path, jobs: int) -> None:
-    """Compiles and links every extension given, into the target folder."""
+def compile_extensions(
+    extensions: list[Extension], common: Common, target: Path, jobs: int, done: Callable[[str], None]
+) -> None:
+    """Compiles and links every extension given, into the target folder; tells the name of each that is done."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    command = build_ext(Distribution({"name": "arbiter", "ext_modules": extensions}))
+    lock = threading.Lock()
+
+    class Build(build_ext):
+        def build_extensions(self) -> None:
+            common.prepare(self.compiler)
+            super().build_extensions()
+
+        def build_extension(self, ext: Extension) -> None:
+            super().build_extension(ext)
+            with lock:
+                done(ext.name)
+
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *common.begin]
+    ordered = sorted(extensions, key=lambda it: -sum(Path(path).stat().st_size for path in it.sources))
+    command = Build(Distribution({"name": "arbiter", "ext_modules": ordered}))
     command.build_lib = str(target)
     command.build_temp = str(BUILD / "o")
     command.parallel = jobs
@@ -186,11 +285,20 @@ def build(opt: str, jobs: int, stage: Path = STAGE) -> str:
     remove_other_binaries(stage, keys)
     binaries = dict(zip(keys, _binaries(keys), strict=True))
     kept = {name: key for name, key in keys.items() if old.get(name) == key and (stage / binaries[name]).exists()}
+    due = [it for it in extensions if it.name not in kept]
+    changed = len(due)
+
+    def done(name: str) -> None:
+        kept[name] = keys[name]
+        if len(kept) % KEPT_EVERY == 0:
+            _write_manifest(stage, {"complete": False, "extensions": kept})
+
     _write_manifest(stage, {"complete": False, "extensions": kept})
-    compile_extensions([it for it in extensions if it.name not in kept], stage, jobs)
+    if due:
+        compile_extensions(due, Common(extensions, BUILD / "common"), stage, jobs, done)
     digest = digest_of(stage / "arbiter")
     _write_manifest(stage, {"complete": True, "sources": digest, "toolchain": tools, "extensions": keys})
-    modules, changed = len(keys) // 2, len(keys) - len(kept)
+    modules = len(keys) // 2
     spent = time.monotonic() - began
     return f"Compiled engine: {modules} modules, {changed} of {len(keys)} extensions built at -O{opt}, {spent:.0f} s."
 

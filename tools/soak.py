@@ -38,7 +38,7 @@ from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.saving import save_record
-from arbiter.scenario.shrink import Played, Shrunk, play, shrink, written
+from arbiter.scenario.shrink import BOUND, Played, Shrunk, play, shrink, written
 from arbiter.scenario.writer import write
 from tests.contract.games import Sample, samples
 from tests.reference.paranoid import PARANOID, watched
@@ -124,6 +124,10 @@ def keep_scenario(path: Path, sample: Sample, setup: Json, shrunk: Shrunk) -> st
     return path.name
 
 
+def play_one(rules: Rules, sample: Sample, players: int, seed: int, every: int) -> Played:
+    return play(rules, sample.setup(players, seed), seed, max(BOUND, sample.bound), every, sample.tired)
+
+
 def soak(
     chosen: Chosen,
     wanted: int,
@@ -148,7 +152,7 @@ def soak(
         seed = number
         seen = watch > 0 and summary["games"] % watch == 0
         rules = watched(sample.rules, True, look) if seen else sample.rules
-        played = play(rules, sample.setup(players, seed), seed, every=every)
+        played = play_one(rules, sample, players, seed, every)
         summary["watched"] += seen
         note(summary, sample.name, played)
         if played.failure is not None:
@@ -186,7 +190,7 @@ def compare(chosen: Chosen, wanted: int, out: Path, fresh: bool, every: int, par
     began, before = time.monotonic(), summary["seconds"]
     for name, players, seed, decisions, digest in rows[summary["games"] :]:
         sample = by_name[name]
-        played = play(sample.rules, sample.setup(int(players), int(seed)), int(seed), every=every)
+        played = play_one(sample.rules, sample, int(players), int(seed), every)
         note(summary, name, played)
         if played.game is None or (played.decisions, played.game.digest()) != (int(decisions), digest):
             summary["differ"].append(f"{name} {players} {seed}: {played.decisions} decisions for {decisions}")
@@ -270,9 +274,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--game", choices=[it.name for it in samples()], help="only this game")
     parser.add_argument("--pool", action="store_true", help="decks of any cards of the pool, where a game has one")
     parser.add_argument("--players", type=int, help="only games of so many players")
-    parser.add_argument(
-        "--out", type=Path, default=ROOT / "build" / "soak", help="where progress and failures are kept"
-    )
+    parser.add_argument("--out", type=Path, help="where progress and failures are kept; build/soak if nothing is said")
     parser.add_argument("--every", type=int, default=1, help="check the invariants at every so many-th decision")
     parser.add_argument("--watch", type=int, default=10, help="compare every so many-th game with the twins; 0: none")
     parser.add_argument("--look", type=int, default=10, help="compare with the twins at every so many-th decision")
@@ -285,11 +287,23 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--fresh", action="store_true", help="forget what was played before")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     given = parser.parse_args()
+    if given.out is None:
+        given.out = ROOT / "build" / f"soak{of_game(given.game)}"
     given.out.mkdir(parents=True, exist_ok=True)
     if given.go_on or given.more is not None:
-        given.base = soaked(LEDGER)
+        given.base = soaked(ledger_of(given.game))
         given.games = given.games if given.more is None else given.base + given.more
     return given
+
+
+def of_game(game: str | None) -> str:
+    """What names of files of a game end with; those of the first game have nothing."""
+    return "" if game in (None, "magic") else f"-{game}"
+
+
+def ledger_of(game: str | None) -> Path:
+    """Where it stands what was played of a game: its games have numbers of their own."""
+    return LEDGER.with_stem(LEDGER.stem + of_game(game))
 
 
 def soaked(ledger: Path) -> int:
@@ -339,7 +353,7 @@ def main() -> int:
     given = arguments()
     if given.note:
         head = subprocess.run(["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, capture_output=True, text=True)
-        print(note_down(LEDGER, given.out, head.stdout.strip()))
+        print(note_down(ledger_of(given.game), given.out, head.stdout.strip()))
         return 0
     chosen = mix([it for it in samples() if given.game in (None, it.name)], given.players, given.pool)
     if not chosen:

@@ -11,6 +11,8 @@ import pytest
 
 from arbiter.cli import COMMANDS, main
 from arbiter.cli.parser import parse
+from arbiter.rulebook import coverage
+from arbiter.rulebook.shows import scenarios
 from arbiter.scenario.run import run_file
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,7 +20,18 @@ PAGES = [
     "README.md",
     *[
         f"docs/{name}.md"
-        for name in ("README", "players", "cards", "decks", "judges", "researchers", "api", "contributors")
+        for name in (
+            "README",
+            "players",
+            "cards",
+            "berserk",
+            "berserk-cards",
+            "decks",
+            "judges",
+            "researchers",
+            "api",
+            "contributors",
+        )
     ],
 ]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -55,7 +68,11 @@ def test_the_session_of_the_readme_has_ten_lines() -> None:
 
 
 @pytest.mark.parametrize("page", having("console"))
-def test_commands_print_what_the_page_shows(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_commands_print_what_the_page_shows(
+    page: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # all of them are played elsewhere
+    monkeypatch.setattr(coverage, "scenarios", lambda folder: scenarios(folder, "704.5f"))
     for block in blocks(page, "console"):
         for shown in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, *expected = shown.splitlines()
@@ -112,6 +129,8 @@ def test_every_page_is_listed() -> None:
         ("why-ru", "613.1"),
         ("end", "104.2a"),
         ("end-ru", "104.2a"),
+        ("berserk-ru", "303.1"),
+        ("berserk-why-ru", "508.5"),
     ],
 )
 def test_the_pictures_are_terminals_with_rules(name: str, rule: str) -> None:

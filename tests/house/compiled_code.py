@@ -15,27 +15,28 @@ ORDER_READERS = ("list", "tuple", "iter", "enumerate", "map", "filter", "zip", "
 FORBIDDEN_MODULES = ("pickle", "copy", "marshal", "shelve")
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-Scope = ast.Module | Function | ast.Lambda
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 
 def problems(tree: ast.Module, *, dataclasses_allowed: bool = False) -> list[str]:
     """Every line of a module that must not be compiled as it stands."""
-    found = [*_set_iterations(tree), *_guarded_yields(tree), *_imports(tree)]
-    found += [*_dataclasses(tree, dataclasses_allowed), *_late_bindings(tree), *_starred_members(tree)]
-    found += [*_members_of_generators(tree), *_late_keeping(tree)]
+    nodes = list(ast.walk(tree))
+    found = [*_set_iterations(tree, nodes), *_guarded_yields(nodes), *_imports(nodes)]
+    found += [*_dataclasses(nodes, dataclasses_allowed), *_late_bindings(nodes), *_starred_members(nodes)]
+    found += [*_members_of_generators(nodes), *_late_keeping(nodes)]
     return [f"line {line}: {what}" for line, what in sorted(set(found))]
 
 
-def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a scope without those of functions inside it."""
-    for node in ast.iter_child_nodes(scope):
-        yield node
-        if not isinstance(node, Function | ast.Lambda):
-            yield from _own_nodes(node)
-
-
-def _scopes(tree: ast.Module) -> list[Scope]:
-    return [node for node in ast.walk(tree) if isinstance(node, Scope)]
+def _own_nodes(scope: ast.AST) -> list[ast.AST]:
+    """The nodes of a scope without those of functions inside it, in the order of the text."""
+    found: list[ast.AST] = []
+    ahead = [*ast.iter_child_nodes(scope)][::-1]
+    while ahead:
+        node = ahead.pop()
+        found.append(node)
+        if not isinstance(node, FUNCTIONS):
+            ahead += [*ast.iter_child_nodes(node)][::-1]
+    return found
 
 
 def _is_set_annotation(node: ast.expr | None) -> bool:
@@ -45,11 +46,9 @@ def _is_set_annotation(node: ast.expr | None) -> bool:
     return name in (*SET_MAKERS, "Set", "AbstractSet", "FrozenSet", "MutableSet")
 
 
-def _set_attributes(tree: ast.Module) -> set[str]:
+def _set_attributes(nodes: list[ast.AST]) -> set[str]:
     """Attributes that a class of this module declares as sets."""
-    declared = [
-        node for node in ast.walk(tree) if isinstance(node, ast.AnnAssign) and _is_set_annotation(node.annotation)
-    ]
+    declared = [node for node in nodes if isinstance(node, ast.AnnAssign) and _is_set_annotation(node.annotation)]
     return {
         node.target.attr if isinstance(node.target, ast.Attribute) else node.target.id
         for node in declared
@@ -57,13 +56,13 @@ def _set_attributes(tree: ast.Module) -> set[str]:
     }
 
 
-def _set_names(scope: Scope) -> set[str]:
+def _set_names(scope: ast.AST, own: list[ast.AST]) -> set[str]:
     """Local names that hold sets: annotated so, or given a set."""
     names: set[str] = set()
     if isinstance(scope, Function):
         arguments = [*scope.args.posonlyargs, *scope.args.args, *scope.args.kwonlyargs]
         names |= {it.arg for it in arguments if _is_set_annotation(it.annotation)}
-    for node in _own_nodes(scope):
+    for node in own:
         if (
             isinstance(node, ast.AnnAssign)
             and isinstance(node.target, ast.Name)
@@ -107,27 +106,28 @@ def _ordered_reads(node: ast.AST) -> list[ast.expr]:
     return []
 
 
-def _set_iterations(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    attributes = _set_attributes(tree)
-    outer = _set_names(tree)
-    for scope in _scopes(tree):
-        names = outer | _set_names(scope)
-        for node in _own_nodes(scope):
+def _set_iterations(tree: ast.Module, nodes: list[ast.AST]) -> Iterator[tuple[int, str]]:
+    attributes = _set_attributes(nodes)
+    outer = _set_names(tree, _own_nodes(tree))
+    for scope in [tree, *(node for node in nodes if isinstance(node, FUNCTIONS))]:
+        own = _own_nodes(scope)
+        names = outer | _set_names(scope, own)
+        for node in own:
             for read in _ordered_reads(node):
                 if _is_set(read, names, attributes):
                     yield read.lineno, "iterates over a set, whose order differs from run to run: use sorted()"
 
 
-def _guarded_yields(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
+def _guarded_yields(nodes: list[ast.AST]) -> Iterator[tuple[int, str]]:
+    for node in nodes:
         if isinstance(node, ast.Try | ast.TryStar | ast.With | ast.AsyncWith):
             inner = [it for it in _own_nodes(node) if isinstance(it, ast.Yield | ast.YieldFrom)]
             if inner:
                 yield inner[0].lineno, "yields inside try or with: a dropped fork does not run the rest when compiled"
 
 
-def _imports(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
+def _imports(nodes: list[ast.AST]) -> Iterator[tuple[int, str]]:
+    for node in nodes:
         if not isinstance(node, ast.Import | ast.ImportFrom):
             continue
         names = [alias.name for alias in node.names]
@@ -140,8 +140,8 @@ def _imports(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, "imports Protocol: use a base class"
 
 
-def _dataclasses(tree: ast.Module, allowed: bool) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
+def _dataclasses(nodes: list[ast.AST], allowed: bool) -> Iterator[tuple[int, str]]:
+    for node in nodes:
         if isinstance(node, ast.ClassDef):
             decorators = [text for text in map(ast.unparse, node.decorator_list) if "dataclass" in text]
             if decorators and not allowed:
@@ -150,9 +150,9 @@ def _dataclasses(tree: ast.Module, allowed: bool) -> Iterator[tuple[int, str]]:
                 yield node.lineno, "a dataclass that is not frozen"
 
 
-def _late_bindings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def _late_bindings(nodes: list[ast.AST]) -> Iterator[tuple[int, str]]:
     """Functions made in a loop that read the loop's variable."""
-    for loop in ast.walk(tree):
+    for loop in nodes:
         if not isinstance(loop, ast.For):
             continue
         targets = {it.id for it in ast.walk(loop.target) if isinstance(it, ast.Name)}
@@ -164,9 +164,9 @@ def _late_bindings(tree: ast.Module) -> Iterator[tuple[int, str]]:
                     yield made.lineno, "a function made in a loop captures the loop's variable"
 
 
-def _starred_members(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def _starred_members(nodes: list[ast.AST]) -> Iterator[tuple[int, str]]:
     """`x in (*A, b)`: mypyc takes the tuple apart and stops with an internal error at the star."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Compare) and any(isinstance(it, ast.In | ast.NotIn) for it in node.ops):
             displays = [it for it in node.comparators if isinstance(it, ast.Tuple | ast.List | ast.Set)]
             if any(isinstance(member, ast.Starred) for display in displays for member in display.elts):
@@ -179,18 +179,18 @@ def _starred_members(tree: ast.Module) -> Iterator[tuple[int, str]]:
 GENERATORS = ("walk", "own")  # of `language/reflect.py`
 
 
-def _members_of_generators(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def _members_of_generators(nodes: list[ast.AST]) -> Iterator[tuple[int, str]]:
     """`x in walk(y)`: a compiled generator cannot be asked for a member."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Compare) and any(isinstance(it, ast.In | ast.NotIn) for it in node.ops):
             calls = [it.func for it in node.comparators if isinstance(it, ast.Call)]
             if any(isinstance(it, ast.Name) and it.id in GENERATORS for it in calls):
                 yield node.lineno, "`in` asks a generator, which fails when compiled: make a list of it first"
 
 
-def _late_keeping(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def _late_keeping(nodes: list[ast.AST]) -> Iterator[tuple[int, str]]:
     """`self.x, before = new, self.x`: `before` gets the type of the new value, and another old value fails when compiled."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Tuple):
             continue
         for target in [it for it in node.targets if isinstance(it, ast.Tuple)]:

@@ -14,6 +14,7 @@ NAMING_KEYS = ("name", "card", "named")
 ZONE_KEYS = ("battlefield", "hand", "library", "graveyard", "exile", "command", "sideboard", "deck", "main")
 
 _COUNTED = re.compile(r"^\d+\s*x?\s+")
+_WORD = re.compile(r"\w+")
 
 
 def names_in(data: object) -> Iterator[str]:
@@ -43,11 +44,33 @@ def telling(names: Iterable[str], rules_words: Iterable[str]) -> list[str]:
     return sorted({name for name in names if len(name) > 2 and name.casefold() not in words})
 
 
-def problems(tree: ast.Module, names: Iterable[str]) -> list[str]:
+Index = dict[str, list[str]]
+"""Names by their first word."""
+
+
+def index(names: Iterable[str]) -> Index:
+    found: Index = {}
+    for name in names:
+        found.setdefault(_words(name)[0], []).append(name)
+    return found
+
+
+def problems(tree: ast.Module, names: Index) -> list[str]:
     """Every string of a module that names a card."""
     strings = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    found = [(node.lineno, name) for node in strings for name in names if _names(str(node.value), name)]
+    found = [
+        (node.lineno, name)
+        for node in strings
+        for word in sorted(set(_words(str(node.value))))
+        for name in names.get(word, [])
+        if _names(str(node.value), name)
+    ]
     return [f"line {line}: names the card {name!r}" for line, name in sorted(found)]
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text; a text without letters and digits is one word."""
+    return _WORD.findall(text) or [text]
 
 
 def _names(text: str, name: str) -> bool:

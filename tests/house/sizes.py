@@ -27,22 +27,24 @@ def functions(tree: ast.AST, outer: str = "") -> Iterator[tuple[str, int]]:
             yield from functions(node, name + ".")
         elif isinstance(node, ast.ClassDef):
             yield from functions(node, f"{outer}{node.name}.")
-        else:
+        elif not isinstance(node, ast.expr):  # no expression holds a `def`
             yield from functions(node, outer)
 
 
 def suppressions(text: str) -> int:
     """How many comments of a file switch off a checker."""
+    if not _SUPPRESSION.search(text):
+        return 0
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     return sum(1 for token in tokens if token.type == tokenize.COMMENT and _SUPPRESSION.match(token.string))
 
 
-def over_limit(path: str, text: str) -> Sizes:
+def over_limit(path: str, text: str, tree: ast.Module | None = None) -> Sizes:
     """What in a Python file exceeds a limit of the house: entry of the allowance list -> size."""
     found: Sizes = {}
     if len(text.splitlines()) > FILE_LIMIT:
         found[f"file {path}"] = len(text.splitlines())
-    for name, size in functions(ast.parse(text)):
+    for name, size in functions(tree or ast.parse(text)):
         if size > FUNCTION_LIMIT:
             entry = f"function {path}::{name}"
             found[entry] = max(size, found.get(entry, 0))

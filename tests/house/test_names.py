@@ -8,12 +8,13 @@ from pathlib import Path
 
 import yaml
 
-from tests.house.names import names_in, problems, telling
+from tests.house.names import index, names_in, problems, telling
 from tests.house.sources import ROOT, SRC, python_files, short, text_of, tree_of
 
 CARDLESS = ("src/arbiter/kernel", "src/arbiter/magic/rules", "src/arbiter/magic/state")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LISTS = "src/arbiter/magic/language"
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def card_files() -> list[Path]:
@@ -26,7 +27,7 @@ def card_files() -> list[Path]:
 def names_of_cards() -> list[str]:
     found: list[str] = []
     for path in card_files():
-        read = json.loads(text_of(path)) if path.suffix == ".json" else yaml.safe_load(text_of(path))
+        read = json.loads(text_of(path)) if path.suffix == ".json" else yaml.load(text_of(path), LOADER)
         found += names_in(read)
     return found
 
@@ -42,15 +43,18 @@ def rules_words() -> list[str]:
 
 
 def test_no_card_is_named_in_the_rules() -> None:
-    names = telling(names_of_cards(), [*rules_words(), *BASIC_LANDS])
+    names = index(telling(names_of_cards(), [*rules_words(), *BASIC_LANDS]))
+    assert names
     found = [f"{short(path)}, {it}" for path in python_files(*CARDLESS) for it in problems(tree_of(path), names)]
     assert "\n".join(found) == ""
 
 
 def test_a_named_card_is_seen() -> None:
     tree = ast.parse('"""Doc of a rule, unlike Odd Oath."""\nif it.name == "Runeclaw": pass\nx = "Runeclaws"')
-    assert len(problems(tree, ["Odd Oath", "Runeclaw"])) == 2
-    assert problems(ast.parse('x = "an odd oath"'), ["Odd Oath", "Runeclaw"]) == []
+    names = index(["Odd Oath", "Runeclaw", "'Tis Ink, Old", "+2 Mace", "???"])
+    assert len(problems(tree, names)) == 2
+    assert len(problems(ast.parse("""x = "so 'Tis Ink, Old."; y = "a +2 Mace"; z = "???\""""), names)) == 3
+    assert problems(ast.parse('x = "an odd oath, Odd Oaths, Ink, Old, 2 Mace, ????"'), names) == []
 
 
 def test_names_are_found_in_scenarios_and_decks() -> None:
