@@ -42,8 +42,6 @@ def is_waiting(state: BerserkState) -> bool:
         return state.begun and not all(one.passed for one in state.players.values())
     if state.phase == "choice":
         return not state.stack
-    if state.phase == "action" and not state.stack:
-        return False  # 511.6: back to the Choice Subphase
     return state.begun and state.passes < 2
 
 

@@ -405,3 +405,5 @@ def leave(state: BerserkState, id: Id) -> Asking[None]:
             return  # 511.6: then those who waited for the payment
     if not more:
         finish(state, id)
+        if state.phase == "action" and id == state.acting:
+            state.passes = 2  # 511.6: back to the Choice Subphase; 414.2: one that was cancelled leaves both players a pass
