@@ -17,6 +17,7 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Message, Ref
 from arbiter.kernel.notation import show
 from arbiter.kernel.saving import load, load_record, save_record
+from arbiter.scenario.run import load as load_scenario
 
 RECORD = Path(__file__).resolve().parents[2] / "docs" / "games" / "hand-berserk-ru.json"
 FACE = face_of("berserk")
@@ -85,3 +86,47 @@ def test_a_legend_is_printed_below_the_card() -> None:
     for lang in ("ru", "en"):
         lines = card_lines(card, lang)
         assert lines[-2:] == ["    Ходил на север.", "    Не вернулся."] and not lines[-3]
+
+
+def asked(tmp_path: Path, how: str, *powers: str) -> Game:
+    """A battle in which the first player uses a Mage whose powers are joined so, up to the question that follows."""
+    ability = f'Playable(Cost(close=True), Joined("{how}", ({", ".join(powers)})))'
+    file = tmp_path / "position.yaml"
+    squads = f"P1: {{a1: {{name: Маг, wounds: 3, abilities: '{ability}'}}}}\n  P2: {{c4: {{name: Враг}}}}"
+    head = 'game: berserk\nrules: ["505.5"]\nclaim: A position to play from.\nthen: {stack: 0}\n'
+    file.write_text(f"{head}given:\n  {squads}\n", "utf-8")
+    scenario, table_of = load_scenario(file)
+    game = table_of.begin(scenario)
+    game.answer(game.decisions[0], next(one.key for one in game.decisions[0].options if one.verb == "berserk-use"))
+    return game
+
+
+WOUND, HEAL, CHIP = (
+    'Does(Wound(Target(Of("opponent")), Num(1)))',
+    "Does(Heal(This(), Num(2)))",
+    "Does(Chips(This(), Num(1)))",
+)
+
+
+def test_the_powers_to_choose_from_are_said_and_keep_their_places(tmp_path: Path) -> None:
+    shut = 'Does(Turn("open", This()))'  # it is open: this cannot be announced
+    game = asked(tmp_path, "or", WOUND, shut, HEAL, CHIP)
+    decision = game.decisions[0]
+    assert decision.asks == "505.5" and [option.key for option in decision.options] == ["way:1", "way:3", "way:4"]
+    said = sheet(FACE, game, decision, "ru").names
+    assert said == ["ранить выбранную карту противника на 1", "излечиться на 2", "получить фишку"]
+    assert sheet(FACE, game, decision, "en").names[1] == "heal this card for 2"
+    game.answer(decision, "way:3")
+    while game.view(0)["stack"]:
+        game.answer(game.decisions[0], "pass")
+    mage = next(one for one in game.view(0)["cards"] if one["name"] == "Маг")
+    assert (mage["wounds"], mage["chips"]) == (1, 0)
+
+
+def test_the_power_that_is_asked_about_is_said(tmp_path: Path) -> None:
+    prompt = Message("berserk-ask-power", {"object": Ref(1, "Маг"), "what": HEAL})
+    assert FACE.spoken(prompt, "ru", 0) == "Маг: использовать и «излечиться на 2»?"
+    assert FACE.spoken(prompt, "en", 0) == "Маг: also “heal this card for 2”?"
+    prompt = asked(tmp_path, "refused", WOUND, HEAL).decisions[0].prompt
+    assert FACE.spoken(prompt, "ru", 1).endswith("? Тогда исполнится «излечиться на 2».")
+    assert FACE.spoken(prompt, "en", 1).startswith("Маг: do you refuse “wound a chosen card of the opponent for 1”?")

@@ -7,15 +7,16 @@ from typing import Final, final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import board, meaning, obliging, onstack, paying, properties, targeting, triggers
+from arbiter.berserk.rules import board, meaning, naming, obliging, onstack, paying, properties, targeting, triggers
 from arbiter.berserk.rules.context import Context, asker, cell_of_key, of_use
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import Facts, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.decisions import Answer, Number, Option, PickOne, PickSome, Referee
+from arbiter.kernel.decisions import Answer, Option, PickOne, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.notation import show
 from arbiter.kernel.records import Id
 
 SLOW_MOMENTS: Final = ("start of battle", "vanguard")  # 512.1
@@ -135,7 +136,7 @@ def name_targets(
         able = [id for id in targeting.attack_targets(ctx, power) if id not in taken]
         aimer = Aimer(ctx, power, None)
         asked = obliging.chooser(state, ctx.source, seat)
-        picked = yield from one_of(state, asked, "501.1", "berserk-ask-attack", able, ctx.asker, aimer)
+        picked = yield from naming.one_of(state, asked, "501.1", "berserk-ask-attack", able, ctx.asker, aimer)
         if picked is None:
             return None
         made.targets = [picked]  # 502.5
@@ -150,7 +151,7 @@ def name_targets(
             able = [id for id in targeting.candidates(ctx, node, power) if id not in taken]
             chooser = seat if node.by == "you" else 1 - seat
             aimer = Aimer(ctx, power, node)
-            some = yield from some_of(state, chooser, able, node.least, node.most, ctx.asker, aimer)
+            some = yield from naming.some_of(state, chooser, able, node.least, node.most, ctx.asker, aimer)
             if len(some) < node.least:
                 return None
             made.chosen[node.name] = tuple(some)
@@ -159,7 +160,7 @@ def name_targets(
         elif isinstance(node, n.FreeCell):
             laid = isinstance(power, n.Does) and isinstance(power.effect, n.Lay)
             rule = "8.cell" if laid else "502.7"
-            cell = yield from cell_of(state, seat, targeting.cells(ctx, node), ctx.asker, rule)
+            cell = yield from naming.cell_of(state, seat, targeting.cells(ctx, node), ctx.asker, rule)
             if cell is None:
                 return None
             made.cells.append(cell)
@@ -202,108 +203,39 @@ class Aimer(Referee):
         return refusal
 
 
-def one_of(
-    state: BerserkState, seat: int, rule: str, prompt: str, ids: list[Id], about: Id, referee: Referee | None = None
-) -> Asking[Id | None]:
-    """One of these cards; None if there is none."""
-
-    def make() -> PickOne | None:
-        if not ids or state.players[seat].left:
-            return None
-        options = [Option(f"card:{id}", "berserk-card", id) for id in ids]
-        decision = PickOne(seat, seat, rule, Message(prompt, {"object": ref(state, about)}), options)
-        decision.about, decision.referee = about, referee
-        return decision
-
-    picked = yield from asking.pick_one(make)
-    return picked.about if picked is not None else None
-
-
-def some_of(
-    state: BerserkState, seat: int, ids: list[Id], least: int, most: int, about: Id, referee: Referee | None = None
-) -> Asking[list[Id]]:
-    """502.6: some of these cards."""
-
-    def make() -> PickSome | None:
-        if len(ids) < least or not ids or state.players[seat].left:
-            return None
-        options = [Option(f"card:{id}", "berserk-card", id) for id in ids]
-        prompt = Message("berserk-ask-targets", {"object": ref(state, about), "least": least, "most": most})
-        decision = PickSome(seat, seat, "502.6", prompt, options, least, most)
-        decision.about, decision.referee = about, referee
-        return decision
-
-    if least == 1 and most == 1:
-        one = yield from one_of(state, seat, "502.4", "berserk-ask-target", ids, about, referee)
-        return [] if one is None else [one]
-    picked = yield from asking.pick_some(make)
-    return [] if picked is None else [option.about for option in picked]
-
-
-def cell_of(state: BerserkState, seat: int, cells: list[int], about: Id, rule: str = "502.7") -> Asking[int | None]:
-    """502.7, 8.cell: one of these cells."""
-
-    def make() -> PickOne | None:
-        if not cells or state.players[seat].left:
-            return None
-        options = [Option(f"cell:{cell}", "berserk-cell", detail=board.cell_name(cell)) for cell in cells]
-        prompt = Message("berserk-ask-cell", {"object": ref(state, about)})
-        decision = PickOne(seat, seat, rule, prompt, options)
-        decision.about = about
-        return decision
-
-    picked = yield from asking.pick_one(make)
-    return None if picked is None else int(picked.key.partition(":")[2])
-
-
-def yes(
-    state: BerserkState, seat: int, rule: str, prompt: str, about: Id, more: dict[str, Argument] | None = None
-) -> Asking[bool]:
-    def make() -> PickOne | None:
-        if state.players[seat].left:
-            return None
-        options = [Option("no", "berserk-no"), Option("yes", "berserk-yes")]
-        decision = PickOne(seat, seat, rule, Message(prompt, {"object": ref(state, about), **(more or {})}), options)
-        decision.about = about
-        return decision
-
-    picked = yield from asking.pick_one(make)
-    return picked is not None and picked.key == "yes"
-
-
-def how_many(state: BerserkState, seat: int, rule: str, prompt: str, least: int, most: int, about: Id) -> Asking[int]:
-    def make() -> Number | None:
-        if state.players[seat].left:
-            return None
-        decision = Number(seat, seat, rule, Message(prompt, {"object": ref(state, about)}), least, most)
-        decision.about = about
-        return decision
-
-    if most <= least:
-        return least
-    number = yield from asking.number(make)
-    return least if number is None else number
-
-
 def way(state: BerserkState, seat: int, ctx: Context, power: n.Power) -> Asking[n.Power]:
     """505.5-505.7: which of the alternatives is used."""
     if not isinstance(power, n.Joined):
         return power
     able = [part for part in power.parts if possible(ctx, part)] or [power.parts[0]]
     if power.how == "or":
-        if len(able) == 1:
-            return able[0]
-        picked = yield from how_many(state, seat, "505.5", "berserk-ask-way", 1, len(able), ctx.asker)
-        return able[picked - 1]
+        return (yield from _one_way(state, seat, ctx, power, able))
     if power.how == "otherwise":
         return able[0]  # 505.6: the first that can be announced
     if power.how == "refused":
         first, second = power.parts[0], power.parts[1]
         if not possible(ctx, first):
             return second
-        refuses = yield from yes(state, 1 - seat, "505.7", "berserk-ask-refuse", ctx.asker)
+        said: dict[str, Argument] = {"what": show(first), "otherwise": show(second)}
+        refuses = yield from naming.yes(state, 1 - seat, "505.7", "berserk-ask-refuse", ctx.asker, said)
         return second if refuses else first
     return power
+
+
+def _one_way(state: BerserkState, seat: int, ctx: Context, power: n.Joined, able: list[n.Power]) -> Asking[n.Power]:
+    """505.5: the player names one of those that can be announced; each keeps its place in the text."""
+
+    def make() -> PickOne | None:
+        if len(able) < 2 or state.players[seat].left:
+            return None
+        numbered = enumerate(power.parts, 1)
+        options = [Option(f"way:{place}", "berserk-way", detail=show(part)) for place, part in numbered if part in able]
+        decision = PickOne(seat, seat, "505.5", Message("berserk-ask-way", {"object": ref(state, ctx.asker)}), options)
+        decision.about = ctx.asker
+        return decision
+
+    picked = yield from asking.pick_one(make)
+    return able[0] if picked is None else power.parts[int(picked.key.partition(":")[2]) - 1]
 
 
 def _aims(state: BerserkState, use: Use) -> dict[str, Argument]:
@@ -362,7 +294,7 @@ def _choose_words(state: BerserkState, seat: int, ctx: Context, power: n.Power) 
 def _choose_word(state: BerserkState, seat: int, what: str, about: Id) -> Asking[int]:
     if what == "cost":
         most = max([properties.number(state, one.id, "cost") for one in board.everybody(state) if not one.hidden])
-        return (yield from how_many(state, seat, "502.8", "berserk-ask-cost", 0, most, about))
+        return (yield from naming.how_many(state, seat, "502.8", "berserk-ask-cost", 0, most, about))
     known = {"eliteness": ("ordinary", "elite"), "element": words.ELEMENTS}.get(what, words.CLASSES)
 
     def make() -> PickOne | None:
@@ -395,7 +327,7 @@ def announce(
     )  # 501.2: a cell has nothing to pay
     if wants_x(ability.power, cost):
         most = paying.chips_at_hand(state, source) if cost is not None and isinstance(cost.chips, n.X) else 20
-        ctx.x = yield from how_many(state, seat, "501.2", "berserk-ask-x", 1, most, ctx.asker)
+        ctx.x = yield from naming.how_many(state, seat, "501.2", "berserk-ask-x", 1, most, ctx.asker)
     yield from _choose_words(state, seat, ctx, ability.power)
     power = yield from way(state, seat, ctx, ability.power)
     powers = flat(power, ctx)
@@ -495,7 +427,7 @@ def _each_in_turn(
         asked = obliging.chooser(state, ctx.source, seat)
         aimer = Aimer(ctx, _at(first.attack, first.at), None)
         least = max(1, first.at.least)
-        some = yield from some_of(state, asked, ids, least, first.at.most, ctx.source, aimer)
+        some = yield from naming.some_of(state, asked, ids, least, first.at.most, ctx.source, aimer)
         ids = some or ids[:least]
     made: list[tuple[n.Power, str]] = []
     for id in ids:
@@ -520,7 +452,7 @@ def _means(
         able = min(need, paying.free_chips(state, purse))
         least = max(0, need - rest)
         rule = paying.lent_by(state, source)
-        taken = yield from how_many(state, seat, rule, "berserk-ask-chips", least, able, purse)
+        taken = yield from naming.how_many(state, seat, rule, "berserk-ask-chips", least, able, purse)
         if taken:
             found.append((purse, taken))
         need -= taken
@@ -546,7 +478,8 @@ def next_power(state: BerserkState, use: Use, start: int) -> Asking[int]:
             skipped = True
             continue
         if use.may or joint.startswith("fewer"):
-            wanted = yield from yes(state, use.seat, "505.8", "berserk-ask-power", ctx.asker)
+            said: dict[str, Argument] = {"what": show(use.powers[index])}
+            wanted = yield from naming.yes(state, use.seat, "505.8", "berserk-ask-power", ctx.asker, said)
             if not wanted:
                 if joint.startswith("fewer"):
                     return -1

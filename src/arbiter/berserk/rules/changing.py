@@ -6,7 +6,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import announcing, board, meaning, onstack, properties, rolls, strength
+from arbiter.berserk.rules import board, meaning, naming, onstack, properties, rolls, strength
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.rules.wounds import cannot
@@ -84,7 +84,7 @@ def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect:
     attacker = state.uses[picked].source
     able = [id for id in _new_targets(state, ctx, effect) if id not in (attacker, state.uses[picked].targets[0])]
     able = [id for id in able if not cannot(state, id, "be redirected to")]  # 525.2
-    target = yield from announcing.one_of(state, ctx.you, "8.redirection", "berserk-ask-redirect-to", able, ctx.source)
+    target = yield from naming.one_of(state, ctx.you, "8.redirection", "berserk-ask-redirect-to", able, ctx.source)
     if target is None or any(_protected(state, by, power, id) for id in (state.uses[picked].targets[0], target)):
         return False
     use = state.edit_use(picked)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
-    announcing,
     board,
     effects,
     ending,
     hurting,
     meaning,
+    naming,
     properties,
     seating,
     taking,
@@ -255,7 +255,7 @@ def _misplaced(state: BerserkState) -> Asking[bool]:
             zones.to_auxiliary(state, one.id)
             return True
         if not aloft and one.zone == "auxiliary" and board.free_cells(state):
-            cell = yield from announcing.cell_of(state, one.controller, board.free_cells(state), one.id, "208.7")
+            cell = yield from naming.cell_of(state, one.controller, board.free_cells(state), one.id, "208.7")
             if cell is not None:
                 zones.place(state, one.id, cell)
                 args: dict[str, Argument] = {"object": ref(state, one.id), "place": board.cell_name(cell)}
@@ -274,7 +274,7 @@ def _doubles(state: BerserkState) -> Asking[bool]:
                 names.setdefault(one.print.name, []).append(one.id)
         for ids in names.values():
             if len(ids) > 1:
-                kept = yield from announcing.one_of(state, 1 - seat, "8.uniqueness", "berserk-ask-unique", ids, ids[0])
+                kept = yield from naming.one_of(state, 1 - seat, "8.uniqueness", "berserk-ask-unique", ids, ids[0])
                 gone = [id for id in ids if id != (kept or ids[0])]
                 yield from taking.back_to_deck(state, gone, "8.uniqueness")
                 return True

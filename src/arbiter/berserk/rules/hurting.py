@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import announcing, board, meaning, properties, targeting, triggers, wounds
+from arbiter.berserk.rules import announcing, board, meaning, naming, properties, targeting, triggers, wounds
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.rules.wounds import Hurt
@@ -145,13 +145,13 @@ def _choose(state: BerserkState, hurt: Hurt, found: list[tuple[Mod, str]]) -> As
     ids = [mod.source for mod, _ in found]
     optional = all(isinstance(mod.what, n.Instead) and mod.what.may for mod, _ in found)
     if optional:
-        wanted = yield from announcing.yes(state, seat, "531.1", "berserk-ask-instead", ids[0])
+        wanted = yield from naming.yes(state, seat, "531.1", "berserk-ask-instead", ids[0])
         if not wanted:
             return None
     if len(found) == 1:
         return found[0]
     rule = "531.4.1" if len(seats) == 1 else "531.4.2"
-    picked = yield from announcing.one_of(state, seat, rule, "berserk-ask-which-instead", ids, hurt.target)
+    picked = yield from naming.one_of(state, seat, rule, "berserk-ask-which-instead", ids, hurt.target)
     return next((one for one in found if one[0].source == picked), found[0])
 
 
@@ -195,7 +195,7 @@ def _redistribute(state: BerserkState, use: Use, ctx: Context, effect: n.Redistr
         last = index == len(ids) - 1
         count = left
         if not last:
-            count = yield from announcing.how_many(
+            count = yield from naming.how_many(
                 state, use.seat, "8.redistribute-wounds", "berserk-ask-share", 0, left, id
             )
         hurts.append(Hurt(id, count, use.source, "impact", "", use.seat))

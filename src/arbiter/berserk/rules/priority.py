@@ -12,6 +12,7 @@ from arbiter.berserk.rules import (
     meaning,
     moments,
     movement,
+    naming,
     obliging,
     paying,
     properties,
@@ -471,13 +472,13 @@ def _do(state: BerserkState, seat: int, verb: str, rest: str) -> Asking[None]:
         verb, _, rest = chosen.partition(":")
         more = rest.partition(":")[2]
     if verb == "move":
-        cell = yield from announcing.cell_of(state, seat, movement.cells_for(state, id), id)
+        cell = yield from naming.cell_of(state, seat, movement.cells_for(state, id), id)
         if cell is not None:
             movement.move(state, seat, id, cell)
     elif verb == "strike":
         able = targeting.attack_targets(Context(state, id, seat), movement.strike_of(state, id))
         asked = obliging.chooser(state, id, seat)
-        target = yield from announcing.one_of(state, asked, "501.1", "berserk-ask-attack", able, id)
+        target = yield from naming.one_of(state, asked, "501.1", "berserk-ask-attack", able, id)
         if target is not None:
             movement.strike(state, seat, id, target)
     elif verb == "use":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import announcing, board, meaning, seating, taking, targeting, triggers, zones
+from arbiter.berserk.rules import announcing, board, meaning, naming, seating, taking, targeting, triggers, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Use
@@ -79,7 +79,7 @@ def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> As
         numbers.append(-1 - one.number)
         cell = NOWHERE
         if not taking.is_aloft(one) and effect.on is None:
-            named = yield from announcing.cell_of(state, seat, _cells(ctx, effect, made.cells), picked, "532.6")
+            named = yield from naming.cell_of(state, seat, _cells(ctx, effect, made.cells), picked, "532.6")
             cell = NOWHERE if named is None else named
         made.cells.append(cell)
         state.edit(picked).known = EVERYBODY

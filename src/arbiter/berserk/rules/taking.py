@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import announcing, board, meaning, properties, triggers, zones
+from arbiter.berserk.rules import board, meaning, naming, properties, triggers, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Facts, Lasting, Object, Use
@@ -91,7 +91,7 @@ def is_aloft(one: Object) -> bool:
 
 
 def _cell(state: BerserkState, seat: int, cells: list[int], about: Id) -> Asking[int]:
-    cell = yield from announcing.cell_of(state, seat, cells, about, "532.6")
+    cell = yield from naming.cell_of(state, seat, cells, about, "532.6")
     return NOWHERE if cell is None else cell
 
 

@@ -9,6 +9,7 @@ from arbiter.berserk.rules import (
     ending,
     game_effects,
     moments,
+    naming,
     paying,
     preparing,
     priority,
@@ -123,7 +124,7 @@ def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
         return
     power = one.ability.power
     if one.ability.may and not (isinstance(power, n.Joined) and power.may):  # 505.8: then each part is asked for
-        wanted = yield from announcing.yes(state, seat, "113.6", "berserk-ask-may", ctx.asker)
+        wanted = yield from naming.yes(state, seat, "113.6", "berserk-ask-may", ctx.asker)
         if not wanted:
             return
     # 8.triggered-ability

@@ -19,6 +19,7 @@ from arbiter.berserk.rules import (
     effects,
     hurting,
     movement,
+    naming,
     onstack,
     paying,
     properties,
@@ -276,7 +277,7 @@ def _weaken(state: BerserkState, use: Use, values: list[int], kinds: tuple[str, 
     card = use.source if mine == 0 else use.targets[0]
     seat = state.objects[card].controller
     said: dict[str, Argument] = {"kind": kinds[mine], "answer": kinds[1 - mine], "then": other[mine]}
-    wanted = yield from announcing.yes(state, seat, "514.4", "berserk-ask-weaken", card, said)
+    wanted = yield from naming.yes(state, seat, "514.4", "berserk-ask-weaken", card, said)
     if not wanted:  # 8.weakening
         return kinds
     tell(state, "weakens", ("514.4", "8.weakening"), {"object": ref(state, card)})
@@ -406,4 +407,6 @@ def leave(state: BerserkState, id: Id) -> Asking[None]:
     if not more:
         finish(state, id)
         if state.phase == "action" and id == state.acting:
-            state.passes = 2  # 511.6: back to the Choice Subphase; 414.2: one that was cancelled leaves both players a pass
+            state.passes = (
+                2  # 511.6: back to the Choice Subphase; 414.2: one that was cancelled leaves both players a pass
+            )

@@ -25,6 +25,7 @@ from arbiter.client.berserk.names import (
     card_lines,
     card_named,
     local_name,
+    power_text,
     rank,
     strike_text,
     word,
@@ -38,7 +39,7 @@ from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import Assign, Decision, Option
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
-from arbiter.kernel.messages import Message, Reason, Refusal
+from arbiter.kernel.messages import Message, Reason, Ref, Refusal
 from arbiter.kernel.rules import View
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ PLACED = (
 RECRUIT, ATTACK, MOVE = "403.2.1", "berserk-ask-attack", "berserk-move"
 USE_CELL = f"berserk-{cells.VERB}"
 ACQUIRES, ACQUIRES_WHAT = "berserk-acquires", "client-berserk-acquires"
+WAY, OF_POWERS = "berserk-way", ("berserk-ask-power", "berserk-ask-refuse")
 LAST = ("stop", "end")
 """The keys that end the recruiting and the turn."""
 
@@ -125,12 +127,21 @@ class BerserkFace(Face):
         return local_name(name, lang)
 
     def localised(self, message: Message, lang: str) -> Message:
-        """What a card acquires is said in the words of a card."""
+        """What a card acquires, and the power that is asked about, is said in the words of a card."""
+        if message.id in OF_POWERS:
+            return self._with_powers(message, lang)
         if message.id != ACQUIRES or not isinstance(message.args.get("what"), str):
             return super().localised(message, lang)
         text = written(str(message.args["what"]), lang)
         said_ = super().localised(message, lang)
         return Message(ACQUIRES_WHAT, {**said_.args, "what": text}) if text else said_
+
+    def _with_powers(self, message: Message, lang: str) -> Message:
+        """A question about powers, with what they do, if each can be said by itself."""
+        told, of = super().localised(message, lang), message.args["object"]
+        assert isinstance(of, Ref)
+        said_ = {key: power_text(text, of.name, lang) for key, text in message.args.items() if isinstance(text, str)}
+        return Message(f"client-{message.id}", {**told.args, **said_}) if said_ and all(said_.values()) else told
 
     # The table.
 
@@ -165,6 +176,8 @@ class BerserkFace(Face):
         text = super().option_text(game, seen, decision, option, lang)
         if option.verb == USE_CELL:
             return use_text(game.view(decision.seat), option, lang) or text
+        if option.verb == WAY:
+            return power_text(option.detail, _name(game, decision.about), lang) or text
         if option.verb in ("berserk-use", "berserk-trigger") and option.about in seen:
             return _ability(game, option, lang) or text
         one = seen.get(option.about)
@@ -362,6 +375,12 @@ def _remark(game: Game, decision: Decision, option: Option, lang: str) -> str:
     if one.closed:
         parts.append(said(lang, "client-berserk-closed"))
     return f" ({', '.join(parts)})"
+
+
+def _name(game: Game, id: int) -> str:
+    """What the card that a question is about is called."""
+    one = inside(game).objects.get(id)
+    return one.print.name if one is not None else ""
 
 
 def _ability(game: Game, option: Option, lang: str) -> str:

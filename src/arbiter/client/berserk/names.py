@@ -9,8 +9,9 @@ from arbiter.berserk.cards import pool
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import notation
-from arbiter.berserk.language.render.sentences_en import english
-from arbiter.berserk.language.render.sentences_ru import russian
+from arbiter.berserk.language.render.sentences_en import English, english
+from arbiter.berserk.language.render.sentences_ru import Russian, russian
+from arbiter.berserk.language.render.speaker import Unsayable
 from arbiter.client.text import said
 from arbiter.kernel.messages import ArbiterError, Message
 
@@ -36,6 +37,16 @@ def written(nodes: str, lang: str) -> str:
         found += [one] if isinstance(one, n.Ability) else []
     text = " ".join(abilities_text(tuple(found), "", lang).split()).removesuffix(".")
     return text[:1].lower() + text[1:] if isinstance(found[0], n.Permanent) else text
+
+
+def power_text(nodes: str, name: str, lang: str) -> str:
+    """What one power of a card of this name does, from its notation; empty: it cannot be said by itself."""
+    power = notation.parse(nodes)
+    assert isinstance(power, n.Power)
+    try:
+        return Russian((name,)).power(power, "stmt") if lang == "ru" else English(local_name(name, lang)).power(power)
+    except Unsayable:
+        return ""
 
 
 def cost_text(card: Card) -> str:

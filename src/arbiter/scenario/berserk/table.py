@@ -325,7 +325,7 @@ class BerserkTable(Table):
             return [f"use {option.detail} {place}", f"use {option.detail}", option.key]
         if verb == "trigger":
             return [*names, f"{names[0]} {option.detail}", option.key]
-        if verb == "word":
+        if verb in ("word", "way"):
             return [option.key.partition(":")[2], option.key]
         if verb == "cell":
             return [option.detail, option.key]

@@ -55,6 +55,7 @@ option-berserk-aim = close { $object } for a strike at a flying creature
 option-berserk-retreat = close { $object } for retreat
 option-berserk-trigger = { $object }
 option-berserk-on-stack = { $object }
+option-berserk-way = { $detail }
 option-berserk-nothing = nothing
 option-berserk-yes = yes
 option-berserk-no = no

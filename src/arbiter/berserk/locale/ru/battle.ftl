@@ -64,6 +64,7 @@ option-berserk-aim = закрыть для удара по летающему: {
 option-berserk-retreat = закрыть на отступление: { $object }
 option-berserk-trigger = { $object }
 option-berserk-on-stack = { $object }
+option-berserk-way = { $detail }
 option-berserk-nothing = ничего
 option-berserk-yes = да
 option-berserk-no = нет
