@@ -293,7 +293,7 @@ def _choose_words(state: BerserkState, seat: int, ctx: Context, power: n.Power) 
 
 def _choose_word(state: BerserkState, seat: int, what: str, about: Id) -> Asking[int]:
     if what == "cost":
-        most = max([properties.number(state, one.id, "cost") for one in board.everybody(state) if not one.hidden])
+        most = max([0, *[properties.number(state, one.id, "cost") for one in board.everybody(state) if not one.hidden]])
         return (yield from naming.how_many(state, seat, "502.8", "berserk-ask-cost", 0, most, about))
     known = {"eliteness": ("ordinary", "elite"), "element": words.ELEMENTS}.get(what, words.CLASSES)
 
