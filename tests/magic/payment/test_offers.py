@@ -80,7 +80,7 @@ def offered(table: Table) -> list[str]:
     st.lists(st.sampled_from(BOARD), max_size=6),
     st.text("WUGC", max_size=2),
     st.booleans(),
-    st.sampled_from([20, 4, 1]),
+    st.sampled_from([20, 4, 1, -2]),
 )
 def test_what_is_offered_can_be_paid_and_what_is_not_cannot(
     board: list[Card], pool: str, sick: bool, life: int

@@ -19,7 +19,7 @@ PLAIN = st.lists(st.sampled_from([*COLORED, "{1}", "{2}"]), max_size=5).map("".j
 POOLS = st.text(KINDS, max_size=4)
 GIVES = st.lists(st.text(KINDS, min_size=1, max_size=2), min_size=1, max_size=3, unique=True).map(tuple)
 EATEN = st.lists(SYMBOLS, min_size=1, max_size=2).map("".join)
-LIVES = st.integers(0, 5)
+LIVES = st.integers(-2, 5)
 
 
 @st.composite
