@@ -96,7 +96,12 @@ PLACED = (
 RECRUIT, ATTACK, MOVE = "403.2.1", "berserk-ask-attack", "berserk-move"
 USE_CELL = f"berserk-{cells.VERB}"
 ACQUIRES, ACQUIRES_WHAT = "berserk-acquires", "client-berserk-acquires"
-WAY, OF_POWERS = "berserk-way", ("berserk-ask-power", "berserk-ask-refuse")
+WAY = "berserk-way"
+OF_POWERS = {
+    "berserk-ask-power": "client-berserk-ask-power",
+    "berserk-ask-refuse": "client-berserk-ask-refuse",
+}
+"""Questions about powers, and how they are asked with what the powers do."""
 LAST = ("stop", "end")
 """The keys that end the recruiting and the turn."""
 
@@ -141,7 +146,7 @@ class BerserkFace(Face):
         told, of = super().localised(message, lang), message.args["object"]
         assert isinstance(of, Ref)
         said_ = {key: power_text(text, of.name, lang) for key, text in message.args.items() if isinstance(text, str)}
-        return Message(f"client-{message.id}", {**told.args, **said_}) if said_ and all(said_.values()) else told
+        return Message(OF_POWERS[message.id], {**told.args, **said_}) if said_ and all(said_.values()) else told
 
     # The table.
 
