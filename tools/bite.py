@@ -101,7 +101,7 @@ def update(campaign: Campaign, book: Book, again: bool) -> int:
     return 0
 
 
-def bite(book: Book, folder: Path, given: argparse.Namespace) -> int:
+def bite(book: Book, folder: Path, given: argparse.Namespace, warm: Warm) -> int:
     """One rule book."""
     named: list[Named] = [one for one in scenarios(folder) if one.book == book.name]
     if given.rule:
@@ -118,7 +118,7 @@ def bite(book: Book, folder: Path, given: argparse.Namespace) -> int:
         print(f"the scenarios cannot be run: {error}", file=sys.stderr)
         return 2
     show_failing(shows)
-    campaign = Campaign(book, package_folder().parent, ledger, shows, RUNNER, given.jobs, Warm(RUNNER))
+    campaign = Campaign(book, package_folder().parent, ledger, shows, RUNNER, given.jobs, warm)
     if given.rule:
         return tell_rules(campaign, given.rule)
     if choice is not None:
@@ -134,9 +134,10 @@ def main() -> int:
         print("there are no scenarios here: run this in the project's own folder", file=sys.stderr)
         return 2
     ends: list[int] = []
+    warm = Warm(RUNNER)  # one for all books: a second one would find everything imported, and know of nothing to forget
     for name in [given.book] if given.book else sorted(one.name for one in shipping()):
         print(f"{name}:", flush=True)
-        ends.append(bite(books()[name], project / "tests" / "scenarios", given))
+        ends.append(bite(books()[name], project / "tests" / "scenarios", given, warm))
     return max(ends)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +15,9 @@ from tests.rulebook.test_bite import book_of, campaign_of, game
 from tools.bite import check, tell_rules, update
 
 __all__ = ["game"]
+
+
+PROJECT = Path(__file__).resolve().parents[2]
 
 
 def test_update_writes_the_ledger_once(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,3 +58,14 @@ def test_a_rule_can_be_looked_at(game: Path, capsys: pytest.CaptureFixture[str])
     assert "704.5a: loses (failed)" in capsys.readouterr().out
     tell_rules(campaign_of(game), ["704.5g"])
     assert "no passing scenario names these rules" in capsys.readouterr().out
+
+
+def test_what_stands_outside_of_functions_bites_in_every_book_of_a_run() -> None:
+    """A table of Magic's rules, in a run that has looked at another book before."""
+    command = [sys.executable, str(PROJECT / "tools" / "bite.py"), "--rule", "201.3b"]
+    path = {**os.environ, "PYTHONPATH": str(PROJECT / "src")}
+    done = subprocess.run(command, capture_output=True, text=True, cwd=PROJECT, env=path, check=True)
+    books = [line for line in done.stdout.splitlines() if line.endswith(":")]
+    assert books == ["berserk:", "magic:"]
+    assert "201.3b: magic/201/name_of_a_half (failed)" in done.stdout
+    assert "nothing noticed" not in done.stdout

@@ -273,9 +273,16 @@ def token_card(ctx: Context, spec: n.TokenSpec) -> Card:
 PREDEFINED_BY: Final[dict[str, str]] = {"Treasure": "111.10a", "Food": "111.10b", "Gold": "111.10c", "Clue": "701.35a"}
 
 
-def _copied_token(ctx: Context, instruction: n.CreateToken) -> Card | None:
-    """The copiable values of what the token is a copy of, as it is or last was (706.2, 608.2g); None if there is nothing."""
-    found = [] if instruction.copy_of is None else phrases.objects(ctx, instruction.copy_of)
+def _token_card(state: MagicState, instruction: n.CreateToken, ctx: Context) -> Asking[Card | None]:
+    """What the token is: as the effect defines it, or a copy; None if there is nothing to copy.
+
+    706.2, 608.2g: the copiable values of what it is a copy of, as it is or last was; 608.2d: which may have to be chosen.
+    """
+    if instruction.token is not None:
+        return token_card(ctx, instruction.token)
+    found: list[Id] = []
+    if instruction.copy_of is not None:
+        found = yield from choices.picked(state, ctx, instruction.copy_of, "608.2d", "choose")
     derived = ctx.look.derived(found[0]) if found else None
     return None if derived is None else excepted(derived.card, instruction.changes, derived.card.name)
 
@@ -285,7 +292,7 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
     assert isinstance(instruction, n.CreateToken)
     events: list[Event] = []
     number = phrases.quantity(ctx, instruction.count)
-    card = _copied_token(ctx, instruction) if instruction.token is None else token_card(ctx, instruction.token)
+    card = yield from _token_card(state, instruction, ctx)
     if card is None:
         return False
     name = "" if instruction.token is None else predefined_name(instruction.token)  # 111.10
