@@ -127,7 +127,7 @@ class Budget:
 
     def __init__(self, pool: str, life: int = 0) -> None:
         self.pool: list[tuple[str, n.Spending | None]] = [(kind, None) for kind in pool]
-        self.life = life
+        self.life = max(0, life)  # 119.4: who is below zero life can still pay 0 life
         self.sources: list[Source] = []
         self.owners: dict[Id, bool] = {}  # the objects that the sources belong to
         self.limits: dict[str, int] = {}  # how much there is of what `Source.limited` takes; of the rest, one

@@ -82,7 +82,7 @@ def _chosen(budget: Budget, need: Need, able: list[list[Id]], order: list[int]) 
                 least = kept[place] + 1
         kept[place] = least
     found: list[Use] = []
-    floating, life = list(budget.floating), max(0, budget.life)  # 119.4: 0 life can be paid below zero, too
+    floating, life = list(budget.floating), budget.life
     for place in order:
         one = budget.classes[place]
         for id in able[place][: kept[place]]:
