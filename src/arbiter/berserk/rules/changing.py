@@ -7,7 +7,6 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.rules import (
-    board,
     meaning,
     naming,
     onstack,
@@ -15,7 +14,6 @@ from arbiter.berserk.rules import (
     revealing,
     rolls,
     strength,
-    targeting,
     triggers,
 )
 from arbiter.berserk.rules.context import Context
@@ -98,11 +96,10 @@ def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect:
     target = yield from naming.one_of(state, ctx.you, "8.redirection", "berserk-ask-redirect-to", able, ctx.source)
     if target is None:
         return False
-    _show(state, by, [aimed, target])
+    if state.objects[aimed].hidden:  # 8.redirection: it is a target of what redirects, like the other one
+        revealing.reveal(state, aimed, "529.3")
+        triggers.happened(state, [Facts("reveals", by.source, aimed)])
     if any(_protected(state, by, power, id) for id in (aimed, target)):
-        return False
-    if not _can_be_attacked(state, target):
-        tell(state, "guessed-wrong", "529.6", {"object": ref(state, by.source)})
         return False
     use = state.edit_use(picked)
     use.targets, use.redirected = (target,), True
@@ -110,26 +107,10 @@ def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect:
     return True
 
 
-def _show(state: BerserkState, by: Use, ids: list[Id]) -> None:
-    """8.redirection, 529.3: both cards are targets of what redirects, and are revealed as such."""
-    hidden = [id for id in ids if state.objects[id].hidden]
-    revealing.reveal_all(state, hidden, "529.3")
-    triggers.happened(state, [Facts("reveals", by.source, id) for id in hidden])
-
-
 def _new_targets(state: BerserkState, ctx: Context, effect: n.Redirect) -> list[Id]:
-    """529.5: of an opponent's hidden card nothing is asked that cannot be seen."""
-    if isinstance(effect.to, n.Target) and effect.to.name not in ctx.chosen:
-        ids = [one.id for one in board.everybody(state) if targeting.fits(ctx, effect.to, one.id)]
-    else:
-        ids = meaning.cards(ctx, effect.to)
-    covered = [id for id in ids if state.objects[id].hidden and state.objects[id].controller != ctx.you]
-    return [id for id in ids if id in covered or _can_be_attacked(state, id)]
-
-
-def _can_be_attacked(state: BerserkState, id: Id) -> bool:
     """211.2, 212.9: an attack is not redirected into terrain or equipment."""
-    return properties.of(state, id).type in ("creature", "artifact")
+    ids = meaning.cards(ctx, effect.to)
+    return [id for id in ids if properties.of(state, id).type in ("creature", "artifact")]
 
 
 def _change_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeRoll) -> Asking[bool]:

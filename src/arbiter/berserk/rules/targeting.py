@@ -33,7 +33,7 @@ def cannot_attack(ctx: Context, attack: n.Attack, id: Id) -> Refusal | None:
     refusal = _out_of_reach(ctx, attack, source, target)
     if refusal is not None:
         return refusal
-    if not fits(ctx, attack.at, id):
+    if not _fits(ctx, attack.at, id):
         return no(state, "502.4", "attack-target", id)
     if _must_attack_another(ctx, attack, id):
         return no(state, "8.obligation-to-attack", "attack-another", id)
@@ -87,7 +87,7 @@ def _across_row(state: BerserkState, source: Object, target: Object) -> bool:
     return all(one.controller == source.controller for one in between)
 
 
-def fits(ctx: Context, at: n.Cards | None, id: Id) -> bool:
+def _fits(ctx: Context, at: n.Cards | None, id: Id) -> bool:
     """502.4, 529.5: what the text asks of a target; an opponent's hidden card may be treated as having it."""
     one = ctx.state.objects[id]
     if at is None:
@@ -161,7 +161,7 @@ def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refus
     state, one = ctx.state, ctx.state.objects[id]
     if not board.in_game(one):
         return outside(state, one)
-    if not fits(ctx, what, id):
+    if not _fits(ctx, what, id):
         return no(state, "502.4", "attack-target", id)
     if wounds.cannot(state, id, "be targeted", ctx.source):
         return no(state, "525.2", "attack-forbidden", id)

@@ -152,7 +152,7 @@ _ANSWERS: Final[dict[str, Shape]] = {
     "to": Either(text=Text(), items=Listed(Text(CELL, "cell")), about="The cell."),
     "x": Whole(about="X."),
     "of": Either(text=Text(), items=Listed(Text()), about="The cost, eliteness, element or class that is chosen."),
-    "way": Whole(1, "Which of the alternatives is used."),
+    "way": Whole(1, "Which of the alternatives is used: its place in the text."),
     "chips": Either(text=Whole(), items=Listed(Whole()), about="How many chips of each card are used."),
 }
 
