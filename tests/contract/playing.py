@@ -71,11 +71,11 @@ def seen_facts(game: Game, seat: int) -> dict[str, Any]:
     An agent looks into messages too: there are no names in them but those that it may read.
     """
     place = Seat(game, seat)
-    own = [decision for decision in game.decisions if decision.seat == seat]
+    own = [place.decision] if any(decision.seat == seat for decision in game.decisions) else []
     lines = [(say(it.message, "en", seat), repr(it.message), it.rules) for it in place.log()]
     return {
         "view": json.dumps(game.view(seat), ensure_ascii=False),
-        "decisions": [decision_facts(decision)[:5] + decision_facts(decision)[6:] for decision in own],
+        "decisions": [decision_facts(decision) for decision in own],
         "prompts": [(say(decision.prompt, "en", seat), say(decision.prompt, "ru", seat)) for decision in own],
         "options": [option_words(place, decision) for decision in own],
         "log": lines,

@@ -7,6 +7,8 @@ something.
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -16,10 +18,11 @@ from arbiter import agents
 from arbiter.kernel.atoms import random_legal
 from arbiter.kernel.decisions import CHANCE, Answer, Decision
 from arbiter.kernel.game import Game, draw, from_state
+from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.seats import Seat
 from tests.contract.games import Sample, case_id, cases
-from tests.contract.playing import choose, decision_facts, give, playing, seen_facts
+from tests.contract.playing import choose, decision_facts, give, open_facts, playing, seen_facts
 
 STEPS = 20
 TRIALS = 30
@@ -65,12 +68,53 @@ def same_answer(one: Game, two: Game, seat: int, rng: Rng) -> tuple[Decision, De
     return None if refusal is not None else (asked, asked_two, answer)
 
 
+FACTS = ("power", "types", "abilities", "controller", "lives", "cost", "strong", "strength", "damage")
+ACTIONS = (
+    "cast:{}",
+    "play:{}",
+    "activate:{}",
+    "activate:{}:0",
+    "attack:{}",
+    "move {}",
+    "strike {}",
+    "use {} p0",
+    "enter {}",
+)
+
+
+def explained(game: Game, seat: int) -> list[str]:
+    """What a seat is told when it asks why and why not, of everything there might be."""
+    place = Seat(game, seat)
+    ids = sorted({int(one) for one in re.findall(r"\d+", json.dumps(game.view(seat)))} | set(range(1, 12)))
+    asked = [repr(place.why(f"{fact} of {id}")) for fact in FACTS for id in ids]
+    return asked + [repr(place.why_not(action.format(id))) for action in ACTIONS for id in ids]
+
+
+def imagined_facts(game: Game, seat: int, rng: Rng) -> object:
+    """All that is in a game that a seat imagines."""
+    try:
+        twin = Seat(game, seat).imagine(rng)
+    except ArbiterError as error:
+        return repr(error.message)
+    return (
+        twin.setup,
+        twin.digest(),
+        twin.rules.codec.digest(twin.began),
+        [repr(given) for given in twin.record],
+        open_facts(twin),
+    )
+
+
 def side_by_side(one: Game, two: Game, seat: int, rng: Rng) -> Iterator[int]:
     """Play both and compare; yields at every step that was equal."""
     began = (one.state.secrets, two.state.secrets)
     chance = 0
     for step in range(STEPS):
         assert seen_facts(one, seat) == seen_facts(two, seat), f"seat {seat} sees a hidden difference at step {step}"
+        if step % 4 == 0:
+            assert explained(one, seat) == explained(two, seat), f"seat {seat} is told a hidden difference"
+            first, second = imagined_facts(one, seat, Rng(step)), imagined_facts(two, seat, Rng(step))
+            assert first == second, f"seat {seat} imagines a hidden difference"
         yield step
         if not one.decisions or not two.decisions:
             return
@@ -108,10 +152,11 @@ def test_what_is_imagined_looks_the_same(case: tuple[Sample, int, int]) -> None:
     for count, _ in enumerate(playing(game, seed, 250)):
         if game.at_checkpoint and count % 5:
             continue
-        for decision in list(game.decisions):
-            imagined = Seat(game, decision.seat).imagine(Rng(count))
-            before, after = seen_facts(game, decision.seat), seen_facts(imagined, decision.seat)
+        for seat in sample.rules.seats(game.state):
+            imagined = Seat(game, seat).imagine(Rng(count))
+            before, after = seen_facts(game, seat), seen_facts(imagined, seat)
             assert {**after, "log": None} == {**before, "log": None}
+            assert imagined.setup is None and len(imagined.record) <= len(game.inputs) - game._checkpoints[-1].inputs
             assert sample.rules.problems(imagined.state) == []
             for _ in playing(imagined, count, 6):
                 assert sample.rules.problems(imagined.state) == []

@@ -450,7 +450,7 @@ def test_an_imagined_game_goes_no_further_back() -> None:
     imagined = Seat(game, 0).imagine(Rng(1))
     with pytest.raises(ArbiterError) as caught:
         imagined.undo()
-    assert caught.value.message.id == "undo-too-far"
+    assert caught.value.message.id == "undo-nothing"
 
 
 def test_a_seat_that_is_not_asked() -> None:

@@ -10,6 +10,7 @@ from arbiter.berserk import invariants, views
 from arbiter.berserk.cards import pool
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.cards.formats import CAMPAIGN, FORMATS, campaign, deal_in, problems
+from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import board, cells, ending, legality, priority, reasons, strength, turns, zones
 from arbiter.berserk.rules.telling import no, player, ref, tell
 from arbiter.berserk.state.records import (
@@ -28,7 +29,7 @@ from arbiter.kernel import game as kernel
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Damaged, Json
 from arbiter.kernel.decisions import Answer, Decision
-from arbiter.kernel.messages import IllegalSetup, Message, Reason, Ref, Refusal
+from arbiter.kernel.messages import JUDGE, IllegalSetup, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import MASK, Rng, mix
 from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.state import State
@@ -176,23 +177,32 @@ class BerserkRules(Rules):
         assert isinstance(state, BerserkState) and isinstance(now, BerserkState)
         return views.imagine(state, now, seat, rng)
 
+    def unrecognised(self, state: State, now: State, seat: int, ids: list[int]) -> list[int]:
+        assert isinstance(state, BerserkState) and isinstance(now, BerserkState)
+        return views.unrecognised(state, now, seat, ids)
+
     def name_of(self, state: State, seat: int, id: int) -> Ref:
         assert isinstance(state, BerserkState)
         return ref(state, id)
 
-    def why(self, state: State, fact: str) -> Reason | Refusal:
+    def why(self, state: State, fact: str, asker: int = JUDGE) -> Reason | Refusal:
         """Knows "strength of 12" (an attack on the stack) and "lives of 3" and the like of a card."""
         assert isinstance(state, BerserkState)
         what, _, which = fact.partition(" of ")
         id = int(which) if which.isdigit() else 0
         use = state.uses.get(id)
-        if what == "strength" and use is not None and use.stage == "effect":
+        if (
+            what == "strength"
+            and use is not None
+            and use.stage == "effect"
+            and isinstance(use.powers[use.at], n.Attack)
+        ):
             return strength.why(state, strength.of_use(state, use))
-        if id in state.objects and what in reasons.PRINTED:
+        if id in state.objects and what in reasons.PRINTED and _may_ask(state, id, asker):
             return reasons.of_number(state, id, what)
         return Refusal("520.1", Message("berserk-unknown-fact", {"fact": fact}))
 
-    def why_not(self, state: State, seat: int, action: str) -> Refusal | None:
+    def why_not(self, state: State, seat: int, action: str, asker: int = JUDGE) -> Refusal | None:
         """Knows "move 3", "strike 3", "use 3 p0", "defend 3", "chip 3", "aim 3", "retreat 3", "reveal 3"; " at 5", " to 12".
 
         "use-cell @12.40.0" asks of an ability of a cell, by the key that its option has.
@@ -204,13 +214,18 @@ class BerserkRules(Rules):
         aim = int(words[-1]) if len(words) > 2 and words[-2] in ("at", "to") and words[-1].isdigit() else -1
         if verb == cells.VERB:
             return legality.why_not_cell(state, seat, words[0], aim)
-        if id not in state.objects or verb not in ACTIONS:
+        if id not in state.objects or verb not in ACTIONS or not _may_ask(state, id, asker):
             return Refusal("520.1", Message("berserk-unknown-action", {"action": action}))
         return legality.why_not(state, seat, verb, id, words[1] if len(words) > 1 else "", aim)
 
     def problems(self, state: State) -> list[str]:
         assert isinstance(state, BerserkState)
         return invariants.problems(state)
+
+
+def _may_ask(state: BerserkState, id: int, asker: int) -> bool:
+    """529.1: of a card that a seat may not look at it learns nothing."""
+    return asker == JUDGE or views.sees(state.objects[id], asker)
 
 
 def ruleset_of(given: Json, deal: int = 0) -> Ruleset:

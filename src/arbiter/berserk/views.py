@@ -148,14 +148,29 @@ def imagine(state: BerserkState, now: BerserkState, seat: int, rng: Rng) -> Bers
     for player in state.players:
         _mend_recruiting(state, player, seat)
         hidden = [one for one in state.objects.values() if one.owner == player and not _knows(one, now, seat)]
-        prints = [(one.print, one.number) for one in hidden]
+        prints = sorted([(one.print, one.number) for one in hidden], key=lambda pair: (pair[0].key, pair[1]))
         order = rng.permutation(len(prints))
         for one, place in zip(hidden, order, strict=True):
             made = state.edit(one.id)
             made.print, made.number = prints[place]
             made.x, made.cheaper = 0, False  # 404.2.1: nobody has told them
             made.marks = tuple([mark for mark in made.marks if mark[0] not in pricing.PAID])
-    return state
+            if state.phase in UNKNOWN:
+                made.stamp = 0
+    return _stamped_anew(state) if state.phase in UNKNOWN else state
+
+
+def _stamped_anew(state: BerserkState) -> BerserkState:
+    """403.2: gaps between the timestamps of one's own cards would tell how many the other player has recruited."""
+    ids = {id: id for id in state.ids()}
+    return state.renamed(ids, {old: new for new, old in enumerate(state.stamps()) if old})
+
+
+def unrecognised(state: BerserkState, now: BerserkState, seat: int, ids: list[Id]) -> list[Id]:
+    """Which of these objects are physical cards that the seat does not know now."""
+    known = {(one.owner, one.number) for one in now.objects.values() if sees(one, seat)}
+    there = [state.objects[id] for id in ids if id in state.objects]
+    return [one.id for one in there if (one.owner, one.number) not in known]
 
 
 def _knows(one: Object, now: BerserkState, seat: int) -> bool:
@@ -168,7 +183,7 @@ def _mend_recruiting(state: BerserkState, player: int, seat: int) -> None:
     if player == seat or state.phase not in UNKNOWN:
         return
     made = state.edit_player(player)
-    if state.phase == "recruiting" and not made.stopped:
+    if state.phase == "recruiting":
         start_again(state, player)
     else:
         made.gold = made.silver = made.flown = 0

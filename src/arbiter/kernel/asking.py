@@ -6,7 +6,7 @@ None) and made anew from the state as it is then.  If nobody is left to decide, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import TypeAlias, TypeVar
 
 from arbiter.kernel.decisions import (
@@ -111,11 +111,12 @@ def _chance(decision: D) -> Asking[Answer]:
             return answer
 
 
-def shuffled(size: int, rule: str) -> Asking[list[int]]:
-    """A random order of `size` things: the places they come from."""
+def shuffled(ids: Sequence[int], rule: str) -> Asking[list[int]]:
+    """A random order of these things: the places they come from.  An id of 0 is a thing that everybody recognises."""
+    size = len(ids)
     if size < 2:
         return list(range(size))
-    options = [Option(str(index), "shuffle-place") for index in range(size)]
+    options = [Option(str(index), "shuffle-place", id) for index, id in enumerate(ids)]
     decision = Order(CHANCE, CHANCE, rule, Message("chance-shuffle", {"n": size}), options)
     answer = yield from _chance(decision)
     assert isinstance(answer, tuple)

@@ -101,6 +101,17 @@ class Decision:
         """How many ways there are to begin an answer; 1 when nothing is left to decide."""
         return max(1, len(self.options))
 
+    def shown(self, prompt: Message, referee: Referee | None) -> Decision:
+        """The same question for whoever may not hold the game's own: with this prompt, and this referee to check it."""
+        made = self._again(prompt, self.options.copy())
+        made.referee = referee
+        made.about = self.about
+        made.also = self.also
+        return made
+
+    def _again(self, prompt: Message, options: list[Option]) -> Decision:
+        raise NotImplementedError
+
     def refusal(self, id: str, args: dict[str, str | int]) -> Refusal:
         return Refusal(self.asks, Message(id, dict(args)))
 
@@ -157,6 +168,9 @@ class PickOne(Decision):
 
     kind = "pick one"
 
+    def _again(self, prompt: Message, options: list[Option]) -> Decision:
+        return PickOne(self.seat, self.player, self.asks, prompt, options)
+
     def normal(self, answer: object) -> Answer:
         return _key(answer)
 
@@ -177,6 +191,9 @@ class PickSome(Decision):
         super().__init__(seat, player, asks, prompt, options)
         self.least = least
         self.most = min(most, len(options))
+
+    def _again(self, prompt: Message, options: list[Option]) -> Decision:
+        return PickSome(self.seat, self.player, self.asks, prompt, options, self.least, self.most)
 
     def normal(self, answer: object) -> Answer:
         keys = _keys(answer)
@@ -203,6 +220,9 @@ class Order(Decision):
 
     kind = "order"
 
+    def _again(self, prompt: Message, options: list[Option]) -> Decision:
+        return Order(self.seat, self.player, self.asks, prompt, options)
+
     def normal(self, answer: object) -> Answer:
         return _keys(answer)
 
@@ -226,6 +246,9 @@ class Number(Decision):
         super().__init__(seat, player, asks, prompt, [])
         self.least = least
         self.most = most
+
+    def _again(self, prompt: Message, options: list[Option]) -> Decision:
+        return Number(self.seat, self.player, self.asks, prompt, self.least, self.most)
 
     def normal(self, answer: object) -> Answer:
         return _whole(answer)
@@ -252,6 +275,9 @@ class Divide(Decision):
         super().__init__(seat, player, asks, prompt, options)
         self.total = total
         self.least = least
+
+    def _again(self, prompt: Message, options: list[Option]) -> Decision:
+        return Divide(self.seat, self.player, self.asks, prompt, options, self.total, self.least)
 
     def normal(self, answer: object) -> Answer:
         amounts: dict[str, int] = {}
@@ -301,6 +327,16 @@ class Assign(Decision):
         self.uses: dict[str, int] = {}
         self.room: dict[str, int] = {}  # how many a slot takes at the most; not named: any number
         self.all_ = False
+
+    def _again(self, prompt: Message, options: list[Option]) -> Decision:
+        made = Assign(self.seat, self.player, self.asks, prompt, options, self.slots.copy())
+        made.allowed, made.uses, made.room, made.all_ = (
+            self.allowed.copy(),
+            self.uses.copy(),
+            self.room.copy(),
+            self.all_,
+        )
+        return made
 
     def normal(self, answer: object) -> Answer:
         place = {option.key: index for index, option in enumerate(self.options)}
@@ -363,6 +399,9 @@ class Pay(Decision):
     ) -> None:
         super().__init__(seat, player, asks, prompt, options)
         self.suggested = suggested
+
+    def _again(self, prompt: Message, options: list[Option]) -> Decision:
+        return Pay(self.seat, self.player, self.asks, prompt, options, self.suggested)
 
     def normal(self, answer: object) -> Answer:
         return _keys(answer)

@@ -15,7 +15,7 @@ from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome, Together
 from arbiter.kernel.inputs import NOBODY, SCRIPTED, Checkpoint, Input, Offer, Value
 from arbiter.kernel.log import Log
-from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal
+from arbiter.kernel.messages import JUDGE, ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.shortcuts import Choice, Shortcut
@@ -48,7 +48,6 @@ class Game:
         self._sealed_from = 0  # how many inputs there were when the decisions taken together were asked
         self._checkpoints: list[Checkpoint] = []
         self._thinned = 0  # how many of the checkpoints, from the first, stand for many
-        self._rootless = False  # imagined: what lies before the first checkpoint cannot be played again
         self._offers: list[Offer] = []
         self._shortcut: Shortcut | None = None  # proposed, or being taken
         state.log = log
@@ -79,11 +78,15 @@ class Game:
     def view(self, seat: int) -> View:
         return self.rules.view(self.state, seat)
 
-    def why(self, fact: str) -> Reason | Refusal:
-        return self.rules.why(self.state, fact)
+    def why(self, fact: str, asker: int = JUDGE) -> Reason | Refusal:
+        """The tree of rules behind a fact; for a seat that asks, of what it sees only."""
+        found = self.rules.why(self.state, fact, asker)
+        return found if asker == JUDGE else found.veiled(asker)
 
-    def why_not(self, seat: int, action: str) -> Refusal | None:
-        return self.rules.why_not(self.state, seat, action)
+    def why_not(self, seat: int, action: str, asker: int = JUDGE) -> Refusal | None:
+        """The rule that forbids a seat an action, if one does; for a seat that asks, of what it sees only."""
+        found = self.rules.why_not(self.state, seat, action, asker)
+        return found if found is None or asker == JUDGE else found.veiled(asker)
 
     def digest(self) -> str:
         return self.rules.codec.exact(self.state)
@@ -389,7 +392,6 @@ class Game:
         twin.scripted = self.scripted.copy()
         twin.keep_history = self.keep_history
         twin.began = self.began
-        twin._rootless = self._rootless
         twin._offers = list(mark.offers)
         twin._checkpoints = [mark]
         if self._procedure is None and mark.inputs == len(self.inputs):
@@ -492,8 +494,6 @@ class Game:
         marks = self._checkpoints
         first = marks[0]
         if first.inputs > length:
-            if self._rootless:
-                raise ArbiterError(Message("undo-too-far"))
             state = self.rules.start(self.setup) if self.began is None else self.began.copy()
             first = Checkpoint(state, 0, 0)
         self._checkpoints = [mark for mark in marks if mark.inputs <= length] or [first]

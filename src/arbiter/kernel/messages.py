@@ -10,6 +10,9 @@ from typing import TypeAlias, final
 EVERYBODY = -1
 """As a mask of seats: all of them, and onlookers."""
 
+JUDGE = -2
+"""In place of a seat: whoever asks sees everything."""
+
 
 @final
 class Ref:
@@ -86,6 +89,10 @@ class Refusal:
         self.message = message
         self.instead: list[Message] = [] if instead is None else instead
 
+    def veiled(self, seat: int) -> Refusal:
+        """The same for a seat: without the names that it may not read."""
+        return Refusal(self.rule, veiled(self.message, seat), [veiled(message, seat) for message in self.instead])
+
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r}, {self.message!r})"
 
@@ -105,6 +112,11 @@ class Reason:
         self.rule = rule
         self.message = message
         self.because: list[Reason] = [] if because is None else because
+
+    def veiled(self, seat: int, depth: int = 0) -> Reason:
+        """The same for a seat: without the names that it may not read."""
+        because = [one.veiled(seat, depth + 1) for one in self.because] if depth < DEEPEST else []
+        return Reason(self.rule, veiled(self.message, seat), because)
 
     def rules(self) -> list[str]:
         """Every rule in the tree, from the top."""

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Json
 from arbiter.kernel.decisions import Answer, Decision, Option
-from arbiter.kernel.messages import Message, Reason, Ref, Refusal
+from arbiter.kernel.messages import JUDGE, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.shortcuts import Shortcut
 from arbiter.kernel.state import State
@@ -133,6 +133,10 @@ class Rules:
         """A state like `state` in all that this seat knows `now`, with everything unknown to it drawn anew."""
         raise NotImplementedError
 
+    def unrecognised(self, state: State, now: State, seat: int, ids: list[int]) -> list[int]:
+        """Which of these objects of an imagined state are things that this seat does not know `now`, whatever became of them."""
+        return []
+
     def name_of(self, state: State, seat: int, id: int) -> Ref:
         """What to call an object (or, below zero, a player) that an option or event is about."""
         raise NotImplementedError
@@ -146,12 +150,12 @@ class Rules:
             args["other"] = self.name_of(state, seat, option.other)
         return Message("option-" + option.verb, args)
 
-    def why(self, state: State, fact: str) -> Reason | Refusal:
-        """The tree of rules behind a fact ("power of 12", "cast 12")."""
+    def why(self, state: State, fact: str, asker: int = JUDGE) -> Reason | Refusal:
+        """The tree of rules behind a fact ("power of 12", "cast 12"), as far as the asker may know what it is about."""
         raise NotImplementedError
 
-    def why_not(self, state: State, seat: int, action: str) -> Refusal | None:
-        """The rule that forbids an action; None if it is allowed."""
+    def why_not(self, state: State, seat: int, action: str, asker: int = JUDGE) -> Refusal | None:
+        """The rule that forbids a seat an action; None if it is allowed.  What the asker may not know is unknown here."""
         raise NotImplementedError
 
     def problems(self, state: State) -> list[str]:

@@ -12,7 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Damaged, Json
 from arbiter.kernel.decisions import Answer, Decision, Option
 from arbiter.kernel.localisation import knows
-from arbiter.kernel.messages import EVERYBODY, ArbiterError, IllegalSetup, Message, Reason, Ref, Refusal
+from arbiter.kernel.messages import EVERYBODY, JUDGE, ArbiterError, IllegalSetup, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import MASK, Rng, mix
 from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.shortcuts import Shortcut
@@ -27,7 +27,7 @@ from arbiter.magic.rules.casting import activating, castable
 from arbiter.magic.rules.combat import combat
 from arbiter.magic.rules.effects import resolving
 from arbiter.magic.rules.game import ending, loops, starting, subgames
-from arbiter.magic.rules.layering.why import word_message
+from arbiter.magic.rules.layering.why import CHARACTERISTICS, word_message
 from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.rules.turn import priority, special, timing, turns
 from arbiter.magic.state import effects as effect_records
@@ -279,6 +279,10 @@ class MagicRules(Rules):
         assert isinstance(state, MagicState) and isinstance(now, MagicState)
         return views.imagine(state, now, seat, rng)
 
+    def unrecognised(self, state: State, now: State, seat: int, ids: list[int]) -> list[int]:
+        assert isinstance(state, MagicState) and isinstance(now, MagicState)
+        return views.unrecognised(subgames.innermost(state), now, seat, ids)
+
     def name_of(self, state: State, seat: int, id: int) -> Ref:
         assert isinstance(state, MagicState)
         inner = subgames.innermost(state)
@@ -295,16 +299,16 @@ class MagicRules(Rules):
             text.args["detail"] = Message("keyword-" + option.detail.replace(" ", "-"))
         return text
 
-    def why(self, state: State, fact: str) -> Reason | Refusal:
+    def why(self, state: State, fact: str, asker: int = JUDGE) -> Reason | Refusal:
         """Facts: "power of 12", "toughness of 12", "types of 12", "colors of 12", "abilities of 12", "controller of 12"."""
         assert isinstance(state, MagicState)
         inner = subgames.innermost(state)
         what, _, which = fact.partition(" of ")
-        if not which.isdigit() or int(which) not in inner.objects:
+        if not which.isdigit() or not views.may_ask(inner, asker, int(which)) or what not in CHARACTERISTICS:
             return Refusal("109.3", Message("why-unknown", {"fact": fact}))
         return layers.why(inner, int(which), what)
 
-    def why_not(self, state: State, seat: int, action: str) -> Refusal | None:
+    def why_not(self, state: State, seat: int, action: str, asker: int = JUDGE) -> Refusal | None:
         """Actions are the keys of options: "cast:12", "play:12", "activate:12:0"; "attack:12", "block:12:15" besides."""
         assert isinstance(state, MagicState)
         inner = subgames.innermost(state)
@@ -312,7 +316,7 @@ class MagicRules(Rules):
             return timing.no_priority(inner, seat) or priority.must_differ(inner, seat, action)
         parts = action.split(":")
         numbers = [int(part) for part in parts[1:] if part.lstrip("-").isdigit()]
-        if not numbers or numbers[0] not in inner.objects:
+        if not numbers or not all(views.may_ask(inner, asker, id) for id in _named(inner, parts[0], numbers)):
             return Refusal("109.1", Message("why-not-unknown", {"action": action}))
         return why_not(inner, seat, parts, numbers)
 
@@ -335,6 +339,11 @@ def _cards(state: MagicState) -> list[Card]:
     more = [one.melded for one in objects] + [one.copied for one in permanents] + [one.copiable for one in kept]
     more += [one.card for one in state.effects.values()]
     return cards + [card for card in more if card is not None]
+
+
+def _named(state: MagicState, verb: str, numbers: list[int]) -> list[int]:
+    """The objects that an action is about: the first number, and what is attacked or blocked, unless that is a player."""
+    return numbers[:1] + ([id for id in numbers[1:2] if id > 0] if verb in ("attack", "block") else [])
 
 
 def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) -> Refusal | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.messages import EVERYBODY, JUDGE
 from arbiter.kernel.records import Id
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
@@ -34,6 +34,13 @@ def sees(state: MagicState, seat: int, card: Object) -> bool:
     if card.zone == "outside":
         return card.known >> seat & 1 != 0  # 716.4: outside the game only the owner looks
     return card.known & queries.seen_through(state, seat) != 0
+
+
+def may_ask(state: MagicState, seat: int, id: Id) -> bool:
+    """Whether a seat may ask why an object is what it is: it sees the object, if only from outside (a face-down one)."""
+    if id not in state.objects:
+        return False
+    return seat == JUDGE or state.objects[id].zone in ("battlefield", "stack") or sees(state, seat, state.objects[id])
 
 
 def view(state: MagicState, seat: int) -> dict[str, Any]:
@@ -207,9 +214,12 @@ def _item(state: MagicState, seat: int, item: Item) -> dict[str, Any]:
 
 # Imagining.
 
+Physical = tuple[int, Card]
+"""A physical card: which one it is, and what is printed on it."""
+
 
 def imagine(state: MagicState, now: MagicState, seat: int, rng: Rng) -> MagicState:
-    """Deal anew what the seat does not know `now`: the prints of unknown cards change places within each deck.
+    """Deal anew what the seat does not know `now`: unknown physical cards change places within each deck.
 
     With closed lists a card of another deck that this seat has never seen becomes a card without characteristics.
     """
@@ -218,11 +228,17 @@ def imagine(state: MagicState, now: MagicState, seat: int, rng: Rng) -> MagicSta
     levels = [state]
     while levels[-1].subgame is not None:
         levels.append(levels[-1].subgame)
-    dealt: dict[int, Card] = {}
+    dealt: dict[int, Physical] = {}
     for level in reversed(levels):  # a card of the main game is the same card in a subgame (720.4)
         _deal(level, seat, unknown, dealt, rng, bound)
         level.caches = Caches()
     return state
+
+
+def unrecognised(state: MagicState, now: MagicState, seat: int, ids: list[Id]) -> list[Id]:
+    """Which of these objects are physical cards that the seat does not know now."""
+    unknown = _hidden(now, seat)
+    return [id for id in ids if id in state.objects and state.objects[id].number in unknown]
 
 
 def _hidden(state: MagicState, seat: int) -> dict[int, bool]:
@@ -242,13 +258,14 @@ def _cards(state: MagicState) -> list[Object]:
     return [*state.objects.values(), *[one.was for one in state.phased.values()]]
 
 
-def _print(state: MagicState, card: Object, print: Card) -> None:
+def _print(state: MagicState, card: Object, physical: Physical) -> None:
     if card.id in state.objects:
-        state.edit_object(card.id).print = print
+        made = state.edit_object(card.id)
+        made.number, made.print = physical
         return
     kept = state.phased[card.id].copy()
     kept.was = card.copy()
-    kept.was.print = print
+    kept.was.number, kept.was.print = physical
     state.phased[card.id] = kept
     state.touched = True
 
@@ -269,15 +286,15 @@ def _cast_face_down(state: MagicState) -> dict[int, bool]:
     return found
 
 
-def _shuffled(cards: list[Object], rng: Rng, morphs: dict[int, bool]) -> list[Card]:
-    """The prints of these cards anew, place for place; those named get cards with morph."""
-    prints = sorted([card.print for card in cards], key=lambda one: one.key)
-    able = [one for one in prints if _has_morph(one)]
-    bound = [place for place, card in enumerate(cards) if card.number in morphs]
+def _shuffled(cards: list[Object], rng: Rng, morphs: dict[int, bool], closed: bool) -> list[Physical]:
+    """These cards anew, place for place; where a card with morph must lie, one does.  Closed: nobody knows what they are."""
+    physical = [(card.number, UNKNOWN if closed else card.print) for card in cards]
+    physical.sort(key=lambda one: (one[1].key, one[0]))
+    able = [] if closed else [one for one in physical if _has_morph(one[1])]
+    bound = [place for place, card in enumerate(cards) if card.number in morphs and able]
     chosen = [able[place] for place in rng.permutation(len(able))[: len(bound)]] if bound else []
-    rest = list(prints)
-    for one in chosen:
-        rest.remove(one)
+    taken = {number: True for number, _ in chosen}
+    rest = [one for one in physical if one[0] not in taken]
     free = [rest[place] for place in rng.permutation(len(rest))]
     return [chosen.pop() if place in bound else free.pop() for place in range(len(cards))]
 
@@ -286,24 +303,21 @@ def _deal(
     state: MagicState,
     seat: int,
     unknown: dict[int, bool],
-    dealt: dict[int, Card],
+    dealt: dict[int, Physical],
     rng: Rng,
     bound: dict[int, bool],
 ) -> None:
     """Deal one level; `unknown` says of each such card whether it is of a sideboard, `dealt` what was dealt already."""
-    for card in _cards(state):
+    cards = _cards(state)
+    hidden = [card for card in cards if not sees(state, seat, card) and card.number not in dealt]
+    for card in cards:
         if card.number in dealt:
             _print(state, card, dealt[card.number])
     for owner in sorted(state.players):
+        closed = owner != seat and not state.ruleset.open_lists
         for aside in (False, True):
-            cards = [card for card in _cards(state) if card.owner == owner and not sees(state, seat, card)]
-            cards = [card for card in cards if unknown.get(card.number) is aside and card.number not in dealt]
-            if owner != seat and not state.ruleset.open_lists:
-                for card in cards:
-                    _print(state, card, UNKNOWN)
-                    dealt[card.number] = UNKNOWN
-                continue
-            cards.sort(key=lambda one: one.id)
-            for card, print in zip(cards, _shuffled(cards, rng, bound), strict=True):
-                _print(state, card, print)
-                dealt[card.number] = print
+            pile = [card for card in hidden if card.owner == owner and unknown.get(card.number) is aside]
+            pile.sort(key=lambda one: one.id)
+            for card, physical in zip(pile, _shuffled(pile, rng, bound, closed), strict=True):
+                dealt[card.number] = physical
+                _print(state, card, physical)

@@ -9,7 +9,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Json
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.localisation import register
-from arbiter.kernel.messages import Message, Reason, Ref, Refusal
+from arbiter.kernel.messages import JUDGE, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.state import State
@@ -134,13 +134,13 @@ class Skirmish(Rules):
         assert isinstance(state, SkirmishState)
         return name_of(state, id)
 
-    def why(self, state: State, fact: str) -> Reason | Refusal:
+    def why(self, state: State, fact: str, asker: int = JUDGE) -> Reason | Refusal:
         """Knows "damage of 12" (a strike) and "strength of 3" (a fighter)."""
         assert isinstance(state, SkirmishState)
         what, _, which = fact.partition(" of ")
         id = int(which) if which.isdigit() else 0
         item = state.item(id)
-        if what == "strength" and id in state.fighters:
+        if what == "strength" and id in state.fighters and _may_ask(state, id, asker):
             return _strength(state, id)
         if what != "damage" or item is None or item.kind != "strike" or item.source not in state.fighters:
             return Refusal("101.1", Message("skirmish-unknown-fact", {"fact": fact}))
@@ -152,11 +152,13 @@ class Skirmish(Rules):
             because.append(Reason("501.4", Message("skirmish-why-shield", {"n": item.shield})))
         return Reason("401.4", Message("skirmish-why-damage", {"n": strikes.damage(state, item)}), because)
 
-    def why_not(self, state: State, seat: int, action: str) -> Refusal | None:
+    def why_not(self, state: State, seat: int, action: str, asker: int = JUDGE) -> Refusal | None:
         """Knows "strike 3", "enter 3", "play 7", "pass", "end"."""
         assert isinstance(state, SkirmishState)
         verb, _, which = action.partition(" ")
         if verb not in ("strike", "enter", "play", "pass", "end") or (which and not which.isdigit()):
+            return Refusal("301.2", Message("skirmish-unknown-action", {"action": action}))
+        if which and not _may_ask(state, int(which), asker):
             return Refusal("301.2", Message("skirmish-unknown-action", {"action": action}))
         if state.stage != "act" or state.priority != seat:
             return Refusal("302.1", Message("skirmish-not-priority", {"player": name_of(state, -1 - state.priority)}))
@@ -181,6 +183,12 @@ class Skirmish(Rules):
         if state.stage == "act" and state.players[state.priority].left:
             found.append(f"seat {state.priority} has priority and has left")
         return found
+
+
+def _may_ask(state: SkirmishState, id: int, asker: int) -> bool:
+    """Of a fighter or trick that a seat may not look at it learns nothing."""
+    one = state.fighters.get(id) or state.tricks.get(id)
+    return asker == JUDGE or one is None or knows(one.known, asker)
 
 
 def _wrong(one: Fighter) -> bool:

@@ -15,8 +15,8 @@ from tests.games.skirmish.tables import FIGHTERS, HAND, PLACES, SQUAD, deck
 
 def muster(state: SkirmishState, seat: int) -> Asking[None]:
     """201.1, 201.2"""
-    squad = yield from asking.shuffled(len(FIGHTERS), "201.1")
-    order = yield from asking.shuffled(len(deck()), "201.2")
+    squad = yield from asking.shuffled([0] * len(FIGHTERS), "201.1")
+    order = yield from asking.shuffled([0] * len(deck()), "201.2")
     names = list(FIGHTERS)
     for index in squad[:SQUAD]:
         id = state.new_id()

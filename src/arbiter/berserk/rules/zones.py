@@ -211,7 +211,7 @@ def renumber(state: BerserkState, id: Id, known: int) -> Id:
 def shuffle(state: BerserkState, seat: int, by: str) -> Asking[None]:
     """402.2, 204.3: the order is random, and nobody knows which card is which any more."""
     deck = state.players[seat].deck
-    order = yield from asking.shuffled(len(deck), by)
+    order = yield from asking.shuffled(deck, by)
     numbered: list[Id] = []
     for index in order:
         one = state.objects[deck[index]]

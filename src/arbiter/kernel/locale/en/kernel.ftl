@@ -36,7 +36,6 @@ seat-not-in-game = Seat { $seat } is not in the game.
 seat-not-asked = Seat { $seat } is not asked anything now.
 repair-mid-procedure = A position can be repaired only when nothing is half done. Finish or take back the open decision first.
 undo-nothing = There is nothing to take back.
-undo-too-far = This game cannot go back further: it is imagined from here.
 take-back-too-far = Since then somebody has learnt something or chance has spoken. All players must agree to go back further.
 replay-no-decision = The record goes on with input { $input }, but nothing is asked any more.
 replay-parts = The record and the game part at input { $input }: the answer “{ $answer }” is not possible for rule { $asks }.

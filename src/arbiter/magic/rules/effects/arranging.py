@@ -44,7 +44,7 @@ def _pile(state: MagicState, owner: int, pile: list[Move], position: str, at_ran
     if len(pile) < 2:
         return pile
     if at_random:
-        places = yield from shuffled(len(pile), "401.4")
+        places = yield from shuffled([event.id for event in pile], "401.4")
         for event in pile:
             event.unseen_by = "all"
         return [pile[place] for place in places]
@@ -70,7 +70,7 @@ def within_libraries(
         knows = seat if by is None or _seen_by(state, pile, seat) else by
         hidden_from = ""
         if into.random and len(pile) > 1:
-            places = yield from shuffled(len(pile), "401.4")
+            places = yield from shuffled(pile, "401.4")
             pile, hidden_from = [pile[place] for place in places], "all"
         elif len(pile) > 1 and seat not in soon:
             prompt = "choose-bottom-order" if into.position == "bottom" else "choose-top-order"

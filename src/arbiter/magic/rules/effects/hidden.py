@@ -46,7 +46,7 @@ def shuffle(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
 
 def shuffle_library(state: MagicState, seat: int, rule: str) -> Asking[None]:
     """701.19: a library in random order."""
-    order = yield from shuffled(len(state.players[seat].library), rule)
+    order = yield from shuffled(state.players[seat].library, rule)
     zones.rearranged(state, seat, order)
     if state.log.on:
         state.log.add("event-shuffles", {"player": zones.player_ref(seat)}, (rule,))

@@ -137,7 +137,7 @@ def _shuffled_under(state: MagicState, instruction: n.Search, seat: int, found: 
     found = yield from arranging.ordered(state, seat, found, "choose-top-order", "401.4")
     library = list(state.players[seat].library)
     places = [library.index(id) for id in found]
-    order = yield from shuffled(len(library), "701.19a")
+    order = yield from shuffled(library, "701.19a")
     zones.rearranged(state, seat, order)
     player = state.edit_player(seat)
     now = [player.library[order.index(place)] for place in places]
