@@ -1,4 +1,4 @@
-"""Agents by name: those of the house for a game, and anybody's own as "module:name"."""
+"""Agents by name: those of the house for a game, and anybody's own as "module:name"; "isolated:" before it: in a process of its own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from importlib import import_module
 from arbiter.agents.greedy import GreedyAgent, Guide
 from arbiter.agents.random import RandomAgent
 from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.rules import Rules
 from arbiter.kernel.seats import Agent
 
 GUIDES = {
@@ -16,6 +17,9 @@ GUIDES = {
     "berserk": "arbiter.agents.berserk.guide:BerserkGuide",
 }
 """What `greedy` needs to know of a game: it is loaded with the first agent that plays it."""
+
+
+ISOLATED = "isolated:"
 
 
 def names(game: str = "magic") -> list[str]:
@@ -28,6 +32,10 @@ def make(name: str, seed: int = 0, game: str = "magic") -> Agent:
 
     "module:name" is an agent of your own: whatever stands there is called with the seed and must give an `Agent`.
     """
+    if name.startswith(ISOLATED):
+        from arbiter.agents.isolation import IsolatedAgent  # which makes agents at its other end
+
+        return IsolatedAgent(name.removeprefix(ISOLATED), seed, game)
     if name == "random":
         return RandomAgent(seed)
     if name == "greedy" and game in GUIDES:
@@ -41,6 +49,18 @@ def make(name: str, seed: int = 0, game: str = "magic") -> Agent:
     close = get_close_matches(name, known, 1)
     id = "agent-unknown-close" if close else "agent-unknown"
     raise ArbiterError(Message(id, {"name": name, "known": ", ".join(known), "close": close[0] if close else ""}))
+
+
+def isolated(name: str) -> str:
+    """The name of an agent for whoever trusts only those of the house: a foreign one plays in a process of its own."""
+    return ISOLATED + name if ":" in name and not name.startswith(ISOLATED) else name
+
+
+def rules_of(game: str) -> Rules:
+    """The rules of a game: a package with a module `game` has them."""
+    found = import_module(f"arbiter.{game}.game").RULES
+    assert isinstance(found, Rules)
+    return found
 
 
 def guide_for(game: str) -> Guide:

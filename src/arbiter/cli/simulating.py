@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import final
 
+from arbiter.agents import isolated
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.client.face import called
@@ -27,6 +28,7 @@ def _arguments(parser: Parser) -> None:
     parser.argument("--games", type=int, default=100, metavar="N", about="cli-sim-games")
     parser.argument("--decks", nargs="+", default=[], metavar="DECK", about="cli-sim-decks")
     parser.argument("--agents", nargs="+", default=["greedy"], metavar="AGENT", about="cli-sim-agents")
+    parser.argument("--isolate", action="store_true", about="cli-sim-isolate")
     parser.argument("--swap", action="store_true", about="cli-sim-swap")
     parser.argument("--seed", type=int, default=0, metavar="N", about="cli-sim-seed")
     parser.argument("--jobs", type=int, default=1, metavar="N", about="cli-sim-jobs")
@@ -42,7 +44,8 @@ def sim(options: Options) -> int:
     if "" not in sys.path:
         sys.path.insert(0, "")  # agents of one's own are looked for where one stands
     decks = options.decks or FIRST.get(options.game, ())
-    plan = Plan(decks, options.agents, options.seed, options.swap, options.bound, options.game)
+    agents = [isolated(name) for name in options.agents] if options.isolate else options.agents
+    plan = Plan(decks, agents, options.seed, options.swap, options.bound, options.game)
     out = options.out or HOME / _folder(plan)
     bar = Progress(options.lang)
     simulation = Simulation(plan, options.games, options.jobs, out, not options.no_records, options.fresh, bar.show)

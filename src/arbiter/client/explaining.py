@@ -47,7 +47,7 @@ def why(face: Face, game: Game, on: Sheet, seat: int, text: str, lang: str) -> l
 
 
 def _value(face: Face, game: Game, seat: int, one: Facts, what: str, lang: str) -> list[str]:
-    answer = face.why(game, one, what)
+    answer = face.why(game, one, what, seat)
     if isinstance(answer, Refusal):
         return refusal_lines(face, answer, lang, seat)
     return reason_lines(face, answer, lang, seat)
@@ -134,7 +134,7 @@ def forbidden(face: Face, game: Game, on: Sheet, seat: int, actions: list[str], 
     lines: list[str] = []
     for action in actions:
         offered = [place for place, option in enumerate(on.decision.options) if face.is_same(option.key, action)]
-        refusal = game.why_not(seat, action)
+        refusal = game.why_not(seat, action, seat)
         if offered:
             lines.append(said(lang, "client-is-offered", option=on.names[offered[0]]))
         elif refusal is None:

@@ -159,9 +159,9 @@ class Face:
         """What can be asked of an object on the table: values of `numbers`."""
         return []
 
-    def why(self, game: Game, one: Facts, what: str) -> Reason | Refusal:
-        """The tree of rules behind a value of an object."""
-        return game.why(f"{what} of {one['id']}")
+    def why(self, game: Game, one: Facts, what: str, seat: int) -> Reason | Refusal:
+        """The tree of rules behind a value of an object, for a seat."""
+        return game.why(f"{what} of {one['id']}", seat)
 
     def not_offered(self, game: Game, decision: Decision, one: Facts) -> Refusal | None:
         """Why the open decision does not offer an object; None: it is no question about objects."""

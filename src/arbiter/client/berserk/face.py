@@ -234,13 +234,13 @@ class BerserkFace(Face):
         creature = ["movement", "weak", "medium", "strong"] if one["type"] == "creature" else []
         return [*lives, "cost", *creature]
 
-    def why(self, game: Game, one: Facts, what: str) -> Reason | Refusal:
+    def why(self, game: Game, one: Facts, what: str, seat: int) -> Reason | Refusal:
         """The strength is asked of an attack that this card has on the stack."""
         id = one["id"]
         if what == "strength" and "stage" not in one:
             uses = [use.id for use in inside(game).uses.values() if use.source == id]
             id = uses[-1] if uses else id
-        return game.why(f"{what} of {id}")
+        return game.why(f"{what} of {id}", seat)
 
     def not_offered(self, game: Game, decision: Decision, one: Facts) -> Refusal | None:
         """Why a card cannot be recruited now (403.2.1), or be attacked by what is being announced (504)."""

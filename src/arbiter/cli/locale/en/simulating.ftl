@@ -6,6 +6,7 @@ cli-sim-more =
 cli-sim-games = how many games (default: 100)
 cli-sim-decks = decks of the pool or deck files, one for each entrant (two to four; default: dawn and tides, dark and fire)
 cli-sim-agents = agents, one for each deck or one for all: random, greedy, or one of your own as module:name (default: greedy)
+cli-sim-isolate = agents of your own (module:name) play in processes of their own, which get nothing but what their seat may know
 cli-sim-swap = the agents change decks too, so that the agents are compared and not the decks
 cli-sim-seed = a number that decides all chance (default: 0)
 cli-sim-jobs = how many processes play (default: 1)

@@ -104,6 +104,12 @@ def reveal_face_down(state: MagicState, owner: int = -1) -> None:
             state.phased[kept.id] = shown
 
 
+def announced(state: MagicState, id: Id) -> None:
+    """400.2: a card is on its way from a hidden zone to a public one: all players know it already."""
+    if id in state.objects:
+        _learn(state, id, EVERYBODY)
+
+
 def _learn(state: MagicState, id: Id, seats: int) -> bool:
     """These seats come to know the card; False if they did already."""
     known = state.objects[id].known

@@ -16,7 +16,7 @@ from arbiter.magic.rules.casting import cast_facts, spells, targets
 from arbiter.magic.rules.effects import choices, wording
 from arbiter.magic.rules.layering.apply import excepted, retained
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.objects import attaching, queries, turning, zones
+from arbiter.magic.rules.objects import attaching, queries, seeing, turning, zones
 from arbiter.magic.rules.replacing.events import Life, Move, TurnFace
 from arbiter.magic.rules.replacing.performing import affected
 from arbiter.magic.rules.triggering import links
@@ -70,6 +70,7 @@ def enter_context(
 
 def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Enters) -> Asking[None]:
     """614.1c-e: tapped, with counters, with a choice that is made before it enters (614.12a) or is turned face up."""
+    _announce(state, event)
     would = Entering(state, event)
     if ability.choose:
         picked = yield from _choose(state, event, ability)
@@ -107,6 +108,12 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         ctx = enter_context(state, would, event, held, count)
         ctx.bindings = (*ctx.bindings, *bound)
         event.counters.append((kind, phrases.quantity(ctx, count)))
+
+
+def _announce(state: MagicState, event: Move | TurnFace) -> None:
+    """Whoever chooses how an object enters tells all players what it is, unless it enters face down."""
+    if isinstance(event, Move) and not event.face_down:
+        seeing.announced(state, event.id)
 
 
 def _attach(state: MagicState, event: Move | TurnFace, would: Entering, what: n.Predicate) -> Asking[None]:
@@ -217,6 +224,7 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
 
     Whether it does not enter at all (303.4g).
     """
+    _announce(state, event)
     if ability.what is not None:
         _copies(event, layers.characteristics(state, source).card, [], None)
         return False

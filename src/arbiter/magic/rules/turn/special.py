@@ -16,7 +16,7 @@ from arbiter.magic.rules.casting.uses import Card, uses
 from arbiter.magic.rules.effects import effects, lasting
 from arbiter.magic.rules.layering.bans import speaks_of
 from arbiter.magic.rules.layering.board import ForPlayers
-from arbiter.magic.rules.objects import face_down, queries, zones
+from arbiter.magic.rules.objects import face_down, queries, seeing, zones
 from arbiter.magic.rules.paying import payment
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.turn import timing
@@ -106,6 +106,7 @@ def take(state: MagicState, seat: int, verb: str, id: Id, how: str = "") -> Aski
     if verb == "turn":
         yield from face_down.take(state, seat, id, how)
     elif verb == "suspend":
+        seeing.announced(state, id)
         yield from suspending.take(state, seat, id)
     elif verb == "end":
         yield from _end(state, seat, id)
