@@ -1,10 +1,13 @@
-"""Which engine runs: the plain Python sources, or the same sources compiled to C extensions."""
+"""Which engine runs: the plain Python sources, or the same sources compiled to C extensions; how worker processes run it."""
 
 from __future__ import annotations
 
 import gc
+import os
+import threading
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
+from multiprocessing import connection, parent_process
 
 
 def engine() -> str:
@@ -12,6 +15,18 @@ def engine() -> str:
     spec = find_spec("arbiter.kernel.rng")
     origin = spec.origin if spec is not None else None
     return "compiled" if origin is not None and origin.endswith(tuple(EXTENSION_SUFFIXES)) else "plain"
+
+
+def end_with_parent() -> None:
+    """For a worker process: when its parent is gone, however that came, so is the worker."""
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()
+
+
+def _watch(sentinel: int) -> None:
+    connection.wait([sentinel])
+    os._exit(1)
 
 
 def settle() -> None:

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from arbiter.kernel.game import Game
+from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.saving import load, save
 from tests.contract.games import Sample, case_id, cases
 from tests.contract.playing import playing, snapshot
@@ -54,3 +55,51 @@ def _check(sample: Sample, game: Game, seed: int) -> None:
             pass
     assert snapshot(loaded) == snapshot(twin)
     assert continued.digest() == twin.digest()
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if case[1] == 2], ids=case_id)
+def test_a_version_with_other_records(case: tuple[Sample, int, int]) -> None:
+    """Where the records of the other version had other fields, the inputs are played again by our rules."""
+    sample, players, seed = case
+    game = sample.new(players, seed)
+    for _ in playing(game, seed, 60):
+        pass
+    document = json.loads(save(game))
+    document["engine"] = "another"
+    schema = document["checkpoint"]["schema"]
+    name = next(name for name in schema if len(schema[name]) > 1)
+    schema[name][0] = "something else"
+    document["checkpoint"]["state"]["v"] = document["checkpoint"]["state"]["v"][:-1]
+    again = load(json.dumps(document), {sample.name: sample.rules})
+    assert again.digest() == game.digest()
+    document["inputs"] = document["inputs"][:-1] + [["answer", 0, "nonsense", 0]]
+    with pytest.raises(ArbiterError) as caught:
+        load(json.dumps(document), {sample.name: sample.rules})
+    assert caught.value.message.id in ("replay-parts", "replay-no-decision")
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if case[1] == 2], ids=case_id)
+def test_a_save_that_cannot_go_on_is_not_loaded(case: tuple[Sample, int, int]) -> None:
+    """A value of another kind in a record of another version, its digest mended: told when it is loaded, not later."""
+    sample, players, seed = case
+    game = sample.new(players, seed)
+    for _ in playing(game, seed, 60):
+        pass
+    document = json.loads(save(game))
+    document["engine"] = "another"
+    codec = sample.rules.codec
+    values = document["checkpoint"]["state"]["v"]
+    refused = 0
+    for place, value in enumerate(values):
+        changed = [*values]
+        changed[place] = "odd" if not isinstance(value, str) else 7
+        document["checkpoint"]["state"]["v"] = changed
+        document["digest"] = codec._hash(document["checkpoint"]["state"])
+        try:
+            loaded = load(json.dumps(document), {sample.name: sample.rules})
+        except ArbiterError:
+            refused += 1
+            continue
+        for _ in playing(loaded, seed, 3):
+            pass
+    assert refused > len(values) // 2

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -210,6 +213,38 @@ def test_another_simulation_is_refused_and_fresh_forgets(tmp_path: Path) -> None
     assert error.value.message.id == "sim-other"
     assert Storage(tmp_path, plan(1), fresh=True).rows == {}
     assert not list((tmp_path / "records").iterdir())
+
+
+def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
+    first = Storage(tmp_path, plan(2))
+    with pytest.raises(ArbiterError) as error:
+        simulate(DECKS, ["random"], 2, out=tmp_path)
+    assert error.value.message.id == "sim-busy"
+    first.finish(0.0)
+    assert len(simulate(DECKS, ["random"], 2, out=tmp_path, fresh=True).rows) == 2
+
+
+def test_workers_end_with_their_parent(tmp_path: Path) -> None:
+    """Also when it is killed and can tell nobody."""
+    command = [sys.executable, "-m", "arbiter", "sim", "--games", "5000", "--jobs", "2", "--out", str(tmp_path / "run")]
+    parent = subprocess.Popen([*command, "--agents", "random"], stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    results = tmp_path / "run" / "results.jsonl"
+    while not (results.exists() and results.read_text("utf-8")):
+        assert parent.poll() is None
+        time.sleep(0.1)
+    workers = children(parent.pid)
+    assert len(workers) >= 2
+    parent.kill()
+    parent.wait()
+    for _ in range(600):
+        if not any(Path(f"/proc/{pid}").exists() for pid in workers):
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"{workers} go on")
+
+
+def children(pid: int) -> list[int]:
+    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text("utf-8").split()]
 
 
 def test_a_damaged_folder_is_refused(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""Agents by name: those of the house for a game, and anybody's own as "module:name"; "isolated:" before it: in a process of its own."""
+"""Agents by name: those of the house for a game, and anybody's own as "module:name".
+
+"isolated:" before a name: the agent plays in a process of its own.
+"""
 
 from __future__ import annotations
 

@@ -46,15 +46,15 @@ RECORDS = [Object, Player, Lasting, Delayed, Facts, Use, Roll, Waiting, Battle, 
 
 
 class BerserkCodec(Codec):
-    """Cards are written by name; the pool, or the save itself, tells what they are."""
+    """Cards are written by what they are; the pool, or the save itself, tells what that is."""
 
     def leaf(self, value: object) -> str:
         if isinstance(value, Card):
-            return value.key
+            return pool.content(value)
         return super().leaf(value)
 
     def unleaf(self, text: str) -> object:
-        found = pool.find(text)
+        found = pool.called(text)
         if found is None:
             raise Damaged(text, "card")
         return found
@@ -69,6 +69,14 @@ class BerserkRules(Rules):
         self.claims = "602.1"
         self.codec = BerserkCodec(list(RECORDS), pool.node_classes())
 
+    def pinned(self, setup: Json) -> Json:
+        """With what the names of its cards mean now."""
+        if not isinstance(setup, dict) or "cards" in setup:
+            return setup
+        listed = [deck for key in ("decks", "sideboards") for deck in _lists(setup.get(key))]
+        cards = [pool.find(str(name)) for name in dict.fromkeys(str(name) for deck in listed for name in deck)]
+        return {**setup, "cards": {card.key: pool.content(card) for card in cards if card is not None}}
+
     def start(self, setup: Json) -> State:
         if not isinstance(setup, dict) or not isinstance(setup.get("decks"), list):
             raise IllegalSetup(Refusal("102.1", Message("berserk-setup-form")))
@@ -78,7 +86,7 @@ class BerserkRules(Rules):
         state.rng = mix(seed if isinstance(seed, int) else 0) & MASK
         for seat, deck in enumerate(decks):
             assert isinstance(deck, list)
-            _lay_down(state, seat, [str(name) for name in deck])
+            _lay_down(state, seat, [_meant(setup, name) for name in deck])
             most = setup.get("largest deck", 0)
             check_deck(state, seat, setup.get("format"), agreed=most if isinstance(most, int) else 0)
         _continue(state, setup)
@@ -237,8 +245,18 @@ def ruleset_of(given: Json, deal: int = 0) -> Ruleset:
     return made
 
 
+def _lists(value: Json) -> list[list[Json]]:
+    return [one for one in value if isinstance(one, list)] if isinstance(value, list) else []
+
+
+def _meant(setup: dict[str, Json], name: Json) -> str:
+    """What a name in a set-up means: what it meant when the game began, or what it means now."""
+    cards = setup.get("cards")
+    return str(cards.get(str(name), name)) if isinstance(cards, dict) else str(name)
+
+
 def _lay_down(state: BerserkState, seat: int, names: list[str]) -> None:
-    cards = [pool.find(name) for name in names]
+    cards = [pool.called(name) for name in names]
     missing = [name for name, card in zip(names, cards, strict=True) if card is None]
     if missing:
         raise IllegalSetup(Refusal("102.1", Message("berserk-setup-card", {"name": missing[0]})))
@@ -259,7 +277,7 @@ def _continue(state: BerserkState, setup: dict[str, Json]) -> None:
         state.edit_player(beaten).beaten = True
     for seat, names in enumerate(sideboards if isinstance(sideboards, list) else []):
         for name in names if isinstance(names, list) else []:
-            card = pool.find(str(name))
+            card = pool.called(_meant(setup, name))
             if card is None:
                 raise IllegalSetup(Refusal("102.1", Message("berserk-setup-card", {"name": str(name)})))
             id = state.new_id()

@@ -13,7 +13,7 @@ from typing import Any, Final, final
 
 from arbiter.cardcheck.promises import EXPLAINED
 from arbiter.cardcheck.trial import CRASH, TAKES, Verdict, try_card
-from arbiter.engine import settle
+from arbiter.engine import end_with_parent, settle
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards import pool, printed
 from arbiter.magic.cards.card import Card
@@ -166,7 +166,7 @@ def _elsewhere(chunks: list[Chunk], jobs: int) -> Iterator[list[Row]]:
     ]
     while waiting:
         done, died = 0, False
-        with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=settle) as crew:
+        with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_begin) as crew:
             futures = [crew.submit(_checked, chunk) for chunk in waiting]
             try:
                 for future in futures:
@@ -186,7 +186,7 @@ def _one_by_one(chunk: Chunk) -> list[Row]:
     work, known, takes = chunk
     rows: list[Row] = []
     for one in work:
-        with ProcessPoolExecutor(1, get_context("spawn")) as crew:
+        with ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin) as crew:
             try:
                 rows += crew.submit(_checked, ([one], known, takes)).result()
             except BrokenProcessPool:
@@ -194,6 +194,11 @@ def _one_by_one(chunk: Chunk) -> list[Row]:
                 died.problem, died.what = CRASH, DIED
                 rows.append({**died.as_json(), "key": ""})
     return rows
+
+
+def _begin() -> None:
+    end_with_parent()
+    settle()
 
 
 def _checked(chunk: Chunk) -> list[Row]:

@@ -106,6 +106,27 @@ class Codec:
             raise Damaged(str(value)[:40], "list")
         return value
 
+    def schema(self, value: object) -> dict[str, Json]:
+        """The names of the fields of every record and node in a value, by class: what its lists of fields mean."""
+        found: dict[str, Json] = {}
+        waiting: list[object] = [value]
+        while waiting:
+            one = waiting.pop()
+            name = type(one).__name__
+            if isinstance(one, (tuple, list)):
+                waiting += one
+            elif isinstance(one, dict):
+                waiting += [*one.keys(), *one.values()]
+            elif isinstance(one, Record) and name in self._records:
+                found[name] = list(one.names())
+                waiting += one.values()
+            elif name in self._nodes:
+                node: Any = one
+                names = [field.name for field in dataclasses.fields(node)]
+                found[name] = list(names)
+                waiting += [getattr(one, field) for field in names]
+        return found
+
     def text(self, value: object) -> str:
         """Canonical JSON."""
         return self._text(self.encode(value))

@@ -561,6 +561,7 @@ def draw(decision: Decision, source: Rng) -> Answer:
 
 def new_game(rules: Rules, setup: Json, log: bool = True) -> Game:
     """A game at its first decision."""
+    setup = rules.pinned(setup)
     game = Game(rules, setup, rules.start(setup), Log(None, 0, log))
     game._checkpoints = [Checkpoint(game.state.copy(), 0, 0)]
     game._run(None, False)

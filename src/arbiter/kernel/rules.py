@@ -50,6 +50,10 @@ class Rules:
 
     claims: str = ""  # the rule by which a player may claim that he has won already; none: he may not
 
+    def pinned(self, setup: Json) -> Json:
+        """The set-up of a game that begins now, with everything in it that could come to mean something else."""
+        return setup
+
     def start(self, setup: Json) -> State:
         """The state before anything has happened."""
         raise NotImplementedError

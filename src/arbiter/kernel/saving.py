@@ -1,7 +1,8 @@
 """Saving and loading, as one JSON document: engine version, set-up, inputs, a digest every 50 inputs, last checkpoint.
 
-The same engine version replays from the start and compares digests; another version goes on from the checkpoint.  A
-replay that parts says at which input and why.  Nothing is written unless the whole save could be made.
+The same engine version replays from the start and compares digests; another version goes on from the checkpoint, if its
+records are still made of the same fields, and else plays the inputs again by its own rules.  A replay that parts says at
+which input and why.  Nothing is written unless the whole save could be made, and nothing is loaded that cannot be shown.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ def save(game: Game) -> str:
     document["digest"] = codec.digest(mark.state)
     document["digests"] = _digests(game)
     document["checkpoint"] = {
+        "schema": codec.schema(mark.state),
         "state": codec.encode(mark.state),
         "inputs": [_input(game.rules, given) for given in game.inputs[mark.inputs :]],
         "offers": [[seat, winner] for seat, winner in mark.offers],
@@ -119,19 +121,30 @@ def load(text: str, rules: dict[str, Rules]) -> Game:
     try:
         known.learn(document.get("definitions"))
         game = _again(known, document)
+        game.chance_open = False
+        game.settle()
+        _require_sound(game)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
         raise Damaged(type(error).__name__, str(error)[:80]) from None
-    game.chance_open = False
-    game.settle()
     return game
+
+
+def _require_sound(game: Game) -> None:
+    """A position that breaks the invariants of its game, or cannot be shown, is not taken up."""
+    problems = game.rules.problems(game.state)
+    if problems:
+        raise Damaged(problems[0][:80], "state")
+    for seat in game.rules.seats(game.state):
+        game.view(seat)
+    for decision in game.decisions:
+        for option in decision.options:
+            game.rules.option_text(game.state, decision.seat, decision, option)
 
 
 def _again(rules: Rules, document: dict[str, Json]) -> Game:
     """The game of a record, of a save, or of a save of another version, before chance is left to itself."""
     if "checkpoint" not in document:
-        game = _begin(rules, document["setup"], _position(rules, document))
-        game.replay(_inputs(rules, _listed(document, "inputs")))
-        return game
+        return _played_again(rules, document)
     game = _replayed(rules, document) if document["engine"] == VERSION else _continued(rules, document)
     game.scripted = [_value(rules, answer) for answer in _listed(document, "script")]
     return game
@@ -226,9 +239,10 @@ def _continued(rules: Rules, document: dict[str, Json]) -> Game:
     mark = document["checkpoint"]
     if not isinstance(mark, dict):
         raise Damaged("checkpoint", "document")
-    state = rules.codec.decode(mark.get("state"))
-    if not isinstance(state, State) or rules.codec.digest(state) != document["digest"]:
-        raise Damaged("state", "checkpoint")
+    state = _known_state(rules, mark, document["digest"])
+    if state is None:
+        return _played_again(rules, document)
+    _require_alike(state, _begin(rules, document["setup"], _position(rules, document)).state)
     offers = tuple([_offer(one) for one in _listed(mark, "offers")])
     game = Game(rules, document["setup"], state, Log(None, 0, True))
     game.began = state.copy()
@@ -237,6 +251,37 @@ def _continued(rules: Rules, document: dict[str, Json]) -> Game:
     game.chance_open = True
     game._run(None, False)
     game.replay(_inputs(rules, _listed(mark, "inputs")))
+    return game
+
+
+def _known_state(rules: Rules, mark: dict[str, Json], digest: Json) -> State | None:
+    """The state of a checkpoint; None if its records were made of other fields than ours."""
+    try:
+        state = rules.codec.decode(mark.get("state"))
+    except Damaged:
+        if "schema" not in mark:
+            raise
+        return None
+    if not isinstance(state, State):
+        raise Damaged("state", "checkpoint")
+    if mark.get("schema", rules.codec.schema(state)) != rules.codec.schema(state):
+        return None
+    if rules.codec.digest(state) != digest:
+        raise Damaged("state", "checkpoint")
+    return state
+
+
+def _require_alike(state: State, first: State) -> None:
+    """Whatever a state holds is of the kind that it had when the game began."""
+    for name, value, was in zip(state.names(), state.values(), first.values(), strict=True):
+        if value is not None and was is not None and type(value) is not type(was):
+            raise Damaged(name, "state")
+
+
+def _played_again(rules: Rules, document: dict[str, Json]) -> Game:
+    """The inputs of another version by our rules: if they fit, it is the same game."""
+    game = _begin(rules, document["setup"], _position(rules, document))
+    game.replay(_inputs(rules, _listed(document, "inputs")))
     return game
 
 

@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import final
 
-from arbiter.engine import settle
+from arbiter.engine import end_with_parent, settle
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.research.plan import BOUND, Deck, Maker, Plan, plan_from
 from arbiter.research.playing import play
@@ -199,6 +199,7 @@ _WHERE: list[str | bool] = []
 def _begin(text: str, folder: str, records: bool) -> None:
     """A process begins: it plays on when the user interrupts, and is told by its parent when to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     _PLAN[:] = [plan_from(text)]
     _WHERE[:] = [folder, records]
     settle()

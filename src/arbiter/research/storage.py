@@ -9,8 +9,13 @@ failures/000017.json    a game that failed, for `arbiter shrink`, and what went 
 from __future__ import annotations
 
 import json
+import os
+import sys
 from pathlib import Path
 from typing import final
+
+if sys.platform != "win32":
+    import fcntl
 
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.research.plan import Plan
@@ -44,6 +49,33 @@ def keep_record(folder: Path, number: int, record: str, failure: str) -> None:
 
 
 @final
+class _Lock:
+    """Two runs do not write into one folder; the lock goes with the process that holds it, however that ends."""
+
+    def __init__(self, folder: Path) -> None:
+        self._held = -1
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _not_written(folder, error) from None
+        if sys.platform != "win32":
+            self._held = os.open(folder, os.O_RDONLY)
+            try:
+                fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                self.release()
+                raise ArbiterError(Message("sim-busy", {"folder": str(folder)})) from None
+
+    def release(self) -> None:
+        if self._held >= 0:
+            os.close(self._held)
+            self._held = -1
+
+    def __del__(self) -> None:
+        self.release()
+
+
+@final
 class Storage:
     """One simulation's folder.  A folder of another simulation is refused."""
 
@@ -53,13 +85,18 @@ class Storage:
         self.head = folder / "run.json"
         self.rows: dict[int, Row] = {}
         self.seconds = 0.0
+        self.lock = _Lock(folder)
         self.facts = {"identity": plan.identity(), "plan": {**plan.as_json(), "cards": None}}
-        if fresh:
-            self._forget()
-        if self.head.exists():
-            self._recall()
-        self.keep_time(self.seconds)
-        self._write_rows()
+        try:
+            if fresh:
+                self._forget()
+            if self.head.exists():
+                self._recall()
+            self.keep_time(self.seconds)
+            self._write_rows()
+        except ArbiterError:
+            self.lock.release()
+            raise
 
     def _forget(self) -> None:
         for pattern in ("run.json", "results.jsonl", "records/*.json", "failures/*.json", "failures/*.txt"):
@@ -100,6 +137,7 @@ class Storage:
         """All that was asked for is done: rows in order, the same whoever played them."""
         self.keep_time(seconds)
         self._write_rows()
+        self.lock.release()
 
     def _write_rows(self) -> None:
         write(self.results, "".join(self.rows[number].text() + "\n" for number in sorted(self.rows)))

@@ -1,4 +1,4 @@
-"""The cards that can be played, by name: our own set, and what card files, scenarios and saves have added."""
+"""The cards that can be played, by name: our own set, and what card files, scenarios and saves have added; by content in saves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,13 @@ FIELDS = (
     "reissue",
 )
 
+BESIDES = ("text", "english", "rarity", "legend")
+"""What does not count in play."""
+
+MARK = "#"
+
 _cards: dict[str, Card] = {}
+_contents: dict[str, Card] = {}
 _decks: dict[str, tuple[str, ...]] = {}
 
 
@@ -87,25 +93,61 @@ def deck(name: str) -> tuple[str, ...]:
     return _decks[name]
 
 
+def content(card: Card) -> str:
+    """What a state, a set-up or a save calls a card: its key, and a hash of what counts in play.  It names one card for ever."""
+    known = card.memory.get("content")
+    if isinstance(known, str):
+        return known
+    counted = [getattr(card, field) for field in FIELDS if field not in BESIDES]
+    made = f"{card.key.partition(MARK)[0]}{MARK}{CODEC.digest(tuple(counted))[:16]}"
+    card.memory["content"] = made
+    _contents.setdefault(made, card)
+    return made
+
+
+def called(text: str) -> Card | None:
+    """The card that a content key names; a plain key, as saves of earlier versions have it, names what is known by it."""
+    if text in _contents:
+        return _contents[text]
+    card = find(text.partition(MARK)[0])
+    return card if card is not None and text in (content(card), card.key) else None
+
+
 def definitions(cards: list[Card]) -> Json:
     """What a save tells of its cards, so that it is whole."""
     made: dict[str, Json] = {}
     for card in cards:
-        if card.key not in made:
+        key = content(card)
+        if key not in made:
             values = [CODEC.encode(getattr(card, field)) for field in FIELDS]
             listed: list[Json] = list(values)
-            made[card.key] = listed
+            made[key] = listed
     return made
 
 
 def learn(told: Json) -> None:
-    """Make known what a save defines, unless the same card is known already."""
+    """Make known what a save defines.  A card that is known otherwise by that name stays what it is, beside the save's own."""
     if told is None:
         return
     if not isinstance(told, dict):
         raise Damaged("definitions", "cards")
-    for name, values in told.items():
+    fill()
+    for key, values in told.items():
         if not isinstance(values, list) or len(values) != len(FIELDS):
-            raise Damaged(name, "card")
-        if name not in _cards:
-            register(Card(*[CODEC.decode(value) for value in values]))
+            raise Damaged(key, "card")
+        if key in _contents:
+            continue
+        card = Card(*[CODEC.decode(value) for value in values])
+        known = find(card.key)
+        if known is not None and content(known) == content(card):
+            card = known
+        elif known is not None and MARK not in key:
+            raise Damaged(
+                key, "card"
+            )  # a save of an earlier version calls it by its name, which means another card here
+        if key not in (content(card), card.key):
+            raise Damaged(key, "card")
+        if known is not None and known is not card:
+            card.key = content(card)
+        _cards.setdefault(card.key, card)
+        _contents[content(card)] = card

@@ -21,6 +21,7 @@ from typing import Any, Final, final
 
 import yaml
 
+from arbiter.engine import end_with_parent
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.cards import construction, printed, registry, reporting
 from arbiter.magic.cards.card import Card
@@ -174,7 +175,7 @@ def _compiled(cards: Iterator[tuple[str, reporting.Faces]], jobs: int) -> Iterat
     if jobs == 1:
         yield from map(compiled, chunks)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as crew:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=end_with_parent) as crew:
         for rows in crew.map(_rows, chunks):
             yield [Found(name, registry.from_json(facts) if facts else None, *rest) for name, facts, *rest in rows]
 

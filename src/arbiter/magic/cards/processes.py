@@ -8,6 +8,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TypeVar
 
+from arbiter.engine import end_with_parent
+
 A = TypeVar("A")
 B = TypeVar("B")
 
@@ -17,7 +19,7 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
     if jobs <= 1:
         yield from map(work, pieces)
         return
-    crew = ProcessPoolExecutor(jobs, get_context("spawn"))
+    crew = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=end_with_parent)
     waiting: deque[Future[B]] = deque()
     try:
         for piece in pieces:
