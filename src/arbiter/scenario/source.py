@@ -12,12 +12,12 @@ from typing import final
 import yaml
 
 from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.yaml_text import TooDeep, composed
 
 SIZE_LIMIT = 2_000_000
 NODE_LIMIT = 200_000
 DEPTH_LIMIT = 100
 
-_FAST = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class ScenarioError(ArbiterError):
@@ -101,20 +101,10 @@ def read_text(path: Path) -> str:
         raise ScenarioError(str(path), 1, Message("scenario-unreadable", {"reason": error.strerror or "?"})) from None
 
 
-def _compose(text: str) -> yaml.Node | None:
-    """YAML's nodes, read by the reader written in C where there is one; errors are those of the other one everywhere."""
-    node: yaml.Node | None
-    try:
-        node = yaml.compose(text, _FAST)
-    except yaml.YAMLError:
-        node = yaml.compose(text, yaml.SafeLoader)
-    return node
-
-
 def parse(text: str, file: str) -> Value:
     """The tree of one YAML document."""
     try:
-        node = _compose(text)
+        node = composed(text)
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
         raise ScenarioError(file, line, Message("scenario-yaml", {"problem": str(error.reason)})) from None
@@ -122,8 +112,8 @@ def parse(text: str, file: str) -> Value:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark is not None else 1
         raise ScenarioError(file, line, Message("scenario-yaml", {"problem": str(error.problem)})) from None
-    except RecursionError:
-        raise ScenarioError(file, 1, Message("scenario-too-deep")) from None
+    except TooDeep as error:
+        raise ScenarioError(file, error.line, Message("scenario-too-deep")) from None
     if node is None:
         raise ScenarioError(file, 1, Message("scenario-empty"))
     return _Converter(file).value(node, 0)

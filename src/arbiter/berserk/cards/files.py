@@ -37,6 +37,7 @@ from arbiter.berserk.cards.editions import together, valid_text
 from arbiter.berserk.language.compiler import NotUnderstood, compile_text
 from arbiter.berserk.language.nodes import Ability, Named
 from arbiter.kernel.messages import ArbiterError, Argument, Message
+from arbiter.kernel.yaml_text import TooDeep, composed
 
 COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "name": ("name", "название", "имя"),
@@ -133,10 +134,10 @@ def from_yaml(text: str, file: str, found: list[Message] | None = None) -> list[
     if len(text) > SIZE_LIMIT:
         raise CardFileError([fault(file, 1, "large", limit=SIZE_LIMIT)])
     try:
-        root = yaml.compose(text, Loader=yaml.SafeLoader)
+        root = composed(text)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        line = mark.line + 1 if mark is not None else 1
+        line = error.line if isinstance(error, TooDeep) else mark.line + 1 if mark is not None else 1
         raise CardFileError([fault(file, line, "yaml", reason=str(getattr(error, "problem", error)))]) from None
     if isinstance(root, yaml.MappingNode):
         members = [value for key, value in root.value if key.value in ("cards", "карты")]
@@ -158,12 +159,19 @@ def _cells(node: yaml.MappingNode, file: str, faults: list[Message]) -> Cells:
     found: Cells = {}
     for key, value in node.value:
         line = key.start_mark.line + 1
+        if not isinstance(key, yaml.ScalarNode):
+            faults.append(fault(file, line, "nested", column="?"))
+            continue
         column = _column(str(key.value), file, line, faults)
         if column in found:
             faults.append(fault(file, line, "twice", column=str(key.value)))
         elif column and isinstance(value, yaml.ScalarNode):
             found[column] = (value.value.strip(), line)
-        elif column and isinstance(value, yaml.SequenceNode):
+        elif (
+            column
+            and isinstance(value, yaml.SequenceNode)
+            and all(isinstance(one, yaml.ScalarNode) for one in value.value)
+        ):
             separator = " / " if column == "cases" else " " if column == "text" else ", "
             found[column] = (separator.join([str(one.value) for one in value.value]), line)
         elif column:

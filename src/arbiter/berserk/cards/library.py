@@ -17,6 +17,7 @@ from arbiter.berserk.cards.card import Card
 from arbiter.berserk.cards.files import CardFileError, load
 from arbiter.berserk.cards.formats import CONSTRUCTED, FORMATS, Format, problems
 from arbiter.kernel.messages import ArbiterError, Argument, Message
+from arbiter.kernel.yaml_text import TooDeep, loaded
 
 HERE: Final = Path(__file__).parent
 WORDS: Final = {
@@ -43,12 +44,12 @@ def decks() -> dict[str, tuple[str, ...]]:
 def read_file(path: Path) -> dict[object, object]:
     """A deck file as it is written; `ArbiterError` if it is no mapping."""
     try:
-        told = yaml.safe_load(path.read_text(encoding="utf-8-sig"))
+        told = loaded(path.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
         raise ArbiterError(Message("berserk-file-unreadable", {"file": path.name, "reason": str(error)})) from None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        line = str(mark.line + 1 if mark is not None else 1)
+        line = str(error.line if isinstance(error, TooDeep) else mark.line + 1 if mark is not None else 1)
         reason = str(getattr(error, "problem", error))
         raise ArbiterError(Message("berserk-file-yaml", {"file": path.name, "line": line, "reason": reason})) from None
     if not isinstance(told, dict):

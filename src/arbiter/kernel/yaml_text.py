@@ -1,0 +1,61 @@
+"""YAML of people's files, read so that no file can end the program: its depth is looked at before it is built up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import yaml
+
+DEEPEST: Final = 60
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class TooDeep(yaml.YAMLError):
+    """Lists within lists, or the same within itself, beyond any need."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"nested too deep in line {line}")
+        self.line = line
+
+
+def composed(text: str) -> yaml.Node | None:
+    """YAML's nodes, by the reader written in C where there is one; errors are those of the other one everywhere."""
+    _require_shallow(text)
+    node: yaml.Node | None
+    try:
+        node = yaml.compose(text, _LOADER)
+    except yaml.YAMLError:
+        node = yaml.compose(text, yaml.SafeLoader)
+    return node
+
+
+def loaded(text: str) -> object:
+    """What a document says, as Python values; whatever is wrong with it is a `yaml.YAMLError`."""
+    node = composed(text)
+    if node is None:
+        return None
+    try:
+        value: object = yaml.SafeLoader("").construct_document(node)
+    except (ValueError, TypeError, OverflowError, AttributeError, RecursionError) as error:
+        raise yaml.YAMLError(str(error)) from None
+    return value
+
+
+def _require_shallow(text: str) -> None:
+    """Events come one after the other, however deep they lie; a part that is meant within itself has no end at all."""
+    depth = 0
+    open_: list[str | None] = []
+    try:
+        for event in yaml.parse(text, _LOADER):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                open_.append(event.anchor)
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+                open_.pop()
+            if depth > DEEPEST or (isinstance(event, yaml.AliasEvent) and event.anchor in open_):
+                raise TooDeep(event.start_mark.line + 1)
+    except TooDeep:
+        raise
+    except yaml.YAMLError:
+        return  # told by whoever composes it
