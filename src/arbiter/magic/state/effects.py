@@ -194,11 +194,12 @@ class Waiting(Record):
     turn: int = 0  # the turn (its place in `turns`) on whose stack it will go
     batch: int = 0  # by which simultaneous events it triggered
     choices: tuple[tuple[Binding, ...], ...] = ()  # what a delayed one remembers of each event; one is chosen (603.7b)
+    delayed: Id = 0  # the delayed triggered ability that it is
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, source: Id, controller: int, origin: str, ability: n.Triggered, bindings: tuple[Binding, ...] =
-        (), turn: int = 0, batch: int = 0, choices: tuple[tuple[Binding, ...], ...] = ()) -> None:
+        (), turn: int = 0, batch: int = 0, choices: tuple[tuple[Binding, ...], ...] = (), delayed: Id = 0) -> None:
         self.source = source
         self.controller = controller
         self.origin = origin
@@ -207,21 +208,23 @@ class Waiting(Record):
         self.turn = turn
         self.batch = batch
         self.choices = choices
+        self.delayed = delayed
 
     def copy(self) -> Waiting:
         return Waiting(self.source, self.controller, self.origin, self.ability, self.bindings, self.turn, self.batch,
-            self.choices)
+            self.choices, self.delayed)
 
     def values(self) -> tuple[object, ...]:
         return (self.source, self.controller, self.origin, self.ability, self.bindings, self.turn, self.batch,
-            self.choices,)
+            self.choices, self.delayed,)
 
     def names(self) -> tuple[str, ...]:
-        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn', 'batch', 'choices',)
+        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn', 'batch', 'choices', 'delayed',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Waiting:
         return Waiting(ids.get(self.source, min(self.source, 0)), self.controller, self.origin, self.ability,
             tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.turn, self.batch,
-            tuple([tuple([x1.renamed(ids, stamps) for x1 in x0]) for x0 in self.choices]))
+            tuple([tuple([x1.renamed(ids, stamps) for x1 in x0]) for x0 in self.choices]), ids.get(self.delayed,
+            min(self.delayed, 0)))
     # fmt: on
     # end of the generated part

@@ -38,7 +38,7 @@ from arbiter.magic.rules.replacing.events import (
     StepBegan,
     TurnFace,
 )
-from arbiter.magic.rules.replacing.performing import affected, perform
+from arbiter.magic.rules.replacing.performing import affected, gained_at_once, perform
 from arbiter.magic.rules.triggering import links, matching, noticing, revealing, triggers
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import seat_of
@@ -80,6 +80,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     inner: list[Event] = []
     for event in final_:
         inner += perform(state, event)
+    inner = gained_at_once(inner) if len(final_) > 1 else inner
     if phased:
         inner += phasing.settle(state, final_)
     if len(final_) > 1:
