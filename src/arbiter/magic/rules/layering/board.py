@@ -347,10 +347,13 @@ class Board(Look):
         return [*there, *queries.emblems(self.state), *self.plan.elsewhere]
 
     def source(self, id: Id) -> Actor:
-        """An object with static abilities as it stands: a permanent, or an emblem or card that nothing changes (114.4)."""
+        """An object with static abilities as it stands: a permanent, an emblem (114.4), or a card in a graveyard (113.6b)."""
         if id in self.state.permanents:
             return self.actor(id)
-        return Actor(id, printed(self.state.objects[id].print, controller_of(self.state, id)))
+        actor = Actor(id, printed(self.state.objects[id].print, controller_of(self.state, id)))
+        if self.plan.reaches(self.state, id):
+            reach(self.state, actor, self.steps)
+        return actor
 
     def find_effects(self) -> dict[str, bool]:
         """The static abilities that there are now; those not met before become known."""
@@ -536,17 +539,36 @@ def elsewhere(state: MagicState, id: Id, look: Look, sizes: bool, depth: int) ->
 
 def outside(state: MagicState, id: Id, known: Derived, steps: tuple[Step, ...] | list[Step]) -> Derived:
     """An object outside the battlefield after the effects that name it, its zone or spells (611.2c, 109.2)."""
-    zone = state.objects[id].zone
     actor = Actor(id, clone(known))
     actor.derived.abilities = printed(known.card, known.controller).abilities
     give_intrinsic(actor.derived)
+    reach(state, actor, steps)
+    write_out(actor.derived)
+    return actor.derived
+
+
+def reach(state: MagicState, actor: Actor, steps: tuple[Step, ...] | list[Step]) -> None:
+    """Put an object outside the battlefield through the effects that reach it."""
+    zone = state.objects[actor.id].zone
+    defining = definitions(actor.derived.abilities)
     look = Alone(actor)
     for step in steps:
         named = step.scope is not None or (step.filter is not None and zone in zones_of(step.filter))
-        if step.key != "" and named and decides(state, look, step, actor):
+        if step is SIZES_BEGIN:
+            for held, shape in defining:
+                _undefine(actor.derived, held, shape)
+        elif step.key != "" and named and decides(state, look, step, actor):
             perform(step, actor, deeds_on(state, look, step, actor))
-    write_out(actor.derived)
-    return actor.derived
+
+
+def _undefine(derived: Derived, held: Held, shape: Shape) -> None:
+    """613.3a: an ability that it has lost by now defines no power and toughness; what is printed as * is 0 (107.2)."""
+    if any(one.origin == held.origin for one in derived.abilities):
+        return
+    for one in shape.parts.get("7a", ()):
+        if isinstance(one, n.DefinePT):
+            derived.power = derived.power if one.power is None else derived.card.power or 0
+            derived.toughness = derived.toughness if one.toughness is None else derived.card.toughness or 0
 
 
 def _define(state: MagicState, actor: Actor, held: Held, shape: Shape, layer: str, look: Look, depth: int) -> None:
