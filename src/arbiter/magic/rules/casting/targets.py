@@ -126,7 +126,7 @@ def counted(ctx: Context, specs: tuple[n.Targets, ...]) -> tuple[n.Targets, ...]
     found: list[n.Targets] = []
     for spec in specs:
         if spec.number is not None:
-            number = max(0, phrases.quantity(ctx, spec.number))  # 107.1b
+            number = phrases.amount(ctx, spec.number)  # 107.1b
             least = number if spec.least else 0
             spec = replace(spec, least=least, most=number, number=None)
         if spec.apart:  # one for each player of whom something can be a target

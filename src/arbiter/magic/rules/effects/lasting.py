@@ -417,7 +417,7 @@ def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
         on += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players)]
     if instruction.to is None and instruction.to_players is None:
         on = [0]
-    amount = -1 if instruction.amount is None else phrases.quantity(ctx, instruction.amount)
+    amount = -1 if instruction.amount is None else phrases.amount(ctx, instruction.amount)
     chosen = 0
     if instruction.source is not None:
         chosen = yield from _one_source(state, ctx, instruction.source)
@@ -448,7 +448,7 @@ def redirect(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
     if instruction.source is not None:
         chosen = yield from _one_source(state, ctx, instruction.source)
         on = on if chosen else []
-    amount = -1 if instruction.amount is None else phrases.quantity(ctx, instruction.amount)
+    amount = -1 if instruction.amount is None else phrases.amount(ctx, instruction.amount)
     for id in on if onto else []:
         shield = Shield(0, "prevent", id, amount, instruction.combat_only, ctx.source, ctx.controller)
         shield.by = instruction.source.what if isinstance(instruction.source, n.Pick) else instruction.by
@@ -569,7 +569,7 @@ def untap_this(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
 def pay_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """119.4: paying life is losing it; who has less than that cannot."""
     assert isinstance(instruction, n.PayLife)
-    amount = phrases.quantity(ctx, instruction.amount)
+    amount = phrases.amount(ctx, instruction.amount)
     if amount > queries.payable_life(state, ctx.controller):
         return False
     done = yield from propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])  # 118.3b

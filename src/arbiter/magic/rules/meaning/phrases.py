@@ -358,7 +358,7 @@ def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
 
 
 def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
-    count = max(0, quantity(ctx, what.count))
+    count = amount(ctx, what.count)
     if what.zone == "graveyard":
         lying = tuple(reversed(ctx.state.players[seat].graveyard))  # the last one lies on top
         return tuple([id for id in lying if what.what is None or matches(ctx, what.what, id)])[:count]
@@ -488,7 +488,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.LifePaid):
         return sum([int(paid) for paid in links.chosen_of(ctx.state, ctx.source, ctx.origin, "life paid")])  # 607.2f
     if isinstance(what, n.ChosenNumber):
-        return _chosen_number(ctx)
+        return ctx.chosen_number()
     if isinstance(what, n.Plus):
         return quantity(ctx, what.left) + quantity(ctx, what.right)
     if isinstance(what, n.Times):
@@ -520,27 +520,23 @@ def _asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     return [relations.before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
 
 
+def amount(ctx: Context, what: n.Quantity) -> int:
+    """How many or how much an effect or a cost is about: none, if it was worked out below zero (107.1b)."""
+    return max(0, quantity(ctx, what))
+
+
 def bonus(ctx: Context, what: n.Quantity) -> int:
     """A change of power or toughness: what was worked out below zero counts as zero, a printed -N is one (107.1b)."""
     if isinstance(what, n.Number):
         return what.value
     if isinstance(what, n.Times) and what.factor < 0:
-        return what.factor * max(0, quantity(ctx, what.what))
-    return max(0, quantity(ctx, what))
+        return what.factor * amount(ctx, what.what)
+    return amount(ctx, what)
 
 
 def _value(ctx: Context, id: Id, name: str) -> int:
     derived = ctx.look.derived(id)
     return 0 if derived is None else characteristic(derived, name)
-
-
-def _chosen_number(ctx: Context) -> int:
-    """The number that the player at hand (or else the controller) chose."""
-    seat = seat_of(ctx.each) if ctx.each < 0 else ctx.controller
-    for binding in ctx.bindings:
-        if binding.name == "chosen number" and binding.ids == (player_id(seat),):
-            return binding.number
-    return 0
 
 
 def holds(ctx: Context, what: n.Condition) -> bool:

@@ -106,7 +106,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     for kind, count in ability.counters:
         ctx = enter_context(state, would, event, held, count)
         ctx.bindings = (*ctx.bindings, *bound)
-        event.counters.append((kind, phrases.quantity(ctx, count)))
+        event.counters.append((kind, phrases.amount(ctx, count)))
 
 
 def _attach(state: MagicState, event: Move | TurnFace, would: Entering, what: n.Predicate) -> Asking[None]:
@@ -242,7 +242,7 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
             own = _own(state, event)
             copied = excepted(copied, retained(changes, own), own.name if ability.keeps_name else copied.name)  # 706.9
         ctx.x = event.x
-        besides = [(kind, phrases.quantity(ctx, number)) for kind, number in ability.counters]
+        besides = [(kind, phrases.amount(ctx, number)) for kind, number in ability.counters]
         _copies(event, copied, besides, ability.then if isinstance(ability.then, n.WhenDone) else None)
 
         if isinstance(event, Move) and "Aura" in copied.subtypes and not event.attach:

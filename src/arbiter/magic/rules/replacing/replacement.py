@@ -579,7 +579,7 @@ def _send(event: Move, ability: n.Replacement, ctx: phrases.Context) -> None:
     if isinstance(instead, n.Move):
         event.tapped = event.tapped or instead.into.tapped
         event.place = instead.into.place
-        event.counters += [(kind, phrases.quantity(ctx, number)) for kind, number in instead.into.counters]
+        event.counters += [(kind, phrases.amount(ctx, number)) for kind, number in instead.into.counters]
         if instead.into.controller is not None:
             event.controller = phrases.players(ctx, instead.into.controller)[0]
 

@@ -189,7 +189,7 @@ def other_damage(event: Damage, instead: n.Instruction, ctx: Context) -> bool:
         return True
     amount = own_amount(instead)
     if amount is not None:
-        event.amount = max(0, phrases.quantity(ctx, amount))
+        event.amount = phrases.amount(ctx, amount)
     return amount is not None
 
 
@@ -249,7 +249,7 @@ def gained(state: MagicState, preventions: list[Prevention]) -> list[Event]:
             continue
         one.then = None
         ctx = _context_after(state, one)
-        amount = phrases.quantity(ctx, then.amount)
+        amount = phrases.amount(ctx, then.amount)
         seats = phrases.players(ctx, then.who) if amount > 0 and (one.amount > 0 or one.always) else []
         for seat in seats:
             life = Life(seat, amount, "119.3", one.source)
