@@ -199,6 +199,14 @@ def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction
     return ctx
 
 
+def together(counters: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Whatever it enters with by several effects is put on it at once, so that an effect applies to it once (614.5)."""
+    numbers: dict[str, int] = {}
+    for kind, number in counters:
+        numbers[kind] = numbers.get(kind, 0) + number
+    return list(numbers.items())
+
+
 def bar_counters(state: MagicState, event: Move) -> None:
     """113.6h: that no counters can be put on an object is true already as it enters, so it enters without them."""
     if event.to != "battlefield" or not any(

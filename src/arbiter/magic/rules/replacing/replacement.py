@@ -234,6 +234,7 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
         event.also = (*event.also, "714.3a")
     if not wanted:
         return
+    wanted = entering.together(wanted)
     event.counters = wanted
     if not layers.watched(state, "replace counter"):
         return
