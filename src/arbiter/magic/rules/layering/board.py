@@ -33,6 +33,7 @@ from arbiter.magic.rules.layering.reads import Reads, Shape, shape_of, shape_of_
 from arbiter.magic.rules.meaning.phrases import Context, fits, holds, objects, zones_of
 from arbiter.magic.rules.objects import queries
 from arbiter.magic.state.caches import Derived, Held, Look
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
 MEMO_LIMIT: Final = 10_000
@@ -54,6 +55,7 @@ class Continuous:
         self.affected: tuple[Id, ...] = ()
         self.x = 0
         self.card: Card | None = None  # the copiable values that a stored effect gives (706.2)
+        self.bindings: tuple[Binding, ...] = ()  # whom the stored effect speaks of
         self.defines = False  # from a characteristic-defining ability (604.3)
 
     @property
@@ -75,6 +77,7 @@ def from_stored(id: Id, state: MagicState) -> Continuous:
     made.affected = effect.affected
     made.x = effect.x
     made.card = effect.card
+    made.bindings = effect.bindings
     return made
 
 
@@ -100,6 +103,7 @@ class Step:
         self.controller = -1
         self.x = 0
         self.card: Card | None = None
+        self.bindings: tuple[Binding, ...] = ()
         self.first = False  # it starts to apply here: the filter decides to which objects
         self.filter: n.Predicate | None = None
         self.scope: tuple[Id, ...] | None = None  # to these and no others; None: the filter decides
@@ -111,6 +115,8 @@ class Step:
     def same(self, other: Step) -> bool:
         """Whether it does the same to every object."""
         if self.key != other.key or self.layer != other.layer or self.controller != other.controller:
+            return False
+        if self.bindings != other.bindings:
             return False
         if self.scope != other.scope or self.first != other.first or self.x != other.x or self.filter != other.filter:
             return False
@@ -129,6 +135,7 @@ class Step:
         made = Context(state, look, self.source, self.controller)
         made.origin = self.origin
         made.x = self.x
+        made.bindings = self.bindings
         return made
 
 
@@ -399,6 +406,7 @@ class Board(Look):
         step.stamp = effect.stamp
         step.x = effect.x
         step.card = effect.card
+        step.bindings = effect.bindings
         step.controller = effect.controller
         if not effect.stored:
             step.controller = self.source(effect.source).derived.controller  # 109.5

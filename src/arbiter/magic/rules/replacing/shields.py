@@ -65,6 +65,8 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
         return False  # 614.9: the new recipient is gone, or cannot be dealt damage any more
     if shield.by is not None and not phrases.matches(context(state, shield), shield.by, event.source):
         return False
+    if shield.to is not None and event.to not in shield.besides:
+        return event.to > 0 and phrases.matches(context(state, shield), shield.to, event.to)  # 615.1
     return shield.on in (0, event.to)
 
 
@@ -91,6 +93,8 @@ def alike(mine: Shield, theirs: Shield) -> bool:
     return (
         mine.combat_only == theirs.combat_only
         and mine.by == theirs.by
+        and mine.to == theirs.to
+        and mine.besides == theirs.besides
         and mine.onto == theirs.onto
         and mine.ability == theirs.ability
     )
