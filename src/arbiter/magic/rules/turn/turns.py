@@ -355,6 +355,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
         return
     edited = state.edit_item(made.id)
     edited.targets = chosen
+    edited.bindings = (*edited.bindings, *targets.players_of(state, ability.targets, chosen))
     edited.divided = shares
     if state.log.on:
         shown = zones.ref(state, one.source or made.id)
