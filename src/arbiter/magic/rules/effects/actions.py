@@ -283,7 +283,8 @@ def _token_card(state: MagicState, instruction: n.CreateToken, ctx: Context) -> 
     found: list[Id] = []
     if instruction.copy_of is not None:
         found = yield from choices.picked(state, ctx, instruction.copy_of, "608.2d", "choose")
-    derived = ctx.look.derived(found[0]) if found else None
+    moved = isinstance(instruction.copy_of, n.Bound)
+    derived = ctx.look.derived(relations.before(state, found[0]) if moved else found[0]) if found else None
     return None if derived is None else excepted(derived.card, instruction.changes, derived.card.name)
 
 
@@ -553,6 +554,7 @@ def attach_to(state: MagicState, id: Id, to: Id) -> bool:
         return False
     if permanent.attached in state.permanents:
         triggers.note(state, Unattached(id, permanent.attached, "701.3d"), True)  # 603.10c
+    zones.detached(state, id)
     state.edit_permanent(id).attached = to
     state.edit_object(id).stamp = state.new_stamp()  # 613.6d, 701.3c
     layers.changed(state, "attached", id)

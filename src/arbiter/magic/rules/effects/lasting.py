@@ -134,6 +134,7 @@ def apply_to_players(state: MagicState, instruction: n.Instruction, ctx: Context
     if not affected:
         return False
     worded = yield from wording.decided(state, ctx, instruction.modifications)
+    worded = tuple([watching.with_these(ctx, one) for one in worded])
     effect = Effect(
         state.new_id(), state.new_stamp(), ctx.source, ctx.controller, affected, worded,
         instruction.duration, state.turn_count, ctx.x,
@@ -263,7 +264,7 @@ def _copied(ctx: Context, modifications: tuple[n.Modification, ...], affected: t
     """706.2, 706.2b, 706.4: the copiable values that "becomes a copy" gives, as they are now."""
     for one in modifications:
         if isinstance(one, n.CopyOf):
-            for id in phrases.objects(ctx, one.what):
+            for id in phrases.asked_of(ctx, one.what):
                 derived = ctx.look.derived(id)
                 own = ctx.state.objects[affected[0]].print if affected else None
                 changes = one.changes if own is None else retained(one.changes, own)

@@ -13,7 +13,7 @@ from arbiter.kernel.messages import Argument
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning import naming, phrases
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import zones
 from arbiter.magic.state.effects import Effect
@@ -76,6 +76,9 @@ def these(ctx: Context, by: object) -> object:
     if isinstance(by, n.Among) and isinstance(by.what, KNOWN):
         found = tuple([n.Among(n.Giver(id)) for id in phrases.objects(ctx, by.what)])
         return found[0] if len(found) == 1 else n.Either(found)
+    if isinstance(by, n.Namesake) and isinstance(by.of, KNOWN):
+        known = [one for one in [ctx.look.derived(id) for id in phrases.asked_of(ctx, by.of)] if one is not None]
+        return n.Either(tuple([n.Called(name) for one in known for name in naming.names_of(one)]))
     return rebuilt(by, lambda part: these(ctx, part))
 
 

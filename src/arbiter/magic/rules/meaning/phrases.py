@@ -95,7 +95,7 @@ def _namesake(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool
     from arbiter.magic.rules.meaning import naming  # which asks what a noun phrase fits
 
     assert isinstance(what, n.Namesake)
-    for other in objects(ctx, what.of):
+    for other in asked_of(ctx, what.of):
         named = ctx.look.derived(other)
         if named is not None and naming.share_a_name(ctx, named, derived):
             return True
@@ -317,7 +317,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Several):
         return list(dict.fromkeys([id for part in what.parts for id in objects(ctx, part)]))
     if isinstance(what, n.Giver):
-        return [what.id] if what.id in ctx.state.objects or what.id in ctx.state.remembered else []  # 201.4a, 608.2g
+        gone = what.id not in ctx.state.objects  # 604.7: a static ability looks at nothing that is gone
+        return [] if gone and not (ctx.look.remembers() and what.id in ctx.state.remembered) else [what.id]  # 201.4a
     if isinstance(what, n.AttachedTo):  # 301.5e, 604.4: whatever it is attached to now; nothing is targeted
         permanent = ctx.state.permanents.get(ctx.source)
         if permanent is None and ctx.source in ctx.state.remembered:
@@ -454,10 +455,10 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return len(select(ctx, what.what))
     if isinstance(what, n.CharacteristicOf):
         return sum(
-            [_value(ctx, id, what.characteristic) for id in relations.defined(ctx, _asked_of(ctx, what.what))]
+            [_value(ctx, id, what.characteristic) for id in relations.defined(ctx, asked_of(ctx, what.what))]
         )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
-        return sum([queries.counters_of(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])
+        return sum([queries.counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
     if isinstance(what, n.LifeOf) and what.starting:
         return ctx.state.ruleset.starting_life * len(players(ctx, what.who))  # 103.3
     if isinstance(what, n.LifeOf):
@@ -514,7 +515,7 @@ def _devoted(ctx: Context, id: Id, what: n.Devotion) -> int:
     return len([one for one in symbols(derived.mana_cost) if any(part in letters for part in one.split("/"))])
 
 
-def _asked_of(ctx: Context, what: n.Objects) -> list[Id]:
+def asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
     found = objects(ctx, what)
     return [relations.before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found

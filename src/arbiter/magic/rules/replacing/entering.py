@@ -20,7 +20,7 @@ from arbiter.magic.rules.objects import attaching, queries, turning, zones
 from arbiter.magic.rules.replacing.events import Life, Move, TurnFace
 from arbiter.magic.rules.replacing.performing import affected
 from arbiter.magic.rules.triggering import links
-from arbiter.magic.state.caches import Derived, Held
+from arbiter.magic.state.caches import Derived, Held, Look
 from arbiter.magic.state.records import Binding, Object
 from arbiter.magic.state.state import MagicState
 
@@ -68,8 +68,11 @@ def enter_context(
     return ctx
 
 
-def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Enters) -> Asking[None]:
-    """614.1c-e: tapped, with counters, with a choice that is made before it enters (614.12a) or is turned face up."""
+def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Enters) -> Asking[bool]:
+    """614.1c-e: tapped, with counters, with a choice that is made before it enters (614.12a) or is turned face up.
+
+    Whether it does not enter at all.
+    """
     would = Entering(state, event)
     if ability.choose:
         picked = yield from _choose(state, event, ability)
@@ -79,7 +82,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         if isinstance(event, Move) and ability.otherwise:
             event.being = (*event.being, *ability.otherwise)
             event.also = (*event.also, "611.2e")
-        return
+        return False
     if ability.keyword and isinstance(event, Move):
         event.paid = queries.JOINED.join([event.paid, ability.keyword] if event.paid else [ability.keyword])
     if ability.becomes:
@@ -87,7 +90,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     done = False
     bound: tuple[Binding, ...] = ()
     if ability.do is not None:
-        ctx = yield from _do(state, event, held, ability.do)
+        ctx = yield from _do(state, event, held, ability.do, would)
         done, bound = ctx.done, ctx.bindings
         if ability.link and isinstance(event, Move):
             used = tuple([state.objects[id].was for id in ctx.results if id in state.objects])
@@ -95,7 +98,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     if ability.only and not done and isinstance(event, Move):
         event.to = "graveyard"
         event.also = (*event.also, "614.1a")
-        return
+        return event.token is not None  # 111.7: elsewhere there is no such token
     if ability.attach is not None:
         yield from _attach(state, event, would, ability.attach)
     if isinstance(event, Move):
@@ -107,6 +110,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         ctx = enter_context(state, would, event, held, count)
         ctx.bindings = (*ctx.bindings, *bound)
         event.counters.append((kind, phrases.amount(ctx, count)))
+    return False
 
 
 def _attach(state: MagicState, event: Move | TurnFace, would: Entering, what: n.Predicate) -> Asking[None]:
@@ -180,7 +184,25 @@ def _wanted(state: MagicState, event: Move | TurnFace, held: Held, who: n.Player
     return bool(seats)
 
 
-def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction) -> Asking[phrases.Context]:
+@final
+class AsItWould(Look):
+    """Everything as it is, and what enters as it would be on the battlefield (614.12)."""
+
+    def __init__(self, state: MagicState, event: Move | TurnFace, would: Entering) -> None:
+        self.now = layers.Final(state)
+        self.id = event.id
+        self.itself = would.derived
+
+    def derived(self, id: Id) -> Derived | None:
+        return self.itself if id == self.id else self.now.derived(id)
+
+    def remembers(self) -> bool:
+        return True
+
+
+def _do(
+    state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction, would: Entering
+) -> Asking[phrases.Context]:
     """614.13: what is done as it enters may make other objects change zones; what came of it.
 
     Nothing that enters now can be chosen for it (614.13a), nor what was already chosen for the same permanent (614.13b).
@@ -190,6 +212,7 @@ def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction
     ctx = layers.context(state, event.id, affected(state, event))
     ctx.origin = held.origin
     ctx.x = event.x
+    ctx.look = AsItWould(state, event, would)
     ctx.barred = event.barred  # 614.13a
     chosen: tuple[str, ...] = ("614.12a", "614.13", "614.13a") if mentions(do, n.Pick) else ("614.12a",)
     event.also = tuple(dict.fromkeys((*event.also, *chosen)))

@@ -308,7 +308,7 @@ def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
         args: dict[str, Argument] = {
             "player": zones.player_ref(event.seat),
             "n": event.number,
-            "name": event.token.name,
+            "name": zones.called(event.token),
         }
         state.log.add("event-creates", args, (event.by, *event.also))
     moves: list[Event] = []

@@ -491,8 +491,8 @@ def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Late
         return None
     if isinstance(ability, n.Enters):
         assert isinstance(event, (Move, TurnFace))
-        yield from enter(state, event, chosen.held, ability)
-        return None
+        absent = yield from enter(state, event, chosen.held, ability)
+        return [] if absent else None
     if isinstance(ability, n.EntersAsCopy):
         assert isinstance(event, (Move, TurnFace))
         stays = yield from enter_as_copy(state, event, ability, chosen.source)
