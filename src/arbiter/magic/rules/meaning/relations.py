@@ -31,7 +31,7 @@ def is_attached(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bo
 
     assert isinstance(what, n.IsAttached)
     permanent = ctx.state.permanents.get(id)
-    hosts = phrases.objects(ctx, what.to)
+    hosts = phrases.asked_of(ctx, what.to)
     return permanent is not None and (permanent.attached in hosts or any(_was_on(ctx, id, host) for host in hosts))
 
 
@@ -56,7 +56,7 @@ def shares(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 
     assert isinstance(what, n.Shares)
     own = varieties.of_kind(derived, what.kind)
-    for other in phrases.objects(ctx, what.of):
+    for other in phrases.asked_of(ctx, what.of):
         known = ctx.look.derived(other)
         if known is not None and any(word in own for word in varieties.of_kind(known, what.kind)):
             return True
