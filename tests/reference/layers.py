@@ -21,6 +21,7 @@ from arbiter.magic.language.notation import parse_abilities, show
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.caches import Ban, Derived, Held, Look
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
 MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -62,6 +63,7 @@ class Effect:
     x: int = 0
     defining: bool = False
     card: Card | None = None  # what a resolved effect copies, fixed when it began (706.2)
+    bindings: tuple[Binding, ...] = ()
 
 
 class Placed:
@@ -128,11 +130,10 @@ def statics_of(being: Derived) -> list[Placed]:
 
 def copy_of(one: Derived) -> Derived:
     twin = Derived(one.card, one.controller)
-    twin.name, twin.names_of = one.name, one.names_of
-    twin.mana_cost, twin.mana_value, twin.colors = one.mana_cost, one.mana_value, one.colors
+    twin.name, twin.names_of, twin.mana_cost, twin.mana_value = one.name, one.names_of, one.mana_cost, one.mana_value
     twin.supertypes, twin.types, twin.subtypes = one.supertypes, one.types, one.subtypes
-    twin.power, twin.toughness, twin.loyalty = one.power, one.toughness, one.loyalty
-    twin.abilities, twin.bans, twin.keywords = one.abilities, one.bans, dict(one.keywords)
+    twin.power, twin.toughness, twin.loyalty, twin.bans = one.power, one.toughness, one.loyalty, one.bans
+    twin.abilities, twin.keywords, twin.colors = one.abilities, dict(one.keywords), one.colors
     return twin
 
 
@@ -268,7 +269,7 @@ def existing(world: World, layer: str) -> Iterator[Effect]:
         what = None if made.rules is None else made.rules.what
         yield Effect(
             f"effect:{made.id}", made.stamp, (made.id, 0), made.source, "", does, what,
-            affected=made.affected, controller=made.controller, x=made.x, card=made.card,
+            affected=made.affected, controller=made.controller, x=made.x, card=made.card, bindings=made.bindings,
         )  # fmt: skip
     seen: set[str] = set()
     for id, statics in world.statics.items():
@@ -296,8 +297,7 @@ def existing(world: World, layer: str) -> Iterator[Effect]:
 def context(world: World, effect: Effect) -> phrases.Context:
     controller = world.beings[effect.source].controller if effect.controller is None else effect.controller
     made = phrases.Context(world.state, world, effect.source, controller)
-    made.origin = effect.origin
-    made.x = effect.x
+    made.origin, made.x, made.bindings = effect.origin, effect.x, effect.bindings
     return made
 
 

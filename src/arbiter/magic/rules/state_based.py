@@ -298,6 +298,7 @@ def _unattach(state: MagicState, id: Id, rule: str) -> None:
         state.log.add("event-unattached", args, (rule,))
     if state.permanents[id].attached in state.permanents:
         triggers.note(state, Unattached(id, state.permanents[id].attached, rule), True)  # 603.10c
+    zones.detached(state, id)
     state.edit_permanent(id).attached = 0
     layers.changed(state, "attached", id)
     ways.end_bestow(state, id, "702.102e")

@@ -120,6 +120,10 @@ class Look:
         """None: there is and was no such object."""
         raise NotImplementedError
 
+    def remembers(self) -> bool:
+        """Whether last known information is used: inside the layers it is not (604.7)."""
+        return False
+
 
 @final
 class Caches:

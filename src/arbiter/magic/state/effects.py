@@ -29,12 +29,14 @@ class Effect(Record):
     card: Card | None = None  # the copiable values that it gives, fixed when it began (706.2)
     rules: n.Static | None = None  # what it changes of the rules, for whatever matches at any time (611.2c)
     ended_for: tuple[n.Instruction, ...] = ()  # what its controller may pay to end it (116.2c)
+    bindings: tuple[Binding, ...] = ()  # whom `rules` speaks of
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, stamp: Stamp, source: Id, controller: int, affected: tuple[Id, ...], modifications:
         tuple[n.Modification, ...], duration: str, began: int = 0, x: int = 0, card: Card | None = None, rules:
-        n.Static | None = None, ended_for: tuple[n.Instruction, ...] = ()) -> None:
+        n.Static | None = None, ended_for: tuple[n.Instruction, ...] = (), bindings: tuple[Binding, ...] =
+        ()) -> None:
         self.id = id
         self.stamp = stamp
         self.source = source
@@ -47,24 +49,25 @@ class Effect(Record):
         self.card = card
         self.rules = rules
         self.ended_for = ended_for
+        self.bindings = bindings
 
     def copy(self) -> Effect:
         return Effect(self.id, self.stamp, self.source, self.controller, self.affected, self.modifications,
-            self.duration, self.began, self.x, self.card, self.rules, self.ended_for)
+            self.duration, self.began, self.x, self.card, self.rules, self.ended_for, self.bindings)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.stamp, self.source, self.controller, self.affected, self.modifications, self.duration,
-            self.began, self.x, self.card, self.rules, self.ended_for,)
+            self.began, self.x, self.card, self.rules, self.ended_for, self.bindings,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'stamp', 'source', 'controller', 'affected', 'modifications', 'duration', 'began', 'x', 'card',
-            'rules', 'ended_for',)
+            'rules', 'ended_for', 'bindings',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Effect:
         return Effect(ids.get(self.id, min(self.id, 0)), stamps.get(self.stamp, min(self.stamp, 0)),
             ids.get(self.source, min(self.source, 0)), self.controller, tuple([ids.get(x0, min(x0, 0)) for x0 in
             self.affected]), self.modifications, self.duration, self.began, self.x, self.card, self.rules,
-            self.ended_for)
+            self.ended_for, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]))
     # fmt: on
     # end of the generated part
 
@@ -86,12 +89,15 @@ class Shield(Record):
     then: n.Instruction | None = None  # what follows if it prevents damage (615.5)
     onto: Id = 0  # to whom the damage is dealt instead (614.9); 0: it is prevented
     by: n.Predicate | None = None  # only damage of sources that match
+    to: n.Predicate | None = None  # only damage to what matches when it would be dealt (615.1), and
+    besides: tuple[Id, ...] = ()  # to these
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, kind: str, on: Id, amount: int = -1, combat_only: bool = False, source: Id = 0,
         controller: int = 0, ability: n.Replacement | None = None, bindings: tuple[Binding, ...] = (), chosen: Id = 0,
-        then: n.Instruction | None = None, onto: Id = 0, by: n.Predicate | None = None) -> None:
+        then: n.Instruction | None = None, onto: Id = 0, by: n.Predicate | None = None, to: n.Predicate | None = None,
+        besides: tuple[Id, ...] = ()) -> None:
         self.id = id
         self.kind = kind
         self.on = on
@@ -105,24 +111,27 @@ class Shield(Record):
         self.then = then
         self.onto = onto
         self.by = by
+        self.to = to
+        self.besides = besides
 
     def copy(self) -> Shield:
         return Shield(self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,
-            self.ability, self.bindings, self.chosen, self.then, self.onto, self.by)
+            self.ability, self.bindings, self.chosen, self.then, self.onto, self.by, self.to, self.besides)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,
-            self.ability, self.bindings, self.chosen, self.then, self.onto, self.by,)
+            self.ability, self.bindings, self.chosen, self.then, self.onto, self.by, self.to, self.besides,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'kind', 'on', 'amount', 'combat_only', 'source', 'controller', 'ability', 'bindings', 'chosen',
-            'then', 'onto', 'by',)
+            'then', 'onto', 'by', 'to', 'besides',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Shield:
         return Shield(ids.get(self.id, min(self.id, 0)), self.kind, ids.get(self.on, min(self.on, 0)), self.amount,
             self.combat_only, ids.get(self.source, min(self.source, 0)), self.controller, self.ability,
             tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), ids.get(self.chosen, min(self.chosen, 0)),
-            self.then, ids.get(self.onto, min(self.onto, 0)), self.by)
+            self.then, ids.get(self.onto, min(self.onto, 0)), self.by, self.to, tuple([ids.get(x0, min(x0, 0)) for x0
+            in self.besides]))
     # fmt: on
     # end of the generated part
 
@@ -194,11 +203,12 @@ class Waiting(Record):
     turn: int = 0  # the turn (its place in `turns`) on whose stack it will go
     batch: int = 0  # by which simultaneous events it triggered
     choices: tuple[tuple[Binding, ...], ...] = ()  # what a delayed one remembers of each event; one is chosen (603.7b)
+    delayed: Id = 0  # the delayed triggered ability that it is
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, source: Id, controller: int, origin: str, ability: n.Triggered, bindings: tuple[Binding, ...] =
-        (), turn: int = 0, batch: int = 0, choices: tuple[tuple[Binding, ...], ...] = ()) -> None:
+        (), turn: int = 0, batch: int = 0, choices: tuple[tuple[Binding, ...], ...] = (), delayed: Id = 0) -> None:
         self.source = source
         self.controller = controller
         self.origin = origin
@@ -207,21 +217,23 @@ class Waiting(Record):
         self.turn = turn
         self.batch = batch
         self.choices = choices
+        self.delayed = delayed
 
     def copy(self) -> Waiting:
         return Waiting(self.source, self.controller, self.origin, self.ability, self.bindings, self.turn, self.batch,
-            self.choices)
+            self.choices, self.delayed)
 
     def values(self) -> tuple[object, ...]:
         return (self.source, self.controller, self.origin, self.ability, self.bindings, self.turn, self.batch,
-            self.choices,)
+            self.choices, self.delayed,)
 
     def names(self) -> tuple[str, ...]:
-        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn', 'batch', 'choices',)
+        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn', 'batch', 'choices', 'delayed',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Waiting:
         return Waiting(ids.get(self.source, min(self.source, 0)), self.controller, self.origin, self.ability,
             tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.turn, self.batch,
-            tuple([tuple([x1.renamed(ids, stamps) for x1 in x0]) for x0 in self.choices]))
+            tuple([tuple([x1.renamed(ids, stamps) for x1 in x0]) for x0 in self.choices]), ids.get(self.delayed,
+            min(self.delayed, 0)))
     # fmt: on
     # end of the generated part

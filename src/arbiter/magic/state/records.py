@@ -478,14 +478,15 @@ class Remembered(Record):
     blocking: tuple[Id, ...] = ()  # the creatures it was blocking
     blocked_by: tuple[Id, ...] = ()  # the creatures that were blocking it
     attacked: Id = 0  # what it was attacking
+    attachments: tuple[Id, ...] = ()  # what was attached to it, and has become unattached since
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, was: Object, name: str, controller: int, colors: tuple[str, ...], supertypes:
         tuple[str, ...], types: tuple[str, ...], subtypes: tuple[str, ...], power: int, toughness: int, mana_value:
         int, keywords: tuple[str, ...], permanent: Permanent | None = None, copiable: Card | None = None, became: Id =
-        0, item: Item | None = None, blocking: tuple[Id, ...] = (), blocked_by: tuple[Id, ...] = (), attacked: Id =
-        0) -> None:
+        0, item: Item | None = None, blocking: tuple[Id, ...] = (), blocked_by: tuple[Id, ...] = (), attacked: Id = 0,
+        attachments: tuple[Id, ...] = ()) -> None:
         self.id = id
         self.was = was
         self.name = name
@@ -505,21 +506,22 @@ class Remembered(Record):
         self.blocking = blocking
         self.blocked_by = blocked_by
         self.attacked = attacked
+        self.attachments = attachments
 
     def copy(self) -> Remembered:
         return Remembered(self.id, self.was, self.name, self.controller, self.colors, self.supertypes, self.types,
             self.subtypes, self.power, self.toughness, self.mana_value, self.keywords, self.permanent, self.copiable,
-            self.became, self.item, self.blocking, self.blocked_by, self.attacked)
+            self.became, self.item, self.blocking, self.blocked_by, self.attacked, self.attachments)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.was, self.name, self.controller, self.colors, self.supertypes, self.types,
             self.subtypes, self.power, self.toughness, self.mana_value, self.keywords, self.permanent, self.copiable,
-            self.became, self.item, self.blocking, self.blocked_by, self.attacked,)
+            self.became, self.item, self.blocking, self.blocked_by, self.attacked, self.attachments,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'was', 'name', 'controller', 'colors', 'supertypes', 'types', 'subtypes', 'power', 'toughness',
-            'mana_value', 'keywords', 'permanent', 'copiable', 'became', 'item', 'blocking', 'blocked_by',
-            'attacked',)
+            'mana_value', 'keywords', 'permanent', 'copiable', 'became', 'item', 'blocking', 'blocked_by', 'attacked',
+            'attachments',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Remembered:
         return Remembered(ids.get(self.id, min(self.id, 0)), self.was.renamed(ids, stamps), self.name,
@@ -527,7 +529,8 @@ class Remembered(Record):
             self.mana_value, self.keywords, (None if self.permanent is None else self.permanent.renamed(ids, stamps)),
             self.copiable, ids.get(self.became, min(self.became, 0)), (None if self.item is None else
             self.item.renamed(ids, stamps)), tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocking]),
-            tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocked_by]), ids.get(self.attacked, min(self.attacked, 0)))
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.blocked_by]), ids.get(self.attacked, min(self.attacked, 0)),
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.attachments]))
     # fmt: on
     # end of the generated part
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id
+from arbiter.magic.rules.objects.zones import called
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 
@@ -56,7 +57,7 @@ class Names:
 
     def add(self, object: Object, alias: str = "") -> Label:
         """Name an object seen for the first time."""
-        name = object.print.name
+        name = called(object.print)
         self.counts[name] = self.counts.get(name, 0) + 1
         label = Label(name, self.counts[name], alias)
         self.labels.append(label)
@@ -103,7 +104,7 @@ class Names:
             return self.of_card.get(object.number)
         for one in (object.id, object.was):
             label = self.of_token.get(one)
-            if label is not None and label.name == object.print.name:
+            if label is not None and label.name == called(object.print):
                 return label
         return None
 

@@ -209,6 +209,8 @@ def _aimed(state: MagicState, ctx: Context, ability: n.Activated, id: Id) -> Ask
         return False
     edited = state.edit_item(id)
     edited.targets = chosen
+    ctx.bindings = (*ctx.bindings, *targets.players_of(state, ability.targets, chosen))
+    edited.bindings = ctx.bindings
     edited.divided = shares
     return True
 

@@ -202,6 +202,8 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
         return False
     item = state.edit_item(spell)
     item.targets = chosen_targets
+    ctx.bindings = (*ctx.bindings, *targets.players_of(state, specs, chosen_targets))
+    item.bindings = ctx.bindings
     item.divided = shares
     item.ability = ability
     return True

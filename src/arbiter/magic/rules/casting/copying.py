@@ -31,7 +31,7 @@ def copy(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
             if instruction.at is not None:
                 made += yield from _copy_at_each(state, instruction, instruction.at, ctx, original, seat)
                 continue
-            for _ in range(max(0, phrases.quantity(ctx, instruction.count))):
+            for _ in range(phrases.amount(ctx, instruction.count)):
                 one = yield from _copy_once(state, instruction, seat, original)
                 made += [one] if one else []
     ctx.results = made

@@ -41,7 +41,7 @@ def _amount_of(part: object) -> tuple[n.Quantity | None, n.Objects | None]:
 
 def totals(ctx: Context, effect: n.Instruction) -> dict[int, int]:
     """How much each such use of the word "target" has to share; each target gets one at least, so no more of them."""
-    return {slot: phrases.quantity(ctx, total) for slot, total in _shared(effect)}
+    return {slot: phrases.amount(ctx, total) for slot, total in _shared(effect)}
 
 
 def announce(
@@ -106,9 +106,9 @@ def kept_shares(item: Item, kept: tuple[tuple[Id, ...], ...]) -> tuple[tuple[int
 def share(ctx: Context, amount: n.Quantity, to: n.Objects | None, id: Id) -> int:
     """What one target gets: its share if the amount is divided, else all of it."""
     if not isinstance(amount, n.Divided):
-        return phrases.quantity(ctx, amount)
+        return phrases.amount(ctx, amount)
     if amount.evenly and isinstance(to, n.TargetRef):
-        return phrases.quantity(ctx, amount) // max(1, len(phrases.targets(ctx, to.index)))  # 107.1a
+        return phrases.amount(ctx, amount) // max(1, len(phrases.targets(ctx, to.index)))  # 107.1a
     if ctx.item is None or not isinstance(to, n.TargetRef) or to.index >= len(ctx.item.divided):
         return 0
     shares = dict(zip(ctx.item.targets[to.index], ctx.item.divided[to.index], strict=False))

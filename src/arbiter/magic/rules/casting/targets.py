@@ -21,11 +21,12 @@ from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.rules.replacing.events import Targeted
 from arbiter.magic.rules.triggering import triggers
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Item, player_id, seat_of
+from arbiter.magic.state.records import Binding, Item, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 BY_OPPONENT: Final[dict[str, tuple[str, str]]] = {"601.2c": ("601.5", "601.5a"), "602.2b": ("602.3", "602.3a")}
 """By which rules an opponent chooses targets, and the controller says which opponent."""
+OF_TARGETS: Final = "of targets"
 ANY_KIND: Final = n.Either((n.Is("creature"), n.Is("planeswalker")))  # 115.4: "any target", besides players
 
 
@@ -126,7 +127,7 @@ def counted(ctx: Context, specs: tuple[n.Targets, ...]) -> tuple[n.Targets, ...]
     found: list[n.Targets] = []
     for spec in specs:
         if spec.number is not None:
-            number = max(0, phrases.quantity(ctx, spec.number))  # 107.1b
+            number = phrases.amount(ctx, spec.number)  # 107.1b
             least = number if spec.least else 0
             spec = replace(spec, least=least, most=number, number=None)
         if spec.apart:  # one for each player of whom something can be a target
@@ -358,9 +359,25 @@ def _choose(
 def still_legal(ctx: Context, item: Item, specs: tuple[n.Targets, ...]) -> tuple[tuple[Id, ...], ...]:
     """The targets that are still legal, use by use (608.2b)."""
     kept: list[tuple[Id, ...]] = []
-    for spec, chosen in zip(specs, item.targets, strict=True):
-        kept.append(tuple([id for id in chosen if illegal(ctx, spec, id) is None]))
+    for slot, (spec, chosen) in enumerate(zip(specs, item.targets, strict=True)):
+        legal = [id for id in chosen if illegal(ctx, spec, id) is None]
+        of = ctx.bound(f"{OF_TARGETS} {slot}")
+        if of is not None:
+            players = dict(zip(chosen, of.ids, strict=False))
+            legal = [id for id in legal if players.get(id) == player_id(_whose(ctx.state, id))]
+        kept.append(tuple(legal))
     return tuple(kept)
+
+
+def players_of(
+    state: MagicState, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]
+) -> tuple[Binding, ...]:
+    """For whom each target was chosen, where one is chosen for each of several players: "target permanent that player controls"."""
+    found: list[Binding] = []
+    for slot, (spec, ids) in enumerate(zip(specs, chosen, strict=False)):
+        if spec.apart:
+            found.append(Binding(f"{OF_TARGETS} {slot}", tuple([player_id(_whose(state, id)) for id in ids])))
+    return tuple(found)
 
 
 # Attaching.

@@ -81,7 +81,7 @@ def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> 
     to: list[Id] = []
     shares: dict[Id, int] = {}
     if isinstance(instruction.amount, n.Divided) and isinstance(instruction.to, n.Pick):
-        total = phrases.quantity(ctx, instruction.amount.total)
+        total = phrases.amount(ctx, instruction.amount.total)
         shares = yield from dividing.on_resolution(state, ctx, instruction.to, total)
         to = list(shares)
     elif instruction.to is not None:
@@ -127,7 +127,7 @@ def exile(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
             event = Move(there, "exile", "701.11a", ctx.source, "exile")  # 406.2
             event.face_down = "exiled" if instruction.face_down else ""
             event.pile = pile
-            event.counters = [(kind, phrases.quantity(ctx, number)) for kind, number in instruction.counters]
+            event.counters = [(kind, phrases.amount(ctx, number)) for kind, number in instruction.counters]
             if instruction.link:  # 607.2a, 607.2b: by an instruction, or as what replaces an event
                 event.also = ("607.2a",) if ctx.item is not None else ("607.2b",)
             if instruction.link == "championed":
@@ -175,7 +175,7 @@ def sacrifice(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
 def discard(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """701.8: the player chooses, unless it is at random; several players choose without seeing each other's choice."""
     assert isinstance(instruction, n.Discard)
-    count = phrases.quantity(ctx, instruction.count)
+    count = phrases.amount(ctx, instruction.count)
     seats = phrases.players(ctx, instruction.who)
     hands = {seat: list(state.players[seat].hand) for seat in seats}
     if instruction.what is not None:
@@ -283,7 +283,8 @@ def _token_card(state: MagicState, instruction: n.CreateToken, ctx: Context) -> 
     found: list[Id] = []
     if instruction.copy_of is not None:
         found = yield from choices.picked(state, ctx, instruction.copy_of, "608.2d", "choose")
-    derived = ctx.look.derived(found[0]) if found else None
+    moved = isinstance(instruction.copy_of, n.Bound)
+    derived = ctx.look.derived(relations.before(state, found[0]) if moved else found[0]) if found else None
     return None if derived is None else excepted(derived.card, instruction.changes, derived.card.name)
 
 
@@ -291,7 +292,7 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
     """701.6"""
     assert isinstance(instruction, n.CreateToken)
     events: list[Event] = []
-    number = phrases.quantity(ctx, instruction.count)
+    number = phrases.amount(ctx, instruction.count)
     card = yield from _token_card(state, instruction, ctx)
     if card is None:
         return False
@@ -304,7 +305,7 @@ def create_token(state: MagicState, instruction: n.Instruction, ctx: Context) ->
             event.also = (*event.also, "607.2c")
         event.tapped = instruction.tapped
         event.paid = instruction.keyword  # 702.127b
-        event.counters = [(kind, phrases.quantity(ctx, count)) for kind, count in instruction.counters]
+        event.counters = [(kind, phrases.amount(ctx, count)) for kind, count in instruction.counters]
         if number > 0:
             events.append(event)
     done = yield from propose(state, ctx, events)
@@ -412,7 +413,7 @@ def get_counters(state: MagicState, instruction: n.Instruction, ctx: Context) ->
     assert isinstance(instruction, n.GetCounters)
     events: list[Event] = []
     for seat in phrases.players(ctx, instruction.who):
-        number = phrases.quantity(ctx, instruction.count)
+        number = phrases.amount(ctx, instruction.count)
         if number > 0:
             events.append(Counters(player_id(seat), instruction.kind, number, "122.1", ctx.source))
     done = yield from propose(state, ctx, events)
@@ -422,7 +423,7 @@ def get_counters(state: MagicState, instruction: n.Instruction, ctx: Context) ->
 def pay_counters(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """107.14: to pay {E} is to remove an energy counter from oneself; who has too few pays none (118.3)."""
     assert isinstance(instruction, n.PayCounters)
-    number = phrases.quantity(ctx, instruction.count)
+    number = phrases.amount(ctx, instruction.count)
     if queries.player_counters(state, ctx.controller, instruction.kind) < number:
         return False
     event = Counters(player_id(ctx.controller), instruction.kind, -number, "107.14", ctx.source)
@@ -553,6 +554,7 @@ def attach_to(state: MagicState, id: Id, to: Id) -> bool:
         return False
     if permanent.attached in state.permanents:
         triggers.note(state, Unattached(id, permanent.attached, "701.3d"), True)  # 603.10c
+    zones.detached(state, id)
     state.edit_permanent(id).attached = to
     state.edit_object(id).stamp = state.new_stamp()  # 613.6d, 701.3c
     layers.changed(state, "attached", id)

@@ -153,7 +153,7 @@ def bounds(ctx: Context, what: n.Pick) -> tuple[int, int]:
     """The least and the most that are chosen; a number that the text works out is at least zero (107.1b)."""
     if what.number is None:
         return what.least, what.most
-    number = max(0, phrases.quantity(ctx, what.number))
+    number = phrases.amount(ctx, what.number)
     return (number if what.least else 0), number
 
 

@@ -53,7 +53,7 @@ def _counters(
 ) -> Asking[bool]:
     shares: dict[Id, int] = {}
     if isinstance(count, n.Divided) and isinstance(what, n.Pick):
-        shares = yield from dividing.on_resolution(state, ctx, what, phrases.quantity(ctx, count.total))
+        shares = yield from dividing.on_resolution(state, ctx, what, phrases.amount(ctx, count.total))
         ids = list(shares)
     else:
         ids = yield from choices.picked(state, ctx, what, "122.1", "counter")
@@ -81,7 +81,7 @@ def move(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     if not from_ or not onto:
         return False
     has = queries.counted(state, from_[0], instruction.kind)
-    number = has if instruction.count is None else min(has, phrases.quantity(ctx, instruction.count))
+    number = has if instruction.count is None else min(has, phrases.amount(ctx, instruction.count))
     taken = Counters(from_[0], instruction.kind, -number, "122.5", ctx.source)
     put = Counters(onto[0], instruction.kind, number, "122.5", ctx.source)
     put.seat = ctx.controller

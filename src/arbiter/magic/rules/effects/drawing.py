@@ -22,7 +22,7 @@ def draw(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     results: list[Id] = []
     seats = phrases.players(ctx, instruction.who)
     for seat in seats:  # 121.2c
-        wanted = phrases.quantity(ctx, instruction.count)
+        wanted = phrases.amount(ctx, instruction.count)
         if instruction.up_to:
             wanted = yield from _wanted(state, ctx, seat, wanted)
         count = yield from _several(state, ctx, seat, wanted)

@@ -266,7 +266,7 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
             choices.pickable(ctx.state, ctx, picks, seat, "sacrifice") for seat in phrases.players(ctx, instruction.who)
         )
     if isinstance(instruction, n.Draw):  # 121.3: an empty library does not make it impossible, a "can't" does
-        count = phrases.quantity(ctx, instruction.count)
+        count = phrases.amount(ctx, instruction.count)
         seats = phrases.players(ctx, instruction.who)
         return any(not cannot.cannot_choose_to_draw(ctx.state, seat, count) for seat in seats)  # 121.2b, 121.3a
     if isinstance(instruction, n.Discard):
@@ -299,7 +299,7 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
             continue
         cost = pricing.fixed(ctx, instruction.cost)
         if instruction.each is not None:
-            cost = cost * max(0, phrases.quantity(ctx, instruction.each))
+            cost = cost * phrases.amount(ctx, instruction.each)
         if payment.cannot_pay(state, seat, ctx.source, cost, ctx.x) is not None:
             continue
         prompt = Message("unless-pay", {"object": zones.ref(state, ctx.source)})

@@ -60,9 +60,7 @@ def mill(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
     assert isinstance(instruction, n.Mill)
     events: list[Event] = []
     for seat in phrases.players(ctx, instruction.who):
-        for id in state.players[seat].library[
-            : phrases.quantity(ctx, instruction.count)
-        ]:  # 609.3: as many as there are
+        for id in state.players[seat].library[: phrases.amount(ctx, instruction.count)]:  # 609.3: as many as there are
             events.append(Move(id, "graveyard", "400.7", ctx.source, "mill"))
     return (yield from move_all(state, ctx, events))
 
@@ -70,7 +68,7 @@ def mill(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
 def scry(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """701.17: look at the top cards, put any number on the bottom, the rest back, in any order."""
     assert isinstance(instruction, n.Scry)
-    number = phrases.quantity(ctx, instruction.count)
+    number = phrases.amount(ctx, instruction.count)
     if number < 1:  # 701.17b: to scry 0 is no scry
         return True
     tops: list[tuple[int, list[Id]]] = []
@@ -184,7 +182,7 @@ def take_color_pairs(state: MagicState, instruction: n.Instruction, ctx: Context
     """The top cards of one's library are revealed; one for each color pair goes somewhere, the rest elsewhere (105.5, 401.4)."""
     assert isinstance(instruction, n.TakeColorPairs)
     seat = ctx.controller
-    top = list(state.players[seat].library[: phrases.quantity(ctx, instruction.count)])
+    top = list(state.players[seat].library[: phrases.amount(ctx, instruction.count)])
     chosen = yield from _one_of_each_pair(state, ctx, top)
     events: list[Event] = []
     for id in chosen:

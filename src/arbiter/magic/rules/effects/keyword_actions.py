@@ -36,7 +36,7 @@ def perform(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
 
 
 def _number(ctx: Context, action: n.KeywordAction) -> int:
-    return 0 if action.number is None else max(0, phrases.quantity(ctx, action.number))
+    return 0 if action.number is None else phrases.amount(ctx, action.number)
 
 
 def _done(state: MagicState, name: str, seat: int, id: Id = 0) -> None:

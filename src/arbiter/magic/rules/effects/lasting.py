@@ -6,17 +6,15 @@ CR 611.2, 614.8, 615.7, 716, 500.7, 104, 719, 720, and the parts of costs (107.5
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import rebuilt, walk
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import dividing
-from arbiter.magic.rules.effects import choices, swapping, wording
+from arbiter.magic.rules.effects import choices, swapping, watching, wording
 from arbiter.magic.rules.effects.actions import propose
 from arbiter.magic.rules.game import ending, restarting, subgames
 from arbiter.magic.rules.layering.apply import excepted, retained, taken_from
@@ -29,23 +27,8 @@ from arbiter.magic.state.effects import Effect, Shield
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
-# they change rules, not characteristics (613.10)
-RULES: Final = (n.Restrict, n.Require, n.Allow, n.CostTo, n.BlockMore, n.BlockerCount)
 ENCODED: Final = "source remains exiled"
 WHILE_SOURCE: Final = ("you control source", "source remains", "source remains tapped", ENCODED)
-GOADED: Final = n.Require("goad")
-KNOWN: Final = (
-    n.TargetRef,
-    n.Paid,
-    n.TargetPlayer,
-    n.Bound,
-    n.EventObject,
-    n.EventPlayer,
-    n.EachItem,
-    n.ThatPlayer,
-    n.X,
-)
-"""What only the resolving spell or ability knows: a set described with these is found while it resolves."""
 
 
 def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
@@ -61,14 +44,14 @@ def apply(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking
         return False
     if instruction.duration == "you control it":
         there = [id for id in there if layers.characteristics(state, id).controller == ctx.controller]  # 611.2b
-    changed = _change_rules(state, instruction, ctx)
+    changed = watching.change_rules(state, instruction, ctx)
     if not there:
         return changed
     worded = yield from wording.decided(state, ctx, instruction.modifications)
     fixed = tuple([_fixed(ctx, one) for one in worded])  # 611.2d
     numbered = fixed != worded
     if changed:
-        fixed = tuple([one for one in fixed if not isinstance(one, RULES)])
+        fixed = tuple([one for one in fixed if not isinstance(one, watching.RULES)])
     seats = _receivers(ctx, instruction.modifications)
     if not seats:
         fixed = tuple([one for one in fixed if not isinstance(one, n.GainControl)])
@@ -151,6 +134,7 @@ def apply_to_players(state: MagicState, instruction: n.Instruction, ctx: Context
     if not affected:
         return False
     worded = yield from wording.decided(state, ctx, instruction.modifications)
+    worded = tuple([watching.with_these(ctx, one) for one in worded])
     effect = Effect(
         state.new_id(), state.new_stamp(), ctx.source, ctx.controller, affected, worded,
         instruction.duration, state.turn_count, ctx.x,
@@ -162,27 +146,6 @@ def apply_to_players(state: MagicState, instruction: n.Instruction, ctx: Context
         state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, ("611.2a", "611.2c"))
     return True
     yield  # see above
-
-
-def _change_rules(state: MagicState, instruction: n.Apply, ctx: Context) -> bool:
-    """611.2c: what does not modify characteristics reaches whatever matches later too; the rest of it has its own set."""
-    parts = tuple([one for one in instruction.modifications if isinstance(one, RULES)])
-    if GOADED in parts:  # 701.37a: it is done to creatures, and reaches no others later
-        return False
-    if not parts or not isinstance(instruction.what, n.Every):
-        return False
-    if any(isinstance(one, KNOWN) for one in walk(instruction.what)):
-        return False
-    effect = Effect(
-        state.new_id(), state.new_stamp(), ctx.source, ctx.controller, (), (), instruction.duration,
-        state.turn_count, ctx.x, rules=n.Static(instruction.what, parts),
-    )  # fmt: skip
-    state.effects[effect.id] = effect
-    layers.changed(state, "effects")
-    if state.log.on:
-        args: dict[str, Argument] = {"source": zones.ref(state, ctx.source)}
-        state.log.add("event-rules-changed", args, ("611.2a", "611.2c"))
-    return True
 
 
 def controls_source(state: MagicState, source: Id, controller: int) -> bool:
@@ -294,28 +257,14 @@ def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
         return replace(one, these=(ctx.item.ability,))
     if isinstance(one, n.Grant) and one.of is not None:
         return n.Grant((*one.abilities, *[held.ability for held in taken_from(ctx, one.of, one.keywords)]))
-    if (
-        isinstance(one, (n.Restrict, n.Require))
-        and one.by is not None
-        and any(isinstance(it, KNOWN) for it in walk(one.by))
-    ):
-        return replace(one, by=cast("n.Predicate", _these(ctx, one.by)))
-    return one
-
-
-def _these(ctx: Context, by: object) -> object:
-    """A description in which what only the resolving spell or ability knows is named: these very objects (611.2c)."""
-    if isinstance(by, n.Among) and isinstance(by.what, KNOWN):
-        these = tuple([n.Among(n.Giver(id)) for id in phrases.objects(ctx, by.what)])
-        return these[0] if len(these) == 1 else n.Either(these)
-    return rebuilt(by, lambda part: _these(ctx, part))
+    return watching.with_these(ctx, one)
 
 
 def _copied(ctx: Context, modifications: tuple[n.Modification, ...], affected: tuple[Id, ...]) -> Card | None:
     """706.2, 706.2b, 706.4: the copiable values that "becomes a copy" gives, as they are now."""
     for one in modifications:
         if isinstance(one, n.CopyOf):
-            for id in phrases.objects(ctx, one.what):
+            for id in phrases.asked_of(ctx, one.what):
                 derived = ctx.look.derived(id)
                 own = ctx.state.objects[affected[0]].print if affected else None
                 changes = one.changes if own is None else retained(one.changes, own)
@@ -411,13 +360,15 @@ def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
     """615.7: a shield around each permanent and player named; around everything if none is."""
     assert isinstance(instruction, n.Prevent)
     on: list[Id] = []
-    if instruction.to is not None:
+    watched = watching.recipients(ctx, instruction.to, instruction.amount)
+    if instruction.to is not None and watched is None:
         on += yield from choices.picked(state, ctx, instruction.to, "615.7", "prevent")
     if instruction.to_players is not None:
         on += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players)]
-    if instruction.to is None and instruction.to_players is None:
+    besides = tuple(on)
+    if watched is not None or (instruction.to is None and instruction.to_players is None):
         on = [0]
-    amount = -1 if instruction.amount is None else phrases.quantity(ctx, instruction.amount)
+    amount = -1 if instruction.amount is None else phrases.amount(ctx, instruction.amount)
     chosen = 0
     if instruction.source is not None:
         chosen = yield from _one_source(state, ctx, instruction.source)
@@ -430,9 +381,12 @@ def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
         shield.chosen = chosen
         shield.then = instruction.then
         shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
-        _shield(state, shield, "615.3", "615.11" if isinstance(instruction.to, n.Every) else "")
+        shield.to, shield.besides = watched, besides if watched is not None else ()
+        every = "615.1" if watched is not None else "615.11" if isinstance(instruction.to, n.Every) else ""
+        _shield(state, shield, "615.3", every)
         if instruction.mutual:  # what it would deal is prevented by another one
-            shield.on, shield.chosen = 0, id
+            shield.on, shield.chosen, shield.to, shield.besides = 0, id, None, ()
+            shield.by = shield.by if watched is None else watched
             _shield(state, shield, "615.3")
     return bool(on)
 
@@ -440,21 +394,24 @@ def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Aski
 def redirect(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """614.9: damage that would be dealt to these is dealt to another."""
     assert isinstance(instruction, n.Redirect)
-    on = _recipients(state, ctx, instruction.to, instruction.to_players)
+    watched = watching.recipients(ctx, instruction.to, instruction.amount)
+    on = _recipients(state, ctx, None if watched is not None else instruction.to, instruction.to_players)
+    besides = tuple(on)
     onto = _recipients(state, ctx, instruction.onto, instruction.onto_players)
-    if instruction.to is None and instruction.to_players is None:
+    if watched is not None or (instruction.to is None and instruction.to_players is None):
         on = [0]  # to whomever it would be dealt
     chosen = 0
     if instruction.source is not None:
         chosen = yield from _one_source(state, ctx, instruction.source)
         on = on if chosen else []
-    amount = -1 if instruction.amount is None else phrases.quantity(ctx, instruction.amount)
+    amount = -1 if instruction.amount is None else phrases.amount(ctx, instruction.amount)
     for id in on if onto else []:
         shield = Shield(0, "prevent", id, amount, instruction.combat_only, ctx.source, ctx.controller)
         shield.by = instruction.source.what if isinstance(instruction.source, n.Pick) else instruction.by
         shield.bindings = (*ctx.bindings, *phrases.remembered_targets(ctx))
         shield.chosen = chosen
         shield.onto = onto[0]
+        shield.to, shield.besides = watched, besides if watched is not None else ()
         _shield(state, shield, "614.3")
     return bool(on and onto)
 
@@ -569,7 +526,7 @@ def untap_this(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
 def pay_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """119.4: paying life is losing it; who has less than that cannot."""
     assert isinstance(instruction, n.PayLife)
-    amount = phrases.quantity(ctx, instruction.amount)
+    amount = phrases.amount(ctx, instruction.amount)
     if amount > queries.payable_life(state, ctx.controller):
         return False
     done = yield from propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])  # 118.3b

@@ -23,7 +23,7 @@ from arbiter.magic.state.state import MagicState
 def gain_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     """119.3; who would gain 0 life gains none (119.10)."""
     assert isinstance(instruction, n.GainLife)
-    amount = phrases.quantity(ctx, instruction.amount)
+    amount = phrases.amount(ctx, instruction.amount)
     if amount <= 0:  # 119.9, 119.10: no event has occurred that an ability could see or an effect replace
         return False
     events: list[Event] = [Life(seat, amount, "119.3", ctx.source) for seat in phrases.players(ctx, instruction.who)]
@@ -37,7 +37,7 @@ def lose_life(state: MagicState, instruction: n.Instruction, ctx: Context) -> As
     events: list[Event] = []
     for seat in phrases.players(ctx, instruction.who):
         own = ctx.at(player_id(seat)) if ctx.each == 0 else ctx
-        amount = phrases.quantity(own, instruction.amount)
+        amount = phrases.amount(own, instruction.amount)
         if amount > 0:
             events.append(Life(seat, -amount, "119.3", ctx.source))
     done = yield from propose(state, ctx, events)

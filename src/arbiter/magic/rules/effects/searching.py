@@ -96,7 +96,7 @@ def _found(
     public = list(player.graveyard) if "graveyard" in looked else []
     number = instruction.most
     if instruction.number is not None:
-        number = max(0, phrases.quantity(ctx, instruction.number))
+        number = phrases.amount(ctx, instruction.number)
     chosen: list[Id] = []
     for kind in (instruction.what, *instruction.also):  # 701.18h: one search for all of them
         must = [id for id in public if id not in chosen and phrases.matches(own, kind, id)]

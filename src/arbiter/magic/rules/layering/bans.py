@@ -111,9 +111,9 @@ def bans_on(state: MagicState, id: Id) -> list[Ban]:
 
 
 def own_bans(state: MagicState, id: Id) -> list[Ban]:
-    """What a spell says of itself while on the stack."""
+    """What a spell says of itself while on the stack; of its abilities there it says nothing (113.6f, 113.7a)."""
     found: list[Ban] = []
-    if state.objects[id].zone != "stack":
+    if state.objects[id].zone != "stack" or (id in state.items and state.items[id].kind != "spell"):
         return found
     derived = characteristics(state, id)
     for held in derived.abilities:

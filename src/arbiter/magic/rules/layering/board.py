@@ -33,6 +33,7 @@ from arbiter.magic.rules.layering.reads import Reads, Shape, shape_of, shape_of_
 from arbiter.magic.rules.meaning.phrases import Context, fits, holds, objects, zones_of
 from arbiter.magic.rules.objects import queries
 from arbiter.magic.state.caches import Derived, Held, Look
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
 MEMO_LIMIT: Final = 10_000
@@ -54,6 +55,7 @@ class Continuous:
         self.affected: tuple[Id, ...] = ()
         self.x = 0
         self.card: Card | None = None  # the copiable values that a stored effect gives (706.2)
+        self.bindings: tuple[Binding, ...] = ()  # whom the stored effect speaks of
         self.defines = False  # from a characteristic-defining ability (604.3)
 
     @property
@@ -75,6 +77,7 @@ def from_stored(id: Id, state: MagicState) -> Continuous:
     made.affected = effect.affected
     made.x = effect.x
     made.card = effect.card
+    made.bindings = effect.bindings
     return made
 
 
@@ -100,6 +103,7 @@ class Step:
         self.controller = -1
         self.x = 0
         self.card: Card | None = None
+        self.bindings: tuple[Binding, ...] = ()
         self.first = False  # it starts to apply here: the filter decides to which objects
         self.filter: n.Predicate | None = None
         self.scope: tuple[Id, ...] | None = None  # to these and no others; None: the filter decides
@@ -111,6 +115,8 @@ class Step:
     def same(self, other: Step) -> bool:
         """Whether it does the same to every object."""
         if self.key != other.key or self.layer != other.layer or self.controller != other.controller:
+            return False
+        if self.bindings != other.bindings:
             return False
         if self.scope != other.scope or self.first != other.first or self.x != other.x or self.filter != other.filter:
             return False
@@ -129,6 +135,7 @@ class Step:
         made = Context(state, look, self.source, self.controller)
         made.origin = self.origin
         made.x = self.x
+        made.bindings = self.bindings
         return made
 
 
@@ -347,10 +354,13 @@ class Board(Look):
         return [*there, *queries.emblems(self.state), *self.plan.elsewhere]
 
     def source(self, id: Id) -> Actor:
-        """An object with static abilities as it stands: a permanent, or an emblem or card that nothing changes (114.4)."""
+        """An object with static abilities as it stands: a permanent, an emblem (114.4), or a card in a graveyard (113.6b)."""
         if id in self.state.permanents:
             return self.actor(id)
-        return Actor(id, printed(self.state.objects[id].print, controller_of(self.state, id)))
+        actor = Actor(id, printed(self.state.objects[id].print, controller_of(self.state, id)))
+        if self.plan.reaches(self.state, id):
+            reach(self.state, actor, self.steps)
+        return actor
 
     def find_effects(self) -> dict[str, bool]:
         """The static abilities that there are now; those not met before become known."""
@@ -396,6 +406,7 @@ class Board(Look):
         step.stamp = effect.stamp
         step.x = effect.x
         step.card = effect.card
+        step.bindings = effect.bindings
         step.controller = effect.controller
         if not effect.stored:
             step.controller = self.source(effect.source).derived.controller  # 109.5
@@ -536,17 +547,36 @@ def elsewhere(state: MagicState, id: Id, look: Look, sizes: bool, depth: int) ->
 
 def outside(state: MagicState, id: Id, known: Derived, steps: tuple[Step, ...] | list[Step]) -> Derived:
     """An object outside the battlefield after the effects that name it, its zone or spells (611.2c, 109.2)."""
-    zone = state.objects[id].zone
     actor = Actor(id, clone(known))
     actor.derived.abilities = printed(known.card, known.controller).abilities
     give_intrinsic(actor.derived)
+    reach(state, actor, steps)
+    write_out(actor.derived)
+    return actor.derived
+
+
+def reach(state: MagicState, actor: Actor, steps: tuple[Step, ...] | list[Step]) -> None:
+    """Put an object outside the battlefield through the effects that reach it."""
+    zone = state.objects[actor.id].zone
+    defining = definitions(actor.derived.abilities)
     look = Alone(actor)
     for step in steps:
         named = step.scope is not None or (step.filter is not None and zone in zones_of(step.filter))
-        if step.key != "" and named and decides(state, look, step, actor):
+        if step is SIZES_BEGIN:
+            for held, shape in defining:
+                _undefine(actor.derived, held, shape)
+        elif step.key != "" and named and decides(state, look, step, actor):
             perform(step, actor, deeds_on(state, look, step, actor))
-    write_out(actor.derived)
-    return actor.derived
+
+
+def _undefine(derived: Derived, held: Held, shape: Shape) -> None:
+    """613.3a: an ability that it has lost by now defines no power and toughness; what is printed as * is 0 (107.2)."""
+    if any(one.origin == held.origin for one in derived.abilities):
+        return
+    for one in shape.parts.get("7a", ()):
+        if isinstance(one, n.DefinePT):
+            derived.power = derived.power if one.power is None else derived.card.power or 0
+            derived.toughness = derived.toughness if one.toughness is None else derived.card.toughness or 0
 
 
 def _define(state: MagicState, actor: Actor, held: Held, shape: Shape, layer: str, look: Look, depth: int) -> None:

@@ -134,6 +134,9 @@ class Final(Look):
             return characteristics(self.state, id)
         return None
 
+    def remembers(self) -> bool:
+        return True
+
 
 @final
 class BeforeSizes(Look):

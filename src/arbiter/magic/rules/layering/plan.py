@@ -157,6 +157,8 @@ def _for_players(board: Board) -> list[ForPlayers]:
     """613.9, 613.10: after the characteristics of objects, in order of timestamps."""
     found: list[ForPlayers] = []
     for id in board.sources():
+        if id in board.plan.elsewhere:
+            continue  # 113.6: what it says of players it says on the battlefield
         actor = board.source(id)
         for held in actor.derived.abilities:
             if isinstance(held.ability, n.StaticForPlayers):

@@ -278,6 +278,8 @@ def read_objects(into: Reads, what: n.Objects, depth: int = 0) -> str:
         return "any"
     if isinstance(what, (n.Self, n.AttachedTo)):
         return "source"
+    if isinstance(what, n.Giver):
+        into.topics["battlefield"] = True  # it may leave
     if isinstance(what, n.Giver) or what == n.PartnerOf(n.Self()):
         return "any"  # a change of pairs is told as one of attachments
     if isinstance(what, n.Several):

@@ -9,7 +9,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.replacing.events import Event
 from arbiter.magic.state.caches import Look
-from arbiter.magic.state.records import Binding, Item
+from arbiter.magic.state.records import Binding, Item, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 
@@ -71,6 +71,14 @@ class Context:
             if binding.name == name:
                 return binding
         return None
+
+    def chosen_number(self) -> int:
+        """The number that the player at hand (or else the controller) chose."""
+        seat = seat_of(self.each) if self.each < 0 else self.controller
+        for binding in self.bindings:
+            if binding.name == "chosen number" and binding.ids == (player_id(seat),):
+                return binding.number
+        return 0
 
     def of(self, seat: int) -> Context:
         """The same context as this player understands it: as "you", and as the player at hand."""

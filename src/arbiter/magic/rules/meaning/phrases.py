@@ -95,7 +95,7 @@ def _namesake(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool
     from arbiter.magic.rules.meaning import naming  # which asks what a noun phrase fits
 
     assert isinstance(what, n.Namesake)
-    for other in objects(ctx, what.of):
+    for other in asked_of(ctx, what.of):
         named = ctx.look.derived(other)
         if named is not None and naming.share_a_name(ctx, named, derived):
             return True
@@ -317,7 +317,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Several):
         return list(dict.fromkeys([id for part in what.parts for id in objects(ctx, part)]))
     if isinstance(what, n.Giver):
-        return [what.id] if what.id in ctx.state.objects or what.id in ctx.state.remembered else []  # 201.4a, 608.2g
+        gone = what.id not in ctx.state.objects  # 604.7: a static ability looks at nothing that is gone
+        return [] if gone and not (ctx.look.remembers() and what.id in ctx.state.remembered) else [what.id]  # 201.4a
     if isinstance(what, n.AttachedTo):  # 301.5e, 604.4: whatever it is attached to now; nothing is targeted
         permanent = ctx.state.permanents.get(ctx.source)
         if permanent is None and ctx.source in ctx.state.remembered:
@@ -358,7 +359,7 @@ def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
 
 
 def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
-    count = max(0, quantity(ctx, what.count))
+    count = amount(ctx, what.count)
     if what.zone == "graveyard":
         lying = tuple(reversed(ctx.state.players[seat].graveyard))  # the last one lies on top
         return tuple([id for id in lying if what.what is None or matches(ctx, what.what, id)])[:count]
@@ -454,10 +455,10 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return len(select(ctx, what.what))
     if isinstance(what, n.CharacteristicOf):
         return sum(
-            [_value(ctx, id, what.characteristic) for id in relations.defined(ctx, _asked_of(ctx, what.what))]
+            [_value(ctx, id, what.characteristic) for id in relations.defined(ctx, asked_of(ctx, what.what))]
         )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
-        return sum([queries.counters_of(ctx.state, id, what.kind) for id in _asked_of(ctx, what.what)])
+        return sum([queries.counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
     if isinstance(what, n.LifeOf) and what.starting:
         return ctx.state.ruleset.starting_life * len(players(ctx, what.who))  # 103.3
     if isinstance(what, n.LifeOf):
@@ -488,7 +489,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.LifePaid):
         return sum([int(paid) for paid in links.chosen_of(ctx.state, ctx.source, ctx.origin, "life paid")])  # 607.2f
     if isinstance(what, n.ChosenNumber):
-        return _chosen_number(ctx)
+        return ctx.chosen_number()
     if isinstance(what, n.Plus):
         return quantity(ctx, what.left) + quantity(ctx, what.right)
     if isinstance(what, n.Times):
@@ -514,10 +515,15 @@ def _devoted(ctx: Context, id: Id, what: n.Devotion) -> int:
     return len([one for one in symbols(derived.mana_cost) if any(part in letters for part in one.split("/"))])
 
 
-def _asked_of(ctx: Context, what: n.Objects) -> list[Id]:
+def asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
     found = objects(ctx, what)
     return [relations.before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
+
+
+def amount(ctx: Context, what: n.Quantity) -> int:
+    """How many or how much an effect or a cost is about: none, if it was worked out below zero (107.1b)."""
+    return max(0, quantity(ctx, what))
 
 
 def bonus(ctx: Context, what: n.Quantity) -> int:
@@ -525,22 +531,13 @@ def bonus(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Number):
         return what.value
     if isinstance(what, n.Times) and what.factor < 0:
-        return what.factor * max(0, quantity(ctx, what.what))
-    return max(0, quantity(ctx, what))
+        return what.factor * amount(ctx, what.what)
+    return amount(ctx, what)
 
 
 def _value(ctx: Context, id: Id, name: str) -> int:
     derived = ctx.look.derived(id)
     return 0 if derived is None else characteristic(derived, name)
-
-
-def _chosen_number(ctx: Context) -> int:
-    """The number that the player at hand (or else the controller) chose."""
-    seat = seat_of(ctx.each) if ctx.each < 0 else ctx.controller
-    for binding in ctx.bindings:
-        if binding.name == "chosen number" and binding.ids == (player_id(seat),):
-            return binding.number
-    return 0
 
 
 def holds(ctx: Context, what: n.Condition) -> bool:

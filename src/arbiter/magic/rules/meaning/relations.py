@@ -31,7 +31,13 @@ def is_attached(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bo
 
     assert isinstance(what, n.IsAttached)
     permanent = ctx.state.permanents.get(id)
-    return permanent is not None and permanent.attached in phrases.objects(ctx, what.to)
+    hosts = phrases.asked_of(ctx, what.to)
+    return permanent is not None and (permanent.attached in hosts or any(_was_on(ctx, id, host) for host in hosts))
+
+
+def _was_on(ctx: Context, id: Id, host: Id) -> bool:
+    """608.2g: whether it was attached to what is gone now, as that last existed."""
+    return host in ctx.state.remembered and id in ctx.state.remembered[host].attachments
 
 
 def has_attached(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -39,7 +45,10 @@ def has_attached(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> b
     from arbiter.magic.rules.meaning import phrases
 
     assert isinstance(what, n.HasAttached)
-    return any(one.attached == id and phrases.matches(ctx, what.what, one.id) for one in ctx.state.permanents.values())
+    last = ctx.state.remembered.get(id)
+    kept = () if last is None or id in ctx.state.permanents else last.attachments
+    found = [one.id for one in ctx.state.permanents.values() if one.attached == id or one.id in kept]
+    return any(phrases.matches(ctx, what.what, one) for one in found)
 
 
 def shares(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -47,7 +56,7 @@ def shares(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 
     assert isinstance(what, n.Shares)
     own = varieties.of_kind(derived, what.kind)
-    for other in phrases.objects(ctx, what.of):
+    for other in phrases.asked_of(ctx, what.of):
         known = ctx.look.derived(other)
         if known is not None and any(word in own for word in varieties.of_kind(known, what.kind)):
             return True

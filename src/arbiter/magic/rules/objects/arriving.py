@@ -27,7 +27,7 @@ def arrives(
     event.position = into.position
     event.place = into.place
     event.tapped = into.tapped
-    event.counters = [(kind, phrases.quantity(ctx, number)) for kind, number in into.counters]
+    event.counters = [(kind, phrases.amount(ctx, number)) for kind, number in into.counters]
     event.face_down = "turned" if into.face == "face down" else ""  # 707.3
     event.being = into.being
     if into.being:

@@ -48,7 +48,12 @@ def name_of(state: MagicState, id: Id) -> str:
         return "-"
     if found.face_down:
         return found.print.name  # who may read it is said beside it (707.5)
-    return layers.characteristics(state, id).name or found.print.name or "Emblem"  # 114.3: it has no name
+    return layers.characteristics(state, id).name or called(found.print)
+
+
+def called(card: Card) -> str:
+    """What is said for an object, also for one without a name: an emblem (114.3), a copy of a face-down creature (706.2)."""
+    return card.name or (card.types[0].capitalize() if card.types else "Emblem")
 
 
 def player_ref(seat: int) -> Ref:
@@ -75,6 +80,15 @@ def remember(state: MagicState, id: Id) -> None:
         now.mana_value, tuple(now.keywords), state.permanents.get(id), now.card, 0, state.items.get(id),
         blocking, blocked_by, state.attackers[id].at if id in state.attackers else 0,
     )  # fmt: skip
+
+
+def detached(state: MagicState, id: Id) -> None:
+    """A permanent ceases to be attached: of a host that is gone it is remembered that it was on it (608.2g)."""
+    host = state.permanents[id].attached
+    if host not in state.permanents and host in state.remembered:
+        known = state.remembered[host].copy()
+        known.attachments = (*known.attachments, id)
+        state.remembered[host] = known
 
 
 def forget(state: MagicState) -> None:

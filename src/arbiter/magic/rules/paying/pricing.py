@@ -40,7 +40,7 @@ def fixed(ctx: Context, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction,
                 x = ctx.state.items[id].x if id in ctx.state.items else 0
                 found.append(n.PayMana(text.replace("{X}", "{" + str(x) + "}")))  # 107.3g
         elif isinstance(part, n.PayLife) and not mentions(part.amount, n.X):
-            found.append(n.PayLife(n.Number(phrases.quantity(ctx, part.amount))))  # 608.2g
+            found.append(n.PayLife(n.Number(phrases.amount(ctx, part.amount))))  # 608.2g
         else:
             found.append(part)
     return tuple(found)
@@ -77,7 +77,7 @@ def own_price(state: MagicState, seat: int, id: Id, ability: n.Activated) -> lis
     ctx = layers.context(state, id, seat)
     if ability.priced is not None and not phrases.holds(ctx, ability.priced):
         return []
-    times = 1 if ability.price.each is None else phrases.quantity(ctx, ability.price.each)
+    times = 1 if ability.price.each is None else phrases.amount(ctx, ability.price.each)
     return [(ability.price, times)] if times > 0 else []
 
 

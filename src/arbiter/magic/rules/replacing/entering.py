@@ -20,7 +20,7 @@ from arbiter.magic.rules.objects import attaching, queries, seeing, turning, zon
 from arbiter.magic.rules.replacing.events import Life, Move, TurnFace
 from arbiter.magic.rules.replacing.performing import affected
 from arbiter.magic.rules.triggering import links
-from arbiter.magic.state.caches import Derived, Held
+from arbiter.magic.state.caches import Derived, Held, Look
 from arbiter.magic.state.records import Binding, Object
 from arbiter.magic.state.state import MagicState
 
@@ -68,8 +68,11 @@ def enter_context(
     return ctx
 
 
-def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Enters) -> Asking[None]:
-    """614.1c-e: tapped, with counters, with a choice that is made before it enters (614.12a) or is turned face up."""
+def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Enters) -> Asking[bool]:
+    """614.1c-e: tapped, with counters, with a choice that is made before it enters (614.12a) or is turned face up.
+
+    Whether it does not enter at all.
+    """
     _announce(state, event)
     would = Entering(state, event)
     if ability.choose:
@@ -80,7 +83,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         if isinstance(event, Move) and ability.otherwise:
             event.being = (*event.being, *ability.otherwise)
             event.also = (*event.also, "611.2e")
-        return
+        return False
     if ability.keyword and isinstance(event, Move):
         event.paid = queries.JOINED.join([event.paid, ability.keyword] if event.paid else [ability.keyword])
     if ability.becomes:
@@ -88,7 +91,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     done = False
     bound: tuple[Binding, ...] = ()
     if ability.do is not None:
-        ctx = yield from _do(state, event, held, ability.do)
+        ctx = yield from _do(state, event, held, ability.do, would)
         done, bound = ctx.done, ctx.bindings
         if ability.link and isinstance(event, Move):
             used = tuple([state.objects[id].was for id in ctx.results if id in state.objects])
@@ -96,7 +99,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     if ability.only and not done and isinstance(event, Move):
         event.to = "graveyard"
         event.also = (*event.also, "614.1a")
-        return
+        return event.token is not None  # 111.7: elsewhere there is no such token
     if ability.attach is not None:
         yield from _attach(state, event, would, ability.attach)
     if isinstance(event, Move):
@@ -107,7 +110,8 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     for kind, count in ability.counters:
         ctx = enter_context(state, would, event, held, count)
         ctx.bindings = (*ctx.bindings, *bound)
-        event.counters.append((kind, phrases.quantity(ctx, count)))
+        event.counters.append((kind, phrases.amount(ctx, count)))
+    return False
 
 
 def _announce(state: MagicState, event: Move | TurnFace) -> None:
@@ -187,7 +191,25 @@ def _wanted(state: MagicState, event: Move | TurnFace, held: Held, who: n.Player
     return bool(seats)
 
 
-def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction) -> Asking[phrases.Context]:
+@final
+class AsItWould(Look):
+    """Everything as it is, and what enters as it would be on the battlefield (614.12)."""
+
+    def __init__(self, state: MagicState, event: Move | TurnFace, would: Entering) -> None:
+        self.now = layers.Final(state)
+        self.id = event.id
+        self.itself = would.derived
+
+    def derived(self, id: Id) -> Derived | None:
+        return self.itself if id == self.id else self.now.derived(id)
+
+    def remembers(self) -> bool:
+        return True
+
+
+def _do(
+    state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction, would: Entering
+) -> Asking[phrases.Context]:
     """614.13: what is done as it enters may make other objects change zones; what came of it.
 
     Nothing that enters now can be chosen for it (614.13a), nor what was already chosen for the same permanent (614.13b).
@@ -197,6 +219,7 @@ def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction
     ctx = layers.context(state, event.id, affected(state, event))
     ctx.origin = held.origin
     ctx.x = event.x
+    ctx.look = AsItWould(state, event, would)
     ctx.barred = event.barred  # 614.13a
     chosen: tuple[str, ...] = ("614.12a", "614.13", "614.13a") if mentions(do, n.Pick) else ("614.12a",)
     event.also = tuple(dict.fromkeys((*event.also, *chosen)))
@@ -204,6 +227,14 @@ def _do(state: MagicState, event: Move | TurnFace, held: Held, do: n.Instruction
     if not mentions(do, n.Reveal):  # what is only shown changes no zone, and can be shown again
         event.barred = (*event.barred, *ctx.results)  # 614.13b
     return ctx
+
+
+def together(counters: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Whatever it enters with by several effects is put on it at once, so that an effect applies to it once (614.5)."""
+    numbers: dict[str, int] = {}
+    for kind, number in counters:
+        numbers[kind] = numbers.get(kind, 0) + number
+    return list(numbers.items())
 
 
 def bar_counters(state: MagicState, event: Move) -> None:
@@ -250,7 +281,7 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
             own = _own(state, event)
             copied = excepted(copied, retained(changes, own), own.name if ability.keeps_name else copied.name)  # 706.9
         ctx.x = event.x
-        besides = [(kind, phrases.quantity(ctx, number)) for kind, number in ability.counters]
+        besides = [(kind, phrases.amount(ctx, number)) for kind, number in ability.counters]
         _copies(event, copied, besides, ability.then if isinstance(ability.then, n.WhenDone) else None)
 
         if isinstance(event, Move) and "Aura" in copied.subtypes and not event.attach:

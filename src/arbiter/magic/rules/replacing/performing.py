@@ -111,7 +111,9 @@ def _damage(state: MagicState, event: Damage) -> list[Event]:
         seat = seat_of(event.to)
         # 702.89a, 702.89b, 702.89d-f: as the source is or last was, wherever, and however often it has it
         if source.has("infect"):
-            results.append(Counters(event.to, "poison", event.amount, "120.3b", event.source))
+            poison = Counters(event.to, "poison", event.amount, "120.3b", event.source)
+            poison.seat = source.controller
+            results.append(poison)
         else:
             loss = Life(seat, -event.amount, "120.3a", event.source)
             loss.also = ("119.2",)
@@ -124,6 +126,24 @@ def _damage(state: MagicState, event: Damage) -> list[Event]:
     for result in results:
         result.inside(event)
     return results
+
+
+def gained_at_once(results: list[Event]) -> list[Event]:
+    """The results of simultaneous damage, where each source with lifelink is one cause to gain life (119.9, 702.15e)."""
+    gains: dict[Id, Life] = {}
+    distinct: list[Event] = []
+    for result in results:
+        if not isinstance(result, Life) or result.by != "120.3f":
+            distinct.append(result)
+        elif result.source not in gains:
+            gains[result.source] = result
+            distinct.append(result)
+        else:
+            whole = gains[result.source]
+            whole.amount += result.amount
+            whole.also = (*whole.also, *[rule for rule in result.also if rule not in whole.also])
+            whole.applied = (*whole.applied, *[one for one in result.applied if one not in whole.applied])
+    return distinct
 
 
 def _results(state: MagicState, event: Damage) -> tuple[str, ...]:
@@ -146,7 +166,9 @@ def _damage_permanent(state: MagicState, event: Damage) -> list[Event]:
     if target.is_creature:
         # 702.79a-d, 702.89c: as the source is or last was, wherever, and however often it has it
         if source.has("wither") or source.has("infect"):
-            results.append(Counters(event.to, "-1/-1", event.amount, "120.3d", event.source))
+            withering = Counters(event.to, "-1/-1", event.amount, "120.3d", event.source)
+            withering.seat = source.controller
+            results.append(withering)
         else:
             state.edit_permanent(event.to).damage += event.amount  # 120.3e, 120.5: it is only marked
         # 702.2a, 702.2d-f: as the source is or last was, wherever, and however often it has it
@@ -286,7 +308,7 @@ def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
         args: dict[str, Argument] = {
             "player": zones.player_ref(event.seat),
             "n": event.number,
-            "name": event.token.name,
+            "name": zones.called(event.token),
         }
         state.log.add("event-creates", args, (event.by, *event.also))
     moves: list[Event] = []

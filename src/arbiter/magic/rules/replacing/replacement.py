@@ -38,7 +38,7 @@ from arbiter.magic.rules.replacing.events import (
     StepBegan,
     TurnFace,
 )
-from arbiter.magic.rules.replacing.performing import affected, perform
+from arbiter.magic.rules.replacing.performing import affected, gained_at_once, perform
 from arbiter.magic.rules.triggering import links, matching, noticing, revealing, triggers
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import seat_of
@@ -80,6 +80,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     inner: list[Event] = []
     for event in final_:
         inner += perform(state, event)
+    inner = gained_at_once(inner) if len(final_) > 1 else inner
     if phased:
         inner += phasing.settle(state, final_)
     if len(final_) > 1:
@@ -233,6 +234,7 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
         event.also = (*event.also, "714.3a")
     if not wanted:
         return
+    wanted = entering.together(wanted)
     event.counters = wanted
     if not layers.watched(state, "replace counter"):
         return
@@ -489,8 +491,8 @@ def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Late
         return None
     if isinstance(ability, n.Enters):
         assert isinstance(event, (Move, TurnFace))
-        yield from enter(state, event, chosen.held, ability)
-        return None
+        absent = yield from enter(state, event, chosen.held, ability)
+        return [] if absent else None
     if isinstance(ability, n.EntersAsCopy):
         assert isinstance(event, (Move, TurnFace))
         stays = yield from enter_as_copy(state, event, ability, chosen.source)
@@ -578,7 +580,7 @@ def _send(event: Move, ability: n.Replacement, ctx: phrases.Context) -> None:
     if isinstance(instead, n.Move):
         event.tapped = event.tapped or instead.into.tapped
         event.place = instead.into.place
-        event.counters += [(kind, phrases.quantity(ctx, number)) for kind, number in instead.into.counters]
+        event.counters += [(kind, phrases.amount(ctx, number)) for kind, number in instead.into.counters]
         if instead.into.controller is not None:
             event.controller = phrases.players(ctx, instead.into.controller)[0]
 

@@ -65,6 +65,8 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
         return False  # 614.9: the new recipient is gone, or cannot be dealt damage any more
     if shield.by is not None and not phrases.matches(context(state, shield), shield.by, event.source):
         return False
+    if shield.to is not None and event.to not in shield.besides:
+        return event.to > 0 and phrases.matches(context(state, shield), shield.to, event.to)  # 615.1
     return shield.on in (0, event.to)
 
 
@@ -91,6 +93,8 @@ def alike(mine: Shield, theirs: Shield) -> bool:
     return (
         mine.combat_only == theirs.combat_only
         and mine.by == theirs.by
+        and mine.to == theirs.to
+        and mine.besides == theirs.besides
         and mine.onto == theirs.onto
         and mine.ability == theirs.ability
     )
@@ -189,7 +193,7 @@ def other_damage(event: Damage, instead: n.Instruction, ctx: Context) -> bool:
         return True
     amount = own_amount(instead)
     if amount is not None:
-        event.amount = max(0, phrases.quantity(ctx, amount))
+        event.amount = phrases.amount(ctx, amount)
     return amount is not None
 
 
@@ -249,7 +253,7 @@ def gained(state: MagicState, preventions: list[Prevention]) -> list[Event]:
             continue
         one.then = None
         ctx = _context_after(state, one)
-        amount = phrases.quantity(ctx, then.amount)
+        amount = phrases.amount(ctx, then.amount)
         seats = phrases.players(ctx, then.who) if amount > 0 and (one.amount > 0 or one.always) else []
         for seat in seats:
             life = Life(seat, amount, "119.3", one.source)

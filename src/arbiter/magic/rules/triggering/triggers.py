@@ -29,7 +29,7 @@ from arbiter.magic.rules.replacing.events import (
     Revealed,
     StepBegan,
 )
-from arbiter.magic.rules.triggering import chronicle, firsts, history, links, lookback
+from arbiter.magic.rules.triggering import chronicle, firsts, history, links, lookback, occurrences
 from arbiter.magic.rules.triggering.matching import meets
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Waiting
@@ -185,10 +185,8 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
         return  # 603.4: an intervening "if" that is false
     if isinstance(event, ControlLost) and event.id == source:
         controller = event.seat  # 603.10d
-    if isinstance(ability.event, n.OneOrMore) and _same_time(state, source, held.origin, found):
+    if _joins(state, source, held.origin, ability.event, found):
         return  # 603.2c: it is one event however many it happened to
-    if isinstance(ability.event, n.IsDealtDamage) and _struck_at_once(state, source, held.origin, found):
-        return  # 603.2c: what several sources deal at the same time is dealt to it once
     if ability.per_turn and not _may_trigger(state, source, held.origin, ability.per_turn):
         return
     turn = state.resolving if state.turns else 0
@@ -211,54 +209,21 @@ def _once_more(state: MagicState, event: Event, seat: int) -> int:
     return layers.again(state, "trigger again by dying", event.id, seat) if dies else 0
 
 
-def _same_time(state: MagicState, source: Id, origin: str, found: tuple[Binding, ...]) -> bool:
-    """Whether the ability has already triggered on one of the events that happen at this moment, with the same player in it.
-
-    What it has triggered on is then all the objects that the event happened to: "they" in its effect.
-    """
-    players = _players_in(found)  # 603.2c: one event for each player that it happens to
+def _joins(
+    state: MagicState, source: Id, origin: str, pattern: n.EventPattern, found: tuple[Binding, ...], delayed: Id = 0
+) -> bool:
+    """Whether the ability has already triggered on the same occurrence, which then is of all that happens at this moment."""
+    occurrence = occurrences.of(pattern, found)
+    if occurrence is None:
+        return False
     for place, one in enumerate(state.waiting):
-        same = one.source == source and one.origin == origin and one.batch == state.batch
-        if same and _players_in(one.bindings) == players:
+        same = one.source == source and one.origin == origin and one.batch == state.batch and one.delayed == delayed
+        if same and occurrences.of(pattern, one.bindings) == occurrence:
             more = one.copy()
-            more.bindings = _with_objects(one.bindings, found)
+            more.bindings = occurrences.joined(pattern, one.bindings, found)
             state.waiting = (*state.waiting[:place], more, *state.waiting[place + 1 :])
             return True
     return False
-
-
-def _struck_at_once(state: MagicState, source: Id, origin: str, found: tuple[Binding, ...]) -> bool:
-    """Whether the ability has already triggered on damage dealt to the same at this moment: then it is of all that damage."""
-    victims = ("event object", "event player")
-    struck = [binding.ids for binding in found if binding.name in victims]
-    for place, one in enumerate(state.waiting):
-        same = one.source == source and one.origin == origin and one.batch == state.batch
-        if same and [binding.ids for binding in one.bindings if binding.name in victims] == struck:
-            dealt = sum([binding.number for binding in found if binding.name == "event amount"])
-            more = one.copy()
-            joined: list[Binding] = []
-            for binding in one.bindings:
-                extra = dealt if binding.name == "event amount" else 0
-                joined.append(Binding(binding.name, binding.ids, binding.number + extra, binding.word))
-            more.bindings = tuple(joined)
-            state.waiting = (*state.waiting[:place], more, *state.waiting[place + 1 :])
-            return True
-    return False
-
-
-def _with_objects(bindings: tuple[Binding, ...], found: tuple[Binding, ...]) -> tuple[Binding, ...]:
-    """The bindings of an event with the objects of another that happened at the same time."""
-    also = [id for binding in found if binding.name == "event object" for id in binding.ids]
-    joined: list[Binding] = []
-    for binding in bindings:
-        of_objects = binding.name == "event object"
-        ids = (*binding.ids, *[id for id in also if id not in binding.ids]) if of_objects else binding.ids
-        joined.append(Binding(binding.name, ids, binding.number, binding.word))
-    return tuple(joined)
-
-
-def _players_in(bindings: tuple[Binding, ...]) -> list[tuple[Id, ...]]:
-    return [binding.ids for binding in bindings if binding.name == "event player"]
 
 
 def _may_trigger(state: MagicState, source: Id, origin: str, most: int) -> bool:
@@ -326,13 +291,17 @@ def _note_delayed(state: MagicState, event: Event) -> None:
         if delayed.zone:
             returning.occurs(state, delayed)  # 610.3: nothing triggers
             continue
+        lasts = delayed.this_turn or delayed.always
+        if lasts and _joins(state, delayed.source, "delayed", delayed.event, found, delayed.id):
+            continue  # 603.2c
         ability = n.Triggered(delayed.event, delayed.effect)
         kept = delayed.bindings
         if any(isinstance(one, n.Transform) for one in walk(delayed.effect)):
             kept = (*kept, Binding(SINCE, (delayed.id,)))  # 701.27f
         turn = state.resolving if state.turns else 0
         made = Waiting(delayed.source, delayed.controller, "delayed", ability, kept, turn, state.batch)
-        if delayed.this_turn or delayed.always:  # 603.7b: it has a stated duration
+        made.delayed = delayed.id
+        if lasts:  # 603.7b: it has a stated duration
             made.bindings = (*kept, *found)
         else:
             del state.delayed[delayed.id]
@@ -356,7 +325,7 @@ def _note_again(state: MagicState, event: Event) -> None:
         found = meets(ctx, one.ability.event, event)
         if found is not None:
             more = one.copy()
-            more.choices = (*one.choices, found)
+            more.choices = occurrences.among(one.ability.event, one.choices, found)
             state.waiting = (*state.waiting[:place], more, *state.waiting[place + 1 :])
             state.touched = True
 
@@ -408,9 +377,9 @@ def rules_of(one: Waiting, often: bool) -> tuple[str, ...]:
     """The rules by which an ability has triggered; `often`: it has triggered several times at once."""
     rules = ["603.2", "603.3"]
     event = one.ability.event
-    if isinstance(event, n.OneOrMore):
+    if isinstance(event, n.OneOrMore) or occurrences.of_all_dealt(event):
         rules.append("603.2c")
-        event = event.event
+        event = event.event if isinstance(event, n.OneOrMore) else event
     if isinstance(event, BECOMES):
         rules.append("603.2d")
     if isinstance(event, n.ZoneChange):

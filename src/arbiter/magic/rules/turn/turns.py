@@ -14,7 +14,7 @@ from arbiter.magic.rules import layers, state_based
 from arbiter.magic.rules.casting import dividing, modes, targets
 from arbiter.magic.rules.casting.spells import written_by
 from arbiter.magic.rules.combat import combat, fighting
-from arbiter.magic.rules.effects import actions, choices, effects, exerting, lasting, pairing, resolving
+from arbiter.magic.rules.effects import actions, choices, effects, exerting, lasting, pairing, resolving, watching
 from arbiter.magic.rules.game import blessing, loops, monarch
 from arbiter.magic.rules.objects import phasing, queries, seeing, zones
 from arbiter.magic.rules.paying import mana
@@ -160,7 +160,8 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
         if state.log.on:
             state.log.add("event-as-untapped", {"object": zones.ref(state, delayed.source)}, ("502.2",))
         yield from effects.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
-    lasting.end_for(state, "next untap step", turn.active)
+    lasting.end_for(state, watching.NEXT_UNTAP, turn.active)
+    watching.untapped(state, turn.active)
     lasting.end_of_player(state, exerting.UNTIL, turn.active, "701.38b")
 
 
@@ -354,6 +355,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
         return
     edited = state.edit_item(made.id)
     edited.targets = chosen
+    edited.bindings = (*edited.bindings, *targets.players_of(state, ability.targets, chosen))
     edited.divided = shares
     if state.log.on:
         shown = zones.ref(state, one.source or made.id)
