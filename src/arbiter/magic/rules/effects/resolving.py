@@ -190,7 +190,7 @@ def _go_on(state: MagicState, now: Resolution, todo: tuple[n.Instruction, ...]) 
 def _instruction(state: MagicState, now: Resolution, head: n.Instruction) -> Asking[None]:
     """608.2c: follow the instructions in the order written."""
     ctx = _context(state, now)
-    done = yield from effects.carry_out(state, head, ctx)
+    done = yield from effects.carry_out_part(state, head, ctx)
     if state.resolution is None:
         return  # the player who controlled it has left the game
     made = state.resolution.copy()

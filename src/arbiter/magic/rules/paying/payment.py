@@ -32,6 +32,7 @@ from arbiter.magic.rules.paying.means import (
     budgets,
     cannot_do,
     lacks_life,
+    looking,
     spend_options,
     spendable,
 )
@@ -60,22 +61,22 @@ def cannot_pay(
     budget: Budget | None = None,
     verb: str = "",
     needed: ManaCost | None = None,
+    within: Context | None = None,
 ) -> Refusal | None:
     """The rule because of which a player cannot pay a cost (118.3); None if they can, as far as anyone can know.
 
-    `needed` is the mana to be paid, if it is not just what stands in the cost; `verb`: to cast or to activate `source`.
+    `needed` is the mana to be paid, if it is not just what stands in the cost; `verb`: to cast or to activate `source`;
+    `within`: the effect on whose resolution it is paid (118.12).
     """
     for part in cost:
-        refusal = cannot_do(state, seat, source, part, x)
+        refusal = cannot_do(state, seat, source, part, x, within)
         if refusal is not None:
             return refusal
     if len(cost) > 1:
         refusal = lacks_life(state, seat, source, cost, x)
         if refusal is not None:
             return refusal
-        ctx = layers.context(state, source, seat)
-        ctx.x = x
-        if not reach.enough(ctx, cost, seat):
+        if not reach.enough(looking(state, seat, source, x, within), cost, seat):
             return Refusal("118.3", Message("lacks-objects", {"object": zones.ref(state, source)}))
     total = mana_of(cost).with_x(x) if needed is None else needed
     if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
@@ -440,7 +441,7 @@ def pay_all(
     for place, part in enumerate(parts):
         if isinstance(part, n.PayMana):
             continue
-        if cannot_do(state, seat, source, part, x) is not None:
+        if cannot_do(state, seat, source, part, x, ctx if purpose.verb == "" else None) is not None:
             return False
         own.barred = reach.kept_back(own, part, tuple(parts[place + 1 :]), seat)
         own.amount = 0
