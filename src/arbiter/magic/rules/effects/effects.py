@@ -14,7 +14,7 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, walk
-from arbiter.magic.rules.casting import casting_within, copying, modes, retargeting
+from arbiter.magic.rules.casting import bestowing, casting_within, copying, modes, retargeting
 from arbiter.magic.rules.combat import joining
 from arbiter.magic.rules.effects import (
     actions,
@@ -156,6 +156,7 @@ def _do(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[b
     done = yield from verb(state, instruction, ctx)
     if witness is not None:
         witness.ends(instruction, done)
+    bestowing.fall_off(state)
     triggers.note_states(state)  # 603.8: as soon as it is so
     return done
 
