@@ -370,8 +370,12 @@ class Game:
 
     def _checkpoint(self) -> None:
         mark = Checkpoint(self.state.copy(), len(self.inputs), len(self.log), tuple(self._offers))
+        if not self.keep_history:
+            self._checkpoints = [mark]
+            self._thinned = 0
+            return
         marks = self._checkpoints
-        if not self.keep_history or marks[-1].inputs == mark.inputs:
+        if marks[-1].inputs == mark.inputs:
             marks.pop()
             self._thinned = min(self._thinned, len(marks))
         marks.append(mark)
@@ -391,7 +395,8 @@ class Game:
         twin.began = self.began
         twin._rootless = self._rootless
         twin._offers = list(mark.offers)
-        twin._checkpoints = [mark]
+        twin._checkpoints = self._checkpoints.copy()  # what lies before is gone back to from there too
+        twin._thinned = self._thinned
         if self._procedure is None and mark.inputs == len(self.inputs):
             twin.inputs = self.inputs.copy()
             if self._open is None or all(one.referee is None for one in self._open):
