@@ -25,6 +25,10 @@ KEPT = 64
 """The last this many checkpoints are all kept; of those before, one in this many, for undoing far back."""
 
 
+WEIGHTY = 250
+"""A state with this many objects is copied at every checkpoint, one with ten times as many at one input in ten."""
+
+
 @final
 class Game:
     """A game being played.  `decisions` are open; `answer` one of them; `result` when it is over."""
@@ -369,6 +373,9 @@ class Game:
         return answer
 
     def _checkpoint(self) -> None:
+        apart = self.state.weight() // WEIGHTY
+        if apart > 1 and len(self.inputs) // apart == self._checkpoints[-1].inputs // apart:
+            return  # where a copy is dear the last one must do for some inputs more
         mark = Checkpoint(self.state.copy(), len(self.inputs), len(self.log), tuple(self._offers))
         if not self.keep_history:
             self._checkpoints = [mark]

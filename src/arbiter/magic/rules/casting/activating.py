@@ -281,7 +281,7 @@ def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str) -> Asking
     now = [one for one in state.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
     if not now:
         return
-    state.waiting = tuple([one for one in state.waiting if one not in now])
+    state.waiting = [one for one in state.waiting if one not in now]
     for one in now:
         ctx = layers.context(state, one.source, one.controller)
         ctx.origin = one.origin

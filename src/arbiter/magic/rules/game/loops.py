@@ -30,6 +30,9 @@ ROUNDS: Final = 3
 CHOICES: Final = 32
 """So many choices of a turn are remembered for 721.3; the loops of people are shorter."""
 
+DEPTH: Final = 16
+"""So many objects, from the top of the stack, are looked at to recognise a round of a loop quickly."""
+
 PRIORITY: Final = "117.1"
 """The rule by which a player who has priority is asked."""
 
@@ -84,10 +87,11 @@ def _met_again(state: MagicState, past: Past, anchor: Position, key: Key) -> Non
 
 
 def _outline(state: MagicState, index: int) -> Key:
-    """What is alike in every round of a loop, whatever it counts: the step, the stack, the libraries."""
+    """What is alike in every round of a loop, whatever it counts: the step, the top of the stack, the libraries."""
     turn = state.turns[index]
-    stack: list[object] = []
-    for id in turn.stack:
+    stack: list[object] = [len(turn.stack)]
+    state.caches.work.walked += min(DEPTH, len(turn.stack))
+    for id in turn.stack[-DEPTH:]:
         item = state.items[id]
         source = queries.find(state, item.source)
         stack.append((item.origin if source is None else source.print.name, item.kind, item.controller))

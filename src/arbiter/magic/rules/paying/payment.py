@@ -327,7 +327,7 @@ def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) ->
             ability = n.Triggered(n.CastsSpell(n.You(), rider.spells), rider.do)
             turn = state.resolving if state.turns else 0
             made = Waiting(one.source, seat, "delayed", ability, ctx.bindings, turn)  # 603.7a
-            state.waiting = (*state.waiting, made)
+            state.waiting.append(made)
             state.touched = True
         else:
             yield from effects.carry_out(state, rider.do, ctx)
