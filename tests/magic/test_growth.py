@@ -4,15 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.cli.growth import COUNTED, grown
+from arbiter.cli.growth import COUNTED, grown, triggered
 
 SMALL, LARGE = 20, 200
+WIDE, WIDER = 600, 1800
+FEW, MANY = 300, 900
 SLACK = 1.25
+OF_TABLES = ("walked", "copied")
+"""What is bounded on large boards only: a small stack is gone through, and a small state copied, whole every time."""
 
 
 @pytest.fixture(scope="module")
 def turns() -> dict[int, dict[str, float]]:
     return {tokens: grown(tokens) for tokens in (SMALL, LARGE)}
+
+
+@pytest.fixture(scope="module")
+def wide_turns() -> dict[int, dict[str, float]]:
+    return {tokens: grown(tokens) for tokens in (WIDE, WIDER)}
+
+
+@pytest.fixture(scope="module")
+def triggers() -> dict[int, dict[str, float]]:
+    return {number: triggered(number) for number in (FEW, MANY)}
 
 
 def test_the_turn_is_a_whole_one(turns: dict[int, dict[str, float]]) -> None:
@@ -21,7 +35,18 @@ def test_the_turn_is_a_whole_one(turns: dict[int, dict[str, float]]) -> None:
     assert turns[LARGE]["events"] >= 3 * LARGE
 
 
-@pytest.mark.parametrize("counter", COUNTED)
+@pytest.mark.parametrize("counter", [one for one in COUNTED if one not in OF_TABLES])
 def test_work_grows_no_faster_than_the_board(turns: dict[int, dict[str, float]], counter: str) -> None:
     small, large = turns[SMALL][counter], turns[LARGE][counter]
     assert large <= SLACK * small * LARGE / SMALL
+
+
+@pytest.mark.parametrize("counter", COUNTED)
+def test_nor_on_a_wide_board(wide_turns: dict[int, dict[str, float]], counter: str) -> None:
+    assert wide_turns[WIDER][counter] <= SLACK * wide_turns[WIDE][counter] * WIDER / WIDE
+
+
+@pytest.mark.parametrize("counter", COUNTED)
+def test_nor_with_many_triggers_at_once(triggers: dict[int, dict[str, float]], counter: str) -> None:
+    assert triggers[MANY]["trigger_checks"] == 3 * triggers[FEW]["trigger_checks"]
+    assert triggers[MANY][counter] <= SLACK * triggers[FEW][counter] * MANY / FEW
