@@ -15,7 +15,7 @@ from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome, Together
 from arbiter.kernel.inputs import NOBODY, SCRIPTED, Checkpoint, Input, Offer, Value
 from arbiter.kernel.log import Log
-from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal
+from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal, TooMuch
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.shortcuts import Choice, Shortcut
@@ -106,8 +106,20 @@ class Game:
         refusal = decision.check(answer)
         if refusal is not None:
             raise IllegalChoice(refusal)
-        self._give(index, decision, decision.normal(answer), "fixed" if decision.seat == CHANCE else "answer")
-        self._take_shortcut()
+        kind = "fixed" if decision.seat == CHANCE else "answer"
+        self._answered(index, decision, decision.normal(answer), kind)
+
+    def _answered(self, index: int, decision: Decision, answer: Answer, kind: str) -> None:
+        """Go on with an answer; if that leads to more than can be held, the game is as it was and the answer is refused."""
+        inputs, record = len(self.inputs), len(self.record)
+        try:
+            self._give(index, decision, answer, kind)
+            self._take_shortcut()
+        except TooMuch as beyond:
+            self.record = self.record[:record]
+            self._shortcut = None
+            self._go_back(inputs)
+            raise IllegalChoice(beyond.refusal) from None
 
     def idle(self) -> bool:
         """If the game waits, let the first seat do nothing, without working out what else it could; whether it did."""
@@ -117,7 +129,7 @@ class Game:
         if decision is None:
             return False
         self._open = [decision]
-        self._give(0, decision, decision.options[0].key, "answer")
+        self._answered(0, decision, decision.options[0].key, "answer")
         return True
 
     def concede(self, seat: int) -> None:
@@ -386,7 +398,10 @@ class Game:
             marks.pop()
             self._thinned = min(self._thinned, len(marks))
         marks.append(mark)
-        if len(marks) - self._thinned > 2 * KEPT:
+        kept = max(4, KEPT // apart) if apart > 1 else KEPT
+        if apart > 1 and len(marks) - self._thinned > 2 * kept:
+            self._checkpoints = marks[: self._thinned + 1] + marks[-kept:]  # few of them: they are large
+        elif len(marks) - self._thinned > 2 * KEPT:
             self._checkpoints = marks[: self._thinned + 1] + marks[self._thinned + KEPT :]
             self._thinned += 1
 
