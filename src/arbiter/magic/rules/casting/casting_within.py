@@ -13,6 +13,7 @@ from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import queries, turning, zones
+from arbiter.magic.rules.paying import pools
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.mana import kind_of
 from arbiter.magic.rules.paying.means import Purpose, spendable
@@ -141,8 +142,9 @@ def _unforced(state: MagicState, seat: int, id: Id, how: str) -> str:
             return "118.8c"
     cost = castable.total_mana(state, seat, id, how).with_x(0)
     pool = Budget("", state.players[seat].life)
+    pieces = pools.pieces(state.players[seat].pool)
     for place in spendable(state, seat, Purpose("cast", id, also)):
-        pool.put(kind_of(state.players[seat].pool[place]), None)
+        pool.put(kind_of(pieces[place]), None)
     return "" if pool.can_pay(cost) else "118.3c"
 
 

@@ -290,7 +290,7 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
             continue
         cost = pricing.fixed(ctx, instruction.cost)
         if instruction.each is not None:
-            cost = cost * max(0, phrases.quantity(ctx, instruction.each))
+            cost = pricing.so_often(cost, max(0, phrases.quantity(ctx, instruction.each)))
         refusal = payment.cannot_pay(state, seat, ctx.source, cost, ctx.x, within=ctx)
         if refusal is not None:
             _log_impossible(state, seat, ctx.source, ("118.12a", refusal.rule))

@@ -18,6 +18,7 @@ from arbiter.kernel.shortcuts import Shortcut
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.game import ending, growth
 from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.paying import pools
 from arbiter.magic.state.past import Choice, Past, Position
 from arbiter.magic.state.state import MagicState
 
@@ -126,7 +127,11 @@ def same(one: MagicState, other: MagicState) -> bool:
         return False
     for seat, player in one.players.items():
         twin = other.players[seat]
-        if player.life != twin.life or player.poison != twin.poison or len(player.pool) != len(twin.pool):
+        if (
+            player.life != twin.life
+            or player.poison != twin.poison
+            or pools.amount(player.pool) != pools.amount(twin.pool)
+        ):
             return False
     for left, right in zip(one.permanents.values(), other.permanents.values(), strict=True):
         if left.tapped != right.tapped or left.damage != right.damage or left.counters != right.counters:
@@ -229,7 +234,7 @@ def _resources(state: MagicState, index: int) -> Key:
     turn = state.turns[index]
     found: list[object] = [turn.step, turn.priority, len(turn.stack), len(state.permanents), state.turn_count]
     for player in state.players.values():
-        found += [player.life, len(player.pool), len(player.hand), len(player.library), len(player.graveyard)]
+        found += [player.life, pools.amount(player.pool), len(player.hand), len(player.library), len(player.graveyard)]
     return tuple(found)
 
 

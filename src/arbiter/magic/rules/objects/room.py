@@ -1,6 +1,6 @@
 """How many objects a game can hold: more are refused with a message, before they eat the memory.
 
-The rules know no bound (107.1); a table does.  Amounts are numbers of any size; objects are records, each with a history of its own.
+The rules know no bound; a table does.  Amounts are numbers of any size; objects are records, each with a history of its own.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import crewing, helping, mana, pricing, reach, suggesting
+from arbiter.magic.rules.paying import crewing, helping, mana, pools, pricing, reach, suggesting
 from arbiter.magic.rules.paying.budget import Budget, Need, reached
 from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.paying.doings import Source
@@ -78,7 +78,7 @@ def budget_of(state: MagicState, seat: int) -> Budget:
     player = state.players[seat]
     kept = layers.player_bans(state, seat, "lose life") is not None
     budget = Budget("", 0 if kept else player.life)  # 119.8
-    for one in player.pool:
+    for one in pools.pieces(player.pool):
         budget.put(mana.kind_of(one), one.only)
     budget.limits["cards"] = len(player.hand)
     for ability in usable(state, seat):
@@ -266,7 +266,7 @@ def _assistance(state: MagicState, seat: int, spell: Id) -> int:
 def spendable(state: MagicState, seat: int, purpose: Purpose) -> list[int]:
     """The places of the mana in the pool that may be spent on this (106.6)."""
     found: list[int] = []
-    for place, one in enumerate(state.players[seat].pool):
+    for place, one in enumerate(pools.pieces(state.players[seat].pool)):
         if one.only is None or mana.may_spend(state, seat, one.only, purpose.verb, purpose.id):
             found.append(place)
     return found

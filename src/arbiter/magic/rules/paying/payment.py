@@ -19,7 +19,7 @@ from arbiter.magic.rules.casting import cast_facts
 from arbiter.magic.rules.meaning import phrases, relations
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import helping, mana, reach, suggesting
+from arbiter.magic.rules.paying import helping, mana, pools, reach, suggesting
 from arbiter.magic.rules.paying.budget import Budget, Need
 from arbiter.magic.rules.paying.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.paying.mana import ManaAbility
@@ -252,7 +252,7 @@ class _Pool:
     """The mana in a pool that may be spent on something, and what of it is spent if nothing else is said."""
 
     def __init__(self, state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> None:
-        pool = state.players[seat].pool  # 716.5a: the player's own resources, whoever decides
+        pool = pools.pieces(state.players[seat].pool)  # 716.5a: the player's own resources, whoever decides
         self.places: list[int] = spendable(state, seat, purpose)
         self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
         restricted = [pool[place].only is not None for place in self.places]
@@ -337,7 +337,7 @@ def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, 
     """None: the player has left."""
     if not state.players[seat].playing:
         return None
-    options = spend_options(state.players[seat].pool, pool.places)
+    options = spend_options(pools.pieces(state.players[seat].pool), pool.places)
     suggested = tuple([options[place].key for place in pool.spent or []])
     prompt = Message("spend", {"source": zones.ref(state, purpose.id), "n": need.total})
     decision = Pay(queries.decider(state, seat), seat, "601.2h", prompt, options, suggested)
