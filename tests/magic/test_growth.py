@@ -5,6 +5,12 @@ from __future__ import annotations
 import pytest
 
 from arbiter.cli.growth import COUNTED, grown, triggered
+from arbiter.kernel.game import from_state
+from arbiter.magic.cards.compile import make_card
+from arbiter.magic.game import RULES, new_game
+from arbiter.magic.rules.objects import zones
+from arbiter.magic.rules.replacing.events import Move
+from arbiter.magic.state.state import MagicState
 
 SMALL, LARGE = 20, 200
 WIDE, WIDER = 600, 1800
@@ -50,3 +56,23 @@ def test_nor_on_a_wide_board(wide_turns: dict[int, dict[str, float]], counter: s
 def test_nor_with_many_triggers_at_once(triggers: dict[int, dict[str, float]], counter: str) -> None:
     assert triggers[MANY]["trigger_checks"] == 3 * triggers[FEW]["trigger_checks"]
     assert triggers[MANY][counter] <= SLACK * triggers[FEW][counter] * MANY / FEW
+
+
+@pytest.mark.parametrize("number", [10, 300])
+def test_cards_that_are_alike_are_asked_once_whether_they_can_be_cast(number: int) -> None:
+    free = make_card("Spark", "{0}", "Instant", "You gain 1 life.")
+    other = make_card("Ember", "{0}", "Instant", "You gain 2 life.")
+    game = new_game([[free] * (number + 20), [other] * 60], seed=1, log=False, first=0)
+    while game.decisions[0].asks == "103.4":
+        game.answer(game.decisions[0], "keep")
+    state = game.state
+    assert isinstance(state, MagicState)
+    for id in state.players[0].library[:number]:
+        zones.move(state, Move(id, "hand", "121.1"))
+    game = from_state(RULES, game.setup, state, log=False)
+    state = game.state
+    assert isinstance(state, MagicState)
+    before = state.caches.work.asked
+    offered = [option.key for option in game.decisions[0].options if option.verb == "cast"]
+    assert sorted(offered) == sorted([f"cast:{id}" for id in state.players[0].hand]) and len(offered) == number + 7
+    assert state.caches.work.asked == before + 1

@@ -207,5 +207,6 @@ class Work:
         self.events = 0
         self.records = 0
         self.looked = 0  # permanents looked at for state-based actions, options and declarations
+        self.asked = 0  # cards asked whether they can be cast; those that are alike are asked once
         self.walked = 0  # entries of the stack, of waiting abilities and of combat that were gone through
         self.copied = 0  # entries of tables that were copied with a state
