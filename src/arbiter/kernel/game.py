@@ -106,18 +106,16 @@ class Game:
         refusal = decision.check(answer)
         if refusal is not None:
             raise IllegalChoice(refusal)
-        kind = "fixed" if decision.seat == CHANCE else "answer"
-        self._answered(index, decision, decision.normal(answer), kind)
+        self._answered(index, decision, decision.normal(answer), "fixed" if decision.seat == CHANCE else "answer")
 
     def _answered(self, index: int, decision: Decision, answer: Answer, kind: str) -> None:
-        """Go on with an answer; if that leads to more than can be held, the game is as it was and the answer is refused."""
+        """Go on with an answer; if it leads to more than can be held, it is refused and the game is as it was."""
         inputs, record = len(self.inputs), len(self.record)
         try:
             self._give(index, decision, answer, kind)
             self._take_shortcut()
         except TooMuch as beyond:
-            self.record = self.record[:record]
-            self._shortcut = None
+            self.record, self._shortcut = self.record[:record], None
             self._go_back(inputs)
             raise IllegalChoice(beyond.refusal) from None
 
@@ -390,20 +388,17 @@ class Game:
             return  # where a copy is dear the last one must do for some inputs more
         mark = Checkpoint(self.state.copy(), len(self.inputs), len(self.log), tuple(self._offers))
         if not self.keep_history:
-            self._checkpoints = [mark]
-            self._thinned = 0
+            self._checkpoints, self._thinned = [mark], 0
             return
         marks = self._checkpoints
         if marks[-1].inputs == mark.inputs:
             marks.pop()
             self._thinned = min(self._thinned, len(marks))
         marks.append(mark)
-        kept = max(4, KEPT // apart) if apart > 1 else KEPT
-        if apart > 1 and len(marks) - self._thinned > 2 * kept:
-            self._checkpoints = marks[: self._thinned + 1] + marks[-kept:]  # few of them: they are large
-        elif len(marks) - self._thinned > 2 * KEPT:
-            self._checkpoints = marks[: self._thinned + 1] + marks[self._thinned + KEPT :]
-            self._thinned += 1
+        kept = max(4, KEPT // apart) if apart > 1 else KEPT  # few of large ones
+        if len(marks) - self._thinned > 2 * kept:
+            self._checkpoints = marks[: self._thinned + 1] + marks[self._thinned + kept :]
+            self._thinned += 1 if apart < 2 else 0
 
     # Forking and going back.
 
