@@ -42,7 +42,13 @@ of games, with the answer that follows it. Work is counted, not timed: what the 
 GROWTH_HEAD = """## A turn with many tokens
 
 Half of the tokens on each side, an anthem and an artifact that triggers whenever a creature dies for each player; everything
-attacks, half of it is blocked, every trigger resolves by itself. Work grows with the board and no faster.
+attacks, half of it is blocked, every trigger resolves by itself. Work grows with the board and no faster, and so does time;
+a state of more than 250 objects is copied at some of its checkpoints only, so that this holds for copies too.
+"""
+
+TRIGGERS_HEAD = """## A turn with many triggers
+
+So many abilities trigger at the same moment, as two creatures die, and resolve one by one.
 """
 
 
@@ -97,7 +103,9 @@ def page(found: list[Measured], remark: str, battles: list[Measured]) -> str:
     lines = marked(rows(found))
     where = f"Measured with Python {found[0]['python']} on {platform.system()}, {os.cpu_count()} cores"
     where += f" ({platform.machine()})." + (f" {remark}." if remark else "")
-    whole = [HEAD, *lines, "", where, "", *grown(found), "", BATTLES_HEAD, *marked(rows(battles))]
+    tokens = grown(found, "growth", "creature tokens", GROWTH_HEAD)
+    triggers = grown(found, "triggers", "triggers", TRIGGERS_HEAD)
+    whole = [HEAD, *lines, "", where, "", *tokens, "", *triggers, "", BATTLES_HEAD, *marked(rows(battles))]
     return "\n".join(whole) + "\n"
 
 
@@ -108,14 +116,14 @@ def marked(table: list[list[str]]) -> list[str]:
     return lines + ["| " + " | ".join(row) + " |" for row in body]
 
 
-def grown(found: list[Measured]) -> list[str]:
-    """The table of a turn with many tokens: counters of work are the same on both engines."""
+def grown(found: list[Measured], by: str, first: str, above: str) -> list[str]:
+    """The table of a turn with many tokens or triggers: counters of work are the same on both engines."""
     names = [say(Message("bench-" + key.replace("_", "-")), "en") for key in GROWTH]
-    heads = ["creature tokens", *names[:-1], *[f"{names[-1]}, {one['engine']}" for one in found]]
-    lines = [GROWTH_HEAD, "| " + " | ".join(heads) + " |", "|--:" * len(heads) + "|"]
-    for tokens, work in found[0]["growth"].items():
-        times = [shown(one["growth"][tokens]["turn_ms"]) for one in found]
-        lines.append("| " + " | ".join([f"{int(tokens):,}", *[shown(work[key]) for key in GROWTH[:-1]], *times]) + " |")
+    heads = [first, *names[:-1], *[f"{names[-1]}, {one['engine']}" for one in found]]
+    lines = [above, "| " + " | ".join(heads) + " |", "|--:" * len(heads) + "|"]
+    for number, work in found[0][by].items():
+        times = [shown(one[by][number]["turn_ms"]) for one in found]
+        lines.append("| " + " | ".join([f"{int(number):,}", *[shown(work[key]) for key in GROWTH[:-1]], *times]) + " |")
     return lines
 
 

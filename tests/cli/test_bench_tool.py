@@ -13,12 +13,14 @@ BATTLES = {
     "python": "3.11.2",
     "figures": {"decisions_per_second": 77.0, "copy_us": 3.0},
     "growth": {},
+    "triggers": {},
 }
 PLAIN = {
     "engine": "plain",
     "python": "3.11.2",
     "figures": {row: 1000.0 + place for place, row in enumerate(FIGURES)},
     "growth": TURN,
+    "triggers": {"250": {key: 251.0 for key in GROWTH}},
 }
 COMPILED = {**PLAIN, "engine": "compiled", "figures": {row: 0.5 + place for place, row in enumerate(FIGURES)}}
 
@@ -35,7 +37,7 @@ def test_a_row_for_each_figure_and_a_column_for_each_engine() -> None:
 def test_the_page_says_what_it_was_measured_on() -> None:
     written = page([PLAIN, COMPILED], "", [BATTLES])
     assert "| decisions per second | 1,000 | 0.5 | 10,000 |" in written
-    assert "| 2,000 | 2,000 |" in written
+    assert "| 2,000 | 2,000 |" in written and "| 250 | 251 |" in written
     assert "Python 3.11.2" in written
     assert "not measured" in page([PLAIN], "The compiled engine was not measured", [BATTLES])
     assert "| decisions per second | 77 |" in written and "| copy of a state, µs | 3 |" in written

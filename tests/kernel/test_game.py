@@ -444,6 +444,32 @@ def test_many_checkpoints_are_thinned() -> None:
     assert game.digest() == digests[100]
 
 
+def test_a_fork_goes_back_like_the_game_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is answered again is what was answered since the last checkpoint, not the whole game."""
+    game = skirmish(4, 2)
+    rng = Rng(2)
+    digests: list[str] = []
+    for _ in range(5 * KEPT):
+        digests.append(game.digest())
+        game.answer(game.decisions[0], random_legal(game.decisions[0], rng))
+    again: list[Input] = []
+    answer_again = Game._answer_again
+
+    def counted(self: Game, given: Input) -> None:
+        again.append(given)
+        answer_again(self, given)
+
+    monkeypatch.setattr(Game, "_answer_again", counted)
+    twin = game.fork().fork()
+    twin.undo()
+    assert twin.digest() == digests[-1]
+    assert len(again) < KEPT
+    twin.undo(3)
+    assert twin.digest() == digests[-4]
+    assert game.digest() != digests[-1]
+    assert len(again) < KEPT
+
+
 def test_an_imagined_game_goes_no_further_back() -> None:
     game = skirmish()
     play_until(game, asks("301.2"))

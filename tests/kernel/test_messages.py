@@ -150,3 +150,18 @@ def test_the_language_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> Non
     assert language() == "en"
     assert language("ru") == "ru"
     assert language("fr") == "en"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", [10**27, 10**28, 3**60, -(7**100), 10**900])
+def test_long_numbers_are_written_out(lang: str, number: int) -> None:
+    said = say(Message("event-gains-life", {"player": "P1", "n": 1, "life": number}), lang)
+    assert "".join([one for one in said if one.isdigit()]) == f"11{abs(number)}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_still_longer_numbers_the_length_is_said(lang: str) -> None:
+    """Python itself refuses to write out more than some thousand digits."""
+    for number, said in ((10**5000 + 7, "10^5,000"), (-(10**5001), "-10^5,001")):
+        sentence = say(Message("event-gains-life", {"player": "P1", "n": 1, "life": number}), lang)
+        assert said in sentence.replace("\xa0", ",").replace(" ", " ")

@@ -586,6 +586,8 @@ def _check(state: MagicState, seat: int, key: str, offered: set[str], able: bool
 
 def pool_of(state: MagicState, seat: int) -> str:
     pool = state.players[seat].pool
+    if any(mana.count > 1 for mana in pool):
+        raise TooMuch("counted")
     if any(mana.only is not None for mana in pool):
         raise TooMuch("restricted")
     return "".join(sorted(mana.color.lower() if mana.snow else mana.color for mana in pool))

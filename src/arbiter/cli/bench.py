@@ -25,8 +25,8 @@ ROWS = (
 )
 """The figures in the order in which they are shown; a game has those that mean something in it."""
 
-GROWTH = ("decisions", "events", "derivations", "trigger_checks", "looked", "turn_ms")
-"""What is said of a turn with many tokens."""
+GROWTH = ("decisions", "events", "derivations", "trigger_checks", "looked", "walked", "copied", "turn_ms")
+"""What is said of a turn with many tokens or triggers: work, which grows no faster than they do, and time."""
 
 MOST_SECONDS = 600
 
@@ -55,14 +55,20 @@ def bench(options: Options) -> int:
     width = max(len(name) for name in names)
     for name, row in zip(names, rows, strict=True):
         print(f"  {name:<{width}}  {shown(figures[row]):>10}")
-    growth = found["growth"]
-    assert isinstance(growth, dict)
-    for tokens, work in growth.items():
-        said_work = ", ".join(
-            f"{said(options.lang, 'bench-' + key.replace('_', '-'))} {shown(work[key])}" for key in GROWTH
-        )
-        print(f"  {said(options.lang, 'bench-growth', tokens=int(tokens))}: {said_work}")
+    for tokens, work in _tabled(found["growth"]).items():
+        print(f"  {said(options.lang, 'bench-growth', tokens=int(tokens))}: {_said_work(options.lang, work)}")
+    for number, work in _tabled(found["triggers"]).items():
+        print(f"  {said(options.lang, 'bench-triggers', number=int(number))}: {_said_work(options.lang, work)}")
     return 0
+
+
+def _tabled(growth: object) -> dict[str, dict[str, float]]:
+    assert isinstance(growth, dict)
+    return growth
+
+
+def _said_work(lang: str, work: dict[str, float]) -> str:
+    return ", ".join(f"{said(lang, 'bench-' + key.replace('_', '-'))} {shown(work[key])}" for key in GROWTH)
 
 
 def shown(value: float) -> str:

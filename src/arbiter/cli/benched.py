@@ -44,6 +44,10 @@ class Benched:
         """How the work of a turn grows with the board, where a board has no bound."""
         return {}
 
+    def triggers(self) -> dict[str, dict[str, float]]:
+        """How the work of a turn grows with the number of abilities that trigger at the same time."""
+        return {}
+
 
 class BenchedMagic(Benched):
     """Magic: two of the starter decks; all pairs have their turn."""
@@ -88,6 +92,11 @@ class BenchedMagic(Benched):
         from arbiter.cli.growth import SIZES, grown
 
         return {str(tokens): grown(tokens) for tokens in SIZES}
+
+    def triggers(self) -> dict[str, dict[str, float]]:
+        from arbiter.cli.growth import TRIGGERS, triggered
+
+        return {str(number): triggered(number) for number in TRIGGERS}
 
 
 class BenchedBerserk(Benched):

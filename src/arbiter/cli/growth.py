@@ -1,7 +1,7 @@
 """How the cost of a turn grows with the board: creature tokens on both sides, a whole turn with an attack and blocks.
 
-Work is counted, not timed: events, objects put through the layers, triggers checked, objects looked at.  Linear means
-that ten times as many tokens take about ten times the work.
+Work is counted, not timed: events, objects put through the layers, triggers checked, objects looked at, entries of lists
+gone through and of tables copied.  Linear means that ten times as many tokens take about ten times the work.
 """
 
 from __future__ import annotations
@@ -19,12 +19,16 @@ from arbiter.magic.rules.replacing.events import Move
 from arbiter.magic.state.state import MagicState
 
 SIZES = (20, 200, 2000)
-COUNTED = ("events", "derivations", "trigger_checks", "looked")
+TRIGGERS = (250, 500, 1000)
+COUNTED = ("events", "derivations", "trigger_checks", "looked", "walked", "copied")
 FILLER = 60
 
 
-def board(tokens: int) -> Game:
-    """A game at the first turn's upkeep, with half of the tokens under each player's control and two effects on them."""
+def board(tokens: int, bells: int = 1) -> Game:
+    """A game at the first turn's upkeep, with half of the tokens under each player's control and two effects on them.
+
+    `bells`: so many triggered abilities of each player watch for creatures to die.
+    """
     land = make_card("Plains", "", "Basic Land — Plains", "")
     game = new_game([[land] * FILLER, [land] * FILLER], seed=1, log=False, first=0)
     while game.decisions[0].asks == "103.4":
@@ -35,7 +39,7 @@ def board(tokens: int) -> Game:
     anthem = make_card("Anthem", "{2}{W}", "Enchantment", "Creatures you control get +1/+1.")
     bell = make_card("Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life.")
     for seat in (0, 1):
-        for card in (anthem, bell, *[soldier] * (tokens // 2)):
+        for card in (anthem, *[bell] * bells, *[soldier] * (tokens // 2)):
             _put(state, card, seat)
     for seat in (0, 1):
         state.edit_player(seat).life = 10 * SIZES[-1]
@@ -78,13 +82,21 @@ def _answer(decision: Decision) -> Answer:
 
 def grown(tokens: int) -> dict[str, float]:
     """The work of one turn with so many tokens, and its milliseconds."""
-    game = board(tokens)
+    return _worked(board(tokens))
+
+
+def triggered(number: int) -> dict[str, float]:
+    """The work of one turn in which two creatures die and so many abilities trigger on that at the same time."""
+    return _worked(board(4, number // 4))
+
+
+def _worked(game: Game) -> dict[str, float]:
     state = game.state
     assert isinstance(state, MagicState)
     before = {name: int(getattr(state.caches.work, name)) for name in COUNTED}
-    began = time.perf_counter()
+    began = time.process_time()
     asked = turn(game)
-    passed = time.perf_counter() - began
+    passed = time.process_time() - began
     after = game.state
     assert isinstance(after, MagicState)
     work = {name: float(int(getattr(after.caches.work, name)) - before[name]) for name in COUNTED}

@@ -149,4 +149,4 @@ def measured(seconds: float, game: str = "magic") -> dict[str, object]:
     figures |= {name: copied(state) for name, state in kind.states().items()}
     rounded = {name: float(f"{value:.3g}") for name, value in figures.items()}
     found = {"engine": engine(), "python": platform.python_version(), "game": game}
-    return {**found, "figures": rounded, "growth": kind.growth()}
+    return {**found, "figures": rounded, "growth": kind.growth(), "triggers": kind.triggers()}

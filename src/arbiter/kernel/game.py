@@ -15,7 +15,7 @@ from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome, Together
 from arbiter.kernel.inputs import NOBODY, SCRIPTED, Checkpoint, Input, Offer, Value
 from arbiter.kernel.log import Log
-from arbiter.kernel.messages import JUDGE, ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal
+from arbiter.kernel.messages import JUDGE, ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal, TooMuch
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.shortcuts import Choice, Shortcut
@@ -23,6 +23,10 @@ from arbiter.kernel.state import State
 
 KEPT = 64
 """The last this many checkpoints are all kept; of those before, one in this many, for undoing far back."""
+
+
+WEIGHTY = 250
+"""A state with this many objects is copied at every checkpoint, one with ten times as many at one input in ten."""
 
 
 @final
@@ -105,8 +109,18 @@ class Game:
         refusal = decision.check(answer)
         if refusal is not None:
             raise IllegalChoice(refusal)
-        self._give(index, decision, decision.normal(answer), "fixed" if decision.seat == CHANCE else "answer")
-        self._take_shortcut()
+        self._answered(index, decision, decision.normal(answer), "fixed" if decision.seat == CHANCE else "answer")
+
+    def _answered(self, index: int, decision: Decision, answer: Answer, kind: str) -> None:
+        """Go on with an answer; if it leads to more than can be held, it is refused and the game is as it was."""
+        inputs, record = len(self.inputs), len(self.record)
+        try:
+            self._give(index, decision, answer, kind)
+            self._take_shortcut()
+        except TooMuch as beyond:
+            self.record, self._shortcut = self.record[:record], None
+            self._go_back(inputs)
+            raise IllegalChoice(beyond.refusal) from None
 
     def idle(self) -> bool:
         """If the game waits, let the first seat do nothing, without working out what else it could; whether it did."""
@@ -116,7 +130,7 @@ class Game:
         if decision is None:
             return False
         self._open = [decision]
-        self._give(0, decision, decision.options[0].key, "answer")
+        self._answered(0, decision, decision.options[0].key, "answer")
         return True
 
     def concede(self, seat: int) -> None:
@@ -372,15 +386,22 @@ class Game:
         return answer
 
     def _checkpoint(self) -> None:
+        apart = self.state.weight() // WEIGHTY
+        if apart > 1 and len(self.inputs) // apart == self._checkpoints[-1].inputs // apart:
+            return  # where a copy is dear the last one must do for some inputs more
         mark = Checkpoint(self.state.copy(), len(self.inputs), len(self.log), tuple(self._offers))
+        if not self.keep_history:
+            self._checkpoints, self._thinned = [mark], 0
+            return
         marks = self._checkpoints
-        if not self.keep_history or marks[-1].inputs == mark.inputs:
+        if marks[-1].inputs == mark.inputs:
             marks.pop()
             self._thinned = min(self._thinned, len(marks))
         marks.append(mark)
-        if len(marks) - self._thinned > 2 * KEPT:
-            self._checkpoints = marks[: self._thinned + 1] + marks[self._thinned + KEPT :]
-            self._thinned += 1
+        kept = max(4, KEPT // apart) if apart > 1 else KEPT  # few of large ones
+        if len(marks) - self._thinned > 2 * kept:
+            self._checkpoints = marks[: self._thinned + 1] + marks[self._thinned + kept :]
+            self._thinned += 1 if apart < 2 else 0
 
     # Forking and going back.
 
@@ -393,7 +414,8 @@ class Game:
         twin.keep_history = self.keep_history
         twin.began = self.began
         twin._offers = list(mark.offers)
-        twin._checkpoints = [mark]
+        twin._checkpoints = self._checkpoints.copy()  # what lies before is gone back to from there too
+        twin._thinned = self._thinned
         if self._procedure is None and mark.inputs == len(self.inputs):
             twin.inputs = self.inputs.copy()
             if self._open is None or all(one.referee is None for one in self._open):

@@ -5,15 +5,20 @@ Names stay in the nominative; a name that a seat may not read becomes the messag
 
 from __future__ import annotations
 
+import decimal
+import math
 import os
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from arbiter.kernel.messages import EVERYBODY, Argument, Message, Ref
 
 LANGUAGES = ("en", "ru")
+LONG: Final = 10**20  # numbers beyond this need more digits than are reckoned with by default
+WRITTEN_OUT: Final = 1000  # so many digits of a number are written out
 
 
 def language(wanted: str | None = None) -> str:
@@ -62,7 +67,12 @@ def say(message: Message, lang: str = "en", seat: int = EVERYBODY) -> str:
     pattern = made.get_message(message.id).value
     if pattern is None:
         return _bare(message.id, args)
-    text, errors = made.format_pattern(pattern, args)
+    if any(isinstance(value, int) and not -LONG < value < LONG for value in args.values()):
+        with decimal.localcontext() as digits:  # by default 28 of them are kept
+            digits.prec = WRITTEN_OUT + 10
+            text, errors = made.format_pattern(pattern, args)
+    else:
+        text, errors = made.format_pattern(pattern, args)
     return str(text) if not errors else _bare(message.id, args)
 
 
@@ -71,9 +81,21 @@ def _bare(id: str, args: dict[str, str | int]) -> str:
     return f"[{id}: " + ", ".join(f"{name}={value}" for name, value in args.items()) + "]"
 
 
-def _argument(value: Argument, lang: str, seat: int) -> str | int:
-    if isinstance(value, (str, int)):
+def _long(value: int, lang: str) -> str | int:
+    """A number as it is, as long as anybody could read it; else how long it is."""
+    power = round(abs(value).bit_length() * math.log10(2) - 0.5)
+    if power < WRITTEN_OUT:
         return value
+    if value < 0:
+        return say(Message("number-below-zero", {"power": power}), lang)
+    return say(Message("number-about", {"power": power}), lang)
+
+
+def _argument(value: Argument, lang: str, seat: int) -> str | int:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int):
+        return value if -LONG < value < LONG else _long(value, lang)
     if isinstance(value, Message):
         return say(value, lang, seat)
     if isinstance(value, Ref):

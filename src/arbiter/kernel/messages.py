@@ -166,6 +166,14 @@ class IllegalSetup(ArbiterError):
         return str(self.refusal)
 
 
+class TooMuch(ArbiterError):
+    """What an answer leads to is more than can be held: it is not done, and the game goes back to before the answer."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+
 class IllegalChoice(ArbiterError):
     """An answer that the rules do not allow.  The game is exactly as it was."""
 

@@ -28,6 +28,10 @@ class State(Record):
         """The same moment, independent: tables are copied, records shared."""
         raise NotImplementedError
 
+    def weight(self) -> int:
+        """How much a copy has to copy, roughly: the entries of the largest table."""
+        return 0
+
     def prepare(self) -> None:
         """Make what is no data; called when the fields are set."""
 

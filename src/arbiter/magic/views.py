@@ -15,6 +15,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.paying import pools
 from arbiter.magic.rules.triggering import links
 from arbiter.magic.rules.turn import sickness
 from arbiter.magic.state.caches import Caches
@@ -100,7 +101,7 @@ def _player(state: MagicState, seat: int, player: Player) -> dict[str, Any]:
         "library known": library,
         "graveyard": [_object(state, seat, id) for id in player.graveyard],
         "sideboard": [_object(state, seat, id) for id in player.sideboard if sees(state, seat, state.objects[id])],
-        "pool": "".join([mana.color for mana in player.pool]),
+        "pool": pools.letters(player.pool),
         "lands played": player.lands_played,
         "mulligans": player.mulligans,
         "controlled by": player.controller,

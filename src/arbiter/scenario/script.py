@@ -10,7 +10,7 @@ import json
 from typing import final
 
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome
-from arbiter.kernel.game import Game, draw
+from arbiter.kernel.game import WEIGHTY, Game, draw
 from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Refusal
 from arbiter.kernel.proposing import cannot_propose, last_round
 from arbiter.kernel.rng import Rng
@@ -49,6 +49,7 @@ class Runner:
         self.mark = Window(0, 0)
         self.paused = False  # the script is over and its end looks at the open decision
         self.silent = False  # on a fork, trying something out
+        self.unchecked = 0  # moments since the position was last checked
         self.broken = False  # an invariant of the rules does not hold: told once
         self.notice()
 
@@ -86,14 +87,21 @@ class Runner:
                 self.asked.append(Asked(decision.player, decision.seat, decision.asks, decision.prompt.id, key))
                 self.report.cite((decision.asks, *decision.also))
         self.seen = open_
+        self.unchecked += 1
+        if self.unchecked * WEIGHTY >= self.game.state.weight():
+            self.check_invariants()
+        result = self.game.result
+        if result is not None:
+            self.report.cite((result.rule,))
+
+    def check_invariants(self) -> None:
+        """Whether the position is one that can be: at every moment, of a large one as often as that costs no more."""
+        self.unchecked = 0
         problems = self.game.rules.problems(self.game.state)
         if problems and not self.broken:
             self.broken = True
             line = self.steps[self.at - 1].line if self.at else self.scenario.fields.line
             self.report.failures.append(Failure(line, Message("scenario-invariant"), "-", "; ".join(problems)))
-        result = self.game.result
-        if result is not None:
-            self.report.cite((result.rule,))
 
     def tell(self, line: Line) -> None:
         if not self.silent:
@@ -444,7 +452,7 @@ class Runner:
         made.chance, made.chance_rng = list(self.chance), Rng(1)
         made.asked, made.seen = [], []
         made.told, made.mark = len(made.game.log), self.mark
-        made.paused, made.silent, made.broken = False, True, self.broken
+        made.paused, made.silent, made.broken, made.unchecked = False, True, self.broken, 0
         return made
 
     def resolve(self, step: Step) -> None:
@@ -481,6 +489,7 @@ class Runner:
 
     def close(self) -> None:
         """The end: nothing may be left over, nothing left open that the end does not look at."""
+        self.check_invariants()
         then = self.scenario.then
         looks = isinstance(then, Fields) and then.get("decision") is not None
         while self.game.decisions and not looks and not self.table.is_priority(self.game.decisions[0]):

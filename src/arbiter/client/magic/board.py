@@ -128,4 +128,4 @@ def card_in_hand(card: Facts, lang: str) -> str:
 
 
 def symbols(pool: str) -> str:
-    return "".join("{" + color + "}" for color in pool)
+    return "".join("{" + one + "}" if one.isalpha() else one for one in pool)

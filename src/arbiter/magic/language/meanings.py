@@ -250,7 +250,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "evoke": (  # 702.73a
         'AlternativeCost(($cost), keyword="evoke")',
-        f'Triggered({ENTERS}, Sacrifice(You(), Self()), condition=CostPaid("evoke"))',
+        f'Triggered({ENTERS}, Sacrifice(ControllerOf(Self()), Self()), condition=CostPaid("evoke"))',
     ),
     "hideaway": (  # 702.74a
         "Enters(tapped=True)",

@@ -9,19 +9,18 @@ from typing import Final, final
 
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import loyalty, ways
+from arbiter.magic.rules.casting import bestowing, loyalty
 from arbiter.magic.rules.combat import combatants
 from arbiter.magic.rules.game import ending
 from arbiter.magic.rules.meaning import naming
 from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.rules.objects.attaching import ATTACHABLE, can_be_attached
 from arbiter.magic.rules.replacing import replacement
-from arbiter.magic.rules.replacing.events import Counters, Destruction, Event, Losing, Move, Unattached
-from arbiter.magic.rules.triggering import triggers
+from arbiter.magic.rules.replacing.events import Counters, Destruction, Event, Losing, Move
 from arbiter.magic.rules.turn import sickness
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
@@ -131,7 +130,7 @@ def check(state: MagicState) -> Asking[bool]:
     for permanent, _ in survey.suspects:
         state.caches.check[permanent.id] = True  # 704.3: what did not go is looked at again
     for id, rule in found.unattached:
-        _unattach(state, id, rule)
+        bestowing.unattach(state, id, rule)
     for id, rule in found.ceasing:
         _cease(state, id, rule)
     ending.lose(state, [(event.seat, event.by) for event in done if isinstance(event, Losing)])
@@ -196,7 +195,7 @@ def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving:
             found.counters.append(Counters(id, "+1/+1", -both, "704.5q"))
             found.counters.append(Counters(id, "-1/-1", -both, "704.5q"))
         found.counters += _too_many_counters(permanent, derived)
-    if event is None and "Aura" in derived.subtypes and _enchants_nothing(state, permanent, derived):
+    if event is None and "Aura" in derived.subtypes and bestowing.enchants_nothing(state, permanent, derived):
         found.unattached.append((id, "702.102e"))  # 702.102f: bestowed, so it stays
     if permanent.attached and (event is None or "Aura" not in derived.subtypes):
         rule = _comes_off(state, permanent, derived)
@@ -226,7 +225,11 @@ def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: 
         return Move(id, "graveyard", "704.5f")
     if loyalty.of(state, id) == 0:  # 122.1b, 306.9
         return _without_loyalty(id)
-    if "Aura" in derived.subtypes and _enchants_nothing(state, permanent, derived) and not ways.bestowed(state, id):
+    if (
+        "Aura" in derived.subtypes
+        and bestowing.enchants_nothing(state, permanent, derived)
+        and not bestowing.bestowed(state, id)
+    ):
         return Move(id, "graveyard", "704.5m")
     told = "Saga" in derived.subtypes and _is_told(state, permanent, derived)  # 303.5
     if told and layers.forbidden(state, id, "be sacrificed") is None:
@@ -244,13 +247,6 @@ def _without_loyalty(id: Id) -> Event:
     gone = Move(id, "graveyard", "704.5i")
     gone.also = ("306.9",)
     return gone
-
-
-def _enchants_nothing(state: MagicState, aura: Permanent, derived: Derived) -> bool:
-    """303.4c: it enchants what it may not, or nothing."""
-    if aura.attached == 0:
-        return True  # 303.4d: also a creature, once it is unattached (704.5p)
-    return not derived.is_creature and not can_be_attached(state, aura.id, aura.attached)
 
 
 def _is_told(state: MagicState, saga: Permanent, derived: Derived) -> bool:
@@ -286,22 +282,6 @@ def _cease(state: MagicState, id: Id, rule: str) -> None:
             "event-ceases", {"object": zones.ref(state, id)}, (rule, "706.10a" if rule == "704.5e" else "111.7")
         )
     zones.take_out(state, id)
-
-
-def _unattach(state: MagicState, id: Id, rule: str) -> None:
-    """701.3d: it is attached to nothing and stays on the battlefield."""
-    if id not in state.permanents:
-        return
-    if state.log.on and state.permanents[id].attached:
-        host = state.permanents[id].attached
-        args: dict[str, Argument] = {"object": zones.ref(state, id), "host": zones.ref(state, host)}
-        state.log.add("event-unattached", args, (rule,))
-    if state.permanents[id].attached in state.permanents:
-        triggers.note(state, Unattached(id, state.permanents[id].attached, rule), True)  # 603.10c
-    zones.detached(state, id)
-    state.edit_permanent(id).attached = 0
-    layers.changed(state, "attached", id)
-    ways.end_bestow(state, id, "702.102e")
 
 
 # The legend rule and the world rule.

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
+from arbiter.magic.state.effects import Waiting
 
 
 @final
@@ -126,6 +127,29 @@ class Look:
 
 
 @final
+class WaitingIndex:
+    """Where, in the list of waiting abilities, those of one moment stand: by source and origin."""
+
+    def __init__(self, waiting: list[Waiting], batch: int) -> None:
+        self.waiting = waiting
+        self.batch = batch
+        self.seen = 0
+        self._places: dict[tuple[Id, str], list[int]] = {}
+
+    def is_of(self, waiting: list[Waiting], batch: int) -> bool:
+        """Whether it speaks of this very list, to which abilities are only ever added, and of this moment."""
+        return self.waiting is waiting and self.batch == batch
+
+    def places(self, source: Id, origin: str) -> list[int]:
+        for place in range(self.seen, len(self.waiting)):
+            one = self.waiting[place]
+            if one.batch == self.batch:
+                self._places.setdefault((one.source, one.origin), []).append(place)
+        self.seen = len(self.waiting)
+        return self._places.get((source, origin), [])
+
+
+@final
 class Caches:
     """Derived records by object, the plan of the layers, the index of watchers, and counters of work."""
 
@@ -157,8 +181,17 @@ class Caches:
         self.special: dict[Id, bool] = {} if like is None else like.special.copy()
         # what the cards of the game ask of a turn; None: not yet looked for
         self.questions: object | None = None if like is None else like.questions
+        # what is cast bestowed or was; None: not yet looked for
+        self.bestowed: tuple[Id, ...] | None = None if like is None else like.bestowed
         # whether a card of the game asks what mana was spent on a spell; None: not yet looked for
         self.asks_spent: bool | None = None if like is None else like.asks_spent
+        # the spells on the stack that are face down; None: not yet looked for
+        down: dict[Id, bool] | None = None if like is None or like.spells_down is None else like.spells_down.copy()
+        self.spells_down: dict[Id, bool] | None = down
+        # the moment at which a delayed ability last triggered that may choose among events; None: not yet looked for
+        self.choosing: int | None = None if like is None else like.choosing
+        # where the abilities stand that wait for the stack; never shared
+        self.waiting: WaitingIndex | None = None
         self.owned: dict[str, bool] = {}  # kinds whose table in `watchers` no fork shares
         self.work: Work = Work() if like is None else like.work
 
@@ -178,3 +211,6 @@ class Work:
         self.events = 0
         self.records = 0
         self.looked = 0  # permanents looked at for state-based actions, options and declarations
+        self.asked = 0  # cards asked whether they can be cast; those that are alike are asked once
+        self.walked = 0  # entries of the stack, of waiting abilities and of combat that were gone through
+        self.copied = 0  # entries of tables that were copied with a state

@@ -183,7 +183,7 @@ class Permanent(Record):
 
 @final
 class Mana(Record):
-    """One mana in a pool (106.4)."""
+    """One mana in a pool (106.4), or much that is alike in everything."""
 
     color: str  # W U B R G C
     source: Id = 0
@@ -191,30 +191,32 @@ class Mana(Record):
     only: n.Spending | None = None  # what it may be spent on (106.6)
     spent: n.Spent | None = None  # what happens if it is spent on certain spells (106.6)
     lasts: bool = False  # until end of turn it is not lost (106.4)
+    count: int = 1  # how much of it there is
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, color: str, source: Id = 0, snow: bool = False, only: n.Spending | None = None, spent: n.Spent
-        | None = None, lasts: bool = False) -> None:
+        | None = None, lasts: bool = False, count: int = 1) -> None:
         self.color = color
         self.source = source
         self.snow = snow
         self.only = only
         self.spent = spent
         self.lasts = lasts
+        self.count = count
 
     def copy(self) -> Mana:
-        return Mana(self.color, self.source, self.snow, self.only, self.spent, self.lasts)
+        return Mana(self.color, self.source, self.snow, self.only, self.spent, self.lasts, self.count)
 
     def values(self) -> tuple[object, ...]:
-        return (self.color, self.source, self.snow, self.only, self.spent, self.lasts,)
+        return (self.color, self.source, self.snow, self.only, self.spent, self.lasts, self.count,)
 
     def names(self) -> tuple[str, ...]:
-        return ('color', 'source', 'snow', 'only', 'spent', 'lasts',)
+        return ('color', 'source', 'snow', 'only', 'spent', 'lasts', 'count',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Mana:
         return Mana(self.color, ids.get(self.source, min(self.source, 0)), self.snow, self.only, self.spent,
-            self.lasts)
+            self.lasts, self.count)
     # fmt: on
     # end of the generated part
 

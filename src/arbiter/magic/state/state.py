@@ -42,7 +42,7 @@ class MagicState(State):
     defended: dict[Id, int]  # the defending player of each creature that has been attacking this turn (508.5)
     turns: list[Turn]
     extra_turns: tuple[int, ...] = ()  # who takes an extra turn next, the most recent last (500.7)
-    waiting: tuple[Waiting, ...] = ()  # triggered abilities not yet on the stack
+    waiting: list[Waiting]  # triggered abilities not yet on the stack
     resolution: Resolution | None = None
     resolving: int = 0  # in which turn (its place in `turns`) something resolves or is checked
     checking: bool = False  # state-based actions are due before a player receives priority (704.3)
@@ -75,13 +75,13 @@ class MagicState(State):
         None, exile: tuple[Id, ...] = (), command: tuple[Id, ...] = (), ante: tuple[Id, ...] = (), effects: dict[Id,
         Effect] | None = None, shields: dict[Id, Shield] | None = None, delayed: dict[Id, Delayed] | None = None,
         attackers: dict[Id, Attacker] | None = None, blockers: dict[Id, Blocker] | None = None, defended: dict[Id,
-        int] | None = None, turns: list[Turn] | None = None, extra_turns: tuple[int, ...] = (), waiting:
-        tuple[Waiting, ...] = (), resolution: Resolution | None = None, resolving: int = 0, checking: bool = False,
-        proposing: bool = False, links: dict[tuple[Id, str, str], tuple[Id, ...]] | None = None, used: dict[tuple[Id,
-        str], int] | None = None, held: dict[Id, int] | None = None, batch: int = 0, remembered: dict[Id, Remembered]
-        | None = None, outcome: Outcome | None = None, next_id: Id = 1, next_stamp: Stamp = 1, turn_count: int = 0,
-        subgame: MagicState | None = None, monarch: int = -1, announced: tuple[Id, ...] = (), library_changes: int =
-        0, rng: int = 0, secrets: int = 0, like: MagicState | None = None) -> None:
+        int] | None = None, turns: list[Turn] | None = None, extra_turns: tuple[int, ...] = (), waiting: list[Waiting]
+        | None = None, resolution: Resolution | None = None, resolving: int = 0, checking: bool = False, proposing:
+        bool = False, links: dict[tuple[Id, str, str], tuple[Id, ...]] | None = None, used: dict[tuple[Id, str], int]
+        | None = None, held: dict[Id, int] | None = None, batch: int = 0, remembered: dict[Id, Remembered] | None =
+        None, outcome: Outcome | None = None, next_id: Id = 1, next_stamp: Stamp = 1, turn_count: int = 0, subgame:
+        MagicState | None = None, monarch: int = -1, announced: tuple[Id, ...] = (), library_changes: int = 0, rng:
+        int = 0, secrets: int = 0, like: MagicState | None = None) -> None:
         super().__init__()
         self.ruleset = ruleset
         self.stage = stage
@@ -104,7 +104,7 @@ class MagicState(State):
         self.defended = dict() if defended is None else dict(defended)
         self.turns = list() if turns is None else list(turns)
         self.extra_turns = extra_turns
-        self.waiting = waiting
+        self.waiting = list() if waiting is None else list(waiting)
         self.resolution = resolution
         self.resolving = resolving
         self.checking = checking
@@ -166,8 +166,8 @@ class MagicState(State):
             stamps) for x0k, x0 in self.delayed.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k,
             x0 in self.attackers.items()}, {ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in
             self.blockers.items()}, {ids.get(x0k, min(x0k, 0)): x0 for x0k, x0 in self.defended.items()},
-            [x0.renamed(ids, stamps) for x0 in self.turns], self.extra_turns, tuple([x0.renamed(ids, stamps) for x0 in
-            self.waiting]), (None if self.resolution is None else self.resolution.renamed(ids, stamps)),
+            [x0.renamed(ids, stamps) for x0 in self.turns], self.extra_turns, [x0.renamed(ids, stamps) for x0 in
+            self.waiting], (None if self.resolution is None else self.resolution.renamed(ids, stamps)),
             self.resolving, self.checking, self.proposing, {(ids.get(x0k[0], min(x0k[0], 0)), x0k[1], x0k[2],):
             tuple([ids.get(x1, min(x1, 0)) for x1 in x0]) for x0k, x0 in self.links.items()}, {(ids.get(x0k[0],
             min(x0k[0], 0)), x0k[1],): x0 for x0k, x0 in self.used.items()}, {ids.get(x0k, min(x0k, 0)): x0 for x0k,
@@ -225,6 +225,9 @@ class MagicState(State):
     # fmt: on
     # end of the generated part
 
+    def weight(self) -> int:
+        return len(self.objects)
+
     def prepare(self) -> None:
         self.caches: Caches = Caches()
         self.past: Past = Past()
@@ -232,6 +235,7 @@ class MagicState(State):
     def carry(self, twin: State) -> None:
         assert isinstance(twin, MagicState)
         twin.caches = self.caches.copy()
+        twin.caches.work.copied += len(self.objects) + len(self.permanents) + len(self.items) + len(self.remembered)
         twin.past = self.past
 
     # The one way to change a record: copy, put the copy in its table, set fields of the copy at once.

@@ -7,6 +7,7 @@ from arbiter.magic import views
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import loyalty
 from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.paying import pools
 from arbiter.magic.rules.triggering import links
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
@@ -54,8 +55,8 @@ class Facts:
         if fact == "graveyard":
             return Ordered(self.named(player.graveyard))
         if fact == "mana":
-            pool = sorted([mana.color for mana in player.pool], key="WUBRGC".index)
-            return "".join(["{" + color + "}" for color in pool]) or None
+            pool = sorted(player.pool, key=lambda mana: "WUBRGC".index(mana.color))
+            return pools.text(pool) or None
         if fact == "others count":
             seen = views.view(self.state, self.state.order[0] if seat != self.state.order[0] else self.state.order[1])
             own = seen["players"][self.state.order.index(seat)]

@@ -38,10 +38,10 @@ class Names:
         self.labels: list[Label] = []
         self.of_card: dict[int, Label] = {}
         self.of_token: dict[Id, Label] = {}
-        self.now: dict[Id, Label] = {}
         self.past: dict[Id, Label] = {}
         self.counts: dict[str, int] = {}
-        self.seen: tuple[int, ...] = ()
+        self.table: dict[Id, Object] | None = None  # the table that was looked at last
+        self.seen: Id = 0  # the first id that was not yet given then
 
     def copy(self) -> Names:
         """The same names, to be followed on a fork of the game."""
@@ -51,7 +51,6 @@ class Names:
         places = {id(label): twin.labels[index] for index, label in enumerate(self.labels)}
         twin.of_card = {number: places[id(label)] for number, label in self.of_card.items()}
         twin.of_token = {one: places[id(label)] for one, label in self.of_token.items()}
-        twin.now = {one: places[id(label)] for one, label in self.now.items()}
         twin.past = {one: places[id(label)] for one, label in self.past.items()}
         return twin
 
@@ -75,21 +74,19 @@ class Names:
 
     def follow(self, object: Object, label: Label) -> None:
         label.id = object.id
-        self.now[object.id] = label
         self.past[object.id] = label
         if not object.number:
             self.of_token[object.id] = label
 
     def refresh(self, state: MagicState) -> None:
         """Follow objects that have moved, and name those that are new."""
-        mark = (id(state), state.next_id, len(state.objects), len(state.log))
-        objects = {**state.objects, **{one.id: one.was for one in state.phased.values()}}
-        if mark == self.seen:
-            return
-        self.seen = mark
-        self.now = {}
-        for one in sorted(objects):
-            object = objects[one]
+        if self.table is state.objects and state.next_id >= self.seen:
+            ids = [one for one in range(self.seen, state.next_id) if one in state.objects]  # 400.7: what moves is new
+        else:
+            ids = sorted([*state.objects, *state.phased])
+        self.table, self.seen = state.objects, state.next_id
+        for one in ids:
+            object = state.objects[one] if one in state.objects else state.phased[one].was
             if one in state.items and state.items[one].kind != "spell":
                 continue
             label = self.known_as(object)
@@ -115,7 +112,7 @@ class Names:
 
     def of(self, id: Id) -> list[str]:
         """What an object may be called, the most exact name first."""
-        label = self.now.get(id) or self.past.get(id)
+        label = self.past.get(id)
         if label is None:
             return []
         return [self.exact(label), f"{label.name} {label.place}", label.name]

@@ -14,17 +14,16 @@ from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.game import RULES, setup_of
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.notation import parse
 from arbiter.magic.rules.casting.modes import with_modes
 from arbiter.magic.rules.casting.spells import chosen_ability
 from arbiter.magic.rules.combat import combatants
 from arbiter.magic.rules.combat.fighting import COMBAT
 from arbiter.magic.rules.game.starting import next_chooser
-from arbiter.magic.rules.paying import extras
+from arbiter.magic.rules.paying import extras, pools
 from arbiter.magic.rules.triggering import firsts, links
 from arbiter.magic.state.effects import Delayed, Effect, Shield
-from arbiter.magic.state.records import Binding, Item, Mana, Object, Permanent, Phased, Player
+from arbiter.magic.state.records import Binding, Item, Object, Permanent, Phased, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker, Blocker, Turn
@@ -213,10 +212,10 @@ class Setup:
         player.kept = True
         mana = fields.get("mana")
         if isinstance(mana, Scalar):
-            wrong = [symbol for symbol in symbols(mana.text) if symbol not in POOL]
+            wrong = [symbol for symbol in pools.types(mana.text) if symbol not in POOL]
             if wrong:
                 raise self.error(mana.line, Message("scenario-pool", {"symbol": wrong[0], "known": " ".join(POOL)}))
-            player.pool = tuple([Mana(color) for color in symbols(mana.text)])
+            player.pool = pools.read(mana.text)
         for zone in OWN_ZONES:
             self.zone(seat, zone, fields.get(zone))
 

@@ -30,7 +30,8 @@ NAME: Final = Text(about="The name of an object (Bear, Bear 2, or what `as` says
 NAMES: Final = Listed(NAME)
 SEAT: Final = Text(PLAYER, "player")
 SYMBOLS: Final = r"(\{[0-9WUBRGCXYZSTQEP/]+\})*"
-MANA: Final = Text(SYMBOLS, "mana", "Mana symbols in braces, in quotes.")
+COUNTED: Final = r"(\{[0-9WUBRGCXYZSTQEP/]+\}(×[0-9]+)?)*"
+MANA: Final = Text(COUNTED, "mana", "Mana symbols in braces, in quotes; much of one type as {G}×500.")
 AMOUNTS: Final = Mapping({}, patterns={".+": Whole()})
 PT: Final = Text(r"[-+]?(\d+|\*)/[-+]?(\d+|\*)", "pt")
 
@@ -278,7 +279,7 @@ PLAYER_FACTS: Final[dict[str, Shape]] = {
     "life": Whole(None),
     "poison": Whole(),
     "counters": AMOUNTS,
-    "mana": Text(f"none|{SYMBOLS}", "mana", "Mana in the pool, in the order W U B R G C; or none."),
+    "mana": Text(f"none|{COUNTED}", "mana", "Mana in the pool, in the order W U B R G C; or none."),
     "hand": NAMED,
     "library": NAMED,
     "graveyard": NAMED,

@@ -55,6 +55,8 @@ chance-shuffle = { $n ->
 option-shuffle-place = place
 hidden-card = a hidden card
 nothing = nothing
+number-about = about 10^{ $power }
+number-below-zero = about -10^{ $power }
 
 # Shortcuts.
 shortcut-not-now = A shortcut can be proposed by a player who may act now.

@@ -47,6 +47,8 @@ chance-shuffle = { $n ->
 option-shuffle-place = место
 hidden-card = скрытая карта
 nothing = ничего
+number-about = около 10^{ $power }
+number-below-zero = около -10^{ $power }
 
 # Сокращения.
 shortcut-not-now = Предложить сокращение может игрок, который сейчас может действовать.

@@ -18,7 +18,7 @@ from arbiter.magic.rules.game import reversing
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.paying import payment, pricing, variables
+from arbiter.magic.rules.paying import payment, pools, pricing, variables
 from arbiter.magic.rules.paying.budget import Budget, Need
 from arbiter.magic.rules.paying.mana import (
     BUSY,
@@ -271,19 +271,20 @@ def mana_ability(
     before = len(state.players[seat].pool)
     yield from effects.carry_out(state, node.effect, ctx)
     if len(state.players[seat].pool) > before and ctx.tapped:
-        added = "".join([one.color for one in state.players[seat].pool[before:]])
-        yield from _tapped_for_mana(state, seat, ability.id, added)
+        added = state.players[seat].pool[before:]
+        made = "".join([one.color for one in pools.pieces(added)])
+        yield from _tapped_for_mana(state, seat, ability.id, made, pools.amount(added))
     return True
 
 
-def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str) -> Asking[None]:
+def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: int) -> Asking[None]:
     """605.4a: triggered mana abilities resolve at once, right after the mana ability that they trigger from."""
     waiting = len(state.waiting)
-    triggers.note(state, TappedForMana(id, seat, "106.12a", added), False)  # 605.4
+    triggers.note(state, TappedForMana(id, seat, "106.12a", added, number), False)  # 605.4
     now = [one for one in state.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
     if not now:
         return
-    state.waiting = tuple([one for one in state.waiting if one not in now])
+    state.waiting = [one for one in state.waiting if one not in now]
     for one in now:
         ctx = layers.context(state, one.source, one.controller)
         ctx.origin = one.origin

@@ -297,6 +297,8 @@ def total_mana(state: MagicState, seat: int, id: Id, how: str) -> ManaCost:
 
 def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
     """Why a card can't be cast while something resolves (608.2f): when its type could be cast otherwise makes no difference."""
+    if state.objects[id].face_down == "exiled":
+        return cannot_within(turning.turned_up(state, id), seat, id, how)  # 406.3
     part, rest = halves.parted(how)
     if part:
         refusal = halves.cannot(state, seat, id, part, True)

@@ -12,7 +12,8 @@ from arbiter.magic.rules.casting import castable, casting, halves, ways
 from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.objects import queries, turning, zones
+from arbiter.magic.rules.paying import pools
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.mana import kind_of
 from arbiter.magic.rules.paying.means import Purpose, spendable
@@ -35,8 +36,12 @@ def _able(ctx: Context, instruction: n.CastCard, seat: int) -> list[Id]:
     what = instruction.what
     found = choices.pickable(ctx.state, ctx, what, seat) if isinstance(what, n.Pick) else phrases.objects(ctx, what)
     there = [lookback.found(ctx, id) for id in found]
-    lands = [id for id in there if id and instruction.play and _playable(ctx.state, seat, id)]
-    return lands or [id for id in there if id and _parts(ctx.state, seat, id, _how(instruction))]
+    return [id for id in there if id and _able_with(ctx.state, instruction, seat, id)]
+
+
+def _able_with(state: MagicState, instruction: n.CastCard, seat: int, id: Id) -> bool:
+    """601.1a: a land is played, everything else is cast."""
+    return (instruction.play and _playable(state, seat, id)) or bool(_parts(state, seat, id, _how(instruction)))
 
 
 def _parts(state: MagicState, seat: int, id: Id, how: str) -> list[str]:
@@ -69,6 +74,8 @@ def _how(instruction: n.CastCard) -> str:
 
 def _playable(state: MagicState, seat: int, id: Id) -> bool:
     """Whether an effect that says "play" can make the player play this land: on their turn, if they may play one more."""
+    if state.objects[id].face_down == "exiled":
+        return _playable(turning.turned_up(state, id), seat, id)  # 406.3
     if (
         not layers.characteristics(state, id).is_type("land")
         or layers.player_bans(state, seat, "play lands") is not None
@@ -135,8 +142,9 @@ def _unforced(state: MagicState, seat: int, id: Id, how: str) -> str:
             return "118.8c"
     cost = castable.total_mana(state, seat, id, how).with_x(0)
     pool = Budget("", state.players[seat].life)
+    pieces = pools.pieces(state.players[seat].pool)
     for place in spendable(state, seat, Purpose("cast", id, also)):
-        pool.put(kind_of(state.players[seat].pool[place]), None)
+        pool.put(kind_of(pieces[place]), None)
     return "" if pool.can_pay(cost) else "118.3c"
 
 

@@ -12,7 +12,7 @@ from arbiter.magic.rules.effects import arranging
 from arbiter.magic.rules.layering.apply import excepted
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.objects import queries, room, zones
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
 
@@ -31,7 +31,9 @@ def copy(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[
             if instruction.at is not None:
                 made += yield from _copy_at_each(state, instruction, instruction.at, ctx, original, seat)
                 continue
-            for _ in range(phrases.amount(ctx, instruction.count)):
+            copies = phrases.amount(ctx, instruction.count)
+            room.require(state, copies, "706.10")
+            for _ in range(copies):
                 one = yield from _copy_once(state, instruction, seat, original)
                 made += [one] if one else []
     ctx.results = made

@@ -82,7 +82,8 @@ def cannot(state: MagicState, seat: int, id: Id, part: str, within: bool = False
     card = state.objects[id]
     if part not in parts_of(card.print):
         return _no(state, WHOLE.get(card.print.kind, "601.2a"), "cast-no-half", id)
-    if part == FUSE and (card.zone != "hand" or not layers.characteristics(state, id).has("fuse")):
+    own = card.zone == "hand" and card.owner == seat
+    if part == FUSE and not (own and layers.characteristics(state, id).has("fuse")):
         return _no(state, "702.101a", "cast-not-fused", id)
     if part == ADVENTURE and not within and card.zone != "hand" and not permissions.found(state, seat, id, ADVENTURE):
         return _no(state, "715.3d", "cast-no-adventure", id)

@@ -169,27 +169,6 @@ def begin(state: MagicState, seat: int, id: Id, way: Way) -> None:
     layers.changed(state, "effects")
 
 
-def bestowed(state: MagicState, id: Id) -> Id:
-    """The effect that makes a spell or permanent a bestowed Aura (702.102b); 0 if there is none."""
-    for effect in state.effects.values():
-        if effect.duration == BESTOW and id in effect.affected:
-            return effect.id
-    return 0
-
-
-def end_bestow(state: MagicState, id: Id, rule: str) -> bool:
-    """The effect that makes it a bestowed Aura ends; False if there is none."""
-    effect = bestowed(state, id)
-    if not effect:
-        return False
-    del state.effects[effect]
-    layers.changed(state, "effects")
-    state.touched = True
-    if state.log.on:
-        state.log.add("event-bestow-ends", {"object": zones.ref(state, id)}, (rule,))
-    return True
-
-
 def copied(state: MagicState, original: Id, copy: Id) -> None:
     """706.10: a copy of a spell was cast in the same way, and is what that makes it."""
     for effect in list(state.effects.values()):

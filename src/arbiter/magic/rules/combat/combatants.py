@@ -105,6 +105,9 @@ def remove_changed(state: MagicState) -> None:
         return
     every = state.caches.check_all
     changed = [] if every else sorted(state.caches.check)
+    if not every and not changed:
+        return
+    state.caches.work.walked += len(state.attackers)
     attacked = {one.at: True for one in state.attackers.values()}
     lost = every or any(id not in state.permanents or id in attacked for id in changed)
     attackers = list(state.attackers.values())

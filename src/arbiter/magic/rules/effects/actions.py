@@ -24,7 +24,7 @@ from arbiter.magic.rules.meaning import phrases, relations
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import arriving, queries, zones
 from arbiter.magic.rules.objects.attaching import can_be_attached
-from arbiter.magic.rules.paying import mana
+from arbiter.magic.rules.paying import mana, pools
 from arbiter.magic.rules.replacing.events import (
     Counters,
     CreateTokens,
@@ -376,7 +376,7 @@ def add_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
     times = mana.amount_of(ctx, instruction)
     for seat in phrases.players(ctx, instruction.who):
         if instruction.unspent:  # 701.9f
-            mana.add(state, seat, "".join([one.color for one in state.players[seat].pool]), ctx.source)
+            mana.add(state, seat, [(one.color, one.count) for one in state.players[seat].pool], ctx.source)
             continue
         able = mana.alternatives(ctx, instruction)
         if not able:
@@ -387,11 +387,12 @@ def add_mana(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
         if ctx.mana not in able and len(able) > 1:
             rule = "106.8" if instruction.like is not None else "106.1b"
             chosen = yield from choices.mana(state, seat, ctx.source, able, rule)
-        made = mana.produced(state, seat, ctx.tapped, chosen * times, True)
+        made = mana.all_produced(state, seat, ctx.tapped, chosen, times, True)
+        place = 0
         if len(made) > 1:
-            chosen = yield from choices.mana(state, seat, ctx.source, tuple(made), "616.1")
-            made = [chosen]
-        mana.add(state, seat, made[0], ctx.source, instruction)  # 106.3: whatever effect it is
+            able = tuple([pools.capped(one, number) for one, number in made])
+            place = able.index((yield from choices.mana(state, seat, ctx.source, able, "616.1")))
+        mana.add(state, seat, pools.amounts(*made[place]), ctx.source, instruction)  # 106.3: whatever effect it is
     return True
 
 

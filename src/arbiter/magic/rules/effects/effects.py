@@ -14,7 +14,7 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, walk
-from arbiter.magic.rules.casting import casting_within, copying, modes, retargeting
+from arbiter.magic.rules.casting import bestowing, casting_within, copying, modes, retargeting
 from arbiter.magic.rules.combat import joining
 from arbiter.magic.rules.effects import (
     actions,
@@ -23,6 +23,7 @@ from arbiter.magic.rules.effects import (
     counters,
     drawing,
     exerting,
+    feasible,
     hidden,
     in_turn,
     keyword_actions,
@@ -42,7 +43,6 @@ from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import face_down, faces, phasing_out, queries, zones
 from arbiter.magic.rules.paying import crewing, payment, pricing, reach
 from arbiter.magic.rules.paying.means import Purpose
-from arbiter.magic.rules.replacing import cannot
 from arbiter.magic.rules.triggering import lookback, triggers
 from arbiter.magic.rules.turn import ending_phases
 from arbiter.magic.state.effects import Delayed
@@ -82,7 +82,7 @@ def _composed(state: MagicState, instruction: n.Instruction, ctx: Context, depth
     if isinstance(instruction, n.Sequence):
         for place, part in enumerate(instruction.parts):
             ctx.next = instruction.parts[place + 1] if place + 1 < len(instruction.parts) else None
-            ctx.done = yield from carry_out(state, part, ctx, (), depth + 1)
+            ctx.done = yield from carry_out_part(state, part, ctx, depth)
         return ctx.done
     if isinstance(instruction, n.If):
         return (yield from _if(state, instruction, ctx, depth))
@@ -131,6 +131,22 @@ def _composed(state: MagicState, instruction: n.Instruction, ctx: Context, depth
     return triggers.reflexive(ctx, instruction)
 
 
+def carry_out_part(state: MagicState, part: n.Instruction, ctx: Context, depth: int = 0) -> Asking[bool]:
+    """118.12: what an "if" afterwards asks about is a cost: paid in full or not at all (118.3).
+
+    The effect of a static ability, which nobody pays anything for, does as much as it can (609.3): that is not having done it.
+    """
+    if not feasible.asked_about(ctx.next) or feasible.in_full(ctx, part):
+        return (yield from carry_out(state, part, ctx, (), depth + 1))
+    paid = ctx.item is not None
+    if state.log.on:
+        rules = ("118.3", "118.12") if paid else ("609.3",)
+        state.log.add("event-not-in-full", {"source": zones.ref(state, ctx.source)}, rules)
+    if not paid:
+        yield from carry_out(state, part, ctx, (), depth + 1)
+    return False
+
+
 def _do(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
     ctx.results = []
     witness = state.log.witness
@@ -140,6 +156,7 @@ def _do(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[b
     done = yield from verb(state, instruction, ctx)
     if witness is not None:
         witness.ends(instruction, done)
+    bestowing.fall_off(state)
     triggers.note_states(state)  # 603.8: as soon as it is so
     return done
 
@@ -191,11 +208,9 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
     for seat in phrases.players(ctx, instruction.who):
         own = ctx if seat == ctx.controller else ctx.at(player_id(seat))
         cost = pricing.fixed(ctx, instruction.cost)
-        unpaid = cost and payment.cannot_pay(state, seat, ctx.source, cost, ctx.x) is not None
-        if unpaid or not all(possible(ctx, part) for part in cost or (instruction.what,)):
-            if state.log.on:
-                args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, ctx.source)}
-                state.log.add("event-cannot-choose", args, ("608.2d",))
+        unpaid = cost and payment.cannot_pay(state, seat, ctx.source, cost, ctx.x, within=own) is not None
+        if unpaid or not all(feasible.possible(ctx, part) for part in cost or (instruction.what,)):
+            _log_impossible(state, seat, ctx.source, ("608.2d",))
             continue
         prompt = Message("may-pay" if instruction.cost else "may", {"object": zones.ref(state, ctx.source)})
         also = ("603.5",) if ctx.item is not None and ctx.item.kind == "triggered" else ()
@@ -216,6 +231,12 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
         ctx.bindings = own.bindings
         done = done or carried or not mentions(instruction.what, n.Pick)  # who chose nothing did nothing (608.2d)
     return done
+
+
+def _log_impossible(state: MagicState, seat: int, source: Id, rules: tuple[str, ...]) -> None:
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, source)}
+        state.log.add("event-cannot-choose", args, rules)
 
 
 def _counts_x(cost: tuple[n.Instruction, ...]) -> bool:
@@ -258,36 +279,6 @@ def _open_x(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instructio
     return (yield from variables.choose_x(state, seat, mana, Purpose("", ctx.source, cost), -1, "107.3e"))
 
 
-def possible(ctx: Context, instruction: n.Instruction) -> bool:
-    """Whether an optional action could be done at all (608.2d); only what plainly can't is not offered."""
-    if isinstance(instruction, n.Sacrifice) and isinstance(instruction.what, n.Pick):
-        picks = instruction.what
-        return any(
-            choices.pickable(ctx.state, ctx, picks, seat, "sacrifice") for seat in phrases.players(ctx, instruction.who)
-        )
-    if isinstance(instruction, n.Draw):  # 121.3: an empty library does not make it impossible, a "can't" does
-        count = phrases.amount(ctx, instruction.count)
-        seats = phrases.players(ctx, instruction.who)
-        return any(not cannot.cannot_choose_to_draw(ctx.state, seat, count) for seat in seats)  # 121.2b, 121.3a
-    if isinstance(instruction, n.Discard):
-        return any(ctx.state.players[seat].hand for seat in phrases.players(ctx, instruction.who))
-    if isinstance(instruction, n.Exile) and isinstance(instruction.what, n.TargetRef):
-        return bool(phrases.objects(ctx, instruction.what))
-    if isinstance(instruction, n.AddCounters) and isinstance(instruction.what, (n.Self, n.EventObject)):
-        found = phrases.objects(ctx, instruction.what)
-        return any(id in ctx.state.permanents or id in ctx.state.exile for id in found)  # 702.61b
-    if isinstance(instruction, n.Attach) and not isinstance(instruction.to, n.Pick):  # 701.3b
-        ends = [phrases.objects(ctx, instruction.what), phrases.objects(ctx, instruction.to)]
-        return all(any(id in ctx.state.permanents for id in ids) for ids in ends)
-    if isinstance(instruction, n.CastCard):
-        return casting_within.could_cast(ctx, instruction)
-    if isinstance(instruction, n.ExchangeControl):
-        return lasting.can_exchange(ctx, instruction)
-    if isinstance(instruction, n.Bind):
-        return possible(ctx, instruction.do)
-    return True  # 701.18g: also a search, whatever can be done with what is found
-
-
 def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: int) -> Asking[bool]:
     """ "[A] unless [player pays B]" (118.12a)."""
     for seat in phrases.players(ctx, instruction.who):
@@ -299,8 +290,10 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
             continue
         cost = pricing.fixed(ctx, instruction.cost)
         if instruction.each is not None:
-            cost = cost * phrases.amount(ctx, instruction.each)
-        if payment.cannot_pay(state, seat, ctx.source, cost, ctx.x) is not None:
+            cost = pricing.so_often(cost, phrases.amount(ctx, instruction.each))
+        refusal = payment.cannot_pay(state, seat, ctx.source, cost, ctx.x, within=ctx)
+        if refusal is not None:
+            _log_impossible(state, seat, ctx.source, ("118.12a", refusal.rule))
             continue
         prompt = Message("unless-pay", {"object": zones.ref(state, ctx.source)})
         agreed = yield from choices.yes(state, seat, "118.12a", prompt, ctx.source)
@@ -317,8 +310,11 @@ def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Co
         return (yield from _each(state, [player_id(seat) for seat in seats], do, ctx, depth))
     players = [ctx.at(player_id(seat)) for seat in seats]
     done = False
-    for action in do.parts if isinstance(do, n.Sequence) else (do,):
-        parts = [(own, carry_out(state, action, own, (), depth + 1)) for own in players]
+    actions_in_order = do.parts if isinstance(do, n.Sequence) else (do,)
+    for place, action in enumerate(actions_in_order):
+        for own in players:
+            own.next = actions_in_order[place + 1] if place + 1 < len(actions_in_order) else None
+        parts = [(own, carry_out_part(state, action, own, depth)) for own in players]
         yield from in_turn.at_once(state, parts)
         done = any(own.done for own in players) or done
     for own in players:

@@ -12,7 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import cast_facts, castable, dividing, halves, targets, ways
+from arbiter.magic.rules.casting import bestowing, cast_facts, castable, dividing, halves, targets
 from arbiter.magic.rules.casting.spells import written_by
 from arbiter.magic.rules.effects import effects
 from arbiter.magic.rules.game import blessing, controlling
@@ -83,7 +83,7 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     if (
         any(item.targets)  # 115.6: without targets chosen for it, it is not targeted and resolves
         and not any(kept)
-        and not ways.end_bestow(state, id, "702.102d")  # it goes on resolving as a creature spell
+        and not bestowing.end_bestow(state, id, "702.102d")  # it goes on resolving as a creature spell
     ):
         yield from _does_not_resolve(state, item)
         return
@@ -190,7 +190,7 @@ def _go_on(state: MagicState, now: Resolution, todo: tuple[n.Instruction, ...]) 
 def _instruction(state: MagicState, now: Resolution, head: n.Instruction) -> Asking[None]:
     """608.2c: follow the instructions in the order written."""
     ctx = _context(state, now)
-    done = yield from effects.carry_out(state, head, ctx)
+    done = yield from effects.carry_out_part(state, head, ctx)
     if state.resolution is None:
         return  # the player who controlled it has left the game
     made = state.resolution.copy()

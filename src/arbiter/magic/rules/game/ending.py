@@ -125,7 +125,7 @@ def leave(state: MagicState, seat: int) -> None:
         if state.items[id].controller == seat and id in state.objects and state.objects[id].number == 0:
             _cease(state, id)
     _exile_controlled(state, seat)
-    state.waiting = tuple([one for one in state.waiting if one.controller != seat])  # 800.4d
+    state.waiting = [one for one in state.waiting if one.controller != seat]  # 800.4d
     if state.resolution is not None and state.resolution.item.controller == seat:
         _stop_resolving(state)
     _end_control(state, seat)

@@ -13,6 +13,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.paying import pools
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
 
@@ -75,7 +76,7 @@ def shape(state: MagicState) -> Shape:
         made.parts.add(("player", seat, player.playing, len(player.library), *cards))
         made.add("life", seat, player.life)
         made.add("poison", seat, player.poison)
-        made.add("mana", seat, len(player.pool))
+        made.add("mana", seat, pools.amount(player.pool))
         for kind, amount in player.counters:
             made.add(kind, ("player", seat), amount)
     for id, permanent in state.permanents.items():

@@ -18,6 +18,7 @@ from arbiter.kernel.shortcuts import Shortcut
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.game import ending, growth
 from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.paying import pools
 from arbiter.magic.state.past import Choice, Past, Position
 from arbiter.magic.state.state import MagicState
 
@@ -29,6 +30,9 @@ ROUNDS: Final = 3
 
 CHOICES: Final = 32
 """So many choices of a turn are remembered for 721.3; the loops of people are shorter."""
+
+DEPTH: Final = 16
+"""So many objects, from the top of the stack, are looked at to recognise a round of a loop quickly."""
 
 PRIORITY: Final = "117.1"
 """The rule by which a player who has priority is asked."""
@@ -84,10 +88,11 @@ def _met_again(state: MagicState, past: Past, anchor: Position, key: Key) -> Non
 
 
 def _outline(state: MagicState, index: int) -> Key:
-    """What is alike in every round of a loop, whatever it counts: the step, the stack, the libraries."""
+    """What is alike in every round of a loop, whatever it counts: the step, the top of the stack, the libraries."""
     turn = state.turns[index]
-    stack: list[object] = []
-    for id in turn.stack:
+    stack: list[object] = [len(turn.stack)]
+    state.caches.work.walked += min(DEPTH, len(turn.stack))
+    for id in turn.stack[-DEPTH:]:
         item = state.items[id]
         source = queries.find(state, item.source)
         stack.append((item.origin if source is None else source.print.name, item.kind, item.controller))
@@ -122,7 +127,11 @@ def same(one: MagicState, other: MagicState) -> bool:
         return False
     for seat, player in one.players.items():
         twin = other.players[seat]
-        if player.life != twin.life or player.poison != twin.poison or len(player.pool) != len(twin.pool):
+        if (
+            player.life != twin.life
+            or player.poison != twin.poison
+            or pools.amount(player.pool) != pools.amount(twin.pool)
+        ):
             return False
     for left, right in zip(one.permanents.values(), other.permanents.values(), strict=True):
         if left.tapped != right.tapped or left.damage != right.damage or left.counters != right.counters:
@@ -225,7 +234,7 @@ def _resources(state: MagicState, index: int) -> Key:
     turn = state.turns[index]
     found: list[object] = [turn.step, turn.priority, len(turn.stack), len(state.permanents), state.turn_count]
     for player in state.players.values():
-        found += [player.life, len(player.pool), len(player.hand), len(player.library), len(player.graveyard)]
+        found += [player.life, pools.amount(player.pool), len(player.hand), len(player.library), len(player.graveyard)]
     return tuple(found)
 
 

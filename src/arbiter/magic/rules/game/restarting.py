@@ -71,7 +71,7 @@ def _clear(state: MagicState) -> None:
     state.held = {}
     state.turns = []
     state.extra_turns = ()
-    state.waiting = ()
+    state.waiting = []
     state.links = {}
     state.used = {}
     state.remembered = {}

@@ -252,6 +252,8 @@ def changed(state: MagicState, topic: str, id: Id = 0) -> None:
     """Something has changed, at an object or (0) at an unknown one."""
     caches = state.caches
     plan = caches.plan
+    if topic == "effects":
+        caches.bestowed = None
     if not isinstance(plan, Plan):
         return
     if topic == "copy" and id:

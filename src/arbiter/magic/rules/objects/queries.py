@@ -180,6 +180,17 @@ def face_down(state: MagicState) -> list[Id]:
     return list(known)
 
 
+def face_down_spells(state: MagicState) -> list[Id]:
+    """The spells that are face down, kept from question to question."""
+    known = state.caches.spells_down
+    if known is None:
+        state.caches.work.walked += len(state.items)
+        items = [item.id for item in state.items.values() if item.kind == "spell"]
+        known = {id: True for id in items if state.objects[id].face_down}
+        state.caches.spells_down = known
+    return [id for id in known if id in state.items]
+
+
 def emblems(state: MagicState) -> list[Id]:
     """The emblems in the command zone: no cards, so without card types (114.3)."""
     return [id for id in state.command if not state.objects[id].print.types]

@@ -79,9 +79,8 @@ def _see_face_down(state: MagicState) -> None:
         if _learn(state, id, 1 << seat) and state.log.on:
             said: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
             state.log.add("event-looks-face-down", said, ("707.5",))
-    for item in state.items.values():
-        if item.kind == "spell" and state.objects[item.id].face_down:
-            _learn(state, item.id, 1 << item.controller)
+    for id in queries.face_down_spells(state):
+        _learn(state, id, 1 << state.items[id].controller)
     for id in lying if lying and layers.allows(state, "be looked at") else []:
         looked = layers.allowed(state, id, "be looked at")
         if looked is not None and _learn(state, id, 1 << looked.controller) and state.log.on:

@@ -65,6 +65,7 @@ def turned_down(state: MagicState, id: Id) -> MagicState:
 def turn_down(state: MagicState, id: Id) -> None:
     """707.4: a card is turned face down before it is put onto the stack; it is a 2/2 creature card from then on (702.36c)."""
     state.edit_object(id).face_down = MORPH
+    state.caches.spells_down = None
     state.touched = True
 
 

@@ -441,7 +441,9 @@ def take_out(state: MagicState, id: Id) -> None:
         return
     if zone == "stack":
         for index, turn in enumerate(state.turns):
-            if id in turn.stack:
+            if turn.stack and turn.stack[-1] == id:
+                state.edit_turn(index).stack = turn.stack[:-1]
+            elif id in turn.stack:
                 state.edit_turn(index).stack = tuple([one for one in turn.stack if one != id])
         if id in state.items:
             del state.items[id]
@@ -506,6 +508,8 @@ def remove_from_combat(state: MagicState, id: Id) -> None:
 def put_on_stack(state: MagicState, item: Item) -> None:
     """An object becomes the topmost of its turn's stack (405.2)."""
     state.items[item.id] = item  # 405.1
+    if item.kind == "spell" and state.objects[item.id].face_down:
+        state.caches.spells_down = None
     layers.arrived(state, item.id)
     turn = state.edit_turn(state.resolving)
     turn.stack = (*turn.stack, item.id)

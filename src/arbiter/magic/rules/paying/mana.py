@@ -18,6 +18,7 @@ from arbiter.magic.rules.casting import permissions
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import zones
+from arbiter.magic.rules.paying import pools
 from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.replacing.events import TappedForMana
 from arbiter.magic.rules.triggering import links, matching
@@ -47,35 +48,34 @@ def is_snow(state: MagicState, source: Id) -> bool:
     return "snow" in layers.characteristics(state, source).supertypes
 
 
-def add(state: MagicState, seat: int, mana: str, source: Id, like: n.AddMana | None = None) -> None:
+def add(state: MagicState, seat: int, found: pools.Amounts, source: Id, like: n.AddMana | None = None) -> None:
     """Put mana into a pool (106.4); `like` says what it may be spent on and what comes of that (106.6)."""
-    if not mana:
+    if not found:
         return
     snow = is_snow(state, source)
     only = None if like is None else like.only
     spent = None if like is None else like.spent
     lasts = like is not None and like.lasts
     player = state.edit_player(seat)
-    player.pool = (*player.pool, *[Mana(color, source, snow, only, spent, lasts) for color in mana])
+    player.pool = (*player.pool, *[Mana(color, source, snow, only, spent, lasts, count) for color, count in found])
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(seat),
-            "mana": "".join(["{" + color + "}" for color in mana]),
+            "mana": pools.said(found),
         }
         state.log.add("event-mana", args, ("106.4",) if only is None and spent is None else ("106.4", "106.6"))
 
 
 def spend(state: MagicState, seat: int, spent: list[int], rules: tuple[str, ...]) -> list[Mana]:
-    """118.3a: take mana out of a pool, by its places there; the mana that was spent."""
+    """118.3a: take mana out of a pool, by the places of its pieces; the mana that was spent."""
     player = state.edit_player(seat)
-    before = player.pool
-    player.pool = tuple([mana for place, mana in enumerate(before) if place not in spent])  # 106.1
+    player.pool, gone = pools.without(player.pool, spent)  # 106.1
     if state.log.on:
-        paid = "".join(["{" + mana.color + "}" for place, mana in enumerate(before) if place in spent])
+        paid = pools.said(pools.amounts("".join([mana.color for mana in gone])))
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": paid}
-        restricted = any(mana.only is not None for place, mana in enumerate(before) if place in spent)
+        restricted = any(mana.only is not None for mana in gone)
         state.log.add("event-spends", args, ("118.3a", *rules, "106.6") if restricted else ("118.3a", *rules))
-    return [mana for place, mana in enumerate(before) if place in spent]
+    return gone
 
 
 def empty_pools(state: MagicState) -> None:
@@ -83,7 +83,7 @@ def empty_pools(state: MagicState) -> None:
     for seat, player in list(state.players.items()):
         if player.pool:
             kept = [mana for mana in player.pool if mana.lasts or _stays(state, seat, mana)]
-            lost = len(player.pool) - len(kept)
+            lost = pools.amount(player.pool) - pools.amount(kept)
             if not lost:
                 continue
             state.edit_player(seat).pool = tuple(kept)
@@ -103,7 +103,7 @@ def wear_off(state: MagicState) -> None:
     """514.2: "until end of turn" is over for mana that was kept."""
     for seat, player in list(state.players.items()):
         if any(mana.lasts for mana in player.pool):
-            kept = [Mana(one.color, one.source, one.snow, one.only, one.spent) for one in player.pool]
+            kept = [Mana(one.color, one.source, one.snow, one.only, one.spent, False, one.count) for one in player.pool]
             state.edit_player(seat).pool = tuple(kept)
 
 
@@ -113,7 +113,7 @@ def lose(state: MagicState, seat: int) -> tuple[Mana, ...]:
     if lost:
         state.edit_player(seat).pool = ()
         if state.log.on:
-            state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": len(lost)}, ("106.4",))
+            state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": pools.amount(lost)}, ("106.4",))
     return lost
 
 
@@ -126,7 +126,7 @@ def take(state: MagicState, seat: int, lost: tuple[Mana, ...]) -> None:
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(seat),
-            "mana": "".join(["{" + one.color + "}" for one in lost]),
+            "mana": pools.text(lost),
         }
         state.log.add("event-mana", args, ("106.13",))
 
@@ -289,7 +289,7 @@ def outcomes(ctx: Context, effect: n.Instruction, depth: int = 0) -> list[str]:
         return [""]
     if isinstance(effect, n.AddMana):
         times = amount_of(ctx, effect)
-        return [one * times for one in alternatives(ctx, effect)] or [""]
+        return [pools.capped(one, times) for one in alternatives(ctx, effect)] or [""]
     if isinstance(effect, n.Sequence):
         found = [""]
         for part in effect.parts:
@@ -432,31 +432,50 @@ def _delayed_mana(state: MagicState) -> list[Delayed]:
     return [one for one in waiting if adds(one.effect)]
 
 
-def produced(state: MagicState, seat: int, tapped: Id, mana: str, told: bool = False) -> list[str]:
-    """106.12b: what a permanent tapped for this mana produces, with the effects that change that; in any order (616.1)."""
-    if not tapped or not mana or not layers.watched(state, "replace mana"):
-        return [mana]
-    found: list[str] = []
-    ways: list[tuple[str, tuple[str, ...]]] = [(mana, ())]
-    seen: list[tuple[str, tuple[str, ...]]] = []  # the same effects in another order may come to the same
+Produced = tuple[str, int]
+"""Mana, and how many times that."""
+
+
+def produced(state: MagicState, seat: int, tapped: Id, mana: str) -> list[str]:
+    """What a permanent tapped for this mana produces, as far as a payment could want it."""
+    return [pools.capped(one, times) for one, times in all_produced(state, seat, tapped, mana, 1)]
+
+
+def all_produced(state: MagicState, seat: int, tapped: Id, mana: str, times: int, told: bool = False) -> list[Produced]:
+    """106.12b: what a permanent tapped for this mana produces, with the effects that change that; in any order (616.1).
+
+    Effects that multiply it by the same number stand for each other: only how many of them have been applied matters.
+    """
+    if not tapped or not mana or not times or not layers.watched(state, "replace mana"):
+        return [(mana, times)]
+    found: list[Produced] = []
+    ways: list[tuple[Produced, tuple[str, ...]]] = [((mana, times), ())]
+    seen: dict[tuple[Produced, tuple[str, ...]], bool] = {}  # the same effects in another order may come to the same
     while ways:
         made, applied = ways.pop()
-        changes = [(key, after) for key, after in _changes(state, seat, tapped, made, told) if key not in applied]
-        further = [(after, tuple(sorted([*applied, key]))) for key, after in changes]
+        further: list[tuple[Produced, tuple[str, ...]]] = []
+        factors: dict[int, bool] = {}
+        for key, after, factor in _changes(state, seat, tapped, made, told):
+            if key in applied or (factor and factor in factors):
+                continue
+            factors[factor] = True
+            further.append((after, tuple(sorted([*applied, key]))))
         ways += [one for one in further if one not in seen]
-        seen += further
+        seen.update({one: True for one in further})
         if not further and made not in found:
             found.append(made)
     return sorted(found)[:OUTCOMES]
 
 
-def _changes(state: MagicState, seat: int, tapped: Id, mana: str, told: bool) -> list[tuple[str, str]]:
+def _changes(state: MagicState, seat: int, tapped: Id, made: Produced, told: bool) -> list[tuple[str, Produced, int]]:
     """The effects that change what a permanent tapped for this type and amount of mana produces, and to what (106.12b).
 
-    `told`: it is produced now, and who watches the game is told what changes it.
+    With each the number that it multiplies by, or 0.  `told`: it is produced now, and who watches the game is told what
+    changes it.
     """
-    event = TappedForMana(tapped, seat, "106.12b", mana)
-    found: list[tuple[str, str]] = []
+    mana, times = made
+    event = TappedForMana(tapped, seat, "106.12b", pools.capped(mana, times), len(mana) * times)
+    found: list[tuple[str, Produced, int]] = []
     for source, held in layers.watchers(state, "replace mana"):
         ability = held.ability
         ctx = layers.context(state, source, layers.characteristics(state, source).controller)
@@ -465,11 +484,16 @@ def _changes(state: MagicState, seat: int, tapped: Id, mana: str, told: bool) ->
         if told and state.log.witness is not None:
             state.log.witness.begins(source, held.origin, ability)
         if isinstance(ability, n.Multiplied):
-            found.append((f"{source}:{held.origin}", mana * ability.factor))
+            found.append((f"{source}:{held.origin}", _single(mana, times * ability.factor), ability.factor))
         elif isinstance(ability.instead, n.AddMana):
-            times = len(mana) if isinstance(ability.instead.times, n.EventAmount) else 1
-            found.append((f"{source}:{held.origin}", ability.instead.mana[0] * times))
+            number = len(mana) * times if isinstance(ability.instead.times, n.EventAmount) else 1
+            found.append((f"{source}:{held.origin}", _single(ability.instead.mana[0], number), 0))
     return found
+
+
+def _single(mana: str, times: int) -> Produced:
+    """The same for the same mana: of one type it is one piece, so many times."""
+    return (mana[0], len(mana) * times) if mana.count(mana[0]) == len(mana) else (mana, times)
 
 
 def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str) -> str:
@@ -479,7 +503,7 @@ def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str) -> str:
     times = amount_of(ctx, first)
     tapped = ability.id if shape_of(ability.held).taps else 0
     for one in alternatives(ctx, first):
-        if mana and any(mana.startswith(made) for made in produced(state, seat, tapped, one * times)):
+        if mana and any(mana.startswith(made) for made in produced(state, seat, tapped, pools.capped(one, times))):
             return one
     return ""
 

@@ -14,7 +14,7 @@ from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import crewing, helping, mana, pricing, reach, suggesting
+from arbiter.magic.rules.paying import crewing, helping, mana, pools, pricing, reach, suggesting
 from arbiter.magic.rules.paying.budget import Budget, Need, reached
 from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.paying.doings import Source
@@ -78,7 +78,7 @@ def budget_of(state: MagicState, seat: int) -> Budget:
     player = state.players[seat]
     kept = layers.player_bans(state, seat, "lose life") is not None
     budget = Budget("", 0 if kept else player.life)  # 119.8
-    for one in player.pool:
+    for one in pools.pieces(player.pool):
         budget.put(mana.kind_of(one), one.only)
     budget.limits["cards"] = len(player.hand)
     for ability in usable(state, seat):
@@ -266,7 +266,7 @@ def _assistance(state: MagicState, seat: int, spell: Id) -> int:
 def spendable(state: MagicState, seat: int, purpose: Purpose) -> list[int]:
     """The places of the mana in the pool that may be spent on this (106.6)."""
     found: list[int] = []
-    for place, one in enumerate(state.players[seat].pool):
+    for place, one in enumerate(pools.pieces(state.players[seat].pool)):
         if one.only is None or mana.may_spend(state, seat, one.only, purpose.verb, purpose.id):
             found.append(place)
     return found
@@ -275,21 +275,30 @@ def spendable(state: MagicState, seat: int, purpose: Purpose) -> list[int]:
 # What a cost takes besides mana.
 
 
-def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: int) -> Refusal | None:
-    """Whether one part of a cost, other than mana, is out of reach."""
+def looking(state: MagicState, seat: int, source: Id, x: int, within: Context | None = None) -> Context:
+    """How the payer looks at a cost; one that is paid on resolution may speak of whatever the effect knows (608.2g)."""
+    ctx = layers.context(state, source, seat)
+    ctx.x = x
+    if within is not None:
+        ctx.item, ctx.bindings, ctx.each, ctx.origin = within.item, within.bindings, within.each, within.origin
+    return ctx
+
+
+def cannot_do(
+    state: MagicState, seat: int, source: Id, part: n.Instruction, x: int, within: Context | None = None
+) -> Refusal | None:
+    """Whether one part of a cost, other than mana, is out of reach; `within`: the effect on whose resolution it is paid."""
     if isinstance(part, n.TapThis):
         return cannot_tap(state, source)
     if isinstance(part, n.UntapThis):
         return cannot_tap(state, source, untap=True)
     if isinstance(part, n.PayCounters):
-        own = layers.context(state, source, seat)
-        own.x = x
+        own = looking(state, seat, source, x, within)
         enough = dict(state.players[seat].counters).get(part.kind, 0) >= phrases.quantity(own, part.count)
         return None if enough else _no(state, "107.14", "cost-player-counters", source)
     if isinstance(part, n.PayMana):
         return None if part.cost else _no(state, "118.6", "cost-none", source)
-    ctx = layers.context(state, source, seat)
-    ctx.x = x
+    ctx = looking(state, seat, source, x, within)
     if isinstance(part, n.Crew):
         strong = crewing.in_reach(state, seat, phrases.quantity(ctx, part.power))
         return None if strong else _no(state, "702.121a", "cost-crew", source)
@@ -315,7 +324,7 @@ def cannot_do(state: MagicState, seat: int, source: Id, part: n.Instruction, x: 
         for id in _bound(state, source, part.what.name):
             if id not in state.permanents or not choices.can_sacrifice(state, seat, id):
                 return _no(state, "118.3", "lacks-sacrifice", source)
-    if not reach.is_there(ctx, part, seat):
+    if not reach.is_there(ctx, part, seat, within is not None):
         return _no(state, "118.3", "lacks-" + reach.MISSING[type(part)], source)
     return None
 

@@ -19,7 +19,7 @@ from arbiter.magic.rules.casting import cast_facts
 from arbiter.magic.rules.meaning import phrases, relations
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import helping, mana, reach, suggesting
+from arbiter.magic.rules.paying import helping, mana, pools, reach, suggesting
 from arbiter.magic.rules.paying.budget import Budget, Need
 from arbiter.magic.rules.paying.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.paying.mana import ManaAbility
@@ -32,6 +32,7 @@ from arbiter.magic.rules.paying.means import (
     budgets,
     cannot_do,
     lacks_life,
+    looking,
     spend_options,
     spendable,
 )
@@ -60,22 +61,22 @@ def cannot_pay(
     budget: Budget | None = None,
     verb: str = "",
     needed: ManaCost | None = None,
+    within: Context | None = None,
 ) -> Refusal | None:
     """The rule because of which a player cannot pay a cost (118.3); None if they can, as far as anyone can know.
 
-    `needed` is the mana to be paid, if it is not just what stands in the cost; `verb`: to cast or to activate `source`.
+    `needed` is the mana to be paid, if it is not just what stands in the cost; `verb`: to cast or to activate `source`;
+    `within`: the effect on whose resolution it is paid (118.12).
     """
     for part in cost:
-        refusal = cannot_do(state, seat, source, part, x)
+        refusal = cannot_do(state, seat, source, part, x, within)
         if refusal is not None:
             return refusal
     if len(cost) > 1:
         refusal = lacks_life(state, seat, source, cost, x)
         if refusal is not None:
             return refusal
-        ctx = layers.context(state, source, seat)
-        ctx.x = x
-        if not reach.enough(ctx, cost, seat):
+        if not reach.enough(looking(state, seat, source, x, within), cost, seat):
             return Refusal("118.3", Message("lacks-objects", {"object": zones.ref(state, source)}))
     total = mana_of(cost).with_x(x) if needed is None else needed
     if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
@@ -251,7 +252,7 @@ class _Pool:
     """The mana in a pool that may be spent on something, and what of it is spent if nothing else is said."""
 
     def __init__(self, state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> None:
-        pool = state.players[seat].pool  # 716.5a: the player's own resources, whoever decides
+        pool = pools.pieces(state.players[seat].pool)  # 716.5a: the player's own resources, whoever decides
         self.places: list[int] = spendable(state, seat, purpose)
         self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
         restricted = [pool[place].only is not None for place in self.places]
@@ -326,7 +327,7 @@ def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) ->
             ability = n.Triggered(n.CastsSpell(n.You(), rider.spells), rider.do)
             turn = state.resolving if state.turns else 0
             made = Waiting(one.source, seat, "delayed", ability, ctx.bindings, turn)  # 603.7a
-            state.waiting = (*state.waiting, made)
+            state.waiting.append(made)
             state.touched = True
         else:
             yield from effects.carry_out(state, rider.do, ctx)
@@ -336,7 +337,7 @@ def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, 
     """None: the player has left."""
     if not state.players[seat].playing:
         return None
-    options = spend_options(state.players[seat].pool, pool.places)
+    options = spend_options(pools.pieces(state.players[seat].pool), pool.places)
     suggested = tuple([options[place].key for place in pool.spent or []])
     prompt = Message("spend", {"source": zones.ref(state, purpose.id), "n": need.total})
     decision = Pay(queries.decider(state, seat), seat, "601.2h", prompt, options, suggested)
@@ -440,7 +441,7 @@ def pay_all(
     for place, part in enumerate(parts):
         if isinstance(part, n.PayMana):
             continue
-        if cannot_do(state, seat, source, part, x) is not None:
+        if cannot_do(state, seat, source, part, x, ctx if purpose.verb == "" else None) is not None:
             return False
         own.barred = reach.kept_back(own, part, tuple(parts[place + 1 :]), seat)
         own.amount = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import name_behind
@@ -15,6 +17,8 @@ from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost, reduc
 from arbiter.magic.state.state import MagicState
 
 NO_CUTS: tuple[str, ...] = ()
+OFTEN: Final = 1000  # what is paid more often than this is reckoned with as a number
+UNPAYABLE: Final = n.PayMana("")  # 118.6
 
 
 def mana_of(cost: tuple[n.Instruction, ...]) -> ManaCost:
@@ -43,6 +47,19 @@ def fixed(ctx: Context, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction,
             found.append(n.PayLife(n.Number(phrases.amount(ctx, part.amount))))  # 608.2g
         else:
             found.append(part)
+    return tuple(found)
+
+
+def so_often(cost: tuple[n.Instruction, ...], times: int) -> tuple[n.Instruction, ...]:
+    """A cost that is paid so many times; of what there is never so much of, only that it can't be (118.3)."""
+    if times <= OFTEN:
+        return cost * times
+    found: list[n.Instruction] = []
+    for part in cost:
+        if isinstance(part, n.PayLife) and isinstance(part.amount, n.Number):
+            found.append(n.PayLife(n.Number(part.amount.value * times)))
+        else:
+            found.append(UNPAYABLE)
     return tuple(found)
 
 

@@ -11,6 +11,7 @@ from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.triggering import lookback
 from arbiter.magic.state.state import MagicState
 
 MISSING: Final[dict[type, str]] = {
@@ -36,6 +37,9 @@ def acts_on(part: n.Instruction) -> n.Objects | None:
 SLOTS: Final = 100  # so many objects are told apart; of more only the number is looked at
 LEAVING: Final = (n.Sacrifice, n.Exile, n.Move, n.Discard)  # what an object can be used for only once
 APIECE: Final = (LEAVING, (n.Tap,))  # parts that need objects of their own; what is tapped may leave afterwards
+
+
+NAMED: Final = (n.AttachedTo, n.Bound, n.EventObject, n.TargetRef)  # certain objects, which an effect speaks of
 
 
 def candidates(ctx: Context, part: n.Instruction, seat: int) -> list[Id] | None:
@@ -82,6 +86,10 @@ def _enough(ctx: Context, leaving: list[n.Instruction], seat: int, without: tupl
         return True  # each part by itself has been looked at
     slots: list[list[Id]] = []
     for part in leaving:
+        what = acts_on(part)
+        if isinstance(what, n.TopOf):
+            slots += _from_the_top(ctx, what, leaving)
+            continue
         able = candidates(ctx, part, seat)
         for _ in range(_needed(ctx, part) if able is not None else 0):
             slots.append([id for id in able or [] if id not in without])
@@ -89,6 +97,18 @@ def _enough(ctx: Context, leaving: list[n.Instruction], seat: int, without: tupl
         return len(dict.fromkeys([id for able in slots for id in able])) >= len(slots)
     used: dict[Id, int] = {}
     return all(_assign(slots, place, used, {}) for place in range(len(slots)))
+
+
+def _from_the_top(ctx: Context, what: n.TopOf, parts: list[n.Instruction]) -> list[list[Id]]:
+    """What the top cards could be once other parts of the cost have taken theirs from the same place (702.23a)."""
+    same = [other for part in parts if isinstance(other := acts_on(part), n.TopOf) and _place(other) == _place(what)]
+    deep = n.Number(sum([phrases.quantity(ctx, other.count) for other in same]))
+    able = phrases.objects(ctx, n.TopOf(what.whose, deep, what.zone, what.what))
+    return [able for _ in range(phrases.quantity(ctx, what.count))]
+
+
+def _place(what: n.TopOf) -> tuple[n.Players, str, n.Predicate | None]:
+    return what.whose, what.zone, what.what
 
 
 def _assign(slots: list[list[Id]], place: int, used: dict[Id, int], tried: dict[Id, bool]) -> bool:
@@ -118,16 +138,19 @@ def in_order(cost: tuple[n.Instruction, ...]) -> list[n.Instruction]:
     return staying if len(staying) == len(cost) else staying + [part for part in cost if isinstance(part, LEAVING)]
 
 
-def is_there(ctx: Context, part: n.Instruction, seat: int) -> bool:
+def is_there(ctx: Context, part: n.Instruction, seat: int, known: bool = False) -> bool:
     """Whether the player has the objects that this part of a cost needs (118.3).
 
-    What only the resolving spell or ability knows, such as its targets, is not asked about here.
+    `known`: the effect knows all that it speaks of, such as its targets; before that these are not asked about.
     """
     what = acts_on(part)
     if isinstance(what, n.Pick):
         return len(candidates(ctx, part, seat) or []) >= choices.bounds(ctx, what)[0]  # 118.10
     if isinstance(what, n.TopOf):
         return len(phrases.objects(ctx, what)) >= phrases.quantity(ctx, what.count)
+    if known and isinstance(what, NAMED):
+        named = [lookback.found(ctx, id) for id in phrases.objects(ctx, what)]
+        return bool(named) and all(id and usable(ctx, part, id, seat) for id in named)
     return not isinstance(what, n.Self) or usable(ctx, part, ctx.source, seat)
 
 

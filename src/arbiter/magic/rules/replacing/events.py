@@ -311,11 +311,12 @@ class TappedForMana(Event):
 
     kind = "mana"
 
-    def __init__(self, id: Id, seat: int, by: str, mana: str) -> None:
+    def __init__(self, id: Id, seat: int, by: str, mana: str, number: int = -1) -> None:
         super().__init__(by, 0)
         self.id = id
         self.seat = seat
         self.mana = mana
+        self.number: int = len(mana) if number < 0 else number  # how much; `mana` may be cut short
 
 
 @final

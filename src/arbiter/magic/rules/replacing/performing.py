@@ -8,7 +8,7 @@ from __future__ import annotations
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.objects import phasing, queries, turning, zones
+from arbiter.magic.rules.objects import phasing, queries, room, turning, zones
 from arbiter.magic.rules.replacing.events import (
     Counters,
     CreateTokens,
@@ -311,6 +311,7 @@ def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
             "name": zones.called(event.token),
         }
         state.log.add("event-creates", args, (event.by, *event.also))
+    room.require(state, event.number, "701.6a")
     moves: list[Event] = []
     for _ in range(event.number):
         move = Move(0, "battlefield", "111.2", event.source, "")

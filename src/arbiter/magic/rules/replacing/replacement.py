@@ -16,6 +16,7 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import bestowing
 from arbiter.magic.rules.effects import arranging, choices, returning
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.objects import phasing, queries, seeing, timestamps, zones
@@ -89,6 +90,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     for event in leaving:
         if event.id in state.permanents:
             del state.remembered[event.id]
+    bestowing.fall_off(state)
     noticing.note(state, final_)
     prevented = shields.prevented(state, events)
     inner += shields.gained(state, prevented)

@@ -178,9 +178,9 @@ def _tapped_for_mana(ctx: Context, pattern: n.EventPattern, event: TappedForMana
         return None
     if pattern.who is not None and event.seat not in phrases.players(ctx, pattern.who):
         return None
-    if pattern.mana not in event.mana or len(event.mana) < pattern.least:
+    if pattern.mana not in event.mana or event.number < pattern.least:
         return None  # of another type, or less of it
-    amount = Binding("event amount", (), len(event.mana))
+    amount = Binding("event amount", (), event.number)
     made = Binding("event mana", (), 0, event.mana)
     return (Binding("event player", (player_id(event.seat),)), Binding("event object", (event.id,)), amount, made)
 

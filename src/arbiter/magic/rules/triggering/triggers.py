@@ -31,7 +31,7 @@ from arbiter.magic.rules.replacing.events import (
 )
 from arbiter.magic.rules.triggering import chronicle, firsts, history, links, lookback, occurrences
 from arbiter.magic.rules.triggering.matching import meets
-from arbiter.magic.state.caches import Held
+from arbiter.magic.state.caches import Held, WaitingIndex
 from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
@@ -134,7 +134,7 @@ def _note_inherent(state: MagicState, event: Event) -> None:
         if found is not None:
             turn = state.resolving if state.turns else 0
             made = Waiting(0, state.monarch, monarch.ORIGIN, ability, found, turn)
-            state.waiting = (*state.waiting, made)
+            state.waiting.append(made)
             state.touched = True
 
 
@@ -195,7 +195,7 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
     if state.log.witness is not None:
         state.log.witness.begins(source, held.origin, ability)
     times = 1 + (_once_more(state, event, controller) if source in state.permanents else 0)
-    state.waiting = (*state.waiting, *[made] * times)
+    state.waiting.extend([made] * times)
     state.touched = True
 
 
@@ -216,14 +216,23 @@ def _joins(
     occurrence = occurrences.of(pattern, found)
     if occurrence is None:
         return False
-    for place, one in enumerate(state.waiting):
-        same = one.source == source and one.origin == origin and one.batch == state.batch and one.delayed == delayed
-        if same and occurrences.of(pattern, one.bindings) == occurrence:
+    for place in _at_this_moment(state, source, origin):
+        one = state.waiting[place]
+        if one.delayed == delayed and occurrences.of(pattern, one.bindings) == occurrence:
             more = one.copy()
             more.bindings = occurrences.joined(pattern, one.bindings, found)
-            state.waiting = (*state.waiting[:place], more, *state.waiting[place + 1 :])
+            state.waiting[place] = more
             return True
     return False
+
+
+def _at_this_moment(state: MagicState, source: Id, origin: str) -> list[int]:
+    """The places among the waiting abilities of those that this one has triggered on at this moment, found in an index."""
+    index = state.caches.waiting
+    if index is None or not index.is_of(state.waiting, state.batch):
+        index = state.caches.waiting = WaitingIndex(state.waiting, state.batch)
+    state.caches.work.walked += len(state.waiting) - index.seen
+    return index.places(source, origin)
 
 
 def _may_trigger(state: MagicState, source: Id, origin: str, most: int) -> bool:
@@ -252,6 +261,7 @@ def note_states(state: MagicState) -> None:
     note_control(state)
     if not layers.watched(state, "state"):
         return
+    under_way: dict[tuple[Id, str], bool] | None = None
     for source, held in layers.watchers(state, "state"):
         ability = held.ability
         if not isinstance(ability, n.Triggered) or not isinstance(ability.event, n.StateIs):
@@ -261,22 +271,23 @@ def note_states(state: MagicState) -> None:
         ctx.origin = held.origin
         if ability.condition is not None and not phrases.holds(ctx, ability.condition):
             continue  # 603.4: an intervening "if" that is false
-        if not _under_way(state, source, held.origin) and phrases.holds(ctx, ability.event.condition):
+        if under_way is None:
+            under_way = _under_way(state)
+        if (source, held.origin) not in under_way and phrases.holds(ctx, ability.event.condition):
             turn = state.resolving if state.turns else 0
             made = Waiting(source, controller, held.origin, ability, (), turn)
             if state.log.witness is not None:
                 state.log.witness.begins(source, held.origin, ability)
-            state.waiting = (*state.waiting, made)  # 704.4: at once, not only when state-based actions are checked
+            state.waiting.append(made)  # 704.4: at once, not only when state-based actions are checked
             state.touched = True
 
 
-def _under_way(state: MagicState, source: Id, origin: str) -> bool:
-    """Whether this ability of this object has triggered and has not left the stack yet."""
-    if any(one.source == source and one.origin == origin for one in state.waiting):
-        return True
-    return any(
-        item.kind == "triggered" and item.source == source and item.origin == origin for item in state.items.values()
-    )
+def _under_way(state: MagicState) -> dict[tuple[Id, str], bool]:
+    """The abilities, by source and origin, that have triggered and have not left the stack yet."""
+    state.caches.work.walked += len(state.waiting) + len(state.items)
+    found = {(one.source, one.origin): True for one in state.waiting}
+    found.update({(item.source, item.origin): True for item in state.items.values() if item.kind == "triggered"})
+    return found
 
 
 def _note_delayed(state: MagicState, event: Event) -> None:
@@ -306,17 +317,26 @@ def _note_delayed(state: MagicState, event: Event) -> None:
         else:
             del state.delayed[delayed.id]
             made.choices = (found,)
-        state.waiting = (*state.waiting, made)
+            state.caches.choosing = state.batch
+        state.waiting.append(made)
         state.touched = True
 
 
 def _choosing(state: MagicState) -> bool:
     """Whether a delayed ability has just triggered, so that other events of this moment may be chosen for it (603.7b)."""
-    return any(one.choices and one.batch == state.batch for one in state.waiting)
+    known = state.caches.choosing
+    if known is None:
+        state.caches.work.walked += len(state.waiting)
+        chosen = any(one.choices and one.batch == state.batch for one in state.waiting)
+        known = state.caches.choosing = state.batch if chosen else -1
+    return known == state.batch
 
 
 def _note_again(state: MagicState, event: Event) -> None:
     """603.7b: an event at the same moment as the one that a delayed ability has just triggered on may be chosen as well."""
+    if not _choosing(state):
+        return
+    state.caches.work.walked += len(state.waiting)
     for place, one in enumerate(state.waiting):
         if one.origin != "delayed" or not one.choices or one.batch != state.batch:
             continue
@@ -326,7 +346,7 @@ def _note_again(state: MagicState, event: Event) -> None:
         if found is not None:
             more = one.copy()
             more.choices = occurrences.among(one.ability.event, one.choices, found)
-            state.waiting = (*state.waiting[:place], more, *state.waiting[place + 1 :])
+            state.waiting[place] = more
             state.touched = True
 
 
@@ -338,7 +358,7 @@ def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
     ability = n.Triggered(n.StateIs(n.Done()), instruction.effect, instruction.targets)
     turn = state.resolving if state.turns else 0
     made = Waiting(ctx.source, ctx.controller, "reflexive", ability, ctx.bindings, turn)
-    state.waiting = (*state.waiting, made)
+    state.waiting.append(made)
     state.touched = True
     return True
 
@@ -462,7 +482,7 @@ def due(state: MagicState, turn: int) -> bool:
     """Whether triggered abilities wait for this turn's stack.  Those of players who have left never get there (800.4d)."""
     gone = [one for one in state.waiting if not state.players[one.controller].playing]
     if gone:
-        state.waiting = tuple([one for one in state.waiting if state.players[one.controller].playing])
+        state.waiting = [one for one in state.waiting if state.players[one.controller].playing]
         for one in gone if state.log.on else []:
             args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
             state.log.add("event-trigger-ownerless", args, ("800.4d",))

@@ -58,7 +58,7 @@ def _drop_triggers(state: MagicState, rule: str) -> None:
     """What triggered before and is not on the stack yet ceases to exist."""
     lost = [one for one in state.waiting if one.turn == state.resolving]
     if lost:
-        state.waiting = tuple([one for one in state.waiting if one.turn != state.resolving])
+        state.waiting = [one for one in state.waiting if one.turn != state.resolving]
         _say(state, "event-triggers-lost", len(lost), rule)
 
 

@@ -125,20 +125,32 @@ def _casts(state: MagicState, seat: int, budget: Budget, cards: list[Card], late
     plan = layers.plan_of(state)
     rather = bool(plan.of(n.InsteadCost)) or bool(state.effects)
     most = -1
+    alike: dict[object, tuple[Id, list[Option], list[Option]]] = {}
     for id, card, derived in cards:
-        if card.print.faces:
-            others += _parts(state, seat, id, budget)
-        if "land" in card.print.types or (late and not _quick(card, derived)):
+        key = _likeness(state, seat, card)
+        if key is not None and key in alike:
+            first, plain, otherwise = alike[key]
+            found += [_of_another(one, first, id) for one in plain]
+            others += [_of_another(one, first, id) for one in otherwise]
             continue
-        most = budget.most if most < 0 else most
-        missing = mana_cost(card.print.mana_cost).total - most
-        if (
-            not _out_of_reach(state, seat, id, derived, missing)
-            and castable.cannot(state, seat, id, "", budget) is None
-        ):
-            found.append(Option(f"cast:{id}", "cast", id))
-        if rather or uses(derived).otherwise:
-            others += _otherwise(state, seat, id, budget)
+        state.caches.work.asked += 1
+        plain, otherwise = [], []
+        if card.print.faces:
+            otherwise += _parts(state, seat, id, budget)
+        if "land" not in card.print.types and (not late or _quick(card, derived)):
+            most = budget.most if most < 0 else most
+            missing = mana_cost(card.print.mana_cost).total - most
+            if (
+                not _out_of_reach(state, seat, id, derived, missing)
+                and castable.cannot(state, seat, id, "", budget) is None
+            ):
+                plain.append(Option(f"cast:{id}", "cast", id))
+            if rather or uses(derived).otherwise:
+                otherwise += _otherwise(state, seat, id, budget)
+        found += plain
+        others += otherwise
+        if key is not None:
+            alike[key] = (id, plain, otherwise)
     keys = [one.key for one in others]
     for id in [id for owner in permissions.graveyards(state, seat) for id in state.players[owner].graveyard]:
         if (state.objects[id].print.acts or plan.reaches(state, id)) and _own_way(state, id):
@@ -146,6 +158,19 @@ def _casts(state: MagicState, seat: int, budget: Budget, cards: list[Card], late
             able = _parts(state, seat, id, budget) if split else _otherwise(state, seat, id, budget)
             others += [one for one in able if one.key not in keys]
     return found + others + _face_down(state, seat, cards, late)
+
+
+def _likeness(state: MagicState, seat: int, card: Object) -> object | None:
+    """The same for cards of a hand that differ in nothing: what can be done with one of them can be with each."""
+    if card.zone != "hand" or card.owner != seat or card.face_down or layers.plan_of(state).reaches(state, card.id):
+        return None
+    return (card.print, card.controller, card.known, card.was in state.remembered)
+
+
+def _of_another(option: Option, first: Id, id: Id) -> Option:
+    """What is offered of one card, of another that is the same."""
+    rest = option.key.removeprefix(f"cast:{first}")
+    return Option(f"cast:{id}{rest}", option.verb, id, 0, option.detail)
 
 
 def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:

@@ -268,7 +268,7 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
             continue
         ordered = yield from _ordered(state, seat, mine)
         own = {id(one): True for one in mine}
-        state.waiting = tuple([one for one in state.waiting if id(one) not in own])
+        state.waiting = [one for one in state.waiting if id(one) not in own]
         state.touched = True
         often = triggers.several(mine)
         for one in ordered:
