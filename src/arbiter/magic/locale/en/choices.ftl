@@ -17,6 +17,7 @@ choose-piles = Separate these into two piles.
 choose-pile = Which pile?
 choose-division = { $source }: how do you divide { $n }?
 choose-mode = Which modes of { $source } do you choose?
+choose-x-among = X can be { $values } here.
 choose-x = { $source }: what is X?
 choose-y = { $source }: what is Y?
 choose-mana = Which mana do you add?

@@ -19,6 +19,7 @@ choose-piles = Разделите это на две кучки.
 choose-pile = Какая кучка?
 choose-division = «{ $source }»: как вы разделите { $n }?
 choose-mode = Какие режимы вы выбираете? Источник: «{ $source }».
+choose-x-among = X здесь может быть равен { $values }.
 choose-x = «{ $source }»: чему равен X?
 choose-y = «{ $source }»: чему равен Y?
 choose-mana = Какую ману вы добавляете?

@@ -85,10 +85,11 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
     modal = modes.modal_in(ability.effect)
     if modal is not None and not modes.choosable(ctx, modal):
         return _no(state, "700.2a", "no-mode", id)
-    x = max(0, variables.defined(ctx, ability.x))
-    needed = pricing.ability_mana(state, seat, id, ability).with_x(x)
+    needed = pricing.ability_mana(state, seat, id, ability)
     whole = pricing.ability_cost(state, seat, id, ability)
-    refusal = payment.cannot_pay(state, seat, id, whole, x, budget, "activate", needed)
+    x = variables.defined(ctx, ability.x)
+    x = variables.least_x(state, seat, needed, Purpose("activate", id, whole)) if x < 0 else x
+    refusal = payment.cannot_pay(state, seat, id, whole, x, budget, "activate", needed.with_x(x))
     return Refusal("606.5", refusal.message) if refusal is not None and ability.loyalty else refusal
 
 

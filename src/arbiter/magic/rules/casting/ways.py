@@ -77,9 +77,8 @@ def named(state: MagicState, seat: int, id: Id) -> dict[str, Way]:
     for cost in layers.instead_costs(state, seat, id):
         _call(costs, n.AlternativeCost(cost))
     for how, one in list(costs.items()):
-        if any(isinstance(part, n.PayMana) and part.like is not None for part in one.cost):
-            # 702.1b: a variable of a keyword is evaluated as the card is now
-            costs[how] = replace(one, cost=pricing.fixed(layers.context(state, id, seat), one.cost))
+        cost = pricing.own(state, seat, id, one.cost)
+        costs[how] = one if cost is one.cost else replace(one, cost=cost)
     found = {how: Way(how).joins(one) for how, one in costs.items()}
     for how, one in costs.items():
         for other, cost_instead in costs.items() if one.besides else ():
@@ -120,7 +119,7 @@ def find(state: MagicState, seat: int, id: Id, how: str) -> Way | None:
         keyword = keyword_of(state, id, how)
         if keyword is not None and keyword.cost:
             found = Way(how)
-            found.rather = keyword.cost  # 702.34b
+            found.rather = pricing.own(state, seat, id, keyword.cost)  # 702.34b
     return found
 
 

@@ -36,6 +36,10 @@ class Price:
         """The same for targets that make the same difference."""
         raise NotImplementedError
 
+    def amount(self, targets: tuple[Id, ...]) -> int:
+        """How much mana it would cost with these targets alone; below zero if more is taken off than it costs."""
+        raise NotImplementedError
+
 
 @final
 class Context:

@@ -24,18 +24,15 @@ from arbiter.magic.rules.paying.budget import Budget, Need
 from arbiter.magic.rules.paying.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.paying.mana import ManaAbility
 from arbiter.magic.rules.paying.means import (
-    Means,
-    PayReferee,
     Purpose,
-    SpendReferee,
     budget_of,
     budgets,
     cannot_do,
     lacks_life,
     needed_elsewhere,
-    spend_options,
     spendable,
 )
+from arbiter.magic.rules.paying.options import Means, PayReferee, SpendReferee, spend_options
 from arbiter.magic.rules.paying.pricing import mana_of
 from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding, Mana, player_id

@@ -60,11 +60,14 @@ def times(ctx: Context, part: n.Instruction, seat: int) -> int:
     return 1 if able is None else len(able) // max(1, needed(ctx, part))
 
 
+ON_OBJECTS: Final = (n.Sacrifice, n.Exile, n.Move, n.Tap, n.Discard)
+
+
 def takes_objects(part: n.Instruction) -> bool:
     """Whether a part of a cost taps objects, or makes some leave, that who pays it chooses."""
-    if isinstance(part, n.Discard):
-        return part.what is None or isinstance(part.what, n.Pick)
-    return isinstance(part, (n.Sacrifice, n.Exile, n.Move, n.Tap)) and isinstance(part.what, n.Pick)
+    if isinstance(part, n.Discard) and part.what is None:
+        return True
+    return isinstance(part, ON_OBJECTS) and isinstance(part.what, n.Pick)
 
 
 def needed(ctx: Context, part: n.Instruction) -> int:
@@ -104,6 +107,11 @@ def _enough(ctx: Context, leaving: list[n.Instruction], seat: int, without: tupl
             slots.append([id for id in able or [] if id not in without])
     if len(slots) > SLOTS:
         return len(dict.fromkeys([id for able in slots for id in able])) >= len(slots)
+    return assignable(slots)
+
+
+def assignable(slots: list[list[Id]]) -> bool:
+    """Whether each of these can have an object of its own."""
     used: dict[Id, int] = {}
     return all(_assign(slots, place, used, {}) for place in range(len(slots)))
 
@@ -155,7 +163,7 @@ def _cast(state: MagicState, source: Id) -> tuple[Id, ...]:
 def usable(ctx: Context, part: n.Instruction, id: Id, seat: int) -> bool:
     """Whether a cost could be paid with this object as it is now."""
     state = ctx.state
-    if isinstance(part, (n.Exile, n.Move, n.Reveal)):
+    if isinstance(part, (n.Exile, n.Move, n.Reveal, n.Discard)):
         return id in state.objects
     if isinstance(part, n.RemoveCounters):
         count = 0 if part.count is None else phrases.quantity(ctx, part.count)
