@@ -95,6 +95,7 @@ def _context(state: MagicState, seat: int, id: Id, how: str = "") -> Context:
     ctx.controller = seat
     ctx.x = max(0, defined_x(state, seat, id))
     ctx.bindings = (Binding("paid", (), 0, how),) if how else ()
+    ctx.casting = id not in state.items
     return ctx
 
 

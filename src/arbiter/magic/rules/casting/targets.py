@@ -64,7 +64,7 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
     if id in state.items and (id == ctx.source or (ctx.item is not None and id == ctx.item.id)):
         return _refused(ctx, "115.5", "target-itself", id)
     if id not in state.permanents:
-        barred = layers.forbidden(state, id, "be targeted", ctx.source if ctx.item is None else ctx.item.id)
+        barred = layers.forbidden(_as_cast(ctx), id, "be targeted", ctx.source if ctx.item is None else ctx.item.id)
         return None if barred is None else _refused(ctx, "101.2", "target-forbidden", id)
     derived = layers.characteristics(state, id)
     if derived.has("shroud"):  # 702.18b: however often
@@ -73,14 +73,31 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
         rule = _hexproof(state, derived, id, ctx)
         if rule:
             return _refused(ctx, rule, "target-hexproof", id)
-    planned = ctx.item is None and ctx.source in state.permanents  # an ability that is not on the stack yet
+    if not derived.bans and not derived.has("protection"):
+        return None
+    there = _as_cast(ctx)
+    planned = ctx.item is None and ctx.source not in there.items  # an ability that is not on the stack yet
     by = ctx.source if ctx.item is None else ctx.item.id
     ban = layers.untargetable_for(state, id, ctx.source, ctx.controller) if planned else None
-    if ban is not None or (not planned and layers.forbidden(state, id, "be targeted", by) is not None):
+    if ban is not None or (not planned and layers.forbidden(there, id, "be targeted", by) is not None):
         return _refused(ctx, "101.2", "target-forbidden", id)
-    if protecting.protection(state, id, ctx.source):
+    if protecting.protection(there, id, ctx.source):
         return _refused(ctx, "702.16b", "target-protection", id)
     return None
+
+
+def _as_cast(ctx: Context) -> MagicState:
+    """601.2a: the position in which targets are judged: a card that is about to be cast is a spell by then."""
+    if not ctx.casting or ctx.source in ctx.state.items:
+        return ctx.state
+    if ctx.proposed is None:
+        would = ctx.state.copy()
+        made = would.edit_object(ctx.source)
+        made.zone, made.controller = "stack", ctx.controller
+        would.items[ctx.source] = Item(ctx.source, "spell", ctx.controller, ctx.source, "print", None)
+        layers.changed(would, "controller", ctx.source)
+        ctx.proposed = would
+    return ctx.proposed
 
 
 def untargetable_player(ctx: Context, seat: int) -> Refusal | None:
@@ -90,8 +107,8 @@ def untargetable_player(ctx: Context, seat: int) -> Refusal | None:
             return _refused(ctx, "702.18a", "target-shroud", player_id(seat))
         if keyword.name == "hexproof" and queries.is_opponent(ctx.state, seat, ctx.controller):
             return _refused(ctx, "702.11c", "target-hexproof", player_id(seat))
-    if protecting.protection(ctx.state, player_id(seat), ctx.source):
-        return _refused(ctx, "702.16b", "target-protection", player_id(seat))
+        if keyword.name == "protection" and protecting.protection(_as_cast(ctx), player_id(seat), ctx.source):
+            return _refused(ctx, "702.16b", "target-protection", player_id(seat))
     return None
 
 

@@ -168,6 +168,25 @@ def begin(state: MagicState, seat: int, id: Id, way: Way) -> None:
     layers.changed(state, "effects")
 
 
+def granted(state: MagicState, id: Id, how: str) -> tuple[n.Ability, ...]:
+    """The keywords by which a card is cast in this way that a static ability grants it where it is."""
+    names = queries.keywords_in(how)
+    found: list[n.Ability] = []
+    for held in layers.characteristics(state, id).abilities if names else ():
+        keyword = held.ability
+        if isinstance(keyword, n.Keyword) and keyword.name in names and held.origin.startswith("static:"):
+            found += [keyword] if zones.lets_be_cast(keyword) and keyword not in found else []
+    return tuple(found)
+
+
+def keep(state: MagicState, seat: int, spell: Id, keywords: tuple[n.Ability, ...]) -> None:
+    """400.7f: an ability granted to a card that allows it to be cast goes on applying to the spell."""
+    made = Effect(state.new_id(), state.new_stamp(), spell, seat, (spell,), (n.Grant(keywords),), "end of turn")
+    made.began = state.turn_count
+    state.effects[made.id] = made
+    layers.changed(state, "effects")
+
+
 def bestowed(state: MagicState, id: Id) -> Id:
     """The effect that makes a spell or permanent a bestowed Aura (702.102b); 0 if there is none."""
     for effect in state.effects.values():
