@@ -7,12 +7,14 @@ from typing import final
 from arbiter.kernel.decisions import Answer, Option, Referee
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
+from arbiter.magic.rules import layers
 from arbiter.magic.rules.paying import helping, suggesting
-from arbiter.magic.rules.paying.budget import Budget, Need, reached
-from arbiter.magic.rules.paying.costs import ManaCost, mana_cost
+from arbiter.magic.rules.paying.budget import SHIFT, Budget, Need, reached
+from arbiter.magic.rules.paying.costs import ANY, ManaCost, mana_cost
 from arbiter.magic.rules.paying.doings import Source
 from arbiter.magic.rules.paying.mana import ManaAbility
 from arbiter.magic.rules.paying.means import Kept, Purpose, budgets, fitted, kept_of, usable, whole_of
+from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Mana
 from arbiter.magic.state.state import MagicState
 
@@ -26,6 +28,7 @@ class Means:
         self.by_key: dict[str, ManaAbility] = {}
         self.sources: dict[str, Source] = {}
         self.gives: dict[str, str] = {}
+        self.state = state
         self.reserve: dict[str, Need] = {}  # what must still be payable once this is used as was suggested
         ways = budgets(state, seat, purpose, None)
         able = [one for one in ways if one.plan(one.need_of(cost)) is not None]
@@ -56,6 +59,14 @@ class Means:
                     continue
                 self.by_key[key] = abilities[source.ability]
                 self.options.append(Option(key, "mana-ability", source.id, 0, given.upper(), f"{given} {source.shape}"))
+
+    def serves(self, key: str) -> bool:
+        """Whether its mana could pay for a symbol of the cost, or for a mana ability that costs mana."""
+        source = self.sources[key]
+        wanted = _mask(self.due)
+        for one in self.every.sources:
+            wanted |= _mask(self.every.eaten(one)) if one.eats.total else 0
+        return any(bit & wanted for bit in source.bits(self.gives[key]))
 
     def suggested(self, reserve: Need | None) -> tuple[str, ...] | None:
         """Means that pay, or, where something uncertain or many-sided must be tried first, that; None if nothing does."""
@@ -98,6 +109,30 @@ def _demand(state: MagicState, seat: int, paying: Id) -> suggesting.Demand:
         for wanted in mana_cost(state.objects[id].print.mana_cost).wanted if id != paying else ():
             for letter in wanted:
                 found[letter] = found.get(letter, 0) + 1
+    return found
+
+
+def _mask(need: Need) -> int:
+    """All kinds of mana that pay for a part of it."""
+    found = ANY | ANY << SHIFT | ANY << 2 * SHIFT if need.generic else 0
+    for mask in need.masks:
+        found |= mask
+    return found
+
+
+def _sorts(state: MagicState, ids: list[Id]) -> dict[Id, str]:
+    """What tells these objects apart: nothing but what they are, unless more than that can be seen of one."""
+    attached = {permanent.attached: True for permanent in state.permanents.values() if permanent.attached}
+    seen: list[Derived] = []
+    found: dict[Id, str] = {}
+    for id in ids:
+        permanent, derived = state.permanents.get(id), layers.characteristics(state, id)
+        if permanent is None or permanent.counters or id in attached or derived.is_creature:
+            found[id] = f"object {id}"
+            continue
+        if not any(one is derived for one in seen):
+            seen.append(derived)
+        found[id] = f"sort {[one is derived for one in seen].index(True)}"
     return found
 
 
@@ -145,6 +180,41 @@ class PayReferee(Referee):
 
     def suggestions(self) -> list[object]:
         return [self.suggested]
+
+    def serves(self, key: str) -> bool:
+        return self.means.serves(key)
+
+    def matters(self, options: list[Option]) -> bool:
+        """Whether another payment leaves other permanents untapped, or other mana."""
+        able: dict[Id, list[int]] = {}  # what each object that could pay gives; nothing that takes more than tapping it
+        for key, source in self.means.sources.items():
+            if not self.means.serves(key):
+                continue
+            plain = source.plain and source.certain and not (source.leaves or source.life or source.pain or source.mask)
+            if not plain or len(self.means.gives[key]) != 1:
+                return True
+            able.setdefault(source.id, []).extend(source.bits(self.means.gives[key]))
+        used = [self.means.sources[key].id for key in self.suggested]
+        floating, due = self.means.every.floating, self.means.due
+        if len(used) + len(floating) != due.total or len(dict.fromkeys(used)) < len(used):
+            return True
+        spare = [id for id in able if id not in used]
+        sorts = _sorts(self.means.state, [*used, *spare])
+        for out in used:
+            for into in spare:
+                if sorts[out] == sorts[into]:
+                    continue
+                kept = [_union(able[id]) for id in used if id != out]
+                if reached(suggesting.grouped([*floating, *kept, _union(able[into])]), due.masks, due.generic):
+                    return True
+        return False
+
+
+def _union(bits: list[int]) -> int:
+    found = 0
+    for bit in bits:
+        found |= bit
+    return found
 
 
 class SpendReferee(Referee):

@@ -357,7 +357,7 @@ def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose
     suggested = means.suggested(reserve)
     if suggested is None:
         return None
-    prompt = Message("pay", {"source": zones.ref(state, purpose.id), "n": cost.total})
+    prompt = Message("pay", {"source": zones.ref(state, purpose.id), "cost": cost.text or "{0}"})
     decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
     decision.about = purpose.id
     helped = (
