@@ -13,7 +13,7 @@ from arbiter.magic.rules.casting import casting
 from arbiter.magic.rules.turn import priority
 from arbiter.magic.state.records import Mana
 from tests.magic.layers.table import Table
-from tests.reference import payment as book
+from tests.reference import offers as book
 
 PLAINS = make_card("Plains", "", "Basic Land — Plains", "")
 DRUID = make_card("Druid", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1")
