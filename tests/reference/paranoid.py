@@ -26,7 +26,7 @@ from arbiter.magic.rules.triggering.watchers import kind_of
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.table import MagicTable
-from tests.reference import declarations, payment, state_based
+from tests.reference import declarations, offers, state_based
 from tests.reference.layer_order import TooMany, reference
 from tests.reference.moments import Moment, moment, worked_out
 
@@ -221,7 +221,7 @@ class Watched(MagicRules):
             if self._due is None:
                 self._due = state_based.compare(state)
             assert state.checking or not self._due, "state-based actions are due, and a player has priority (117.5)"
-            self.compared["payments"] += payment.compare(state, decision)
+            self.compared["payments"] += offers.compare(state, decision)
 
 
 def where(state: MagicState, decisions: list[Decision]) -> str:

@@ -14,12 +14,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 
-from arbiter.kernel.decisions import Decision
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import activating, castable, permissions
+from arbiter.magic.rules.casting import castable, permissions
 from arbiter.magic.rules.casting.spells import keyword_of
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.triggering import links
@@ -68,6 +67,7 @@ class Thing:
     helps: str = ""  # what its being tapped pays for: "-" is generic mana, letters are colors (702.50a, 702.125a)
 
 
+A_CREATURE = n.Pick(n.Is("creature"), n.You(), 1, 1)
 Board = tuple[Thing, ...]
 """Sorted: which object it is does not matter."""
 FREE: tuple[Way, ...] = (((), 0),)
@@ -200,9 +200,22 @@ def results(thing: Thing, used: ManaAbility, rest: Board) -> Iterator[Board]:
             yield (*own, *rest[:place], *rest[place + 1 :])
 
 
-def payable(pool: str, board: Board, cost: tuple[Way, ...], life: int = 0) -> bool:
-    """118.3: whether some way leads to a pool that covers the cost, and to enough life."""
+def payable(pool: str, board: Board, cost: tuple[Way, ...], life: int = 0, creatures: int = 0) -> bool:
+    """118.3: whether some way leads to a pool that covers the cost, to enough life, and to so many creatures that are left."""
+    if creatures:
+        return _payable_sparing("".join(sorted(pool)), tuple(sorted(board)), cost, life, creatures)
     return _payable("".join(sorted(pool)), tuple(sorted(board)), cost, life)
+
+
+@lru_cache(maxsize=20000)
+def _payable_sparing(pool: str, board: Board, cost: tuple[Way, ...], life: int, creatures: int) -> bool:
+    """601.2g-h: mana abilities come first, then creatures are sacrificed for the rest of the cost."""
+    for one, left, after in places(pool, life, board):
+        if len([thing for thing in after if thing.creature]) < creatures:
+            continue
+        if any((paid == 0 or paid <= left) and spendings(one, mana) for mana, paid in cost):
+            return True
+    return False
 
 
 def at_once(pool: str, cost: tuple[Way, ...], life: int) -> bool:
@@ -289,8 +302,10 @@ def outcomes(ctx: phrases.Context, effect: n.Instruction) -> list[str]:
 def mana_ability(state: MagicState, seat: int, id: Id, held: Held) -> ManaAbility | None:
     """The ability if it is a mana ability (605.1a) that could be activated while something is being paid for."""
     ability = held.ability
-    if not isinstance(ability, n.Activated) or ability.targets or ability.loyalty or ability.zone:
+    if not isinstance(ability, n.Activated) or ability.targets or ability.loyalty:
         return None
+    if state.objects[id].zone != (ability.zone or "battlefield"):
+        return None  # 113.6
     ctx = layers.context(state, id, seat)
     ctx.origin = held.origin
     gives = tuple(dict.fromkeys(mana for mana in outcomes(ctx, ability.effect) if mana))
@@ -391,6 +406,10 @@ Means = dict[Id, list[ManaAbility]]
 
 def means_of(state: MagicState, seat: int) -> Means:
     found: Means = {}
+    for id in state.players[seat].hand:
+        made = [mana_ability(state, seat, id, held) for held in layers.characteristics(state, id).abilities]
+        if any(one is not None for one in made):
+            found[id] = [one for one in made if one is not None]
     for id in state.permanents:
         being = layers.characteristics(state, id)
         if being.controller == seat:
@@ -409,10 +428,16 @@ def board_of(
     paying: Id = 0,
     cost: tuple[n.Instruction, ...] = (),
     keywords: tuple[str, ...] = (),
+    spared: bool = False,
 ) -> Board:
-    """What the player could use for a cost in which the object `paying` is also tapped or sacrificed."""
+    """What the player could use for a cost in which the object `paying` is also tapped or sacrificed.
+
+    `spared`: creatures are needed for the rest of the cost, so that it matters which there are.
+    """
     used: dict[Id, list[ManaAbility]] = {}
     for id, own in means.items():
+        if id == paying and id not in state.permanents:
+            continue  # 601.2a: a card that is being cast is not in the hand any more
         if id == paying and taps_itself(cost):
             used[id] = [one for one in own if not one.taps and not one.leaves]
         elif id == paying and loses_itself(cost):
@@ -423,10 +448,12 @@ def board_of(
     found: list[Thing] = []
     for id, own in used.items():
         spent = id == paying and (taps_itself(cost) or loses_itself(cost))
-        creature = victims and not spent and "creature" in layers.characteristics(state, id).types
-        helps = help_of(state, id, keywords) if keywords else ""
+        there = id in state.permanents
+        creature = there and (victims or spared) and not spent and "creature" in layers.characteristics(state, id).types
+        helps = help_of(state, id, keywords) if keywords and there else ""
         if own or creature or helps:
-            found.append(Thing(tuple(sorted(own)), state.permanents[id].count("charge"), False, creature, helps))
+            counters = state.permanents[id].count("charge") if there else 0
+            found.append(Thing(tuple(sorted(own)), counters, False, creature, helps))
     if len(found) > OBJECTS or layers.watched(state, "mana") or layers.watched(state, "replace mana"):
         raise TooMuch("objects")
     return tuple(sorted(found))
@@ -468,14 +495,17 @@ def is_like_itself(cost: tuple[n.Instruction, ...]) -> bool:
     return any(isinstance(part, n.PayMana) and isinstance(part.like, n.Self) for part in cost)
 
 
+def creatures_needed(cost: tuple[n.Instruction, ...]) -> int:
+    """How many creatures a cost sacrifices."""
+    return len([part for part in cost if isinstance(part, n.Sacrifice) and part.what == A_CREATURE])
+
+
 def extra_life(state: MagicState, seat: int, id: Id, cost: tuple[n.Instruction, ...], means: Means) -> int:
-    """Life among the additional costs; a sacrifice is too much where creatures make mana."""
+    """Life among the additional costs; other sacrifices than that of a creature are too much where objects leave for mana."""
+    used = [one for thing in board_of(state, means) for one in thing.abilities]
     for part in cost:
-        if (
-            isinstance(part, n.Sacrifice)
-            and isinstance(part.what, n.Pick)
-            and any(one.leaves for thing in board_of(state, means) for one in thing.abilities)
-        ):
+        picks = not isinstance(part, (n.PayMana, n.PayLife, n.TapThis)) and not loses_itself((part,))
+        if picks and not creatures_needed((part,)) and any(one.leaves or one.victim for one in used):
             raise TooMuch("sacrifice")
     ctx = layers.context(state, id, seat)
     return sum(phrases.quantity(ctx, part.amount) for part in cost if isinstance(part, n.PayLife))
@@ -484,110 +514,3 @@ def extra_life(state: MagicState, seat: int, id: Id, cost: tuple[n.Instruction, 
 def changed(cost: Cost, change: int) -> Cost:
     generic = len([symbol for symbol in cost if symbol == ANY]) + change
     return (*[symbol for symbol in cost if symbol != ANY], *[ANY] * max(0, generic))
-
-
-# Comparing.
-
-
-def compare(state: MagicState, decision: Decision) -> int:
-    """Fails unless exactly those spells and abilities are offered that nothing else forbids and mana can be paid for.
-
-    How many were compared.
-    """
-    if "721.2c" in decision.also or "721.3" in decision.also:
-        return 0  # something that could be paid must not be chosen again
-    allowed = [part.action for _, part in layers.plan_of(state).of(n.Allow) if isinstance(part, n.Allow)]
-    if any(action.startswith(("any color", "any type")) for action in allowed):
-        return 0  # 609.4b: not gone through here
-    seat, offered = decision.player, {option.key for option in decision.options}
-    player = state.players[seat]
-    try:
-        means: Means | None = means_of(state, seat)
-    except TooMuch:
-        means = None
-    count = 0
-    for id in player.hand:
-        if "land" not in layers.characteristics(state, id).types:
-            count += _compare_spell(state, seat, id, "", offered, means)
-    for id in player.graveyard:
-        if keyword_of(state, id, "flashback") is not None:
-            count += _compare_spell(state, seat, id, "flashback", offered, means)
-    for id in state.permanents:
-        if layers.characteristics(state, id).controller == seat:
-            count += _compare_abilities(state, seat, id, offered, means)
-    return count
-
-
-def _compare_spell(state: MagicState, seat: int, id: Id, how: str, offered: set[str], means: Means | None) -> int:
-    refusal = castable.cannot(state, seat, id, how)
-    key = f"cast:{id}:{how}" if how else f"cast:{id}"
-    if refusal is not None and refusal.message.id != "cost-mana":
-        assert key not in offered, f"{key} is offered against {refusal!r}"
-        return 0
-    if means is None:
-        return 0
-    try:
-        cost = spell_cost(state, seat, id, how, means)
-        able = spell_payable(state, seat, id, cost, means)
-    except TooMuch:
-        return 0
-    _check(state, seat, key, offered, able)
-    return 1
-
-
-def spell_payable(state: MagicState, seat: int, id: Id, cost: tuple[Way, ...], means: Means) -> bool:
-    """601.2g-h"""
-    keywords = tuple(name for name in HELPING if name in layers.characteristics(state, id).keywords)
-    pool, life = pool_of(state, seat), state.players[seat].life
-    if "stack" in layers.plan_of(state).zones:
-        raise TooMuch("keywords that spells are given as they are cast")
-    if "assist" in keywords:
-        raise TooMuch("another player's mana")
-    if not keywords:
-        return payable(pool, board_of(state, means), cost, life)
-    cards = [one for one in state.players[seat].graveyard if one != id] if "delve" in keywords else []
-    return payable_with_help(pool, board_of(state, means, keywords=keywords), cost, life, min(len(cards), 20))
-
-
-def _compare_abilities(state: MagicState, seat: int, id: Id, offered: set[str], means: Means | None) -> int:
-    count = 0
-    for place, held in enumerate(layers.characteristics(state, id).abilities):
-        if not isinstance(held.ability, n.Activated):
-            continue
-        key = f"activate:{id}:{place}"
-        refusal = activating.cannot(state, seat, id, held)
-        if refusal is not None and refusal.message.id != "cost-mana":
-            assert key not in offered, f"{key} is offered against {refusal!r}"
-            continue
-        if means is None:
-            continue
-        cost = held.ability.cost
-        try:
-            unchanged(state, seat, id, held.ability)
-            life = extra_life(state, seat, id, cost, means)
-            way = tuple((mana, paid + life) for mana, paid in mana_of(cost))
-            pool, own = pool_of(state, seat), state.players[seat].life
-            able = at_once(pool, way, own) or payable(pool, board_of(state, means, id, cost), way, own)
-        except TooMuch:
-            continue
-        _check(state, seat, key, offered, able)
-        count += 1
-    return count
-
-
-def _check(state: MagicState, seat: int, key: str, offered: set[str], able: bool) -> None:
-    if (key in offered) != able:
-        board, name = board_of(state, means_of(state, seat)), layers.characteristics(state, int(key.split(":")[1])).name
-        says, book = ("offered" if key in offered else "not offered"), ("can" if able else "cannot")
-        raise AssertionError(
-            f"{key} ({name}) is {says}, by the book it {book} be paid: pool {pool_of(state, seat)!r}, {board}"
-        )
-
-
-def pool_of(state: MagicState, seat: int) -> str:
-    pool = state.players[seat].pool
-    if any(mana.count > 1 for mana in pool):
-        raise TooMuch("counted")
-    if any(mana.only is not None for mana in pool):
-        raise TooMuch("restricted")
-    return "".join(sorted(mana.color.lower() if mana.snow else mana.color for mana in pool))

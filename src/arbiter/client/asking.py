@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.client.answers import LETTERS, Sheet, hint, nothing
 from arbiter.client.face import Face
 from arbiter.client.text import Facts, said
-from arbiter.kernel.decisions import Assign, Decision, Number, PickSome
+from arbiter.kernel.decisions import Assign, Decision, Number, Pay, PickSome
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Argument
 
@@ -23,6 +23,8 @@ def sheet(face: Face, game: Game, decision: Decision, lang: str) -> Sheet:
         first = twins.setdefault((names[place], option.verb), place)
         if option.verb not in face.same_words or first == place:
             shown.append(place)
+    if isinstance(decision, Pay):  # what can pay for nothing here is not in the way
+        shown = [place for place in shown if decision.serves(decision.options[place])] or shown
     shown.sort(key=lambda place: face.rank(game, decision, decision.options[place]))
     slots = decision.slots if isinstance(decision, Assign) else []
     return Sheet(decision, shown, names, [face.option_text(game, seen, decision, slot, lang) for slot in slots])

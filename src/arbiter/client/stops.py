@@ -30,7 +30,7 @@ class Stops:
         self.own = list(self.own_stops)
         self.others = list(self.other_stops)
         self.respond = True  # stop when others put something on the stack
-        self.ask_payment = True  # ask how to pay when there are different means
+        self.ask_payment = True  # ask how to pay when it makes a difference
         self.passing = NOW
         self.since = 0  # the turn in which the passing began
 
@@ -53,8 +53,7 @@ class Stops:
         if decision.choices() <= 1:
             return fallback(decision)
         if isinstance(decision, Pay):
-            same = len({option.group for option in decision.options}) == 1
-            return decision.suggested if same or not self.ask_payment else None
+            return None if self.ask_payment and decision.matters() else decision.suggested
         view = game.view(decision.seat)
         if self.passing == TURN and self.turn_of(view) != self.since:
             self.passing = NOW

@@ -56,6 +56,14 @@ class Referee:
         """Answers known to be legal, for whoever cannot think of one."""
         return []
 
+    def serves(self, key: str) -> bool:
+        """Whether an option could serve what is asked for; it may be chosen also if it cannot."""
+        return True
+
+    def matters(self, options: list[Option]) -> bool:
+        """Whether different answers come to something different; False only if that is certain."""
+        return len({option.group for option in options}) > 1
+
 
 class Decision:
     """A question.  `seat` answers; `player` decides by the rules (they differ when a player is controlled)."""
@@ -409,6 +417,14 @@ class Pay(Decision):
     def limits(self, answer: Answer, partial: bool) -> Refusal | None:
         assert isinstance(answer, tuple)
         return self.unknown(_keys(answer))
+
+    def serves(self, option: Option) -> bool:
+        """Whether this could pay for a part of it; the rules allow using it anyway."""
+        return self.referee is None or self.referee.serves(option.key)
+
+    def matters(self) -> bool:
+        """Whether paying in another way than is suggested would leave something else."""
+        return self.referee is None or self.referee.matters(self.options)
 
 
 @final

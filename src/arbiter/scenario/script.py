@@ -373,6 +373,7 @@ class Runner:
 
     def follow(self, step: Step, given: dict[str, list[Value]]) -> None:
         """The decisions on the way, until somebody has priority again."""
+        lay = self.places(given)
         for _ in range(LIMIT):
             if self.paused or not self.game.decisions:
                 break
@@ -385,13 +386,36 @@ class Runner:
                 self.give(decision, self.read(decision, value), step.line)
             elif decision.seat != CHANCE and (step.verb in ("choose", "answer") or self.next_takes(step, decision)):
                 break
-            else:
+            elif not self.in_passing(step, decision):
                 self.default(step.line)
-        left = [key for key, values in given.items() if values]
+        now = self.places(given)
+        moved = [key for key, was in lay.items() if was and not any(now[key].get(name) == was[name] for name in was)]
+        left = [key for key, values in given.items() if values and key not in moved]
         if left:
             raise self.error(
                 step.args[left[0]].line, Message("scenario-left-over", {"key": left[0], "action": step.says})
             )
+
+    def places(self, given: dict[str, list[Value]]) -> dict[str, dict[str, str]]:
+        """Where the objects are that a step names for costs: what had to be used without a question will have moved."""
+        found: dict[str, dict[str, str]] = {}
+        for key, values in given.items() if not self.scenario.strict else ():
+            if key != COSTS:
+                continue
+            names = [one.text for value in values for one in _scalars(value)]
+            ids = {name: self.table.find(self.game, name) for name in names}
+            found[key] = {name: self.table.zone_of(self.game, own[0]) for name, own in ids.items() if len(own) == 1}
+        return found
+
+    def in_passing(self, step: Step, decision: Decision) -> bool:
+        """Whether a decision was answered that only serves what the step does, so that what the step names is spared."""
+        if self.scenario.strict or decision.seat == CHANCE:
+            return False
+        named = [one.text for value in step.args.values() for one in _scalars(value)]
+        answer = self.table.in_passing(self.game, decision, named)
+        if answer is not None:
+            self.give(decision, answer, step.line)
+        return answer is not None
 
     def next_takes(self, step: Step, decision: Decision) -> bool:
         """Whether the next step answers this decision: a second defending player blocks as well, a squad is placed."""
@@ -509,6 +533,9 @@ class Runner:
                 self.report.failures.append(Failure(line, Message("scenario-not-silent"), rule, cited))
 
 
+COSTS = "costs"
+
+
 class _Illegal(ScenarioError):
     """An answer that the rules refuse."""
 
@@ -535,6 +562,14 @@ def _next(values: list[Value], decision: Decision) -> Value:
     else:
         values.pop(0)
     return first
+
+
+def _scalars(value: Value) -> list[Scalar]:
+    """The words in a value: itself, or those of a list."""
+    if isinstance(value, Scalar):
+        return [value]
+    items = value.items if isinstance(value, Items) else []
+    return [item for item in items if isinstance(item, Scalar)]
 
 
 def _moment(value: Value) -> tuple[str, int]:

@@ -110,6 +110,13 @@ class Table:
         """What is answered when the script says nothing; None: the script must say."""
         raise NotImplementedError
 
+    def in_passing(self, game: Game, decision: Decision, named: list[str]) -> Answer | None:
+        """The answer to a decision that a step leaves open because it only serves what the step does; None if it matters.
+
+        `named`: the names that the step has given for other things.
+        """
+        return None
+
     def takes(self, game: Game, step: Step, decision: Decision) -> bool:
         """Whether this decision is the one at which the step's action is done (or refused)."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ from arbiter.magic.rules.casting import casting
 from arbiter.magic.rules.turn import priority
 from arbiter.magic.state.records import Mana
 from tests.magic.layers.table import Table
-from tests.reference import payment as book
+from tests.reference import offers as book
 
 PLAINS = make_card("Plains", "", "Basic Land — Plains", "")
 DRUID = make_card("Druid", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1")
@@ -109,6 +109,49 @@ def test_what_pays_without_being_mana_is_known_to_the_solver(board: list[Card], 
     for _ in range(cards):
         table.put_in("graveyard", SQUIRE)
     book.compare(table.state, priority.decision(table.state, 0))
+
+
+GUIDE = make_card("Guide", "{2}{G}", "Creature — Ape", "Exile Guide from your hand: Add {G}.", "2/2")
+TOWER = make_card("Tower", "", "Land", "{T}: Add {C}.\n{T}, Sacrifice a creature: Add {W}{W}.")
+SPAWN = make_card("Spawn", "{1}", "Creature — Eldrazi", "Sacrifice Spawn: Add {C}.", "0/1")
+PIT = make_card("Pit", "{1}", "Enchantment", "{W}, Sacrifice a creature: You gain 1 life.")
+COSTLY = [
+    make_card(
+        f"Costly {cost} {count}",
+        cost,
+        "Instant",
+        "\n".join(["As an additional cost to cast this spell, sacrifice a creature."] * count + ["You gain 1 life."]),
+    )
+    for cost in ("{1}", "{W}", "{2}{W}", "{G}{W}", "{3}")
+    for count in (1, 2)
+]
+
+
+@settings(max_examples=150)
+@given(
+    st.lists(st.sampled_from([SQUIRE, DRUID, ALTAR, ALTAR, TOWER, SPAWN, PLAINS, PIT]), max_size=6),
+    st.lists(st.just(GUIDE), max_size=2),
+    st.text("WGC", max_size=1),
+    st.booleans(),
+)
+def test_what_is_sacrificed_for_a_cost_is_not_sacrificed_for_its_mana(
+    board: list[Card], guides: list[Card], pool: str, sick: bool
+) -> None:
+    """601.2g-h: mana abilities come first, and enough must be left for the rest of the cost."""
+    table = table_of(board, [*COSTLY, *guides], pool, sick)
+    book.compare(table.state, priority.decision(table.state, 0))
+
+
+def test_one_creature_makes_mana_and_another_is_sacrificed() -> None:
+    cheap = next(one for one in COSTLY if one.name == "Costly {1} 1")
+    assert offered(table_of([ALTAR, SQUIRE], [cheap])) == [], "the only creature can't be sacrificed twice"
+    assert offered(table_of([ALTAR, SQUIRE, SQUIRE], [cheap])) == ["Costly {1} 1"]
+
+
+def test_a_card_in_hand_makes_mana_for_another() -> None:
+    assert offered(table_of([], [GUIDE, spell("{G}")])) == ["Spell {G}"]
+    assert offered(table_of([PLAINS, PLAINS], [GUIDE])) == [], "not for itself: it is on the stack by then"
+    assert offered(table_of([PLAINS, PLAINS], [GUIDE, GUIDE])) == ["Guide", "Guide"]
 
 
 def test_what_is_sacrificed_for_mana_pays_for_nothing_else() -> None:

@@ -101,7 +101,7 @@ class Question:
     def _values(self, decision: Number) -> list[Tile]:
         if decision.most - decision.least >= LISTED_NUMBERS:
             return []
-        values = range(decision.least, decision.most + 1)
+        values = [value for value in range(decision.least, decision.most + 1) if decision.check(value) is None]
         return [Tile("value", (value,), {"keys": []}, str(value)) for value in values]
 
     def _slot_row(self, place: int) -> Tile:

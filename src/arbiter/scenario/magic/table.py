@@ -17,6 +17,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import halves
 from arbiter.magic.rules.casting.untargeted import not_a_target
 from arbiter.magic.rules.layering.why import CHARACTERISTICS
+from arbiter.magic.rules.paying.mana import BUSY
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.document import Scenario, Step
 from arbiter.scenario.magic.describe import describe, exact
@@ -45,6 +46,7 @@ KEYS = {
 }
 """Which key of a step answers a decision, by its prompt."""
 
+FOR_MANA = "for mana"
 EXTRA = ("may-pay-extra", "choose-extra")
 KICKED = {"keyword-kicker": "kicked", "keyword-multikicker": "kicked"}  # 702.32c
 MAY = ("may", "may-pay", "unless-pay", "may-pay-extra")
@@ -152,7 +154,22 @@ class MagicTable(Table):
             keyword = decision.prompt.args["keyword"]
             assert isinstance(keyword, Message)
             return KICKED.get(keyword.id, keyword.id.removeprefix("keyword-"))
-        return KEYS.get(decision.prompt.id, "")
+        key = KEYS.get(decision.prompt.id, "")
+        return FOR_MANA if key == "costs" and self.is_for_mana(game, decision) else key
+
+    def is_for_mana(self, game: Game, decision: Decision) -> bool:
+        """Whether it belongs to a mana ability that is activated while something else is paid for (605.3a)."""
+        state = self.state(game)
+        busy = any(id == decision.about and origin.endswith(BUSY) for id, origin in state.used)
+        return busy and state.proposing
+
+    def in_passing(self, game: Game, decision: Decision, named: list[str]) -> Answer | None:
+        if not isinstance(decision, PickSome) or self.key_for(game, decision) != FOR_MANA:
+            return None
+        kept = [one for one in decision.options if any(name in named for name in self.object_names(game, one.about))]
+        order = [one.key for one in decision.options if one not in kept] + [one.key for one in kept]
+        answer = tuple(order[: decision.least])
+        return answer if decision.check(answer) is None else None
 
     def default(self, game: Game, decision: Decision) -> Default | None:
         if isinstance(decision, Pay):

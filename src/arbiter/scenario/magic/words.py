@@ -241,6 +241,9 @@ CHOICES: Final[dict[str, Shape]] = {
     "pay": Listed(Text(), about="The mana abilities to pay with, in order."),
     "spend": Listed(Text(), about="The mana of the pool to spend, where it makes a difference."),
     "costs": Either(text=NAME, items=NAMES, about="What is sacrificed, discarded ... as a cost."),
+    "for mana": Either(
+        text=NAME, items=NAMES, about="What mana abilities used on the way sacrifice, discard ..., in order."
+    ),
     "divided": Mapping({}, patterns={".+": Whole(1)}, about="How damage or counters are divided."),
     "mana": Text(about="Which mana a mana ability adds."),
 }

@@ -62,6 +62,7 @@ target-itself = { $object } cannot target itself.
 target-players-apart = No two of these targets of { $source } are of the same player.
 target-graveyards = All these targets of { $source } are cards of one graveyard.
 target-dear = With { $object } as a target, { $source } would cost more than you can pay.
+target-unpaid = With these targets together { $source } cannot be paid for.
 target-demanded = An effect makes you choose more of what it names among the targets of { $source }.
 target-shroud = { $object } has shroud, so { $source } cannot target it.
 target-hexproof = { $object } has hexproof, so { $source } cannot target it.

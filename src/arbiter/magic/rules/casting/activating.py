@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, final
 
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import Decision
@@ -85,10 +85,11 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
     modal = modes.modal_in(ability.effect)
     if modal is not None and not modes.choosable(ctx, modal):
         return _no(state, "700.2a", "no-mode", id)
-    x = max(0, variables.defined(ctx, ability.x))
-    needed = pricing.ability_mana(state, seat, id, ability).with_x(x)
+    needed = pricing.ability_mana(state, seat, id, ability)
     whole = pricing.ability_cost(state, seat, id, ability)
-    refusal = payment.cannot_pay(state, seat, id, whole, x, budget, "activate", needed)
+    x = variables.defined(ctx, ability.x)
+    x = variables.least_x(state, seat, needed, Purpose("activate", id, whole)) if x < 0 else x
+    refusal = payment.cannot_pay(state, seat, id, whole, x, budget, "activate", needed.with_x(x))
     return Refusal("606.5", refusal.message) if refusal is not None and ability.loyalty else refusal
 
 
@@ -121,7 +122,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     assert isinstance(ability, n.Activated)
     if is_mana_ability(ability):  # 405.6, 405.6c, 113.4: it does not use the stack
         index = layers.characteristics(state, id).abilities.index(held)
-        yield from mana_ability(state, seat, ManaAbility(id, held, index), "")
+        yield from mana_ability(state, seat, ManaAbility(id, held, index), Chosen())
         timing.acted(state, seat)  # 117.3c: abilities that triggered meanwhile go on the stack now
         return
     proposal = reversing.Proposal(state, seat)
@@ -238,10 +239,20 @@ def _count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> N
         state.touched = True
 
 
+@final
+class Chosen:
+    """What a player has already said of a mana ability: the mana it is to give, X, what is not to be used up for it."""
+
+    def __init__(self, mana: str = "", x: int = 0, barred: tuple[Id, ...] = ()) -> None:
+        self.mana = mana  # empty: nothing has been said
+        self.x = x
+        self.barred = barred
+
+
 def mana_ability(
-    state: MagicState, seat: int, ability: ManaAbility, mana: str, reserve: Need | None = None
+    state: MagicState, seat: int, ability: ManaAbility, chosen: Chosen, reserve: Need | None = None
 ) -> Asking[bool]:
-    """605.3: pay its cost, then it resolves at once.  `mana` is what the player said it is to give.
+    """605.3: pay its cost, then it resolves at once.
 
     `reserve` is what must be payable besides, if its own cost is paid as suggested.
     """
@@ -251,17 +262,21 @@ def mana_ability(
     ctx = layers.context(state, ability.id, seat)
     ctx.origin = held.origin
     cost = pricing.ability_mana(state, seat, ability.id, node)
-    if not mana and not shape_of(held).simple:  # what was to give certain mana was offered for an X of 0
+    ctx.x = chosen.x
+    if not chosen.mana and not shape_of(held).simple:
         ctx.x = yield from variables.choose_x(state, seat, cost, Purpose("activate", ability.id, whole))
     needed = cost.with_x(ctx.x)
     if payment.cannot_pay(state, seat, ability.id, whole, ctx.x, None, "activate", needed) is not None:
         return False
-    ctx.mana = unit(state, seat, ability, mana)
+    _reveal(state, seat, ability.id)
+    ctx.mana = unit(state, seat, ability, chosen.mana, ctx.x)
     ctx.tapped = ability.id if shape_of(held).taps else 0  # 106.12
     _count_use(state, ability.id, held, node)
     busy = (ability.id, held.origin + BUSY)
     state.used[busy] = 1  # 605.3c: not again until it has resolved
-    paid = yield from payment.pay(state, seat, ability.id, whole, ctx.x, ctx, "activate", reserve, needed)
+    paid = yield from payment.pay(
+        state, seat, ability.id, whole, ctx.x, ctx, "activate", reserve, needed, None, chosen.barred
+    )
     state.used.pop(busy, None)
     if not paid:
         return False

@@ -19,7 +19,7 @@ from arbiter.magic.rules.paying import extras, offerings, payment, pricing
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.costs import ManaCost, mana_cost
 from arbiter.magic.rules.paying.means import Purpose
-from arbiter.magic.rules.paying.variables import aimable_x, defined_x, highest_x
+from arbiter.magic.rules.paying.variables import aimable_x, defined_x, highest_x, least_x
 from arbiter.magic.rules.turn import timing
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
@@ -95,6 +95,7 @@ def _context(state: MagicState, seat: int, id: Id, how: str = "") -> Context:
     ctx.controller = seat
     ctx.x = max(0, defined_x(state, seat, id))
     ctx.bindings = (Binding("paid", (), 0, how),) if how else ()
+    ctx.casting = id not in state.items
     return ctx
 
 
@@ -106,17 +107,19 @@ def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budge
     refusal = _no_choices(state, ctx, id, how)
     if refusal is not None:
         return refusal
-    # 118.6a: an alternative cost can be paid
-    if not layers.characteristics(state, id).mana_cost and ways.rather(state, seat, id, how) is None:
+    instead = ways.rather(state, seat, id, how)  # 118.6a: an alternative cost can be paid
+    unpayable = not layers.characteristics(state, id).mana_cost if instead is None else pricing.is_unpayable(instead)
+    if unpayable:
         return no(state, "118.6", "cost-none", id)  # 202.1b
     if price is not None and price.known:
         return None  # 601.2c, 601.2f: with some of its targets
     able = offerings.candidates(state, seat, id, how)
     if able is not None:
         return _cannot_offer(state, seat, id, how, able)
-    x = max(0, defined_x(state, seat, id))
-    cost = total_mana(state, seat, id, how).with_x(x)
-    refusal = payment.cannot_pay(state, seat, id, additional(state, seat, id, how), x, budget, "cast", cost)
+    also, whole = additional(state, seat, id, how), total_mana(state, seat, id, how)
+    x = defined_x(state, seat, id)
+    x = least_x(state, seat, whole, Purpose("cast", id, also)) if x < 0 else x
+    refusal = payment.cannot_pay(state, seat, id, also, x, budget, "cast", whole.with_x(x))
     return None if refusal is None or _payable_otherwise(state, seat, id, how, x) else refusal
 
 
@@ -351,6 +354,10 @@ class AimedPrice(Price):
 
     def kind(self, target: Id) -> str:
         return total_mana(self._aimed(((target,),)), self.seat, self.id, self.how).key
+
+    def amount(self, targets: tuple[Id, ...]) -> int:
+        cost = total_mana(self._aimed((targets,)), self.seat, self.id, self.how)
+        return cost.generic + len(cost.wanted) - len(cost.cuts)
 
 
 def aimed_price(state: MagicState, seat: int, id: Id, how: str, x: int = 0) -> AimedPrice | None:

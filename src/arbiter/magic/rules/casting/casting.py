@@ -121,6 +121,7 @@ def propose(state: MagicState, seat: int, id: Id, how: str, origin: str, copy: b
     way = ways.find(state, seat, id, how)
     hastened = permissions.is_hastened(state, seat, id)
     allowed = _allowed_by(ways.considered(state, seat, id, how), seat, id) if state.log.on and not copy else ()
+    granted = ways.granted(state, id, how)
     if copy:
         card = state.objects[id].print if part else layers.characteristics(state, id).card
         made = zones.new_object(state, "stack", seat, seat, card)  # 112.1b, 706.12
@@ -142,6 +143,9 @@ def propose(state: MagicState, seat: int, id: Id, how: str, origin: str, copy: b
     item.cast_from = origin
     zones.put_on_stack(state, item)  # 605.5b: also a spell that adds mana
     layers.changed(state, "controller", spell)
+    if granted:
+        ways.keep(state, seat, spell, granted)
+        allowed = (*allowed, "400.7f")
     if way is not None:
         ways.begin(state, seat, spell, way)  # 702.102b, 702.95c
     if state.log.on:

@@ -85,8 +85,10 @@ def cannot(state: MagicState, seat: int, id: Id, part: str, within: bool = False
     own = card.zone == "hand" and card.owner == seat
     if part == FUSE and not (own and layers.characteristics(state, id).has("fuse")):
         return _no(state, "702.101a", "cast-not-fused", id)
-    if part == ADVENTURE and not within and card.zone != "hand" and not permissions.found(state, seat, id, ADVENTURE):
-        return _no(state, "715.3d", "cast-no-adventure", id)
+    if part == ADVENTURE and not within and card.zone != "hand":
+        would = considered(state, id, part)  # 715.3a
+        if not permissions.found(would, seat, id, ADVENTURE):
+            return _no(state, "715.3d", "cast-no-adventure", id)
     return None
 
 

@@ -65,7 +65,7 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
     if id in state.items and (id == ctx.source or (ctx.item is not None and id == ctx.item.id)):
         return _refused(ctx, "115.5", "target-itself", id)
     if id not in state.permanents:
-        barred = layers.forbidden(state, id, "be targeted", ctx.source if ctx.item is None else ctx.item.id)
+        barred = layers.forbidden(_as_cast(ctx), id, "be targeted", ctx.source if ctx.item is None else ctx.item.id)
         return None if barred is None else _refused(ctx, "101.2", "target-forbidden", id)
     derived = layers.characteristics(state, id)
     if derived.has("shroud"):  # 702.18b: however often
@@ -74,14 +74,31 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
         rule = _hexproof(state, derived, id, ctx)
         if rule:
             return _refused(ctx, rule, "target-hexproof", id)
-    planned = ctx.item is None and ctx.source in state.permanents  # an ability that is not on the stack yet
+    if not derived.bans and not derived.has("protection"):
+        return None
+    there = _as_cast(ctx)
+    planned = ctx.item is None and ctx.source not in there.items  # an ability that is not on the stack yet
     by = ctx.source if ctx.item is None else ctx.item.id
     ban = layers.untargetable_for(state, id, ctx.source, ctx.controller) if planned else None
-    if ban is not None or (not planned and layers.forbidden(state, id, "be targeted", by) is not None):
+    if ban is not None or (not planned and layers.forbidden(there, id, "be targeted", by) is not None):
         return _refused(ctx, "101.2", "target-forbidden", id)
-    if protecting.protection(state, id, ctx.source):
+    if protecting.protection(there, id, ctx.source):
         return _refused(ctx, "702.16b", "target-protection", id)
     return None
+
+
+def _as_cast(ctx: Context) -> MagicState:
+    """601.2a: the position in which targets are judged: a card that is about to be cast is a spell by then."""
+    if not ctx.casting or ctx.source in ctx.state.items:
+        return ctx.state
+    if ctx.proposed is None:
+        would = ctx.state.copy()
+        made = would.edit_object(ctx.source)
+        made.zone, made.controller = "stack", ctx.controller
+        would.items[ctx.source] = Item(ctx.source, "spell", ctx.controller, ctx.source, "print", None)
+        layers.changed(would, "controller", ctx.source)
+        ctx.proposed = would
+    return ctx.proposed
 
 
 def untargetable_player(ctx: Context, seat: int) -> Refusal | None:
@@ -91,8 +108,8 @@ def untargetable_player(ctx: Context, seat: int) -> Refusal | None:
             return _refused(ctx, "702.18a", "target-shroud", player_id(seat))
         if keyword.name == "hexproof" and queries.is_opponent(ctx.state, seat, ctx.controller):
             return _refused(ctx, "702.11c", "target-hexproof", player_id(seat))
-    if protecting.protection(ctx.state, player_id(seat), ctx.source):
-        return _refused(ctx, "702.16b", "target-protection", player_id(seat))
+        if keyword.name == "protection" and protecting.protection(_as_cast(ctx), player_id(seat), ctx.source):
+            return _refused(ctx, "702.16b", "target-protection", player_id(seat))
     return None
 
 
@@ -178,8 +195,21 @@ def _affordable(ctx: Context, price: Price, specs: tuple[n.Targets, ...], chosen
         kinds.setdefault(price.kind(id), id)
     tried: list[tuple[Id, ...]] = [] if spec.least else [()]
     for id in kinds.values():
-        tried.append(tuple([id, *[other for other in found if other != id]][: max(1, spec.least)]))
+        tried += _with_others(price, spec, id, found)
     return any(_affordable(ctx, price, specs, (*chosen, ids)) for ids in tried)
+
+
+def _with_others(price: Price, spec: n.Targets, id: Id, found: list[Id]) -> list[tuple[Id, ...]]:
+    """Sets of targets with this one in them that are worth a try: it and as few others as there must be, those first that
+    make the spell cheapest; and with all that make it cheaper."""
+    if spec.most < 2 or len(found) < 2:
+        return [(id,)] if spec.least < 2 else []
+    alone = price.amount(())
+    amounts = {price.kind(other): price.amount((other,)) for other in found}
+    others = sorted([other for other in found if other != id], key=lambda other: amounts[price.kind(other)])
+    cheaper = len([other for other in others if amounts[price.kind(other)] < alone])
+    sizes = [max(0, spec.least - 1), min(max(cheaper, spec.least - 1), spec.most - 1), min(spec.most - 1, len(others))]
+    return [(id, *others[:size]) for size in dict.fromkeys(sizes) if size + 1 >= spec.least]
 
 
 def _depends(spec: n.Targets) -> bool:
@@ -255,9 +285,40 @@ def able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...
     if any(_depends(later) for later in specs[len(chosen) + 1 :]):
         found = [id for id in found if _completable(ctx, specs, (*chosen, (id,)))]
     if ctx.price is not None:
-        price = ctx.price
-        found = [id for id in found if _affordable(ctx, price, specs, (*chosen, (id,)))]
+        price, spec, every = ctx.price, specs[len(chosen)], list(found)
+        found = []
+        for id in every:
+            if any(_affordable(ctx, price, specs, (*chosen, ids)) for ids in _with_others(price, spec, id, every)):
+                found.append(id)
     return found
+
+
+@final
+class Payable(Referee):
+    """601.2f: whether the spell can be paid for with the targets chosen together."""
+
+    def __init__(
+        self, ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...], options: list[Option]
+    ) -> None:
+        assert ctx.price is not None
+        self.price: Price = ctx.price
+        self.ctx = ctx
+        self.specs = specs
+        self.chosen = chosen
+        self.targets: dict[str, Id] = {option.key: option.about for option in options}
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        picked = tuple([self.targets[str(key)] for key in answer])
+        if partial or _affordable(self.ctx, self.price, self.specs, (*self.chosen, picked)):
+            return None
+        return Refusal("601.2f", Message("target-unpaid", {"source": zones.ref(self.ctx.state, self.ctx.source)}))
+
+    def suggestions(self) -> list[object]:
+        spec, every = self.specs[len(self.chosen)], list(self.targets.values())
+        keys = {id: key for key, id in self.targets.items()}
+        sets = [ids for id in every for ids in _with_others(self.price, spec, id, every)]
+        return [[keys[id] for id in ids] for ids in sets]
 
 
 def lying_together(ctx: Context, spec: n.Targets, found: list[Id]) -> list[Id]:
@@ -341,6 +402,8 @@ def _choose(
         decision.about = ctx.source
         decision.also = ("115.3",)  # each of them at most once
         decision.referee = None if demands is None else demanding.Obeyed(demands, chosen, options, spec.least)
+        if ctx.price is not None:
+            decision.referee = Payable(ctx, specs, chosen, options)
         if spec.together:
             decision.referee = OfOneGraveyard(ctx, options, spec.least)
         if spec.apart:

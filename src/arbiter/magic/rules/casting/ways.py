@@ -77,9 +77,8 @@ def named(state: MagicState, seat: int, id: Id) -> dict[str, Way]:
     for cost in layers.instead_costs(state, seat, id):
         _call(costs, n.AlternativeCost(cost))
     for how, one in list(costs.items()):
-        if any(isinstance(part, n.PayMana) and part.like is not None for part in one.cost):
-            # 702.1b: a variable of a keyword is evaluated as the card is now
-            costs[how] = replace(one, cost=pricing.fixed(layers.context(state, id, seat), one.cost))
+        cost = pricing.own(state, seat, id, one.cost)
+        costs[how] = one if cost is one.cost else replace(one, cost=cost)
     found = {how: Way(how).joins(one) for how, one in costs.items()}
     for how, one in costs.items():
         for other, cost_instead in costs.items() if one.besides else ():
@@ -120,7 +119,7 @@ def find(state: MagicState, seat: int, id: Id, how: str) -> Way | None:
         keyword = keyword_of(state, id, how)
         if keyword is not None and keyword.cost:
             found = Way(how)
-            found.rather = keyword.cost  # 702.34b
+            found.rather = pricing.own(state, seat, id, keyword.cost)  # 702.34b
     return found
 
 
@@ -165,6 +164,25 @@ def begin(state: MagicState, seat: int, id: Id, way: Way) -> None:
     if not way.becomes:
         return
     made = Effect(state.new_id(), state.new_stamp(), id, seat, (id,), way.becomes, way.how, state.turn_count)
+    state.effects[made.id] = made
+    layers.changed(state, "effects")
+
+
+def granted(state: MagicState, id: Id, how: str) -> tuple[n.Ability, ...]:
+    """The keywords by which a card is cast in this way that a static ability grants it where it is."""
+    names = queries.keywords_in(how)
+    found: list[n.Ability] = []
+    for held in layers.characteristics(state, id).abilities if names else ():
+        keyword = held.ability
+        if isinstance(keyword, n.Keyword) and keyword.name in names and held.origin.startswith("static:"):
+            found += [keyword] if zones.lets_be_cast(keyword) and keyword not in found else []
+    return tuple(found)
+
+
+def keep(state: MagicState, seat: int, spell: Id, keywords: tuple[n.Ability, ...]) -> None:
+    """400.7f: an ability granted to a card that allows it to be cast goes on applying to the spell."""
+    made = Effect(state.new_id(), state.new_stamp(), spell, seat, (spell,), (n.Grant(keywords),), "end of turn")
+    made.began = state.turn_count
     state.effects[made.id] = made
     layers.changed(state, "effects")
 

@@ -36,6 +36,10 @@ class Price:
         """The same for targets that make the same difference."""
         raise NotImplementedError
 
+    def amount(self, targets: tuple[Id, ...]) -> int:
+        """How much mana it would cost with these targets alone; below zero if more is taken off than it costs."""
+        raise NotImplementedError
+
 
 @final
 class Context:
@@ -58,6 +62,8 @@ class Context:
         self.applied: tuple[str, ...] = ()  # replacement effects within which this happens (614.5)
         self.chosen: tuple[tuple[Id, ...], ...] = ()  # targets chosen so far, while more are being chosen
         self.price: Price | None = None  # what the spell costs, where its targets make a difference
+        self.casting = False  # its source is a card that is about to be cast
+        self.proposed: MagicState | None = None  # the position in which that card is a spell on the stack
         self.mana = ""  # which mana a mana ability is to give, where the player has already said so
         self.tapped: Id = 0  # the permanent that is being tapped for mana (106.12)
         self.optional = False  # it is being done because a player chose to (608.2d)

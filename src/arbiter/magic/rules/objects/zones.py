@@ -10,6 +10,7 @@ from arbiter.kernel.messages import EVERYBODY, Ref
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import FACE_DOWN, Card
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import cast_facts
 from arbiter.magic.rules.objects import queries
@@ -289,7 +290,10 @@ def _follow(state: MagicState, event: Move, made: Object) -> None:
     """Effects that changed a permanent spell, or let a card be cast, go on applying to what it becomes (400.7a, 400.7f)."""
     id = made.id
     for effect in list(state.effects.values()):
-        if event.id in effect.affected and (made.zone == "battlefield" or _lets_be_cast(effect)):
+        cast_so = _lets_be_cast(effect)
+        if made.zone == "battlefield" and cast_so and effect.source == event.id:
+            continue  # 400.7f: it was the spell's alone
+        if event.id in effect.affected and (made.zone == "battlefield" or cast_so):
             kept = effect.copy()
             kept.affected = tuple([id if one == event.id else one for one in effect.affected])
             state.effects[effect.id] = kept  # 112.4
@@ -303,13 +307,18 @@ def _follow(state: MagicState, event: Move, made: Object) -> None:
 
 
 def _lets_be_cast(effect: Effect) -> bool:
-    """Whether it grants a card an ability by which it can be cast: a keyword that works in another zone, for a cost."""
+    """Whether it grants a card an ability by which it can be cast: a keyword that works in another zone."""
     return any(
-        isinstance(one, n.Keyword) and bool(one.cost)
+        isinstance(one, n.Keyword) and lets_be_cast(one)
         for part in effect.modifications
         if isinstance(part, n.Grant)
         for one in part.abilities
     )
+
+
+def lets_be_cast(keyword: n.Keyword) -> bool:
+    """Whether a card can be cast by this keyword: for its cost, or with something paid besides."""
+    return bool(keyword.cost) or any(isinstance(one, n.AlternativeCost) for one in expansion(keyword))
 
 
 def _show(state: MagicState, old: Object, made: Object, unseen_by: str) -> None:

@@ -17,7 +17,8 @@ from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.rules.paying import payment
 from arbiter.magic.rules.paying.costs import NOTHING, ManaCost
-from arbiter.magic.rules.paying.means import Means, PayReferee, Purpose, spendable
+from arbiter.magic.rules.paying.means import Purpose, spendable
+from arbiter.magic.rules.paying.options import Means, PayReferee
 from arbiter.magic.rules.paying.payment import Activation
 from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState

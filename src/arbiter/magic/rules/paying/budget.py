@@ -147,6 +147,7 @@ class Budget:
         self._painful = False  # mana that a class of sources gives takes life
         self.left = TRIES
         self._seen: dict[str, bool] = {}
+        self._sorts: dict[Id, str] | None = None
 
     # Filling.
 
@@ -216,10 +217,50 @@ class Budget:
         made.assisted = self.assisted
         made.limits = {name: count - limited.get(name, 0) for name, count in self.limits.items()}
         for source in self.sources:
-            fit = all(id != source.id or source.spared(tapped, gone) for id, tapped, gone in spoiled)
-            if fit and all(id not in source.victims for id, _, gone in spoiled if gone):
-                made.sources.append(source)
+            left = source.sparing(spoiled)
+            if left is not None:
+                made.sources.append(left)
         return made
+
+    def after(self, used: Source, given: str, victim: Id) -> Budget:
+        """What there is once a source was used: its mana is there, and what it took is not.  The mana it costs is still due."""
+        spoiled: list[tuple[Id, bool, bool]] = [(victim, True, not used.tapping)]
+        if used.taps or used.leaves:
+            spoiled.append((used.id, used.taps, used.leaves))
+        made = self.sparing(spoiled, used.life, dict(used.limited))
+        if not used.tapping:  # nothing of what is gone is there any more
+            made.sources = [source for source in made.sources if source.id != victim]
+        made.owners = {source.id: True for source in made.sources}
+        made.pool = list(self.pool)
+        for kind in given:
+            made.put(kind, used.only)
+        return made
+
+    def alike(self, ids: list[Id], most: int) -> list[Id]:
+        """Of these objects, only so many of each sort between which no payment makes a difference."""
+        sorts: dict[str, int] = {}
+        places = self._sorts_of()
+        found: list[Id] = []
+        for id in ids:
+            sort = places.get(id, "")
+            sorts[sort] = sorts.get(sort, 0) + 1
+            if sorts[sort] <= most:
+                found.append(id)
+        return found
+
+    def sort_of(self, id: Id) -> str:
+        return self._sorts_of().get(id, "")
+
+    def _sorts_of(self) -> dict[Id, str]:
+        """What tells the objects apart that sources belong to, or may use up."""
+        if self._sorts is None:
+            sorts: dict[Id, str] = {}
+            for place, source in enumerate(self.sources):
+                sorts[source.id] = f"{sorts.get(source.id, '')} {source.shape if source.plain else source.key}"
+                for victim in source.victims:
+                    sorts[victim] = f"{sorts.get(victim, '')} @{place}"
+            self._sorts = sorts
+        return self._sorts
 
     def settle(self) -> None:
         """Sort the sources into classes of plain ones, and others."""
@@ -236,9 +277,11 @@ class Budget:
                 self.others.append(source)
         places: dict[str, int] = {}
         eaten = any(source.victims for source in self.others)
+        turned = {id: True for source in self.others if source.tapping for id in source.victims}
         for id, own in plain.items():
             tapping = [source for source in own if not source.leaves]
-            if len(tapping) < len(own) and (tapping or any(source.id == id for source in self.others)):
+            first = bool(tapping) or id in turned or any(source.id == id for source in self.others)
+            if len(tapping) < len(own) and first:
                 self.others += [source for source in own if source.leaves]  # it may do the other thing before
                 own = tapping
             if eaten and any(source.mask for source in own):
@@ -345,7 +388,7 @@ class Budget:
             return Plan([], need, used)
         self.left = self.left - 1 if depth < DEPTH else 0
         for source in self.others:
-            for victim in source.victims or (0,):
+            for victim in self._victims(source, used):
                 taken = self._taken(source, victim, used, need.life > 0)
                 if taken is None:
                     continue
@@ -357,6 +400,17 @@ class Budget:
                     if self.left <= 0:
                         return None
         return None
+
+    def _victims(self, source: Source, used: dict[str, int]) -> list[Id]:
+        """The objects that a source may use up, one of each sort that is still untouched; [0] if it uses up none."""
+        if not source.victims:
+            return [0]
+        sorts = self._sorts_of()
+        found: dict[str, Id] = {}
+        for id in source.victims:
+            touched = f"on:{id}" in used or f"gone:{id}" in used or f"tap:{id}" in used
+            found.setdefault(f"{id}" if touched else sorts[id], id)
+        return list(found.values())
 
     def _with(
         self, source: Source, given: str, taken: dict[str, int], need: Need, most: int, depth: int, last_life: bool
@@ -382,7 +436,9 @@ class Budget:
         hurts = source.pain if life_left or used.get("life", 0) else 0  # life is paid after it
         if source.life or source.eats.life or hurts:
             takes.append(("life", source.life + source.eats.life + hurts))
-        for id in [source.id] * source.leaves + [victim] * bool(victim):
+        if victim and source.tapping:
+            takes.append((f"tap:{victim}", 1))
+        for id in [source.id] * source.leaves + [victim] * bool(victim and not source.tapping):
             if f"on:{id}" in used:
                 return None  # it does something later
             takes.append((f"gone:{id}", 1))
@@ -392,6 +448,11 @@ class Budget:
             if after[name] > (self.life if name == "life" else self.limits.get(name, 1)):
                 return None
         after[f"on:{source.id}"] = 1
+        if victim and source.tapping:
+            after[f"on:{victim}"] = 1
+        for name, _ in takes if after.get("life", 0) else []:
+            if name.startswith("gone:"):
+                after[f"paid:{name}"] = 1  # life is paid for this, or for something later
         return after
 
     def _free(self, used: dict[str, int]) -> list[int]:
@@ -448,12 +509,12 @@ class Budget:
         return not branching or self._branch(need, branching, 0, 0, 0, groups, spare)
 
     def _before(self, used: dict[str, int]) -> list[int] | None:
-        """The objects of each class that do something else later: if life is paid for that, what they take counts."""
+        """The objects of each class that are gone before life is paid, or as it is: what they take before counts."""
         if not used.get("life", 0):
             return None
         found: list[int] = []
         for one in self.classes:
-            later = [id for id in one.ids if f"on:{id}" in used and f"tap:{id}" not in used]
+            later = [id for id in one.ids if f"paid:gone:{id}" in used and f"tap:{id}" not in used]
             found.append(0 if one.does.leaves else len(later))
         return found if any(found) else None
 
@@ -508,15 +569,6 @@ def _explicit(cost: ManaCost, shift: int) -> Need:
 def _shifted(source: Source, shift: int) -> Source:
     if source.shift == shift:
         return source
-    made = Source(source.key, source.id, source.gives, source.certain, source.eats)
-    made.taps = source.taps
-    made.leaves = source.leaves
-    made.life = source.life
-    made.pain = source.pain
-    made.limited = source.limited
-    made.victims = source.victims
-    made.body = source.body
-    made.only = source.only
-    made.mask = source.mask
+    made = source.copy()
     made.shift = shift
     return made

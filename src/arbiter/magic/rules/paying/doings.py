@@ -38,7 +38,11 @@ class Source:
         self.life = 0  # that it costs
         self.pain = 0  # life that its effect takes
         self.limited: tuple[tuple[str, int], ...] = ()  # what else it takes of things there are only so many of
-        self.victims: tuple[Id, ...] = ()  # permanents of which it sacrifices one
+        self.victims: tuple[Id, ...] = ()  # objects of which it uses up one: sacrificed, discarded, exiled
+        self.otherwise: tuple[Id, ...] = ()  # objects for which the ability would give something else
+        self.tapping = False  # of those it taps one
+        self.ability: str = key  # the mana ability that it is a way to activate
+        self.x = 0  # what X is in its cost
         self.body = False  # its object is a creature, which may have other things to do
         self.only: n.Spending | None = None  # 106.6: what its mana may be spent on
         self.mask = (
@@ -80,6 +84,38 @@ class Source:
             known[self.gives] = self.shape
         else:
             self._shape = found
+
+    def copy(self) -> Source:
+        made = Source(self.key, self.id, self.gives, self.certain, self.eats)
+        made.taps = self.taps
+        made.leaves = self.leaves
+        made.life = self.life
+        made.pain = self.pain
+        made.limited = self.limited
+        made.victims = self.victims
+        made.otherwise = self.otherwise
+        made.tapping = self.tapping
+        made.ability = self.ability
+        made.x = self.x
+        made.body = self.body
+        made.only = self.only
+        made.mask = self.mask
+        made.shift = self.shift
+        return made
+
+    def sparing(self, kept: list[tuple[Id, bool, bool]]) -> Source | None:
+        """The source where these objects are to be tapped, or to go, for something else; None if it can't be used then."""
+        if not all(id != self.id or self.spared(tapped, gone) for id, tapped, gone in kept):
+            return None
+        if not self.victims:
+            return self
+        spoiled = [id for id, tapped, gone in kept if (tapped if self.tapping else gone)]
+        left = tuple([id for id in self.victims if id not in spoiled])
+        if len(left) == len(self.victims):
+            return self
+        made = self.copy()
+        made.victims = left
+        return made if left else None
 
 
 @final

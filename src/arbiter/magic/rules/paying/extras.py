@@ -70,8 +70,7 @@ def cost_of(state: MagicState, seat: int, id: Id, ability: n.AdditionalCost, ori
     item = state.items.get(id)
     other = item is not None and any(name == OTHERWISE + origin for name, _ in item.extra)
     cost = ability.otherwise if other else ability.cost
-    if any(isinstance(part, n.PayMana) and part.like is not None for part in cost):
-        cost = pricing.fixed(layers.context(state, id, seat), cost)
+    cost = pricing.own(state, seat, id, cost)
     changes = layers.cost_parts(state, seat, id, ability.keyword) if ability.keyword else []
     return _changed(cost, sum([part.generic * count for part, count in changes])) if changes else cost
 

@@ -6,8 +6,9 @@ player who pays says with the choice of the source which mana it is to give.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from arbiter.kernel.decisions import PickSome
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -22,9 +23,9 @@ from arbiter.magic.rules.paying import pools
 from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.replacing.events import TappedForMana
 from arbiter.magic.rules.triggering import links, matching
-from arbiter.magic.state.caches import Held
+from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.effects import Delayed
-from arbiter.magic.state.records import Mana
+from arbiter.magic.state.records import Binding, Mana
 from arbiter.magic.state.state import MagicState
 
 OUTCOMES: Final = 32  # so many alternatives of one effect are told apart
@@ -292,9 +293,11 @@ def outcomes(ctx: Context, effect: n.Instruction, depth: int = 0) -> list[str]:
         return [pools.capped(one, times) for one in alternatives(ctx, effect)] or [""]
     if isinstance(effect, n.Sequence):
         found = [""]
-        for part in effect.parts:
+        for place, part in enumerate(effect.parts):
             more = outcomes(ctx, part, depth + 1)
             found = [before + after for before in found for after in more][:OUTCOMES]
+            if _is_foreseen(part) and any(not _is_fixed(later) for later in effect.parts[place + 1 :]):
+                ctx = _after(ctx, part)
         return found
     if isinstance(effect, n.If):
         otherwise = [""] if effect.otherwise is None else outcomes(ctx, effect.otherwise, depth + 1)
@@ -304,6 +307,43 @@ def outcomes(ctx: Context, effect: n.Instruction, depth: int = 0) -> list[str]:
     if isinstance(effect, n.Modal):
         return [one for mode in effect.modes for one in outcomes(ctx, mode.effect, depth + 1)]
     return [""]
+
+
+def _is_fixed(part: n.Instruction) -> bool:
+    """Whether nothing in the position decides how much mana an instruction adds."""
+    return all(isinstance(one.times, n.Number) and not varies(one) for one in adds(part))
+
+
+def _is_foreseen(part: n.Instruction) -> bool:
+    """Whether the player knows what an instruction will have done: counters, cards of their own hand that they reveal."""
+    if isinstance(part, n.Bind):
+        return _is_foreseen(part.do)
+    if isinstance(part, n.Reveal):
+        return isinstance(part.what, n.Pick) and phrases.zones_of(part.what.what) == ["hand"]
+    return isinstance(part, (n.AddCounters, n.RemoveCounters))
+
+
+def _after(ctx: Context, part: n.Instruction) -> Context:
+    """608.2c: the position in which the rest of an effect is carried out: what comes later counts what this did.
+
+    Where it asks which or how many, as many as possible are chosen.
+    """
+    from arbiter.magic.rules.effects import effects  # which stands above the means of payment
+
+    would = ctx.state.copy()
+    own = layers.context(would, ctx.source, ctx.controller)
+    own.origin, own.x, own.bindings, own.item = ctx.origin, ctx.x, ctx.bindings, ctx.item
+    doing = effects.carry_out(would, part, own)
+    answer: Any = None
+    for _ in range(OUTCOMES):
+        try:
+            asked = doing.send(answer)
+        except StopIteration:
+            return own
+        if not isinstance(asked, PickSome):
+            return ctx
+        answer = tuple([option.key for option in asked.options[: asked.most]])
+    return ctx
 
 
 @final
@@ -355,8 +395,10 @@ def shape_of(held: Held) -> Shape:
 
 
 def gives_up_itself(cost: tuple[n.Instruction, ...]) -> bool:
-    """Whether the object whose cost this is leaves the battlefield for it."""
-    return any(isinstance(part, (n.Sacrifice, n.Exile)) and isinstance(part.what, n.Self) for part in cost)
+    """Whether the object whose cost this is leaves the zone where it is for it."""
+    return any(
+        isinstance(part, (n.Sacrifice, n.Exile, n.Move, n.Discard)) and isinstance(part.what, n.Self) for part in cost
+    )
 
 
 @final
@@ -374,6 +416,11 @@ class ManaAbility:
     def key(self) -> str:
         return f"mana:{self.id}:{self.index}"
 
+    def is_there(self, state: MagicState) -> bool:
+        """Whether its object is still where the ability functions (113.6)."""
+        found = state.objects.get(self.id)
+        return found is not None and found.zone == (self.ability.zone or "battlefield")
+
     def uses_left(self, state: MagicState) -> int:
         """602.5b: how often it may still be activated this turn; below zero: as often as one likes."""
         most = self.ability.per_turn
@@ -384,12 +431,15 @@ class ManaAbility:
         ctx.origin = self.held.origin  # 607.2d: the choice linked with this ability
         return ctx
 
-    def gives(self, state: MagicState, seat: int) -> tuple[str, ...]:
-        """The alternatives of what it gives, each a string of types."""
+    def gives(self, state: MagicState, seat: int, x: int = 0, paid: Binding | None = None) -> tuple[str, ...]:
+        """The alternatives of what it gives, each a string of types; `x` and what is `paid` for it may make a difference."""
         shape = shape_of(self.held)
         found = list(shape.gives)
         if not found:
-            found = outcomes(self.context(state, seat), self.ability.effect)
+            ctx = self.context(state, seat)
+            ctx.x = x
+            ctx.bindings = () if paid is None else (paid,)
+            found = outcomes(ctx, self.ability.effect)
         if shape.taps and layers.watched(state, "replace mana"):
             found = [made for mana in found for made in produced(state, seat, self.id, mana)]
         if shape.taps and (layers.watched(state, "mana") or _delayed_mana(state)):
@@ -496,11 +546,17 @@ def _single(mana: str, times: int) -> Produced:
     return (mana[0], len(mana) * times) if mana.count(mana[0]) == len(mana) else (mana, times)
 
 
-def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str) -> str:
+def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str, x: int) -> str:
     """The alternative of its first "add" instruction with which the ability gives this mana."""
-    first = adds(ability.ability.effect)[0]
+    effect = ability.ability.effect
+    first = adds(effect)[0]
     ctx = ability.context(state, seat)
-    times = amount_of(ctx, first)
+    ctx.x = x
+    for part in effect.parts if isinstance(effect, n.Sequence) and not _is_fixed(first) else ():
+        if adds(part):
+            break
+        ctx = _after(ctx, part) if _is_foreseen(part) else ctx
+    times = max(1, amount_of(ctx, first))  # where what is paid decides, it is not known yet
     tapped = ability.id if shape_of(ability.held).taps else 0
     for one in alternatives(ctx, first):
         if mana and any(mana.startswith(made) for made in produced(state, seat, tapped, pools.capped(one, times))):
@@ -513,19 +569,34 @@ def _of(state: MagicState, id: Id) -> Context:
 
 
 def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
-    """The mana abilities of a player's permanents (605.3a), but for those of tapped ones that must be tapped."""
+    """The mana abilities of a player's permanents and of cards elsewhere that have any there (605.3a, 113.6).
+
+    Left out are those of tapped permanents that must be tapped.
+    """
     found: list[ManaAbility] = []
-    for id, derived in layers.acting(state, seat):
-        permanent = state.permanents[id]
+    for id, derived in [*layers.acting(state, seat), *_elsewhere(state, seat)]:
+        permanent = state.permanents.get(id)
+        zone = "battlefield" if permanent is not None else state.objects[id].zone
         own = derived.controller == seat
         for index, held in derived.of(n.Activated):
             assert isinstance(held.ability, n.Activated)
             who = held.ability.who
+            if (held.ability.zone or "battlefield") != zone:
+                continue  # 113.6
             if not own and (isinstance(who, n.You) or seat not in phrases.players(_of(state, id), who)):
                 continue
             if state.used and (id, held.origin + BUSY) in state.used:
                 continue  # 605.3c
             shape = shape_of(held)
-            if shape.mana and not (permanent.tapped and shape.taps):
+            if shape.mana and not (permanent is not None and permanent.tapped and shape.taps):
                 found.append(ManaAbility(id, held, index))
     return found
+
+
+def _elsewhere(state: MagicState, seat: int) -> list[tuple[Id, Derived]]:
+    """The player's cards outside the battlefield that may have activated abilities there (113.6i, 113.6k)."""
+    player = state.players[seat]
+    plan = layers.plan_of(state)
+    able = [id for id in player.hand + player.graveyard if state.objects[id].print.acts or plan.reaches(state, id)]
+    able += [id for id in state.command if state.objects[id].owner == seat and state.objects[id].print.acts]
+    return [(id, layers.characteristics(state, id)) for id in able]

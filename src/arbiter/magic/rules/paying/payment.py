@@ -24,18 +24,16 @@ from arbiter.magic.rules.paying.budget import Budget, Need
 from arbiter.magic.rules.paying.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.paying.mana import ManaAbility
 from arbiter.magic.rules.paying.means import (
-    Means,
-    PayReferee,
     Purpose,
-    SpendReferee,
     budget_of,
     budgets,
     cannot_do,
     lacks_life,
     looking,
-    spend_options,
+    needed_elsewhere,
     spendable,
 )
+from arbiter.magic.rules.paying.options import Means, PayReferee, SpendReferee, spend_options
 from arbiter.magic.rules.paying.pricing import mana_of
 from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding, Mana, player_id
@@ -236,9 +234,13 @@ def activate(
     purpose.helping += [helping.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
     for option in sorted(chosen, key=lambda option: means.is_last(option.key, chosen)):
         ability = means.by_key.get(option.key)
-        if ability is None or ability.id not in state.permanents:
+        if ability is None or not ability.is_there(state):
             continue
+        source = means.sources[option.key]
         activation = Activation(ability, option.detail, means.reserve.get(option.key), seat)
+        activation.x = source.x
+        if source.victims:
+            activation.barred = needed_elsewhere(state, seat, cost, purpose, source, means.gives[option.key])
         spent.append(activation)
         before = state.library_changes
         done = yield from activating.recorded(activation.activate(state), activation.answers)
@@ -356,7 +358,7 @@ def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose
     suggested = means.suggested(reserve)
     if suggested is None:
         return None
-    prompt = Message("pay", {"source": zones.ref(state, purpose.id), "n": cost.total})
+    prompt = Message("pay", {"source": zones.ref(state, purpose.id), "cost": cost.text or "{0}"})
     decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
     decision.about = purpose.id
     helped = (
@@ -376,13 +378,16 @@ class Activation:
         self.ability = ability
         self.mana = mana
         self.reserve = reserve
+        self.x = 0
+        self.barred: tuple[Id, ...] = ()  # objects that are needed for what is being paid
         self.answers: list[object] = []
         self.final = False  # it changed a library: it cannot be reversed
 
     def activate(self, state: MagicState) -> Asking[bool]:
         from arbiter.magic.rules.casting import activating
 
-        return activating.mana_ability(state, self.seat, self.ability, self.mana, self.reserve)
+        chosen = activating.Chosen(self.mana, self.x, self.barred)
+        return activating.mana_ability(state, self.seat, self.ability, chosen, self.reserve)
 
 
 def pay(
@@ -396,10 +401,12 @@ def pay(
     reserve: Need | None = None,
     mana: ManaCost | None = None,
     spent: list[Activation] | None = None,
+    barred: tuple[Id, ...] = (),
 ) -> Asking[bool]:
     """Pay a whole cost (118.2); False if it turned out to be impossible.
 
-    `mana`: what effects have made of its mana; `spent`: where mana abilities are noted that may have to be reversed (722.1).
+    `mana`: what effects have made of its mana; `spent`: where mana abilities are noted that may have to be reversed (722.1);
+    `barred`: what can't be used for it.
     """
     purpose = Purpose(verb, source, cost, x)
     needed = mana_of(cost).with_x(x) if mana is None else mana
@@ -409,7 +416,7 @@ def pay(
         if way is None:
             return False
         needed = needed.announced(way)
-    return (yield from pay_all(state, seat, needed, purpose, noted, ctx, reserve))
+    return (yield from pay_all(state, seat, needed, purpose, noted, ctx, reserve, barred))
 
 
 def pay_all(
@@ -420,6 +427,7 @@ def pay_all(
     spent: list[Activation],
     ctx: Context | None = None,
     reserve: Need | None = None,
+    barred: tuple[Id, ...] = (),
 ) -> Asking[bool]:
     """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
     from arbiter.magic.rules.effects import effects
@@ -443,7 +451,8 @@ def pay_all(
             continue
         if cannot_do(state, seat, source, part, x, ctx if purpose.verb == "" else None) is not None:
             return False
-        own.barred = reach.kept_back(own, part, tuple(parts[place + 1 :]), seat)
+        own.barred = barred
+        own.barred = (*barred, *reach.kept_back(own, part, tuple(parts[place + 1 :]), seat))
         own.amount = 0
         yield from effects.carry_out(state, part, own)  # 118.1
         asked = part.what if isinstance(part, n.Discard) else None

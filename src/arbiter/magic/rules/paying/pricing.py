@@ -30,10 +30,10 @@ def mana_of(cost: tuple[n.Instruction, ...]) -> ManaCost:
     return total
 
 
-def fixed(ctx: Context, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
-    """A cost paid on resolution, with what only the effect knows written out: mana costs of objects, so much life.
+def fixed(ctx: Context, cost: tuple[n.Instruction, ...], announced: bool = False) -> tuple[n.Instruction, ...]:
+    """A cost with what only the effect knows written out: mana costs of objects, so much life.
 
-    X is 0 in such a mana cost (107.3g).
+    X is 0 in such a mana cost (107.3g); unless it is a cost of the spell itself, for which X is `announced` (107.3a).
     """
     found: list[n.Instruction] = []
     for part in cost:
@@ -42,7 +42,7 @@ def fixed(ctx: Context, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction,
                 derived = ctx.look.derived(id)
                 text = "" if derived is None else derived.mana_cost
                 x = ctx.state.items[id].x if id in ctx.state.items else 0
-                found.append(n.PayMana(text.replace("{X}", "{" + str(x) + "}")))  # 107.3g
+                found.append(n.PayMana(text if announced else text.replace("{X}", "{" + str(x) + "}")))  # 107.3g
         elif isinstance(part, n.PayLife) and not mentions(part.amount, n.X):
             found.append(n.PayLife(n.Number(phrases.amount(ctx, part.amount))))  # 608.2g
         else:
@@ -61,6 +61,18 @@ def so_often(cost: tuple[n.Instruction, ...], times: int) -> tuple[n.Instruction
         else:
             found.append(UNPAYABLE)
     return tuple(found)
+
+
+def own(state: MagicState, seat: int, id: Id, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
+    """702.1b: a cost of casting a card that is its own mana cost is that, as the card is now; X in it is announced (107.3a)."""
+    if any(isinstance(part, n.PayMana) and part.like is not None for part in cost):
+        return fixed(layers.context(state, id, seat), cost, True)
+    return cost
+
+
+def is_unpayable(cost: tuple[n.Instruction, ...]) -> bool:
+    """118.6: whether a cost is the mana cost of an object that has none."""
+    return any(isinstance(part, n.PayMana) and not part.cost for part in cost)
 
 
 def changed(

@@ -47,7 +47,7 @@ def candidates(ctx: Context, part: n.Instruction, seat: int) -> list[Id] | None:
     what = part.what if isinstance(part, n.Discard) else acts_on(part)
     state = ctx.state
     if isinstance(part, n.Discard) and what is None:
-        return [id for id in state.players[seat].hand if id != ctx.source]
+        return [id for id in state.players[seat].hand if id != ctx.source and id not in ctx.barred]
     if isinstance(what, n.Pick):
         verb = "sacrifice" if isinstance(part, n.Sacrifice) else ""
         leaving = _cast(state, ctx.source)  # 601.2a: it will be on the stack
@@ -61,10 +61,21 @@ def candidates(ctx: Context, part: n.Instruction, seat: int) -> list[Id] | None:
 def times(ctx: Context, part: n.Instruction, seat: int) -> int:
     """How often this part of a cost could be paid with what is there; once, if that is not known before."""
     able = candidates(ctx, part, seat)
-    return 1 if able is None else len(able) // max(1, _needed(ctx, part))
+    return 1 if able is None else len(able) // max(1, needed(ctx, part))
 
 
-def _needed(ctx: Context, part: n.Instruction) -> int:
+ON_OBJECTS: Final = (n.Sacrifice, n.Exile, n.Move, n.Tap, n.Discard)
+
+
+def takes_objects(part: n.Instruction) -> bool:
+    """Whether a part of a cost taps objects, or makes some leave, that who pays it chooses."""
+    if isinstance(part, n.Discard) and part.what is None:
+        return True
+    return isinstance(part, ON_OBJECTS) and isinstance(part.what, n.Pick)
+
+
+def needed(ctx: Context, part: n.Instruction) -> int:
+    """How many objects this part of a cost needs."""
     if isinstance(part, n.Discard) and part.what is None:
         return phrases.quantity(ctx, part.count)
     what = part.what if isinstance(part, n.Discard) else acts_on(part)
@@ -81,6 +92,15 @@ def enough(ctx: Context, cost: tuple[n.Instruction, ...], seat: int, without: tu
     return all(_enough(ctx, [part for part in cost if isinstance(part, kinds)], seat, without) for kinds in APIECE)
 
 
+def payable_without(ctx: Context, cost: tuple[n.Instruction, ...], seat: int, gone: tuple[Id, ...]) -> bool:
+    """Whether there is enough for each part of a cost, and for all together, once these objects are not there any more."""
+    for part in cost if gone else ():
+        able = candidates(ctx, part, seat) if takes_objects(part) else None
+        if able is not None and len([id for id in able if id not in gone]) < needed(ctx, part):
+            return False
+    return enough(ctx, cost, seat, gone)
+
+
 def _enough(ctx: Context, leaving: list[n.Instruction], seat: int, without: tuple[Id, ...]) -> bool:
     if not leaving or (len(leaving) < 2 and not without):
         return True  # each part by itself has been looked at
@@ -91,10 +111,15 @@ def _enough(ctx: Context, leaving: list[n.Instruction], seat: int, without: tupl
             slots += _from_the_top(ctx, what, leaving)
             continue
         able = candidates(ctx, part, seat)
-        for _ in range(_needed(ctx, part) if able is not None else 0):
+        for _ in range(needed(ctx, part) if able is not None else 0):
             slots.append([id for id in able or [] if id not in without])
     if len(slots) > SLOTS:
         return len(dict.fromkeys([id for able in slots for id in able])) >= len(slots)
+    return assignable(slots)
+
+
+def assignable(slots: list[list[Id]]) -> bool:
+    """Whether each of these can have an object of its own."""
     used: dict[Id, int] = {}
     return all(_assign(slots, place, used, {}) for place in range(len(slots)))
 
@@ -161,7 +186,7 @@ def _cast(state: MagicState, source: Id) -> tuple[Id, ...]:
 def usable(ctx: Context, part: n.Instruction, id: Id, seat: int) -> bool:
     """Whether a cost could be paid with this object as it is now."""
     state = ctx.state
-    if isinstance(part, (n.Exile, n.Move, n.Reveal)):
+    if isinstance(part, (n.Exile, n.Move, n.Reveal, n.Discard)):
         return id in state.objects
     if isinstance(part, n.RemoveCounters):
         count = 0 if part.count is None else phrases.quantity(ctx, part.count)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
 from arbiter.kernel.asking import Asking, number
-from arbiter.kernel.decisions import Number
+from arbiter.kernel.decisions import Answer, Number, Referee
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -16,6 +16,7 @@ from arbiter.magic.rules.effects import choices
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.paying import reach
 from arbiter.magic.rules.paying.budget import ENDLESS
 from arbiter.magic.rules.paying.costs import ManaCost
 from arbiter.magic.rules.paying.means import Purpose, budgets, cannot_do, lacks_life
@@ -23,6 +24,23 @@ from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 ANNOUNCED_Y: Final = "y"  # under this name a spell or ability remembers its Y
+
+
+@final
+class OneOf(Referee):
+    """Only certain values of X can be paid."""
+
+    def __init__(self, able: list[int], rule: str) -> None:
+        self.able = able
+        self.rule = rule
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        if answer in self.able:
+            return None
+        return Refusal(self.rule, Message("choose-x-among", {"values": ", ".join([str(one) for one in self.able])}))
+
+    def suggestions(self) -> list[object]:
+        return list(self.able)
 
 
 def can_be(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: int) -> bool:
@@ -76,10 +94,11 @@ def aimable_x(
     """601.2c: None if there is an X, left in the context, that could be paid and for which there are targets."""
     first = refusal = targets.available(ctx, specs)
     payable = bool(cost.xs) or mentions(purpose.cost, n.X)
-    while refusal is not None and payable and ctx.x < ENDLESS:
-        if not can_be(state, ctx.controller, cost, purpose, ctx.x + 1):
+    while refusal is not None and payable:
+        ctx.x = _next(state, ctx.controller, cost, purpose, ctx.x)
+        if ctx.x < 0:
+            ctx.x = 0
             return first
-        ctx.x += 1
         refusal = targets.available(ctx, specs)
     return refusal
 
@@ -87,9 +106,39 @@ def aimable_x(
 def highest_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> int:
     """601.2b: the highest X that could be paid."""
     most = 0
-    while (cost.xs or mentions(purpose.cost, n.X)) and most < ENDLESS and can_be(state, seat, cost, purpose, most + 1):
-        most += 1
+    following = 0 if cost.xs or mentions(purpose.cost, n.X) else -1
+    while following >= 0:
+        most = following
+        following = _next(state, seat, cost, purpose, most)
     return most
+
+
+def least_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> int:
+    """601.2b: the lowest X that could be paid; 0 if none could."""
+    return max(0, _next(state, seat, cost, purpose, -1)) if _described(purpose.cost) else 0
+
+
+def _described(cost: tuple[n.Instruction, ...]) -> list[n.Predicate]:
+    """What is said with X of the objects that a cost is paid with: "a card with mana value X"."""
+    picks = [part.what for part in cost if reach.takes_objects(part) and isinstance(part, reach.ON_OBJECTS)]
+    return [one.what for one in picks if isinstance(one, n.Pick) and mentions(one.what, n.X)]
+
+
+def _next(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: int) -> int:
+    """The next higher X that could be paid; below zero if there is none.
+
+    More of X costs more, so that there is none beyond one that can't be paid; unless X says which objects are used.
+    """
+    said = _described(purpose.cost)
+    if not said:
+        return x + 1 if x < ENDLESS and (x < 0 or can_be(state, seat, cost, purpose, x + 1)) else -1
+    values: list[int] = []
+    for zone in dict.fromkeys([zone for what in said for zone in phrases.zones_of(what)]):
+        for id in queries.everywhere(state, zone):
+            derived = layers.characteristics(state, id)
+            values += [derived.mana_value, derived.power, derived.toughness]
+    able = [value for value in sorted(dict.fromkeys(values)) if value > x and value >= 0]
+    return next((value for value in able if can_be(state, seat, cost, purpose, value)), -1)
 
 
 def _aimed_at(ctx: Context, specs: tuple[n.Targets, ...], x: int) -> bool:
@@ -120,22 +169,26 @@ def choose_x(
         return said  # 107.3c
     if not cost.xs and not mentions(purpose.cost, n.X):  # 607.2i: a variable additional cost has an X too
         return 0  # 107.3i
-    least = 0
-    if ctx is not None and mentions(specs, n.X) and aimable_x(state, ctx, cost, purpose, specs) is None:
-        least = ctx.x
-    most = least
-    while most < ENDLESS and can_be(state, seat, cost, purpose, most + 1):
-        if ctx is not None and not _aimed_at(ctx, specs, most + 1):
+    least = least_x(state, seat, cost, purpose)
+    if ctx is not None and mentions(specs, n.X):
+        ctx.x = least
+        least = ctx.x if aimable_x(state, ctx, cost, purpose, specs) is None else least
+    able = [least]
+    while able[-1] < ENDLESS:
+        following = _next(state, seat, cost, purpose, able[-1])
+        if following < 0 or (ctx is not None and not _aimed_at(ctx, specs, following)):
             break
-        most += 1
+        able.append(following)
 
     def make() -> Number | None:
         if not state.players[seat].playing:
             return None
         prompt = Message("choose-x", {"source": zones.ref(state, purpose.id)})
-        decision = Number(queries.decider(state, seat), seat, rule, prompt, least, most)
+        decision = Number(queries.decider(state, seat), seat, rule, prompt, least, able[-1])
         decision.about = purpose.id
         decision.also = ("107.3a",) if purpose.verb else ()
+        if len(able) <= able[-1] - least:
+            decision.referee = OneOf(able, rule)
         return decision
 
     chosen = yield from number(make)

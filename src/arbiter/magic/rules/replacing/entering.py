@@ -292,6 +292,7 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
 def _copies(event: Move | TurnFace, copied: Card, besides: list[tuple[str, int]], then: n.WhenDone | None) -> None:
     """It will be a copy, and of nothing that was chosen before; 706.9e, 706.9f: nor with what came with that."""
     event.copied = copied
+    event.x = 0  # 107.3i: what it has from now on it has gained; no X was chosen for that
     if isinstance(event, Move):
         event.besides = besides  # 706.9e
         event.then = then  # 706.9f

@@ -190,13 +190,13 @@ def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]
 def _otherwise(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
     """The other ways to cast a card that could be completed (118.9)."""
     found: list[Option] = []
-    derived = layers.characteristics(state, id)
     for how, way in ways.named(state, seat, id).items():
+        would = ways.considered(state, seat, id, how) if way.becomes else state  # 702.102c
         missing = (
             0 if way.rather is None or way.offered is not None else pricing.mana_of(way.rather).total - budget.most
         )
         if (
-            not _out_of_reach(state, seat, id, derived, missing)
+            not _out_of_reach(would, seat, id, layers.characteristics(would, id), missing)
             and castable.cannot(state, seat, id, how, budget) is None
         ):
             keywords = queries.keywords_in(how)
