@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-import time
 from pathlib import Path
-from typing import Any, final
+from typing import Any
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Options
+from arbiter.cli.progress import Progress
 from arbiter.client.magic.names import card_lines, local_name, rules_text, type_line
 from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import ArbiterError, Message
@@ -21,34 +21,8 @@ from arbiter.magic.language.notation import show as notation
 from arbiter.magic.language.typeline import UnknownType, parse_type_line
 
 INTERRUPTED = 130
-BAR = 30
 SHOWN = 60  # cards found that are listed for people; --json has all
 LISTED = 10  # bad entries and printings that are listed for people
-
-
-@final
-class Progress:
-    """How far it is, on the error stream of a terminal."""
-
-    def __init__(self, lang: str, id: str) -> None:
-        self.lang = lang
-        self.id = id
-        self.begun = False
-        self.told = 0.0
-
-    def show(self, done: int, all: int, count: int | None = None) -> None:
-        now = time.monotonic()
-        if not sys.stderr.isatty() or (done < all and now - self.told < 0.1):
-            return
-        self.begun, self.told = True, now
-        filled = BAR * done // max(1, all)
-        args = {"percent": 100 * done // max(1, all), "count": done if count is None else count}
-        text = said(self.lang, self.id, **args)
-        print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {text}\x1b[K", end="", file=sys.stderr, flush=True)
-
-    def end(self) -> None:
-        if self.begun:
-            print(file=sys.stderr)
 
 
 def import_file(options: Options) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from arbiter.berserk.cards import shelf
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.face import called
+from arbiter.client.called import called
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards import store
 from arbiter.magic.cards.deck_files import FORMATS

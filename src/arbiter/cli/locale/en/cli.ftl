@@ -55,7 +55,7 @@ cli-shrink-nothing = { $file }: this game does not fail when it is played again,
 
 # rules, coverage
 cli-rules = show what a rule says, the code for it, the scenarios that show it
-cli-rules-number = a rule or a section, also with its book before it: 704.5f, 704, berserk 511.4; a term: berserk armor; a book alone: its sections
+cli-rules-number = a rule or a section, also with its book before it: 704.5f, 704, berserk 511.4; a name or words: trample, legend rule, berserk armor; a book alone: its sections
 cli-rules-book = the rulebook (default: magic)
 cli-rules-reading = Can be read otherwise; setting “{ $setting }”, ours first: { $values }
 cli-rules-title = { $number } (section { $section }, { $title }; edition of { $edition })
@@ -82,8 +82,13 @@ cli-rules-scenarios = Shown by:
 cli-rules-no = The book “{ $book }” has no rule { $number }.
 cli-rules-close = The book “{ $book }” has no rule { $number }. Did you mean: { $close }?
 cli-rules-book-unknown = There is no book “{ $book }”. Known: { $close }.
+cli-rules-progress = { $count } files read
+cli-rules-speaking = No rule of the book “{ $book }” is called “{ $words }”. These speak of it:
+cli-rules-speaking-more = and { $count } more (--json has all)
 cli-coverage = count which rules are implemented, tested and described
 cli-coverage-book = only this rulebook
+cli-coverage-jobs = how many processes play scenarios (default: one for each processor)
+cli-coverage-progress = { $percent } %, { $count } scenarios played
 cli-coverage-title = { $book }, edition of { $edition }
 cli-coverage-section = section
 cli-coverage-rules = rules

@@ -58,7 +58,7 @@ cli-shrink-nothing = { $file }: при повторе в этой игре не�
 
 # rules, coverage
 cli-rules = показать, что говорит правило, его код и сценарии
-cli-rules-number = правило или раздел, можно со сводом впереди: 704.5f, 704, berserk 511.4; термин: berserk броня; один свод — его разделы
+cli-rules-number = правило или раздел, можно со сводом впереди: 704.5f, 704, berserk 511.4; название или слова: пробивной удар, berserk броня; один свод — его разделы
 cli-rules-book = свод правил (по умолчанию magic)
 cli-rules-reading = Можно прочесть иначе; настройка «{ $setting }», наше значение первым: { $values }
 cli-rules-title = { $number } (раздел { $section }, редакция { $edition })
@@ -85,8 +85,13 @@ cli-rules-scenarios = Чем показано:
 cli-rules-no = В своде «{ $book }» нет правила { $number }.
 cli-rules-close = В своде «{ $book }» нет правила { $number }. Может быть: { $close }?
 cli-rules-book-unknown = Нет свода «{ $book }». Известны: { $close }.
+cli-rules-progress = прочитано файлов: { $count }
+cli-rules-speaking = В своде «{ $book }» ни одно правило не называется «{ $words }». Об этом говорят:
+cli-rules-speaking-more = и ещё { $count } (все — с --json)
 cli-coverage = посчитать, какие правила сделаны, проверены и описаны
 cli-coverage-book = только этот свод правил
+cli-coverage-jobs = сколько процессов играют сценарии (по умолчанию — по одному на процессор)
+cli-coverage-progress = { $percent } %, сыграно сценариев: { $count }
 cli-coverage-title = { $book }, редакция { $edition }
 cli-coverage-section = раздел
 cli-coverage-rules = правил
