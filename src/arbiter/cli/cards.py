@@ -6,7 +6,6 @@ from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 
-from arbiter.berserk.cards import shelf
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.client.called import called
 from arbiter.kernel.messages import ArbiterError, Message
@@ -44,9 +43,13 @@ def cards(options: Options) -> int:
         raise ArbiterError(Message("cli-cards-not-there", {"action": options.action, "game": game, "known": known}))
     if options.action not in UNNAMED and not options.name:
         raise ArbiterError(Message("cli-cards-which", {"action": options.action}))
-    shelf.choose(options.data)
+    module, _, name = actions[options.action].partition(":")
+    if game == "berserk":
+        from arbiter.berserk.cards import shelf  # each game is loaded for its own cards only
+
+        shelf.choose(options.data)
+        return int(getattr(import_module(module), name)(options))
     with store.chosen(options.data):
-        module, _, name = actions[options.action].partition(":")
         return int(getattr(import_module(module), name)(options))
 
 

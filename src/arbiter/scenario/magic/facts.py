@@ -12,7 +12,7 @@ from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.names import Names
-from arbiter.scenario.table import Fact, Named, Ordered
+from arbiter.scenario.table import Fact, Named, Ordered, Symbols
 
 NOWHERE = "nowhere"
 
@@ -55,7 +55,7 @@ class Facts:
             return Ordered(self.named(player.graveyard))
         if fact == "mana":
             pool = sorted([mana.color for mana in player.pool], key="WUBRGC".index)
-            return "".join(["{" + color + "}" for color in pool]) or None
+            return Symbols("".join(["{" + color + "}" for color in pool])) if pool else None
         if fact == "others count":
             seen = views.view(self.state, self.state.order[0] if seat != self.state.order[0] else self.state.order[1])
             own = seen["players"][self.state.order.index(seat)]

@@ -45,6 +45,7 @@ cli-replay-file = a saved game
 cli-judge = play scenario files and tell what happened, by which rules
 cli-judge-files = scenario files, or folders with them
 cli-judge-strict = an unscripted “may” with a consequence is an error
+cli-judge-why = tell the rules behind a fact at the end: "power of Bear", "types of Dryad Arbor"; may be given several times
 cli-judge-brief = only verdicts and what failed, without the story
 cli-judge-none = There are no scenario files (.yaml) here: { $where }.
 cli-judge-summary = { $passed } of { $count } scenarios passed.

@@ -45,6 +45,7 @@ cli-replay-file = сохранённая игра
 cli-judge = разыграть файлы сценариев и рассказать, что случилось и по каким правилам
 cli-judge-files = файлы сценариев или папки с ними
 cli-judge-strict = непредписанное «можете» с последствиями — ошибка
+cli-judge-why = рассказать, какие правила стоят за фактом в конце: "power of Bear", "types of Dryad Arbor"; можно несколько раз
 cli-judge-brief = только приговоры и несбывшееся, без рассказа
 cli-judge-none = Здесь нет файлов сценариев (.yaml): { $where }.
 cli-judge-summary = { $count ->

@@ -408,11 +408,12 @@ def regenerate(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
 
 
 def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """615.7: a shield around each permanent and player named; around everything if none is."""
+    """A shield around each permanent and player named; around everything if none is (615.1a, 615.7)."""
     assert isinstance(instruction, n.Prevent)
     on: list[Id] = []
     if instruction.to is not None:
-        on += yield from choices.picked(state, ctx, instruction.to, "615.7", "prevent")
+        rule = "615.1a" if instruction.amount is None else "615.7"
+        on += yield from choices.picked(state, ctx, instruction.to, rule, "prevent")
     if instruction.to_players is not None:
         on += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players)]
     if instruction.to is None and instruction.to_players is None:

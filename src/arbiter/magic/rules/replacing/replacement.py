@@ -36,12 +36,13 @@ from arbiter.magic.rules.replacing.events import (
     Phasing,
     Prevention,
     StepBegan,
+    Turned,
     TurnFace,
 )
 from arbiter.magic.rules.replacing.performing import affected, perform
 from arbiter.magic.rules.triggering import links, matching, noticing, revealing, triggers
 from arbiter.magic.state.effects import Shield
-from arbiter.magic.state.records import seat_of
+from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
@@ -267,7 +268,7 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
         rule = impossible(state, event)
         if rule:  # 614.17c: nothing can replace what can't happen
             if state.log.on and (rule in ("614.17d", "111.5") or not isinstance(event, (Move, Counters))):
-                state.log.add("event-impossible", {"what": event.kind}, (rule, *_why_not(event, rule)))
+                state.log.add("event-impossible", _affected(state, event), (rule, *_why_not(state, event, rule)))
             if state.log.on and isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
                 state.log.add("event-cannot-enter", {"object": zones.ref(state, event.id)}, (rule,))
             return []
@@ -315,13 +316,29 @@ def _again(event: Event, chosen: Applicable, seen: list[str], rounds: int) -> tu
     return ("616.1e", "614.5") if chosen.identity in seen else ("616.1e", "616.2")
 
 
-def _why_not(event: Event, rule: str) -> tuple[str, ...]:
-    """What else makes an event impossible: damage of 0 is no event that could be replaced (614.7a)."""
-    if rule == "120.8":
-        return ("614.7a",)
-    if rule != "614.17":
+def _why_not(state: MagicState, event: Event, rule: str) -> tuple[str, ...]:
+    """What else there is to say of an impossible event: that no effect that would replace it does anything, if there is one."""
+    if rule not in ("120.8", "614.17") or not applicable(state, event):
         return ()
+    if rule == "120.8":
+        return ("614.7a",)  # damage of 0 is no event that could be replaced
     return ("614.17c", "119.7") if isinstance(event, Life) and event.amount > 0 else ("614.17c",)
+
+
+def _affected(state: MagicState, event: Event) -> dict[str, Argument]:
+    """What cannot happen, and to whom."""
+    id = 0
+    if isinstance(event, (Move, Destruction, Turned)):
+        id = event.id
+    elif isinstance(event, Damage):
+        id = event.to
+    elif isinstance(event, Counters):
+        id = event.on
+    elif isinstance(event, (Life, DrawCard, DrawCards, CreateTokens)):
+        id = player_id(event.seat)
+    if not id:
+        return {"what": event.kind, "named": "no"}
+    return {"what": event.kind, "named": "yes", "object": zones.ref(state, id)}
 
 
 def _agreed(state: MagicState, event: Event, chosen: Applicable) -> Asking[bool]:
