@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbiter.cli.output import print_json, said
@@ -16,6 +17,7 @@ from arbiter.rulebook.explain import Explanation, NoSuchRule, explain
 
 if TYPE_CHECKING:
     from arbiter.rulebook.coverage import Counts, Coverage
+    from arbiter.scenario.report import Report
 
 LISTED = 20  # rules that speak of something; --json has all
 LONGEST_NAME = 40
@@ -141,12 +143,11 @@ def coverage(options: Options) -> int:
         raise ArbiterError(
             Message("cli-rules-book-unknown", {"book": options.book, "number": "", "close": ", ".join(books())})
         )
-    from arbiter.rulebook.coverage import survey  # who looks a rule up waits for neither
-    from arbiter.scenario.run import run_file
+    from arbiter.rulebook.coverage import survey  # who looks a rule up does not wait for it
 
     reading, playing = (Progress(options.lang, id) for id in ("cli-rules-progress", "cli-coverage-progress"))
     try:
-        found = survey(run_file, options.book, max(1, options.jobs), reading.show, playing.show)
+        found = survey(_played, options.book, max(1, options.jobs), reading.show, playing.show)
     finally:
         reading.end()
         playing.end()
@@ -156,6 +157,12 @@ def coverage(options: Options) -> int:
     for name, report in found.items():
         print("\n".join(covered(name, report, options.lang)))
     return 0
+
+
+def _played(path: Path) -> Report:
+    from arbiter.scenario.run import run_file  # the engine: only if something is to be played
+
+    return run_file(path)
 
 
 def covered(name: str, report: Coverage, lang: str) -> list[str]:
