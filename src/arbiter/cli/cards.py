@@ -10,7 +10,7 @@ from arbiter.cli.parser import Command, Options, Parser
 from arbiter.client.called import called
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards import store
-from arbiter.magic.cards.deck_files import FORMATS
+from arbiter.magic.cards.deck import FORMATS
 
 
 def _arguments(parser: Parser) -> None:
@@ -55,8 +55,8 @@ def cards(options: Options) -> int:
 
 ACTIONS: dict[str, str] = {
     "list": "arbiter.cli.card_decks:list_pool",
-    "show": "arbiter.cli.card_store:show",
-    "find": "arbiter.cli.card_store:find",
+    "show": "arbiter.cli.card_find:show",
+    "find": "arbiter.cli.card_find:find",
     "import": "arbiter.cli.card_store:import_file",
     "deck": "arbiter.cli.card_decks:deck",
     "compile": "arbiter.cli.card_report:compile_file",
