@@ -77,13 +77,14 @@ def test_the_heads_of_all_scenarios_are_those_of_the_whole_files(tmp_path: Path)
         assert named.claim == whole["claim"]
 
 
+PLAYED: list[str] = []
+
+
 class Ran:
     """A runner that notes what it plays."""
 
-    played: list[str] = []  # noqa: RUF012
-
     def __init__(self, path: Path) -> None:
-        self.played.append(path.stem)
+        PLAYED.append(path.stem)
         self.passed = True
         self.cited = ["704.5f"]
 
@@ -102,11 +103,11 @@ def test_a_scenario_is_played_again_when_it_or_the_code_changed(
     written(folder, "ox", SCENARIO.replace("Bear", "Ox"))
 
     def now() -> list[str]:
-        Ran.played.clear()
+        PLAYED.clear()
         named = kept.scenarios(folder)
         shows = shown_now(kept, named, Ran, 1, None)
         assert [show.passed and "704.5f" in show.cited for show in shows.values()] == [True, True]
-        return sorted(Ran.played)
+        return sorted(PLAYED)
 
     assert now() == ["bear", "ox"]
     assert now() == []

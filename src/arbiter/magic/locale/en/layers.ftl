@@ -30,6 +30,7 @@ why-works-there = { $effect } is a card in a zone where this ability works: { $z
         [exile] exile
        *[stack] the stack
     }.
+why-every-creature-type = every creature type
 why-some-effect = an effect whose source is gone
 why-player = player { $number }
 why-none = none

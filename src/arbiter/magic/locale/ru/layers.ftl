@@ -30,6 +30,7 @@ why-works-there = «{ $effect }» — карта в зоне, где эта сп
         [exile] изгнание
        *[stack] стек
     }.
+why-every-creature-type = все типы существ
 why-some-effect = эффект, источника которого уже нет
 why-player = игрок { $number }
 why-none = нет

@@ -10,6 +10,7 @@ from arbiter.magic.cards.card import colors_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.meanings import rule_of
+from arbiter.magic.language.subtypes import CREATURE_TYPES
 from arbiter.magic.language.words import message_key
 from arbiter.magic.rules.layering.apply import printed
 from arbiter.magic.rules.layering.board import COUNTERS, SIZES_BEGIN, TYPES_DONE, Step, controller_of, enter
@@ -78,8 +79,16 @@ def value_of(derived: Derived, characteristic: str) -> Argument:
     if characteristic == "supertypes":
         return listed([word_message(word) for word in derived.supertypes])
     if characteristic == "subtypes":
-        return listed([word_message(word) for word in derived.subtypes])
+        return _subtypes(derived)
     return listed([word_message(word) for word in derived.types])
+
+
+def _subtypes(derived: Derived) -> Message:
+    """Every creature type (702.72a) is one thing to say."""
+    if len(derived.subtypes) < len(CREATURE_TYPES) or any(word not in derived.subtypes for word in CREATURE_TYPES):
+        return listed([word_message(word) for word in derived.subtypes])
+    others = [word_message(word) for word in derived.subtypes if word not in CREATURE_TYPES]
+    return listed([Message("why-every-creature-type"), *others])
 
 
 def _abilities(derived: Derived) -> Message:

@@ -21,7 +21,7 @@ from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.objects import phasing, queries, seeing, timestamps, zones
 from arbiter.magic.rules.replacing import contradictions, entering, shields
 from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
-from arbiter.magic.rules.replacing.cannot import impossible
+from arbiter.magic.rules.replacing.cannot import impossible, told_of
 from arbiter.magic.rules.replacing.entering import Entering, enter, enter_as_copy
 from arbiter.magic.rules.replacing.events import (
     Counters,
@@ -36,13 +36,12 @@ from arbiter.magic.rules.replacing.events import (
     Phasing,
     Prevention,
     StepBegan,
-    Turned,
     TurnFace,
 )
 from arbiter.magic.rules.replacing.performing import affected, perform
 from arbiter.magic.rules.triggering import links, matching, noticing, revealing, triggers
 from arbiter.magic.state.effects import Shield
-from arbiter.magic.state.records import player_id, seat_of
+from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
 DEPTH_LIMIT = 60
@@ -268,7 +267,7 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
         rule = impossible(state, event)
         if rule:  # 614.17c: nothing can replace what can't happen
             if state.log.on and (rule in ("614.17d", "111.5") or not isinstance(event, (Move, Counters))):
-                state.log.add("event-impossible", _affected(state, event), (rule, *_why_not(state, event, rule)))
+                state.log.add("event-impossible", told_of(state, event), (rule, *_why_not(state, event, rule)))
             if state.log.on and isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
                 state.log.add("event-cannot-enter", {"object": zones.ref(state, event.id)}, (rule,))
             return []
@@ -323,22 +322,6 @@ def _why_not(state: MagicState, event: Event, rule: str) -> tuple[str, ...]:
     if rule == "120.8":
         return ("614.7a",)  # damage of 0 is no event that could be replaced
     return ("614.17c", "119.7") if isinstance(event, Life) and event.amount > 0 else ("614.17c",)
-
-
-def _affected(state: MagicState, event: Event) -> dict[str, Argument]:
-    """What cannot happen, and to whom."""
-    id = 0
-    if isinstance(event, (Move, Destruction, Turned)):
-        id = event.id
-    elif isinstance(event, Damage):
-        id = event.to
-    elif isinstance(event, Counters):
-        id = event.on
-    elif isinstance(event, (Life, DrawCard, DrawCards, CreateTokens)):
-        id = player_id(event.seat)
-    if not id:
-        return {"what": event.kind, "named": "no"}
-    return {"what": event.kind, "named": "yes", "object": zones.ref(state, id)}
 
 
 def _agreed(state: MagicState, event: Event, chosen: Applicable) -> Asking[bool]:
