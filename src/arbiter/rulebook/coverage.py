@@ -148,8 +148,8 @@ def survey(
 
     Scenarios are played whose text, or anything that a play uses, is not as it was when they were played last.
     """
-    kept, project = opened(), project_folder()
-    named = kept.scenarios(project / "tests" / "scenarios", reading) if project is not None else []
+    kept = opened()
+    named = all_scenarios(kept, reading)
     shipped = {name: book for name, book in books().items() if book.folder.is_relative_to(package_folder())}
     chosen = {name: book for name, book in shipped.items() if only in ("", name)}
     shows = shown_now(kept, [one for one in named if one.book in chosen], run, jobs, playing)
@@ -159,6 +159,12 @@ def survey(
         mine = [shows[one.name] for one in own]
         found[name] = coverage(book, mine, read_ledger(book, own), kept.citations(book, reading))
     return found
+
+
+def all_scenarios(kept: Index, shown: Shown | None) -> list[Named]:
+    """The scenarios of the project; none where the package is installed without it."""
+    project = project_folder()
+    return kept.scenarios(project / "tests" / "scenarios", shown) if project is not None else []
 
 
 def shown_now(kept: Index, named: list[Named], run: Run, jobs: int, shown: Shown | None) -> dict[str, Show]:
