@@ -1,13 +1,16 @@
 # Arbiter.  `make play` starts a game and `make test` checks everything; both set up what they need.
 
 PYTHON ?=
-OPT ?= 1
+OPT ?=
 JOBS ?= 2
 GAMES ?= 100000
 GAME ?= magic
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check
+MADE := $(VENV)/.made
+PLAYABLE := $(VENV)/.playable
 INSTALLED := $(VENV)/.installed
 CODE := $(wildcard src tests tools examples setup.py)
 
@@ -16,13 +19,13 @@ MAKEFLAGS += --no-print-directory
 # Many tests start a program: it loads what the first one compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types plain compiled test-compiled wheel bench soak watched bite records setup clean help
+.PHONY: play test lint types types-and-plain plain compiled test-compiled wheel bench soak watched bite records setup clean help
 
 help:
 	@echo "make play      start a game in the terminal"
 	@echo "make test      lint, types and all tests, on the plain and on the compiled engine"
 	@echo "make plain     only the tests, on the plain engine"
-	@echo "make compiled  build the compiled engine into build/compiled (OPT=1, JOBS=2)"
+	@echo "make compiled  build the compiled engine into build/compiled (OPT=1, JOBS=2); for the tests it is built at OPT=0"
 	@echo "make wheel     build a compiled wheel at -O3 into dist"
 	@echo "make bench     measure both engines"
 	@echo "make soak      play GAMES=100000 random games of GAME=magic and check them, 5000 of them on both engines; drop words of cards"
@@ -33,13 +36,13 @@ help:
 
 .DEFAULT_GOAL := help
 
-play: $(INSTALLED)
+play: $(PLAYABLE)
 	@$(BIN)/arbiter play
 
 setup: $(INSTALLED)
 
 # Python 3.11 or later: PYTHON if it is given, else the first one found.
-$(INSTALLED): pyproject.toml
+$(MADE): pyproject.toml
 	@set -e; \
 	python=""; \
 	for candidate in $(or $(PYTHON),python3.11 python3 python3.12 python3.13 python3.14 python); do \
@@ -56,8 +59,17 @@ $(INSTALLED): pyproject.toml
 		"$$python" -m venv --clear $(VENV) || { \
 			echo "No virtual environment could be made: $$python lacks the venv module (Debian: python3-venv)." >&2; exit 1; }; \
 	fi; \
-	$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[dev]'; \
-	touch $(INSTALLED)
+	touch $(MADE)
+
+$(PLAYABLE): $(MADE)
+	@echo "Installing what playing needs ..."
+	@$(PIP) --editable .
+	@touch $@
+
+$(INSTALLED): $(MADE)
+	@echo "Installing what playing and the checks need ..."
+	@$(PIP) --editable '.[dev]'
+	@touch $(PLAYABLE) $@
 
 lint: $(INSTALLED)
 	$(BIN)/ruff check $(CODE)
@@ -75,14 +87,19 @@ ALIKE = tests/docs tests/rulebook $(addprefix tests/magic/cards/test_,card_files
 	$(addprefix tests/house/test_,compiled_code.py floors.py names.py sizes.py subclasses.py texts.py) \
 	$(addsuffix /test_messages.py,$(addprefix tests/,magic berserk cli))
 
+# unoptimised C does the same and takes a third of the time to build: so for tests; bench, soak and people get -O1
+test-compiled: OPT := $(or $(OPT),0)
 test-compiled: compiled
 	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) $(addprefix --ignore=,$(ALIKE))
 
-# mypy uses one core, and mypyc does before the C compilers begin: both go on at once
+# the tests of the plain engine do not wait for the build: mypyc uses one core before the C compilers begin, and so does mypy
+types-and-plain: types
+	@$(MAKE) plain
+
 test: $(INSTALLED)
 	@$(MAKE) lint
 	@if problem="$$($(PY) tools/build_compiled.py --compiler 2>&1)"; then \
-		$(MAKE) -j2 types compiled && $(MAKE) plain && $(MAKE) test-compiled; \
+		$(MAKE) -j2 types-and-plain compiled OPT=$(or $(OPT),0) && $(MAKE) test-compiled OPT=$(or $(OPT),0); \
 	elif [ -n "$(NEED_COMPILED)" ]; then \
 		echo "$$problem" >&2; exit 1; \
 	else \
@@ -90,7 +107,7 @@ test: $(INSTALLED)
 	fi
 
 compiled: $(INSTALLED)
-	$(PY) tools/build_compiled.py --opt $(OPT) --jobs $(JOBS)
+	$(PY) tools/build_compiled.py --opt $(or $(OPT),1) --jobs $(JOBS)
 
 wheel: $(INSTALLED)
 	$(PY) tools/build_compiled.py --compiler

@@ -2,13 +2,15 @@
 
 The sources are copied first and the copy is compiled, so an edit during a build cannot come out half old and half new.
 Only extensions whose C text, headers, flags or compiler changed are compiled again, and a build that is stopped keeps
-what it has finished.  The manifest, whole only at the end, holds a digest of the sources: `stale` compares it with the
-sources of today, and the tests refuse to run on a stale build.
+what it has finished.  Every extension that was ever built is kept in the user's cache by a digest of what it was built
+from (`Objects`): another branch, another tree, another level of optimisation finds it there.  The manifest,
+whole only at the end, holds a digest of the sources: `stale` compares it with the sources of today, and the tests refuse
+to run on a stale build.
 
 mypyc would have its runtime library compiled into every module: more than half of the work.  Here it is compiled once and
 linked to every module, and the headers that all share are read once (GCC's precompiled header).
 
-    python tools/build_compiled.py [--opt 1] [--jobs 2]    build what changed
+    python tools/build_compiled.py [--opt 1] [--jobs 2]    build what changed, and say how far it is
     python tools/build_compiled.py --check                 exit 1 and say why if build/compiled is stale
     python tools/build_compiled.py --compiler              exit 1 and say why if no C extension can be built here
 """
@@ -29,10 +31,12 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from platformdirs import user_cache_path
 
 if TYPE_CHECKING:
     from setuptools import Extension
@@ -61,11 +65,17 @@ COMPILED_PACKAGES = (
 EXCLUDED: dict[str, str] = {}
 """Modules of those packages that stay plain, each with its reason: path below src/arbiter -> why."""
 
-FORM = "2"
+FORM = "3"
 """Raised when this module makes other binaries of the same C text."""
 
-KEPT_EVERY = 20
-"""After so many extensions the manifest is written, so that a build that is stopped goes on from there."""
+MOST_KEPT = 1_000_000_000
+"""Bytes of extensions that are kept for other branches and trees: some six whole builds."""
+
+TOLD_EVERY = 10.0
+"""Seconds between two lines that say how far the build is."""
+
+SETTINGS = ("CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED")
+"""What of the environment the compiler is called with."""
 
 EXTENSION_SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
 
@@ -104,7 +114,8 @@ def digest_of(package: Path) -> str:
 def toolchain(opt: str) -> str:
     """What besides the sources decides the binaries."""
     versions = f"python {sys.version.split()[0]}, {EXTENSION_SUFFIX}, mypy {version('mypy')}, {_compiler_version()}"
-    return f"{versions}, -O{opt}, form {FORM}"
+    settings = ", ".join(f"{name}={os.environ[name]}" for name in SETTINGS if name in os.environ)
+    return ", ".join([versions, f"-O{opt}", f"form {FORM}", *([settings] if settings else [])])
 
 
 def _compiler() -> list[str]:
@@ -230,9 +241,9 @@ class Common:
 
 
 def key_of(extension: Extension, tools: str) -> str:
-    """A digest of everything the compiler reads for one extension."""
+    """A digest of everything the compiler reads for one extension, and not of where in the world it stands."""
     digest = hashlib.blake2b(tools.encode(), digest_size=16)
-    digest.update(repr((extension.extra_compile_args, extension.include_dirs)).encode())
+    digest.update(repr((extension.name, extension.extra_compile_args, extension.extra_link_args)).encode())
     for path in [*extension.sources, *sorted(extension.depends)]:
         digest.update(Path(path).read_bytes())
     return digest.hexdigest()
@@ -269,38 +280,127 @@ def compile_extensions(
     command.run()
 
 
+class Objects:
+    """The extensions built so far, in any tree of this user, by the digest of what each was built from."""
+
+    def __init__(self, folder: Path | None = None, most: int = MOST_KEPT) -> None:
+        self.folder = objects_folder() if folder is None else folder
+        self.most = most
+
+    def fetch(self, key: str, target: Path) -> bool:
+        """Puts the extension with this key in its place, if there is one."""
+        kept = self.folder / key
+        try:
+            _replace(kept, target)
+            os.utime(kept)
+        except OSError:
+            return False
+        return True
+
+    def keep(self, key: str, built: Path) -> None:
+        """Remembers an extension; where nothing can be written the build goes on without."""
+        with suppress(OSError):
+            _replace(built, self.folder / key)
+
+    def trim(self, used: Iterable[str]) -> None:
+        """Forgets what was not used for longest, when there is more than a few whole builds; never what is used now."""
+        wanted = set(used)
+        with suppress(OSError):
+            kept = [(path, path.stat()) for path in self.folder.iterdir()]
+            size = sum(about.st_size for _, about in kept)
+            for path, about in sorted(kept, key=lambda one: one[1].st_mtime):
+                if size > self.most and path.name not in wanted:
+                    path.unlink(missing_ok=True)
+                    size -= about.st_size
+
+
+def objects_folder() -> Path:
+    """Where built extensions are kept: ARBITER_OBJECTS, else the user's cache folder."""
+    chosen = os.environ.get("ARBITER_OBJECTS")
+    return Path(chosen) if chosen else user_cache_path("arbiter", appauthor=False) / "objects"
+
+
+def _replace(source: Path, target: Path) -> None:
+    """Copies a file so that whoever has the old one loaded keeps it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    scratch = target.with_name(f"{target.name}.{os.getpid()}.new")
+    try:
+        shutil.copyfile(source, scratch)
+        scratch.replace(target)
+    finally:
+        scratch.unlink(missing_ok=True)
+
+
+class Progress:
+    """How far the build is, in whole lines: `make` writes those of the tests between them."""
+
+    def __init__(self) -> None:
+        self.began = time.monotonic()
+        self.told = self.began
+
+    def say(self, words: str) -> None:
+        self.told = time.monotonic()
+        print(f"Compiled engine, {self.spent()}: {words}", flush=True)
+
+    def step(self, done: int, all: int) -> None:
+        if done == all or time.monotonic() - self.told >= TOLD_EVERY:
+            self.say(f"{done} of {all} units built")
+
+    def spent(self) -> str:
+        minutes, seconds = divmod(round(time.monotonic() - self.began), 60)
+        return f"{minutes} min {seconds:02} s" if minutes else f"{seconds} s"
+
+
 def build(opt: str, jobs: int, stage: Path = STAGE) -> str:
     """Brings the compiled engine up to date and says what was done."""
-    began = time.monotonic()
     tools = toolchain(opt)
     before = read_manifest(stage)
     if before.get("toolchain") == tools and stale(stage) is None:
         return "The compiled engine is up to date."
+    progress = Progress()
     stage.mkdir(parents=True, exist_ok=True)
     old: Keys = before.get("extensions", {})
     _write_manifest(stage, {"complete": False, "extensions": old})
     copy_sources(SOURCES, stage)
+    progress.say(f"mypyc writes the C text of {len(compiled_modules(stage / 'arbiter'))} modules ...")
     extensions = generate(stage, BUILD, opt)
     keys = {extension.name: key_of(extension, tools) for extension in extensions}
     remove_other_binaries(stage, keys)
-    binaries = dict(zip(keys, _binaries(keys), strict=True))
-    kept = {name: key for name, key in keys.items() if old.get(name) == key and (stage / binaries[name]).exists()}
-    due = [it for it in extensions if it.name not in kept]
-    changed = len(due)
+    due = changed(extensions, keys, old, stage)
+    objects = Objects()
+    missing = [it for it in due if not objects.fetch(keys[it.name], _binary(stage, it.name))]
+    _write_manifest(
+        stage, {"complete": False, "extensions": {n: k for n, k in keys.items() if n not in _names(missing)}}
+    )
+    found = f"{len(due) - len(missing)} of them built before" if due else "nothing"
+    progress.say(f"{len(due)} of {len(keys)} units changed, {found}; {len(missing)} to build at -O{opt}")
+    if missing:
+        count = 0
 
-    def done(name: str) -> None:
-        kept[name] = keys[name]
-        if len(kept) % KEPT_EVERY == 0:
-            _write_manifest(stage, {"complete": False, "extensions": kept})
+        def done(name: str) -> None:
+            nonlocal count
+            count += 1
+            objects.keep(keys[name], _binary(stage, name))
+            progress.step(count, len(missing))
 
-    _write_manifest(stage, {"complete": False, "extensions": kept})
-    if due:
-        compile_extensions(due, Common(extensions, BUILD / "common"), stage, jobs, done)
+        compile_extensions(missing, Common(extensions, BUILD / "common"), stage, jobs, done)
+    objects.trim(list(keys.values()))
     digest = digest_of(stage / "arbiter")
     _write_manifest(stage, {"complete": True, "sources": digest, "toolchain": tools, "extensions": keys})
-    modules = len(keys) // 2
-    spent = time.monotonic() - began
-    return f"Compiled engine: {modules} modules, {changed} of {len(keys)} extensions built at -O{opt}, {spent:.0f} s."
+    return f"Compiled engine: {len(keys) // 2} modules at -O{opt}, {progress.spent()}."
+
+
+def changed(extensions: list[Extension], keys: Keys, old: Keys, stage: Path) -> list[Extension]:
+    """The extensions that the stage does not hold as they would come out now."""
+    return [it for it in extensions if old.get(it.name) != keys[it.name] or not _binary(stage, it.name).exists()]
+
+
+def _binary(stage: Path, name: str) -> Path:
+    return stage / _binaries([name])[0]
+
+
+def _names(extensions: list[Extension]) -> list[str]:
+    return [it.name for it in extensions]
 
 
 def _write_manifest(stage: Path, manifest: dict[str, object]) -> None:

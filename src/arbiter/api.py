@@ -158,10 +158,10 @@ def load(source: Path | str) -> Game:
 def run_scenario(source: Path | str, strict: bool = False) -> Report:
     """Play a scenario: a `Path` is read, a text is taken as it is.  What is wrong with it stands in the report."""
     if isinstance(source, Path):
-        return run_file(source, strict)
+        return run_file(source, strict, complete=False)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "scenario.yaml"
         path.write_text(source, "utf-8")
-        report = run_file(path, strict)
+        report = run_file(path, strict, complete=False)
     report.file = path.name
     return report

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.cli import card_store, main
+from arbiter.cli import main, progress
+from arbiter.cli.card_find import kept_lines
 from arbiter.magic.cards import importing, pool, rows, shelves, store
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.cards.faces import put_together
@@ -169,6 +170,23 @@ def test_find_looks_through_the_pool_too(
     assert list((tmp_path / "data").glob("pool-*.sqlite")) == made
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_card_is_shown_as_it_was_kept_for_the_search(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """The same lines, without the language being loaded."""
+    names = ["Forest", "Fire", "Grizzly Bears", "Akki Lavarunner", "Delver of Secrets", "Fling", "Karn, Scion of Urza"]
+    known = [name for name in [*names, *pool.names()] if pool.known(name)]
+    monkeypatch.setattr(pool, "names", lambda part="": [pool.known(name) for name in dict.fromkeys(known)])
+    before = [run(capsys, "cards", "show", name, "--lang", lang)[1] for name in known]
+    assert [kept_lines(name, lang) for name in known] == [[] for _ in known]
+    run(capsys, "cards", "find", "mv>=0")
+    kept = [kept_lines(name, lang) for name in known]
+    assert len([one for one in kept if one]) > len(known) * 2 // 3
+    assert [("\n".join(one) + "\n") if one else it for one, it in zip(kept, before, strict=True)] == before
+    assert [run(capsys, "cards", "show", name, "--lang", lang)[1] for name in known] == before
+
+
 def test_where_nothing_can_be_written_the_index_is_in_memory(capsys: Capture, tmp_path: Path) -> None:
     files.write(tmp_path / "data", b"a file where the folder should be")
     assert pool.names()[0] in run(capsys, "cards", "find", f'name:"{pool.names()[0]}"')[1]
@@ -200,7 +218,7 @@ def test_the_bar_shows_how_much_of_the_file_is_read(
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     err = run(capsys, "cards", "import", file)[2]
-    assert f"[{'#' * card_store.BAR}] 100 %, 26 cards" in err and err.endswith("\n")
+    assert f"[{'#' * progress.BAR}] 100 %, 26 cards" in err and err.endswith("\n")
 
 
 def test_find_knows_the_kinds_of_the_pool(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from arbiter.cli import COMMANDS, main, rulebooks
+from arbiter.cli import COMMANDS, main
 from arbiter.engine import engine
 from arbiter.kernel.version import VERSION
 from arbiter.magic.cards import pool
 from arbiter.rulebook import coverage
-from arbiter.rulebook.coverage import survey
 from arbiter.rulebook.shows import scenarios
 
 Capture = pytest.CaptureFixture[str]
@@ -195,8 +193,7 @@ def test_bench_for_programs(capsys: Capture, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_coverage_has_the_promised_form(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     some = [one for one in scenarios(SCENARIOS) if one.name.startswith("magic/104/")]
-    monkeypatch.setattr(coverage, "scenarios", lambda folder: iter(some))  # all of them are played elsewhere
-    monkeypatch.setattr(rulebooks, "survey", cache(survey))
+    monkeypatch.setattr(coverage, "all_scenarios", lambda kept, shown: some)  # all of them are played elsewhere
     code, out, _ = run(capsys, "coverage", "--json")
     assert code == 0
     report = json.loads(out)["magic"]

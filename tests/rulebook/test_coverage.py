@@ -176,7 +176,7 @@ def test_examples_pass_once_each(book: Book, tmp_path: Path) -> None:
             self.passed = path.stem != "three"
             self.cited = ["704.5f"]
 
-    report = coverage(book, play(files, Ran), Ledger({}, files))
+    report = coverage(book, list(play(files, Ran)), Ledger({}, files))
     assert report.as_json()["examples"] == {"total": 2, "passing": 1}
 
 

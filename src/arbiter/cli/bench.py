@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.face import called
+from arbiter.client.called import called
 from arbiter.kernel.messages import ArbiterError, Message
 
 ROWS = (

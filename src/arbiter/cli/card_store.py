@@ -1,18 +1,18 @@
-"""`arbiter cards import`, `show` and `find`: card files into the local store, and what is known of a card."""
+"""`arbiter cards import` and `show`: card files into the local store, and what is known of a card."""
 
 from __future__ import annotations
 
 import sys
-import time
 from pathlib import Path
-from typing import Any, final
+from typing import Any
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Options
+from arbiter.cli.progress import Progress
 from arbiter.client.magic.names import card_lines, local_name, rules_text, type_line
 from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.magic.cards import importing, pool, rows, searching, shelves, store
+from arbiter.magic.cards import importing, pool, rows, store
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.cardfile import BadFile
 from arbiter.magic.cards.importing import Import
@@ -21,34 +21,7 @@ from arbiter.magic.language.notation import show as notation
 from arbiter.magic.language.typeline import UnknownType, parse_type_line
 
 INTERRUPTED = 130
-BAR = 30
-SHOWN = 60  # cards found that are listed for people; --json has all
 LISTED = 10  # bad entries and printings that are listed for people
-
-
-@final
-class Progress:
-    """How far it is, on the error stream of a terminal."""
-
-    def __init__(self, lang: str, id: str) -> None:
-        self.lang = lang
-        self.id = id
-        self.begun = False
-        self.told = 0.0
-
-    def show(self, done: int, all: int, count: int | None = None) -> None:
-        now = time.monotonic()
-        if not sys.stderr.isatty() or (done < all and now - self.told < 0.1):
-            return
-        self.begun, self.told = True, now
-        filled = BAR * done // max(1, all)
-        args = {"percent": 100 * done // max(1, all), "count": done if count is None else count}
-        text = said(self.lang, self.id, **args)
-        print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {text}\x1b[K", end="", file=sys.stderr, flush=True)
-
-    def end(self) -> None:
-        if self.begun:
-            print(file=sys.stderr)
 
 
 def import_file(options: Options) -> int:
@@ -268,57 +241,3 @@ def _known(details: Details, lang: str) -> dict[str, Any]:
         "legalities": details.legalities,
         "rulings": [{"date": date, "text": text} for date, text in details.rulings],
     }
-
-
-def find(options: Options) -> int:
-    """The cards that a query finds: see `searching`."""
-    query = " ".join(options.name)
-    bar = Progress(options.lang, "cli-find-index")
-    imported = store.shelf()
-    if searching.asks_playable(query) and imported is not None:
-        again = Progress(options.lang, "cli-import-again")
-        importing.refresh(imported, max(1, options.jobs), again.show)
-        again.end()
-    found = shelves.find(query, bar.show)
-    bar.end()
-    if not found:
-        raise ArbiterError(Message("cli-cards-none", {"words": query}))
-    listed = [_found(place, id, options.lang) for place, id in (found if options.json else found[:SHOWN])]
-    if options.json:
-        print_json(listed)
-        return 0
-    print("\n".join(_table(listed, options.lang)))
-    if len(found) > SHOWN:
-        print(said(options.lang, "cli-find-more", shown=SHOWN, count=len(found)))
-    return 0
-
-
-def _found(place: Store, id: int, lang: str) -> dict[str, Any]:
-    sql = "SELECT name, cost, worth, colors, types, types_ru, power, toughness, loyalty, nodes FROM cards WHERE id = ?"
-    name, cost, worth, colors, types, russian, power, toughness, loyalty, nodes = place.rows(sql, id)[0]
-    shown = place.local_name(id, lang)
-    return {
-        "name": name,
-        "shown": shown if shown != name else local_name(name, lang),
-        "cost": cost,
-        "mana_value": worth,
-        "colors": colors,
-        "types": russian if lang == "ru" and russian else types,
-        "power": power,
-        "toughness": toughness,
-        "loyalty": loyalty,
-        "playable": bool(nodes),
-    }
-
-
-def _table(listed: list[dict[str, Any]], lang: str) -> list[str]:
-    """A line for each card: name, cost, types, size, and whether it cannot be played."""
-    width = max(len(card["shown"]) for card in listed)
-    costs = max(len(card["cost"]) for card in listed)
-    lines: list[str] = []
-    for card in listed:
-        size = f"  {card['power']}/{card['toughness']}" if card["power"] else ""
-        loyalty = f"  [{card['loyalty']}]" if card["loyalty"] else ""
-        refused = "" if card["playable"] else "  " + said(lang, "cli-find-refused")
-        lines.append(f"{card['shown']:<{width}}  {card['cost']:<{costs}}  {card['types']}{size}{loyalty}{refused}")
-    return lines

@@ -6,12 +6,11 @@ from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 
-from arbiter.berserk.cards import shelf
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.face import called
+from arbiter.client.called import called
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards import store
-from arbiter.magic.cards.deck_files import FORMATS
+from arbiter.magic.cards.deck import FORMATS
 
 
 def _arguments(parser: Parser) -> None:
@@ -44,16 +43,20 @@ def cards(options: Options) -> int:
         raise ArbiterError(Message("cli-cards-not-there", {"action": options.action, "game": game, "known": known}))
     if options.action not in UNNAMED and not options.name:
         raise ArbiterError(Message("cli-cards-which", {"action": options.action}))
-    shelf.choose(options.data)
+    module, _, name = actions[options.action].partition(":")
+    if game == "berserk":
+        from arbiter.berserk.cards import shelf  # each game is loaded for its own cards only
+
+        shelf.choose(options.data)
+        return int(getattr(import_module(module), name)(options))
     with store.chosen(options.data):
-        module, _, name = actions[options.action].partition(":")
         return int(getattr(import_module(module), name)(options))
 
 
 ACTIONS: dict[str, str] = {
     "list": "arbiter.cli.card_decks:list_pool",
-    "show": "arbiter.cli.card_store:show",
-    "find": "arbiter.cli.card_store:find",
+    "show": "arbiter.cli.card_find:show",
+    "find": "arbiter.cli.card_find:find",
     "import": "arbiter.cli.card_store:import_file",
     "deck": "arbiter.cli.card_decks:deck",
     "compile": "arbiter.cli.card_report:compile_file",

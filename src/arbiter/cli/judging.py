@@ -20,6 +20,7 @@ from arbiter.scenario.writer import write
 def _judge_arguments(parser: Parser) -> None:
     parser.argument("files", metavar="FILE", nargs="+", type=Path, about="cli-judge-files")
     parser.argument("--strict", action="store_true", about="cli-judge-strict")
+    parser.argument("--why", action="append", default=[], metavar="FACT", about="cli-judge-why")
     parser.argument("--brief", action="store_true", about="cli-judge-brief")
     parser.common()
 
@@ -29,7 +30,7 @@ def judge(options: Options) -> int:
     files = files_in(options.files)
     if not files:
         raise ArbiterError(Message("cli-judge-none", {"where": ", ".join(str(path) for path in options.files)}))
-    reports = [run_file(path, options.strict) for path in files]
+    reports = [run_file(path, options.strict, complete=False, why=options.why) for path in files]
     if options.json:
         print_json([report.as_json(options.lang) for report in reports])
         return exit_code(reports)

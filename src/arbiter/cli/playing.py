@@ -10,7 +10,8 @@ from pathlib import Path
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.face import all_rules, called, face_of, names
+from arbiter.client.called import called
+from arbiter.client.face import all_rules, face_of, names
 from arbiter.client.files import read_whole
 from arbiter.client.hangup import lines_watched
 from arbiter.client.plain import PlainClient, greet

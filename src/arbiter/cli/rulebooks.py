@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.face import called
+from arbiter.cli.progress import Progress
+from arbiter.client.called import called
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.rulebook.book import Book, books
-from arbiter.rulebook.coverage import Counts, Coverage, survey
 from arbiter.rulebook.explain import Explanation, NoSuchRule, explain
-from arbiter.scenario.run import run_file
+
+if TYPE_CHECKING:
+    from arbiter.rulebook.coverage import Counts, Coverage
+    from arbiter.scenario.report import Report
+
+LISTED = 20  # rules that speak of something; --json has all
+LONGEST_NAME = 40
 
 
 def _rules_arguments(parser: Parser) -> None:
@@ -26,17 +35,47 @@ def rules(options: Options) -> int:
     if not number and not options.json:
         print("\n".join(contents(books()[book], options.lang)))
         return 0
+    bar = Progress(options.lang, "cli-rules-progress")
     try:
-        found = explain(number, book)
+        found = explain(number, book, bar.show)
     except NoSuchRule as error:
-        close = ", ".join(error.close)
-        id = "cli-rules-book-unknown" if book not in books() else "cli-rules-close" if close else "cli-rules-no"
-        args = {"number": number, "book": book, "close": close}
-        raise ArbiterError(Message(id, dict(args))) from None
+        if error.speaking:
+            return _tell_speaking(error, books()[book], options)
+        raise ArbiterError(_unknown(error, options.lang)) from None
+    finally:
+        bar.end()
     if options.json:
         print_json(found.as_json())
     else:
         print("\n".join(explained(found, books()[book], options.lang)))
+    return 0
+
+
+def _unknown(error: NoSuchRule, lang: str) -> Message:
+    """What is said of a number or of words that nobody has, with what may have been meant."""
+    book = books().get(error.book)
+    close = [number if book is None else _titled(book, number, lang) for number in error.close]
+    id = "cli-rules-book-unknown" if book is None else "cli-rules-close" if close else "cli-rules-no"
+    return Message(id, {"number": error.number, "book": error.book, "close": ", ".join(close)})
+
+
+def _titled(book: Book, number: str, lang: str) -> str:
+    """A number, with its name if it has a short one."""
+    name = book.term(number, lang) or (book.description(number, lang) or "").removesuffix(".")
+    return f"{number} ({name})" if name and len(name) <= LONGEST_NAME else number
+
+
+def _tell_speaking(error: NoSuchRule, book: Book, options: Options) -> int:
+    """The rules that speak of what was asked, when none is called so."""
+    found = error.speaking
+    if options.json:
+        says = [{"rule": number, "says": book.description(number, options.lang)} for number in found]
+        print_json({"book": book.name, "asked": error.number, "found": says})
+        return 0
+    print(said(options.lang, "cli-rules-speaking", words=error.number, book=book.name))
+    print("\n".join([f"  {number}  {book.description(number, options.lang) or '-'}" for number in found[:LISTED]]))
+    if len(found) > LISTED:
+        print(said(options.lang, "cli-rules-speaking-more", count=len(found) - LISTED))
     return 0
 
 
@@ -94,22 +133,36 @@ def explained(found: Explanation, book: Book, lang: str) -> list[str]:
 
 def _coverage_arguments(parser: Parser) -> None:
     parser.argument("--book", type=called, default="", metavar="BOOK", about="cli-coverage-book")
+    parser.argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", about="cli-coverage-jobs")
     parser.common()
 
 
 def coverage(options: Options) -> int:
-    """Plays all scenarios of the project and counts."""
+    """Plays the scenarios of the project that changed, or all if the code did, and counts."""
     if options.book and options.book not in books():
         raise ArbiterError(
             Message("cli-rules-book-unknown", {"book": options.book, "number": "", "close": ", ".join(books())})
         )
-    found = survey(run_file, options.book)
+    from arbiter.rulebook.coverage import survey  # who looks a rule up does not wait for it
+
+    reading, playing = (Progress(options.lang, id) for id in ("cli-rules-progress", "cli-coverage-progress"))
+    try:
+        found = survey(_played, options.book, max(1, options.jobs), reading.show, playing.show)
+    finally:
+        reading.end()
+        playing.end()
     if options.json:
         print_json({name: report.as_json() for name, report in found.items()})
         return 0
     for name, report in found.items():
         print("\n".join(covered(name, report, options.lang)))
     return 0
+
+
+def _played(path: Path) -> Report:
+    from arbiter.scenario.run import run_file  # the engine: only if something is to be played
+
+    return run_file(path)
 
 
 def covered(name: str, report: Coverage, lang: str) -> list[str]:

@@ -10,7 +10,7 @@ from typing import final
 from arbiter.agents import isolated
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.face import called
+from arbiter.client.called import called
 from arbiter.engine import engine
 from arbiter.research.plan import BOUND, Plan
 from arbiter.research.simulation import Simulation, Stopped

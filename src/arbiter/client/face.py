@@ -12,11 +12,12 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from arbiter.client.called import FACES
 from arbiter.client.stops import Stops
-from arbiter.client.text import Facts, said
+from arbiter.client.text import Facts
 from arbiter.kernel.decisions import Decision, Option
 from arbiter.kernel.game import Game
-from arbiter.kernel.localisation import LANGUAGES, say
+from arbiter.kernel.localisation import say
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, Argument, Message, Reason, Ref, Refusal
 from arbiter.kernel.rules import Rules, View
@@ -24,12 +25,6 @@ from arbiter.rulebook.book import books
 
 if TYPE_CHECKING:
     from arbiter.client.table.layout import Layout
-
-FACES = {
-    "magic": "arbiter.client.magic.face:MagicFace",
-    "berserk": "arbiter.client.berserk.face:BerserkFace",
-}
-"""The games one can play, the first of them unless another is named."""
 
 
 class Face:
@@ -254,14 +249,6 @@ _made: dict[str, Face] = {}
 def names() -> list[str]:
     """The games there are."""
     return list(FACES)
-
-
-def called(text: str) -> str:
-    """The game that a person calls by its name in either language; what no game is called stays as it is."""
-    for name in FACES:
-        if text.casefold() in [name, *[said(lang, f"table-game-{name}").casefold() for lang in LANGUAGES]]:
-            return name
-    return text
 
 
 def face_of(name: str) -> Face:

@@ -1,6 +1,7 @@
 """From messages to sentences: Project Fluent files, English and Russian, below each package's `locale` folder.
 
-Names stay in the nominative; a name that a seat may not read becomes the message `hidden-card`.
+Names stay in the nominative; a name that a seat may not read becomes the message `hidden-card`.  A message is parsed when
+it is first said: all of them together take as long as many a command.
 """
 
 from __future__ import annotations
@@ -8,9 +9,10 @@ from __future__ import annotations
 import decimal
 import math
 import os
+import re
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, final
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -40,27 +42,58 @@ def register(folder: Path) -> None:
         bundle.cache_clear()
 
 
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""What a message may refer to: another message or a term; also functions, which are no messages."""
+
+
+@final
+class Messages:
+    """The messages of a language: their texts by id, and those that were said, parsed."""
+
+    def __init__(self, lang: str, folders: list[Path]) -> None:
+        self.parsed = FluentBundle([lang], use_isolating=False)
+        self.texts: dict[str, str] = {}
+        for folder in folders:
+            for path in sorted(folder.glob("*.ftl")):
+                self._read(path.read_text(encoding="utf-8"))
+
+    def _read(self, text: str) -> None:
+        starts = list(_ENTRY.finditer(text))
+        for place, start in enumerate(starts):
+            end = starts[place + 1].start() if place + 1 < len(starts) else len(text)
+            self.texts.setdefault(start[1], text[start.start() : end])
+
+    def has(self, id: str) -> bool:
+        return id in self.texts or bool(self.parsed.has_message(id))
+
+    def parse(self, id: str) -> FluentBundle:
+        """The bundle, in which this message and all that it refers to are parsed."""
+        waiting = [id]
+        while waiting:
+            text = self.texts.pop(waiting.pop(), "")
+            if text:
+                self.parsed.add_resource(FluentResource(text))
+                waiting += _NAMED.findall(text)
+        return self.parsed
+
+
 @cache
-def bundle(lang: str) -> FluentBundle:
+def bundle(lang: str) -> Messages:
     """All messages of a language, of every package of Arbiter and of the games that registered theirs."""
-    made = FluentBundle([lang], use_isolating=False)
     root = Path(__file__).parent.parent
     folders = sorted(root.glob(f"**/locale/{lang}"))
-    folders += [extra / lang for extra in _registered]
-    for folder in folders:
-        for path in sorted(folder.glob("*.ftl")):
-            made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return made
+    return Messages(lang, [*folders, *[extra / lang for extra in _registered]])
 
 
 def knows(lang: str, id: str) -> bool:
     """Whether the language has this message."""
-    return bool(bundle(lang).has_message(id))
+    return bundle(lang).has(id)
 
 
 def say(message: Message, lang: str = "en", seat: int = EVERYBODY) -> str:
     """The message as a sentence, as this seat may read it (`EVERYBODY`: with every name)."""
-    made = bundle(lang)
+    made = bundle(lang).parse(message.id)
     args = {name: _argument(value, lang, seat) for name, value in message.args.items()}
     if not made.has_message(message.id):
         return _bare(message.id, args)

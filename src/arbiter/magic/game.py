@@ -366,7 +366,9 @@ def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) 
     abilities = layers.characteristics(state, id).abilities
     if parts[0] == "activate" and len(numbers) > 1 and numbers[1] < len(abilities):
         return activating.cannot(state, seat, id, abilities[numbers[1]])
-    return Refusal("109.1", Message("why-not-unknown", {"action": ":".join(parts)}))
+    if parts[0] == "activate":
+        return Refusal("602.1", Message("why-not-no-ability", {"object": zones.ref(state, id)}))
+    return Refusal("117.1", Message("why-not-unknown", {"action": ":".join(parts)}))
 
 
 def _step(state: MagicState) -> Asking[None] | None:

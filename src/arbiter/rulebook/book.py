@@ -190,7 +190,7 @@ def read_table(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, ...]
         if not line.strip() or line.startswith("#"):
             continue
         cells = tuple(line.split("\t"))
-        if len(cells) != len(columns) or not all(cell.strip() for cell in cells):
+        if len(cells) != len(columns) or not all(map(str.strip, cells)):
             raise BadBook(
                 f"{path.name}, line {count}: expected {len(columns)} cells separated by tabs, none of them empty"
             )

@@ -52,9 +52,12 @@ _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @final
 class Citation:
-    """One place that names a rule.  `within`: the function or class around it; `edition`: empty for the book's own."""
+    """One place that names a rule.  `within`: the function or class around it; `edition`: empty for the book's own;
+    `code`: a digest of the code around it, where the index knows one."""
 
-    def __init__(self, rule: str, edition: str, kind: str, path: Path, line: int, column: int, within: str) -> None:
+    def __init__(
+        self, rule: str, edition: str, kind: str, path: Path, line: int, column: int, within: str, code: str = ""
+    ) -> None:
         self.rule = rule
         self.edition = edition
         self.kind = kind
@@ -62,6 +65,7 @@ class Citation:
         self.line = line
         self.column = column
         self.within = within
+        self.code = code
 
     def __repr__(self) -> str:
         return f"{self.where} {self.rule} ({self.kind} in {self.within or 'the module'})"
@@ -268,11 +272,16 @@ def _read_file(path: Path, changed: int, size: int) -> list[Citation]:
 
 def citations(book: Book) -> list[Citation]:
     """Everything in the code of a game that cites or mentions its book."""
+    return of_book(book, read_folder(book.code))
+
+
+def of_book(book: Book, read: list[Citation]) -> list[Citation]:
+    """Citations as they count for a book: code that only reads text mentions a rule of play and does not implement it."""
     found: list[Citation] = []
-    for one in read_folder(book.code):
+    for one in read:
         mentions = one.implements and book.only_read(one.rule, one.path)
         kind = MENTION if mentions else one.kind
-        found.append(Citation(one.rule, one.edition, kind, one.path, one.line, one.column, one.within))
+        found.append(Citation(one.rule, one.edition, kind, one.path, one.line, one.column, one.within, one.code))
     return found
 
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.rulebook.book import Book, books, package_folder, project_folder, section_of
-from arbiter.rulebook.citations import citations
+from arbiter.rulebook.citations import Citation, citations
+from arbiter.rulebook.index import Index, Shown, opened
 from arbiter.rulebook.ledger import Ledger, Site, read_ledger, sites_of
-from arbiter.rulebook.shows import MOST_RULES, Run, Show, play, scenarios
+from arbiter.rulebook.shows import MOST_RULES, Named, Run, Show, play
 
 NOT_APPLICABLE, DEFERRED, IMPLEMENTED, TESTED, MISSING = (
     "not_applicable",
@@ -109,10 +110,10 @@ def shown_by(shows: list[Show], rule: str) -> list[Show]:
     ]
 
 
-def sites_by_rule(book: Book) -> dict[str, list[Site]]:
+def sites_by_rule(book: Book, cited: list[Citation] | None = None) -> dict[str, list[Site]]:
     """The places in the code that implement a rule of the book, by rule."""
     found: dict[str, list[Site]] = {}
-    for site in sites_of(citations(book)):
+    for site in sites_of(citations(book) if cited is None else cited):
         if site.citation.rule in book.rules:
             found.setdefault(site.citation.rule, []).append(site)
     return found
@@ -128,21 +129,56 @@ def tested_rules(sites: dict[str, list[Site]], shows: list[Show], ledger: Ledger
     return tested
 
 
-def coverage(book: Book, shows: list[Show], ledger: Ledger) -> Coverage:
+def coverage(book: Book, shows: list[Show], ledger: Ledger, cited: list[Citation] | None = None) -> Coverage:
     """The report on a book, from its tables, its code, runs of its scenarios, and the ledger of bites."""
-    sites = sites_by_rule(book)
+    sites = sites_by_rule(book, cited)
     own = [show for show in shows if show.book == book.name]
     passing = {id for show in own if show.passed for id in show.examples if id in book.examples}
     return Coverage(book, statuses(book, set(sites), tested_rules(sites, own, ledger)), len(passing))
 
 
-def survey(run: Run, only: str = "") -> dict[str, Coverage]:
-    """The report on every book that ships, or only one, with its scenarios played now: for `arbiter coverage`."""
-    project = project_folder()
-    named = list(scenarios(project / "tests" / "scenarios")) if project is not None else []
+def survey(
+    run: Run,
+    only: str = "",
+    jobs: int = 1,
+    reading: Shown | None = None,
+    playing: Shown | None = None,
+) -> dict[str, Coverage]:
+    """The report on every book that ships, or only one: for `arbiter coverage`.
+
+    Scenarios are played whose text, or anything that a play uses, is not as it was when they were played last.
+    """
+    kept = opened()
+    named = all_scenarios(kept, reading)
+    shipped = {name: book for name, book in books().items() if book.folder.is_relative_to(package_folder())}
+    chosen = {name: book for name, book in shipped.items() if only in ("", name)}
+    shows = shown_now(kept, [one for one in named if one.book in chosen], run, jobs, playing)
     found: dict[str, Coverage] = {}
-    for name, book in books().items():
-        if only in ("", name) and book.folder.is_relative_to(package_folder()):
-            own = [one for one in named if one.book == name]
-            found[name] = coverage(book, play(own, run), read_ledger(book, own))
+    for name, book in chosen.items():
+        own = [one for one in named if one.book == name]
+        mine = [shows[one.name] for one in own]
+        found[name] = coverage(book, mine, read_ledger(book, own), kept.citations(book, reading))
+    return found
+
+
+def all_scenarios(kept: Index, shown: Shown | None) -> list[Named]:
+    """The scenarios of the project; none where the package is installed without it."""
+    project = project_folder()
+    return kept.scenarios(project / "tests" / "scenarios", shown) if project is not None else []
+
+
+def shown_now(kept: Index, named: list[Named], run: Run, jobs: int, shown: Shown | None) -> dict[str, Show]:
+    """What each scenario shows: as it was kept, or played now."""
+    world = kept.world()
+    found = kept.plays(named, world)
+    due = [one for one in named if one.name not in found]
+    new: list[tuple[Named, Show]] = []
+    try:
+        for count, show in enumerate(play(due, run, jobs), start=1):
+            found[show.name] = show
+            new.append((due[count - 1], show))
+            if shown is not None:
+                shown(count, len(due))
+    finally:
+        kept.played(new, world)  # who is interrupted goes on from here
     return found

@@ -6,19 +6,22 @@ from difflib import get_close_matches
 from typing import final
 
 from arbiter.rulebook.book import LANGUAGES, Book, books, parent_of, plain, project_folder, section_of
-from arbiter.rulebook.citations import citations
+from arbiter.rulebook.citations import Citation, citations
+from arbiter.rulebook.index import Shown, opened
 from arbiter.rulebook.ledger import Ledger, read_ledger, sites_of
-from arbiter.rulebook.shows import Named, scenarios
+from arbiter.rulebook.search import meant, names, speaking
+from arbiter.rulebook.shows import Named
 
 
 class NoSuchRule(Exception):
-    """There is no such book or rule; `close` are numbers that one may have meant."""
+    """There is no such book or rule; `close` are numbers that one may have meant, `speaking` those that have the words."""
 
-    def __init__(self, book: str, number: str, close: list[str]) -> None:
+    def __init__(self, book: str, number: str, close: list[str], speaking: list[str] | None = None) -> None:
         super().__init__(f"{book}: {number}")
         self.book = book
         self.number = number
         self.close = close
+        self.speaking = speaking or []
 
 
 @final
@@ -81,31 +84,34 @@ def subrules(book: Book, number: str) -> list[str]:
 
 
 def close_to(book: Book, number: str) -> list[str]:
-    """Numbers that somebody who wrote this one, or a term of the glossary, may have meant."""
+    """Numbers that somebody who wrote this one, or words, may have meant."""
+    if not any(letter.isdigit() for letter in number):
+        return meant(book, number)
     known = [*book.sections, *book.rules] if "." in number else list(book.sections)
-    terms = book.terms()
-    meant = [terms[term] for term in get_close_matches(plain(number), terms, n=3, cutoff=0.6)]
-    return list(dict.fromkeys([*get_close_matches(number, known, n=3, cutoff=0.6), *meant]))[:3]
+    return list(dict.fromkeys([*get_close_matches(number, known, n=3, cutoff=0.6), *meant(book, number)]))[:3]
 
 
-def explain(asked: str, book_name: str = "magic") -> Explanation:
+def explain(asked: str, book_name: str = "magic", shown: Shown | None = None) -> Explanation:
     """Looks a rule, a section or a term of the glossary up in everything that knows of it.  Raises NoSuchRule."""
     known = books()
     if book_name not in known:
         raise NoSuchRule(book_name, asked, sorted(known))
     book = known[book_name]
-    number = book.find(asked)
+    number = book.find(asked) or names(book).get(plain(asked))
     if number is None:
-        raise NoSuchRule(book_name, asked, close_to(book, asked))
-    project = project_folder()
-    named = list(scenarios(project / "tests" / "scenarios", number)) if project is not None else []
-    return explained(book, number, read_ledger(book, named))
+        found = speaking(book, asked)
+        if len(found) != 1:
+            raise NoSuchRule(book_name, asked, [] if found else close_to(book, asked), found)
+        number = found[0]
+    kept, project = opened(), project_folder()
+    named = kept.scenarios(project / "tests" / "scenarios", shown, number) if project is not None else []
+    return explained(book, number, read_ledger(book, named), kept.citations(book, shown, number))
 
 
-def explained(book: Book, number: str, ledger: Ledger) -> Explanation:
+def explained(book: Book, number: str, ledger: Ledger, cited: list[Citation] | None = None) -> Explanation:
     """The explanation of a rule that the book has, from its code and a ledger."""
     places = []
-    for site in sites_of(citations(book)):
+    for site in sites_of(citations(book) if cited is None else cited):
         if site.citation.rule == number:
             entry = ledger.current(site)
             bites = tuple(sorted(entry.bites)) if entry is not None else ()

@@ -72,9 +72,11 @@ class Ledger:
         """The hash of all that the judgement on a place rests on."""
         digest = hashlib.blake2b(TOOL.encode(), digest_size=9)
         naming = self.by_rule.get(site.citation.rule, [])
-        texts = [self.text(named.path) for named in naming if not bites or named.name in bites]
-        for text in [self.code(site.citation), *texts]:
-            digest.update(hashlib.blake2b(text, digest_size=16).digest())
+        judged = [named for named in naming if not bites or named.name in bites]
+        known = [site.citation.code or _digest(self.code(site.citation))]
+        known += [named.digest or _digest(self.text(named.path)) for named in judged]
+        for one in known:
+            digest.update(bytes.fromhex(one))
         return digest.hexdigest()
 
     def code(self, citation: Citation) -> bytes:
@@ -111,6 +113,10 @@ class Ledger:
             for key, entry in sorted(self.entries.items())
         ]
         path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+def _digest(text: bytes) -> str:
+    return hashlib.blake2b(text, digest_size=16).hexdigest()
 
 
 def around(tree: ast.Module, line: int) -> tuple[int, int]:

@@ -7,14 +7,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import repeat
 from pathlib import Path
-from typing import Protocol, final
+from typing import Any, Protocol, final
 
 import yaml
 
 MOST_RULES = 3
 
+FEW = 40  # scenarios that are played sooner than processes are begun
+CHUNK = 8
+
+HEAD = ("game", "rules", "silently", "claim", "example")
+
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_PART = re.compile(r"^([a-z]\w*)[ \t]*:", re.MULTILINE)
 
 
 class Ran(Protocol):
@@ -42,6 +49,7 @@ class Named:
         claim: str,
         examples: str,
         silent: tuple[str, ...] = (),
+        digest: str = "",
     ) -> None:
         self.name = name
         self.path = path
@@ -50,6 +58,12 @@ class Named:
         self.silent = silent
         self.claim = claim
         self.examples = tuple(id.strip() for id in examples.split(",") if id.strip())
+        self.digest = digest  # of the whole text, where the index knows it
+
+    @staticmethod
+    def from_head(name: str, path: Path, head: dict[str, Any], digest: str = "") -> Named:
+        rules, silent = tuple(head["rules"]), tuple(head["silent"])
+        return Named(name, path, head["book"], rules, head["claim"], head["examples"], silent, digest)
 
 
 @final
@@ -68,38 +82,55 @@ class Show:
         self.work = work
 
 
-def named_in(path: Path, folder: Path, naming: str = "") -> Named | None:
-    """Reads the head of a scenario file; None if it is no scenario, or if this rule is nowhere in it."""
-    text = path.read_text(encoding="utf-8")
-    if naming and not re.search(rf"(?<![\w.]){re.escape(naming)}(?!\w|\.\w)", text):
-        return None
-    facts = yaml.load(text, Loader=_LOADER)
+def head_of(text: str) -> dict[str, Any] | None:
+    """What a scenario file says of itself, as plain values; None if it is no scenario.  Only these parts are parsed."""
+    starts = list(_PART.finditer(text))
+    ends = [*[one.start() for one in starts], len(text)][1:]
+    parts = [text[one.start() : end] for one, end in zip(starts, ends, strict=False) if one[1] in HEAD]
+    whole = not any(one[1] == "rules" for one in starts)  # perhaps written in braces
+    facts = yaml.load(text if whole else "".join(parts), Loader=_LOADER)
     if not isinstance(facts, dict) or not isinstance(facts.get("rules"), list):
         return None
-    silent = tuple(str(rule) for rule in facts.get("silently") or ())
-    return Named(
-        path.relative_to(folder).with_suffix("").as_posix(),
-        path,
-        str(facts.get("game", "magic")),
-        (*(str(rule) for rule in facts["rules"]), *silent),
-        str(facts.get("claim", "")),
-        str(facts.get("example", "")),
-        silent,
-    )
+    silent = [str(rule) for rule in facts.get("silently") or ()]
+    return {
+        "book": str(facts.get("game", "magic")),
+        "rules": [*[str(rule) for rule in facts["rules"]], *silent],
+        "claim": str(facts.get("claim", "")),
+        "examples": str(facts.get("example", "")),
+        "silent": silent,
+    }
 
 
-def scenarios(folder: Path, naming: str = "") -> Iterator[Named]:
-    """The scenario files below a folder, in the order of their names; only those that may name a rule, if it is given."""
+def named_in(path: Path, folder: Path) -> Named | None:
+    """Reads the head of a scenario file; None if it is no scenario."""
+    head = head_of(path.read_text(encoding="utf-8"))
+    return None if head is None else Named.from_head(path.relative_to(folder).with_suffix("").as_posix(), path, head)
+
+
+def scenarios(folder: Path) -> Iterator[Named]:
+    """The scenario files below a folder, in the order of their names."""
     for path in sorted(folder.rglob("*.yaml")):
-        named = named_in(path, folder, naming)
+        named = named_in(path, folder)
         if named is not None:
             yield named
 
 
-def play(named: Iterable[Named], run: Run) -> list[Show]:
-    """Plays scenarios in this process: what `arbiter coverage` counts from."""
-    shows: list[Show] = []
-    for one in named:
-        ran = run(one.path)
-        shows.append(Show(one, ran.passed, frozenset(ran.cited)))
-    return shows
+def play(named: list[Named], run: Run, jobs: int = 1) -> Iterator[Show]:
+    """Plays scenarios, in the order given, in this process or in several: what `arbiter coverage` counts from."""
+    if jobs < 2 or len(named) < FEW:
+        for one in named:
+            yield _show(one, run)
+        return
+    from concurrent.futures import ProcessPoolExecutor  # seldom needed, and slow to load
+
+    with ProcessPoolExecutor(jobs) as workers:
+        try:
+            yield from workers.map(_show, named, repeat(run), chunksize=CHUNK)
+        except BaseException:
+            workers.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _show(named: Named, run: Run) -> Show:
+    ran = run(named.path)
+    return Show(named, ran.passed, frozenset(ran.cited))

@@ -86,6 +86,7 @@ class Scenario:
         self.then = fields.get("then")
         when = fields.get("when")
         self.steps = [step_of(item, file) for item in when.items] if isinstance(when, Items) else []
+        self.expects = True
 
     def line_of(self, key: str) -> int:
         """Where the file says this, for messages."""
@@ -306,8 +307,8 @@ def definitions_of(words: Words) -> dict[str, Shape]:
     return made
 
 
-def file_shape(words: Words, definitions: dict[str, Shape]) -> Mapping:
-    """The whole file."""
+def file_shape(words: Words, definitions: dict[str, Shape], complete: bool = True) -> Mapping:
+    """The whole file.  Who only asks what happens need not say which rules it shows, nor what it claims."""
     fields: dict[str, Shape] = {
         "game": Word([words.game], "game", "Which game; magic if not said."),
         "rules": Listed(Rule(), MOST_RULES, about="The rules this scenario shows, three at most, in quotes."),
@@ -324,7 +325,8 @@ def file_shape(words: Words, definitions: dict[str, Shape]) -> Mapping:
         "when": Listed(Reference("step", definitions), about="What players do, in order."),
         "then": Reference("expectations", definitions),
     }
-    return Mapping(fields, ["rules", "claim", "given"], about="A position, a script, what must come of it.")
+    needs = ["rules", "claim", "given"] if complete else ["given"]
+    return Mapping(fields, needs, about="A position, a script, what must come of it.")
 
 
 def game_of(root: Value) -> str:
@@ -339,15 +341,20 @@ def read(path: Path) -> tuple[str, Value]:
     return game_of(root), root
 
 
-def checked(root: Value, file: str, words: Words) -> Scenario:
-    """The scenario, if its form is right; else an error that names the line."""
+def checked(root: Value, file: str, words: Words, complete: bool = True) -> Scenario:
+    """The scenario, if its form is right; else an error that names the line.
+
+    A complete one says which rules it shows, claims something and expects something."""
     definitions = definitions_of(words)
-    file_shape(words, definitions).check(root, file)
+    file_shape(words, definitions, complete).check(root, file)
     assert isinstance(root, Fields)
     scenario = Scenario(file, root)
     for step in scenario.steps:
         if step.kind == "act":
             step.verb, step.subject = split_verb(step.subject, all_verbs(words, definitions))
-    if scenario.then is None and not any(step.kind == "expect" or step.refused for step in scenario.steps):
+    scenario.expects = scenario.then is not None or any(
+        step.kind == "expect" or bool(step.refused) for step in scenario.steps
+    )
+    if complete and not scenario.expects:
         raise ScenarioError(file, root.line, Message("scenario-expects-nothing"))
     return scenario

@@ -12,10 +12,10 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Message, Ref, Refusal
 from arbiter.scenario.answers import option_list
 from arbiter.scenario.document import PLAYER
-from arbiter.scenario.report import Failure, Line, Report
+from arbiter.scenario.report import Failure, Line, Report, why_lines
 from arbiter.scenario.shapes import unknown
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
-from arbiter.scenario.table import Fact, Named, Ordered, Table
+from arbiter.scenario.table import Fact, Named, Ordered, Symbols, Table
 
 
 @final
@@ -118,8 +118,11 @@ class Checker:
             self.compare_order(what, value, actual)
         elif isinstance(actual, list):
             self.compare_list(what, value, actual)
-        elif isinstance(actual, dict):
-            expected = _amounts(value)
+        elif isinstance(actual, Symbols):
+            if not isinstance(value, Scalar) or value.text == "none" or not actual.same(value.text):
+                self.fail(value.line, what, _shown(value), actual.text)
+        elif isinstance(actual, dict) or (actual is None and isinstance(value, Fields)):
+            actual, expected = actual or {}, _amounts(value)
             if {name: count for name, count in expected.items() if count} != actual:
                 shown = ", ".join([f"{name}: {count}" for name, count in actual.items()])
                 self.fail(value.line, what, _shown(value), shown or "none")
@@ -269,6 +272,7 @@ class Checker:
             reason = self.game.why(self.table.why(self.game, key))
             found = [reason.rule] if isinstance(reason, Refusal) else reason.rules()
             self.report.cite(found)
+            self.report.story += why_lines(reason)
             for rule in rules.items if isinstance(rules, Items) else []:
                 if isinstance(rule, Scalar) and rule.text not in found:
                     self.fail(rule.line, f"why {key.text}", rule.text, ", ".join(found))

@@ -2,25 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from arbiter.kernel.localisation import language, say
-from arbiter.kernel.messages import ArbiterError, Argument, Message
+from arbiter.kernel.messages import ArbiterError, Argument, Message, Reason, Refusal
+
+MARKS = {"event": "  ", "does": "> ", "default": ". ", "refused": "x ", "held": "= ", "why": "? ", "text": "    "}
+
+DEEPEST = 20
 
 
 @final
 class Line:
-    """A line of the story.  `kind` is event, does (a scripted action), default (unscripted), refused or held."""
+    """A line of the story.  `kind` is event, does (a scripted action), default (unscripted), refused, held, why,
+    or text (what an ability says, in words that are made when somebody reads them)."""
 
-    def __init__(self, kind: str, message: Message, rules: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        kind: str,
+        message: Message,
+        rules: tuple[str, ...] = (),
+        depth: int = 0,
+        spoken: Callable[[str], str] | None = None,
+    ) -> None:
         self.kind = kind
+        self.depth = depth  # in the tree behind a fact
+        self.spoken = spoken
         self.message = message
         self.rules = rules
 
-    def text(self, lang: str) -> str:
-        rules = f" ({', '.join(self.rules)})" if self.rules else ""
-        mark = {"event": "  ", "does": "> ", "default": ". ", "refused": "x ", "held": "= "}[self.kind]
-        return f"{mark}{say(self.message, lang)}{rules}"
+    def text(self, lang: str, left_out: frozenset[str] = frozenset()) -> str:
+        named = [rule for rule in self.rules if rule not in left_out]
+        rules = f" ({', '.join(named)})" if named else ""
+        words = self.words(lang)
+        return f"{MARKS[self.kind]}{'  ' * self.depth}{words}{rules}" if words else ""
+
+    def words(self, lang: str) -> str:
+        """The line without its rules; empty if there are no words for it."""
+        if self.spoken is None:
+            return say(self.message, lang)
+        text = self.spoken(lang)
+        return say(Message(self.message.id, {**self.message.args, "text": text}), lang) if text else ""
+
+
+def _repeated(story: list[Line]) -> list[frozenset[str]]:
+    """For each line the rules that every earlier line of its kind has named too, but for the first: they are said once."""
+    constant: dict[str, frozenset[str]] = {}
+    found: list[frozenset[str]] = []
+    for line in story:
+        others = frozenset(line.rules[1:]) if line.kind == "event" else frozenset()
+        before = constant.get(line.message.id)
+        found.append(frozenset() if before is None else others & before)
+        constant[line.message.id] = others if before is None else before & others
+    return found
+
+
+def why_lines(reason: Reason | Refusal, depth: int = 0) -> list[Line]:
+    """The tree behind a fact, one rule to a line."""
+    lines = [Line("why", reason.message, (reason.rule,), depth)]
+    if isinstance(reason, Reason) and depth < DEEPEST:
+        for one in reason.because:
+            lines += why_lines(one, depth + 1)
+    return lines
 
 
 @final
@@ -48,6 +92,7 @@ class Report:
         self.claim = ""
         self.game = ""
         self.example = ""
+        self.expects = True  # something; else it only tells what happens
         self.rules: tuple[str, ...] = ()
         self.story: list[Line] = []
         self.failures: list[Failure] = []
@@ -66,11 +111,15 @@ class Report:
 
     def lines(self, lang: str = "en", story: bool = True) -> list[str]:
         """The report as text."""
-        verdict = "error" if self.error is not None else "passed" if self.passed else "failed"
-        head = Message(f"scenario-{verdict}", {"file": self.file, "claim": self.claim, "rules": ", ".join(self.rules)})
-        found = [say(head, lang)]
+        good = "passed" if self.expects else "played"
+        verdict = "error" if self.error is not None else good if self.passed else "failed"
+        head = say(Message(f"scenario-{verdict}", {"file": self.file}), lang)
+        rules = f" ({', '.join(self.rules)})" if self.rules and self.error is None else ""
+        claim = f": {self.claim}" if self.claim and self.error is None else ""
+        found = [head + rules + claim]
         if story:
-            found += [line.text(lang) for line in self.story]
+            told = [line.text(lang, left_out) for line, left_out in zip(self.story, _repeated(self.story), strict=True)]
+            found += [text for text in told if text]
         found += [failure.text(lang) for failure in self.failures]
         if self.error is not None:
             found.append(say(self.error.message, lang))
@@ -89,7 +138,9 @@ class Report:
             "rules": list(self.rules),
             "cited": list(self.cited),
             "story": [
-                {"kind": one.kind, "text": say(one.message, lang), "rules": list(one.rules)} for one in self.story
+                {"kind": one.kind, "text": one.words(lang), "rules": list(one.rules)}
+                | ({"depth": one.depth} if one.kind == "why" else {})
+                for one in self.story
             ],
             "failures": [
                 {"line": one.line, "what": say(one.what, lang), "expected": one.expected, "actual": one.actual}

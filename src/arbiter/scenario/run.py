@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from arbiter.kernel.localisation import say
@@ -56,12 +56,12 @@ def _check_rules(scenario: Scenario, table: Table) -> None:
                 raise ScenarioError(scenario.file, scenario.line_of(key), Message("scenario-no-rule", {"rule": rule}))
 
 
-def load(path: Path) -> tuple[Scenario, Table]:
+def load(path: Path, complete: bool = True) -> tuple[Scenario, Table]:
     """A file, checked in form, and the table to play it on."""
     game, root = read(path)
     line = _line_of(root)
     table = table_for(game, str(path), line)
-    scenario = checked(root, str(path), table.words)
+    scenario = checked(root, str(path), table.words, complete)
     _check_rules(scenario, table)
     return scenario, table
 
@@ -71,16 +71,20 @@ def _line_of(root: Value) -> int:
     return game.line if game is not None else root.line
 
 
-def run_file(path: Path | str, strict: bool = False) -> Report:
-    """Play a file.  What is wrong with the file itself stands in the report's `error`; nothing is raised for it."""
+def run_file(path: Path | str, strict: bool = False, complete: bool = True, why: Sequence[str] = ()) -> Report:
+    """Play a file.  What is wrong with the file itself stands in the report's `error`; nothing is raised for it.
+
+    `complete`: it must say which rules it shows, claim and expect something.  `why`: facts to explain at the end."""
     report = Report(str(path))
     try:
-        scenario, table = load(Path(path))
+        scenario, table = load(Path(path), complete)
         report.claim, report.rules = scenario.claim, (*scenario.rules, *scenario.silently)
-        report.game, report.example = scenario.game, scenario.example
+        report.game, report.example, report.expects = scenario.game, scenario.example, scenario.expects
         scenario.strict = scenario.strict or strict
         runner = Runner(table, scenario, report)
         runner.run()
+        for fact in why:
+            runner.explain(Scalar(1, fact, fact, True))
         report.digest = runner.game.digest()
     except IllegalSetup as error:
         _not_begun(report, scenario, error)
@@ -120,7 +124,7 @@ def exit_code(reports: list[Report]) -> int:
 
 def judge(paths: list[Path], lang: str = "en", story: bool = True, as_json: bool = False) -> tuple[str, int]:
     """`arbiter judge FILE...`: what to print and the exit code."""
-    reports = [run_file(path) for path in files_in(paths)]
+    reports = [run_file(path, complete=False) for path in files_in(paths)]
     if as_json:
         found = [report.as_json(lang) for report in reports]
         return json.dumps(found, ensure_ascii=False, indent=1) + "\n", exit_code(reports)

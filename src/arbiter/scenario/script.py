@@ -18,7 +18,7 @@ from arbiter.kernel.shortcuts import Choice
 from arbiter.scenario.answers import NotOffered, Reader, not_offered, option_list
 from arbiter.scenario.document import Scenario, Step
 from arbiter.scenario.expectations import Asked, Checker, Window, check
-from arbiter.scenario.report import Failure, Line, Report
+from arbiter.scenario.report import Failure, Line, Report, why_lines
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 from arbiter.scenario.table import Table
 
@@ -76,9 +76,13 @@ class Runner:
 
     def notice(self) -> None:
         """Tell what has happened and note what is asked now."""
-        for entry in self.game.log.entries(self.told):
+        entries = list(self.game.log.entries(self.told))
+        for place, entry in enumerate(entries):
             self.report.cite(entry.rules)
             self.tell(Line("event", entry.message, entry.rules))
+            for besides in self.table.after(self.game, entries, place, self.told + place):
+                self.tell(besides)
+        self.table.note(self.game)
         self.told = len(self.game.log)
         open_ = list(self.game.decisions)
         for decision in open_:
@@ -510,6 +514,10 @@ class Runner:
     def expect(self, value: Value) -> None:
         check(self.table, self.game, self.scenario.file, self.report, value, self.asked, self.mark)
         self.mark = Window(len(self.game.log), len(self.asked))
+
+    def explain(self, fact: Scalar) -> None:
+        """Tell the tree behind a fact, as the game is now."""
+        self.report.story += why_lines(self.game.why(self.table.why(self.game, fact)))
 
     def close(self) -> None:
         """The end: nothing may be left over, nothing left open that the end does not look at."""

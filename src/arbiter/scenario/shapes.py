@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias, final
 
 from arbiter.kernel.messages import Message
-from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
+from arbiter.scenario.source import NONE, Fields, Items, Scalar, ScenarioError, Value
 
 Schema: TypeAlias = dict[str, Any]
 ANY_NAME = ".+"
@@ -88,8 +88,9 @@ class Text(Shape):
 
     def _schema(self) -> Schema:
         if self.pattern:
-            return {"type": "string", "pattern": f"^(?:{self.pattern})$"}
-        return {"type": ["string", "integer", "number", "boolean"]}
+            none = re.fullmatch(self.pattern, NONE) is not None
+            return {"type": ["string", "null"] if none else "string", "pattern": f"^(?:{self.pattern})$"}
+        return {"type": ["string", "integer", "number", "boolean", "null"]}
 
 
 @final
@@ -111,7 +112,7 @@ class Word(Shape):
             raise unknown(file, value.line, value.text, self.words, self.what)
 
     def _schema(self) -> Schema:
-        return {"enum": list(self.words)}
+        return {"enum": [*self.words, *([None] if NONE in self.words else [])]}
 
 
 @final

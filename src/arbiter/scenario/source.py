@@ -18,6 +18,7 @@ SIZE_LIMIT = 2_000_000
 NODE_LIMIT = 200_000
 DEPTH_LIMIT = 100
 
+NONE = "none"
 
 
 class ScenarioError(ArbiterError):
@@ -159,6 +160,8 @@ class _Converter:
         text: str = node.value
         if node.tag not in _PLAIN:
             return Scalar(line, text, text, bool(node.style))
+        if node.tag == _NULL and text:
+            text = NONE  # what YAML writes as null or ~ is what people write as none
         return Scalar(line, text, _made_of(text), bool(node.style))
 
 
@@ -172,4 +175,5 @@ def _made_of(text: str) -> str | int | float | bool | None:
     return made
 
 
+_NULL = "tag:yaml.org,2002:null"
 _PLAIN = tuple(f"tag:yaml.org,2002:{name}" for name in ("int", "float", "bool", "null"))

@@ -5,14 +5,17 @@ The runner knows files, scripts and expectations; everything that is a game's ow
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeAlias, final
 
 from arbiter.kernel.decisions import Answer, Assign, Decision, Option
 from arbiter.kernel.game import Game
+from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.state import State
 from arbiter.scenario.document import Scenario, Step, Words
+from arbiter.scenario.report import Line
 from arbiter.scenario.source import Scalar, Value
 
 
@@ -35,7 +38,20 @@ class Ordered:
         self.items = items
 
 
-Fact: TypeAlias = "None | bool | int | str | list[Named] | Ordered | dict[str, int]"
+@final
+class Symbols:
+    """Symbols in braces, the mana of a pool: in any order."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def same(self, other: str) -> bool:
+        return sorted(_SYMBOL.findall(self.text)) == sorted(_SYMBOL.findall(other))
+
+
+_SYMBOL = re.compile(r"\{[^{}]*\}(?:×[0-9]+)?")
+
+Fact: TypeAlias = "None | bool | int | str | list[Named] | Ordered | Symbols | dict[str, int]"
 
 
 @final
@@ -83,6 +99,16 @@ class Table:
     def stack(self, game: Game) -> list[int]:
         """What is waiting to resolve, the top first."""
         raise NotImplementedError
+
+    # Telling.
+
+    def note(self, game: Game) -> None:
+        """Remember what the story will tell of once it is gone."""
+
+    def after(self, game: Game, entries: list[Entry], place: int, index: int) -> list[Line]:
+        """What the story tells after an event, besides: `entries` are those since the last decision, this one the
+        `index`th of the log."""
+        return []
 
     # Decisions.
 

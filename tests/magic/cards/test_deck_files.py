@@ -346,3 +346,7 @@ def test_a_deck_with_a_commander_is_read_and_not_played(tmp_path: Path) -> None:
     with pytest.raises(BadDeck) as refused:
         playable(path)
     assert "line 2: “Talrand, Sky Summoner” is a commander" in told(refused.value)
+
+
+def test_every_format_has_a_writer() -> None:
+    assert tuple(WRITERS) == FORMATS

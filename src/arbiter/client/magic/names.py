@@ -10,29 +10,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from arbiter.kernel.localisation import knows, say
-from arbiter.kernel.messages import Message
-from arbiter.magic.cards import pool, store
+from arbiter.client.magic.printing import as_printed
+from arbiter.client.magic.printing import local_name as local_name
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.wording import rules_text as rules_text
 from arbiter.magic.cards.wording import type_line as type_line
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import message_key
 
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
-
-
-def local_name(name: str, lang: str) -> str:
-    """A card's or token's name in a language; what has no name, or none that this seat may know, is just a card."""
-    if not name:
-        return say(Message("hidden-card"), lang)
-    found = pool.name_in(lang, name)
-    if found == name and lang != "en":
-        found = store.name_in(lang, name)
-    words = ["word-" + message_key(word) for word in name.split()]
-    if found == name and lang != "en" and all(knows(lang, word) for word in words):
-        return " ".join(say(Message(word), lang) for word in words)
-    return found
 
 
 def card_lines(card: Card, lang: str, called: Mapping[str, str] = NOTHING) -> list[str]:
@@ -50,12 +35,8 @@ def face_lines(card: Card, lang: str, called: Mapping[str, str] = NOTHING) -> li
     """One face: name and cost, type line, text, size."""
     types = TypeLine(card.supertypes, card.types, card.subtypes)
     name = called.get(card.name) or local_name(card.name, lang)
-    lines = [f"{name}  {card.mana_cost}".rstrip(), type_line(types, lang)]
     text = rules_text(card.abilities, name, types, lang)
-    lines += ["  " + line for line in text.split("\n") if line]
-    if "creature" in card.types:
-        shown = ["*" if size is None else str(size) for size in (card.power, card.toughness)]
-        lines.append("/".join(shown))
-    if card.loyalty is not None:
-        lines.append(f"[{card.loyalty}]")
-    return lines
+    size = ["*" if size is None else str(size) for size in (card.power, card.toughness)]
+    shown = "/".join(size) if "creature" in card.types else ""
+    loyalty = "" if card.loyalty is None else str(card.loyalty)
+    return as_printed(name, card.mana_cost, type_line(types, lang), text, shown, loyalty)

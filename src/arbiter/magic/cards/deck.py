@@ -21,6 +21,8 @@ OTHER: Final = "other"
 MOST_CARDS: Final = 5_000
 """The rules set no greatest number; whoever reads files of strangers does."""
 SHOWN: Final = 20  # problems of a file that are told one by one
+FORMATS: Final = ("plain", "arena", "mtgo", "dec", "dck", "xmage", "dek", "cod")
+"""The formats in which a deck can be written."""
 
 
 @final

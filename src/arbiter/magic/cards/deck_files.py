@@ -13,6 +13,7 @@ from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards import deck_sections, deck_text, deck_xml, pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, BadDeck, Deck, Entry, Problem
+from arbiter.magic.cards.deck import FORMATS as FORMATS
 
 MOST_BYTES: Final = 1_000_000
 MARKS: Final = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
@@ -28,7 +29,6 @@ WRITERS: Final[dict[str, Callable[[Deck], str]]] = {
     "dek": deck_xml.dek,
     "cod": deck_xml.cod,
 }
-FORMATS: Final = tuple(WRITERS)
 
 
 @final

@@ -16,11 +16,12 @@ import json
 import zipfile
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
-from arbiter.magic.cards.card import Card, colors_of
 from arbiter.magic.language.manasymbols import COLOR_OF
-from arbiter.magic.language.notation import parse_abilities, show
+
+if TYPE_CHECKING:  # who only asks for names loads no nodes
+    from arbiter.magic.cards.card import Card
 
 CARDS, ABILITIES, REFUSED, DECKS = "cards.tsv", "abilities.txt", "refused.tsv", "decks.json"
 DATE: Final = (1980, 1, 1, 0, 0, 0)  # the earliest that an archive knows
@@ -42,12 +43,17 @@ class Outline:
 
     @cached_property
     def colors(self) -> tuple[str, ...]:
+        from arbiter.magic.cards.card import colors_of
+
         if not self._colors:
             return colors_of(self.mana_cost)
         return () if self._colors == COLORLESS else tuple([COLOR_OF[letter] for letter in self._colors])
 
     def card(self, abilities: list[str] | None = None) -> Card:
         """The whole card with its abilities in notation, a line for each face; without them: its characteristics only."""
+        from arbiter.magic.cards.card import Card
+        from arbiter.magic.language.notation import parse_abilities
+
         lines = abilities or [""] * (1 + len(self.faces))
         return Card(
             self.name,
@@ -120,6 +126,8 @@ class Archive:
 
 def packed(cards: Iterable[tuple[Card, str]], refused: dict[str, str], decks: dict[str, Any]) -> bytes:
     """The archive of these cards with their Russian names (empty: none is known), as bytes."""
+    from arbiter.magic.language.notation import show
+
     heads: list[str] = []
     abilities: list[str] = []
     for card, russian in cards:
@@ -142,6 +150,8 @@ def packed(cards: Iterable[tuple[Card, str]], refused: dict[str, str], decks: di
 
 
 def _head(card: Card, russian: str) -> str:
+    from arbiter.magic.cards.card import colors_of
+
     types = "|".join(["/".join(words) for words in (card.supertypes, card.types, card.subtypes)])
     sizes = [card.power, card.toughness]
     size = "" if sizes == [None, None] else "/".join(["" if one is None else str(one) for one in sizes])

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards import spelling
-from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.embedded import Archive, Outline
+
+if TYPE_CHECKING:  # who only asks for names loads no nodes
+    from arbiter.magic.cards.card import Card
 
 DATA = Path(__file__).parent / "decks" / "pool.zip"
 SUGGESTED = 4  # at most: cards that a misspelt name may have meant

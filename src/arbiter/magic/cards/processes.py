@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 from arbiter.engine import end_with_parent
 
@@ -19,6 +20,9 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
     if jobs <= 1:
         yield from map(work, pieces)
         return
+    from concurrent.futures import ProcessPoolExecutor  # slow to load, and seldom needed
+    from multiprocessing import get_context
+
     crew = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=end_with_parent)
     waiting: deque[Future[B]] = deque()
     try:

@@ -9,16 +9,14 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Final
 
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
-from arbiter.kernel.version import VERSION
 from arbiter.magic.cards import printed, registry
 from arbiter.magic.cards.card import Card, colors_of, mana_value
 from arbiter.magic.cards.entries import COLORS, Entry, Face
+from arbiter.magic.cards.versions import version as version
 from arbiter.magic.cards.wording import rules_text, type_line
 from arbiter.magic.language.manasymbols import COLOR_OF
 from arbiter.magic.language.notation import show
@@ -59,20 +57,6 @@ class Row:
     facts: str
 
 
-@cache
-def version() -> str:
-    """The version of the language: of the engine, and of everything that says what a text means."""
-    root = Path(__file__).parent.parent
-    digest = hashlib.blake2b(digest_size=8)
-    sources = [
-        *(root / "language").rglob("*.py"),
-        *[root / "cards" / f"{name}.py" for name in ("compile", "faces", "printed", "rows", "wording")],
-    ]
-    for path in sorted(sources):
-        digest.update(path.read_bytes())
-    return f"{VERSION}-{digest.hexdigest()}"
-
-
 def compiled(name: str, faces: list[Face]) -> Made:
     """Compile a card, or say why it is refused."""
     try:
@@ -104,17 +88,18 @@ def types_of(card: Card) -> TypeLine:
     return TypeLine(card.supertypes, card.types, card.subtypes)
 
 
-def _russian(card: Card) -> tuple[str, str]:
-    """The type line and the text in Russian: to be found by."""
+def _russian(card: Card, name: str = "") -> tuple[str, str]:
+    """The type line and the text in Russian, in which the card calls itself so: to be found by."""
     try:
-        return _in_russian(card)
+        return _in_russian(card, name)
     except Exception:  # a text that cannot be rendered is found by its English words only
         return "", ""
 
 
-def _in_russian(card: Card) -> tuple[str, str]:
+def _in_russian(card: Card, name: str) -> tuple[str, str]:
     types = [type_line(types_of(one), "ru") for one in sets(card)]
-    texts = [rules_text(one.abilities, one.name, types_of(one), "ru") for one in sets(card)]
+    names = [name if name and one.name == card.name else one.name for one in sets(card)]
+    texts = [rules_text(one.abilities, own, types_of(one), "ru") for one, own in zip(sets(card), names, strict=True)]
     return " // ".join(types), "\n//\n".join(texts)
 
 
@@ -142,8 +127,8 @@ def row(entry: Entry) -> Row:
     )
 
 
-def from_card(card: Card) -> tuple[Entry, Made]:
-    """An entry of our own for a card that has no printed text here: its text is rendered."""
+def from_card(card: Card, russian: str = "") -> tuple[Entry, Made]:
+    """An entry of our own for a card that has no printed text here: its text is rendered; the nodes are in notation."""
     faces: list[Face] = []
     for one in sets(card):
         types = types_of(one)
@@ -161,7 +146,8 @@ def from_card(card: Card) -> tuple[Entry, Made]:
             face["loyalty"] = str(one.loyalty)
         faces.append(face)
     faces[0]["manaValue"] = float(card.mana_value)
-    return Entry(card.name, faces), Made("[]", "", *_russian(card))
+    nodes = [show(ability) for one in sets(card) for ability in one.abilities]
+    return Entry(card.name, faces), Made(json.dumps(nodes), "", *_russian(card, russian))
 
 
 def _english(card: Card) -> str:

@@ -10,16 +10,21 @@ import hashlib
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.messages import ArbiterError
-from arbiter.magic.cards import pool, rows, searching, store
-from arbiter.magic.cards.entries import Foreign
+from arbiter.magic.cards import pool, searching, store
+from arbiter.magic.cards.entries import Entry, Foreign
+from arbiter.magic.cards.processes import side_by_side
 from arbiter.magic.cards.store import Store
-from arbiter.magic.language.notation import NotationError
+from arbiter.magic.cards.versions import version
+
+if TYPE_CHECKING:  # who only searches loads no language
+    from arbiter.magic.cards.rows import Made
 
 BATCH: Final = 100
 FEW: Final = 300
+MANY: Final = 1_000  # cards that are rendered sooner by several processes
 POOL: Final = "pool"
 """The file that the cards of the pool come from, as the index says it."""
 
@@ -51,8 +56,7 @@ def _beside(imported: Store, shown: Shown | None) -> Store:
 
 def index(shown: Shown | None = None) -> Store:
     """The index of the pool: as it was made before, or made now."""
-    digest = hashlib.blake2b(pool.DATA.read_bytes() + rows.version().encode(), digest_size=8).hexdigest()
-    path = store.folder() / f"pool-{digest}.sqlite"
+    path = index_file()
     if path.exists():
         return store.opened(path)
     scratch = path.with_name(f"{path.name}.{os.getpid()}")
@@ -75,6 +79,14 @@ def index(shown: Shown | None = None) -> Store:
     return store.opened(path)
 
 
+def index_file() -> Path:
+    """Where the index of this pool by this version of the language is, or would be."""
+    digest = hashlib.blake2b(pool.DATA.read_bytes() + version().encode(), digest_size=8)
+    for words in sorted((Path(__file__).parent.parent / "locale").glob("*/words.ftl")):  # of Russian type lines
+        digest.update(words.read_bytes())
+    return store.folder() / f"pool-{digest.hexdigest()}.sqlite"
+
+
 def _tidy(kept: Path) -> None:
     """Remove the indexes of other pools and versions."""
     for other in kept.parent.glob("pool-*.sqlite"):
@@ -83,17 +95,29 @@ def _tidy(kept: Path) -> None:
 
 
 def fill(made: Store, names: list[str], shown: Shown | None) -> None:
-    for at in range(0, len(names), BATCH):
+    """Render cards into an index; many of them in a process for each processor."""
+    chunks = [names[at : at + BATCH] for at in range(0, len(names), BATCH)]
+    jobs = (os.cpu_count() or 1) if len(names) > MANY else 1
+    done = 0
+    for chunk, rendered in zip(chunks, side_by_side(_rendered, chunks, jobs), strict=True):
         with made.writing():
-            ids: list[int] = []
-            for name in names[at : at + BATCH]:
-                try:
-                    entry, text = rows.from_card(pool.card(name))
-                except NotationError:  # a pool that was built for another version of the language
-                    continue
-                russian = pool.name_in("ru", name)
-                entry.names = [Foreign("ru", russian)] if russian != name else []
-                ids.append(made.put(entry, text, POOL))
-            made.index(ids)
+            made.index([made.put(entry, text, POOL) for entry, text in rendered])
+        done += len(chunk)
         if shown is not None:
-            shown(min(at + BATCH, len(names)), len(names))
+            shown(done, len(names))
+
+
+def _rendered(names: list[str]) -> list[tuple[Entry, Made]]:
+    from arbiter.magic.cards import rows
+    from arbiter.magic.language.notation import NotationError
+
+    found: list[tuple[Entry, Made]] = []
+    for name in names:
+        russian = pool.name_in("ru", name)
+        try:
+            entry, text = rows.from_card(pool.card(name), russian if russian != name else "")
+        except NotationError:  # a pool that was built for another version of the language
+            continue
+        entry.names = [Foreign("ru", russian)] if russian != name else []
+        found.append((entry, text))
+    return found

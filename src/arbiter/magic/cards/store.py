@@ -14,15 +14,18 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from platformdirs import user_data_path
 
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.magic.cards import registry, rows, spelling
-from arbiter.magic.cards.card import Card
+from arbiter.magic.cards import spelling
 from arbiter.magic.cards.entries import Entry, Foreign, Printing, Ruling
-from arbiter.magic.cards.rows import Made
+from arbiter.magic.cards.versions import version as present_version
+
+if TYPE_CHECKING:  # who only searches loads no language
+    from arbiter.magic.cards.card import Card
+    from arbiter.magic.cards.rows import Made
 
 FILE: Final = "cards.sqlite"
 SCHEMA: Final = 1
@@ -192,7 +195,7 @@ class Store:
         """Write a card; without `made` only what files add to a card that is there."""
         found = self.base.execute("SELECT id FROM cards WHERE name = ?", (entry.name,)).fetchone()
         if made is not None:
-            id = self._written(entry, made, file, version or rows.version(), found[0] if found else None)
+            id = self._written(entry, made, file, version or present_version(), found[0] if found else None)
         else:
             assert found is not None, entry.name
             id = int(found[0])
@@ -200,6 +203,8 @@ class Store:
         return id
 
     def _written(self, entry: Entry, made: Made, file: str, version: str, id: int | None) -> int:
+        from arbiter.magic.cards import rows  # the language
+
         row = rows.row(entry)
         values = (
             *(row.name, row.layout, row.cost, row.worth, row.colors, row.types, row.power, row.toughness, row.loyalty),
@@ -268,7 +273,7 @@ class Store:
     def melded(self, id: int, faces: list[dict[str, Any]], made: Made) -> None:
         """Write a meld card again, with the combined face."""
         self.base.execute("UPDATE cards SET faces = ? WHERE id = ?", (json.dumps(faces, ensure_ascii=False), id))
-        self.remade(id, made, rows.version())
+        self.remade(id, made, present_version())
         self._named(id, [Foreign("en", str(face.get("faceName") or face["name"]), at) for at, face in enumerate(faces)])
         self.index([id])
 
@@ -326,6 +331,8 @@ class Store:
         id = self.find(name)
         if id is None:
             return None
+        from arbiter.magic.cards import registry, rows  # the language
+
         own, nodes, refusal = self.made(id)
         if refusal:
             raise ArbiterError(Message("store-refused", {"card": own, "why": rows.refusal_message(refusal)}))
@@ -336,16 +343,20 @@ class Store:
         name, faces, nodes, refusal, version = self.rows(
             "SELECT name, faces, nodes, refusal, version FROM cards WHERE id = ?", id
         )[0]
-        if version == rows.version():
+        if version == present_version():
             return name, nodes, refusal
+        from arbiter.magic.cards import rows  # the language
+
         again = rows.compiled(name, json.loads(faces))
         with suppress(ArbiterError), self.writing():  # who may only read gets the card all the same
-            self.remade(id, again, rows.version())
+            self.remade(id, again, present_version())
             self.index([id])
         return name, again.nodes, again.refusal
 
     def details(self, id: int) -> Details:
         """All of a card: to be shown."""
+        from arbiter.magic.cards import registry, rows  # the language
+
         name, nodes, refusal = self.made(id)
         layout, faces, funny, oracle, legalities = self.rows(
             "SELECT layout, faces, funny, oracle, legalities FROM cards WHERE id = ?", id
@@ -371,7 +382,7 @@ class Store:
 
     def stale(self) -> list[tuple[int, str, list[dict[str, Any]]]]:
         """The cards that another version of the language compiled."""
-        found = self.rows("SELECT id, name, faces FROM cards WHERE version <> ?", rows.version())
+        found = self.rows("SELECT id, name, faces FROM cards WHERE version <> ?", present_version())
         return [(id, name, json.loads(faces)) for id, name, faces in found]
 
     def close(self, name: str) -> list[str]:

@@ -13,7 +13,7 @@ from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.names import Names
-from arbiter.scenario.table import Fact, Named, Ordered
+from arbiter.scenario.table import Fact, Named, Ordered, Symbols
 
 NOWHERE = "nowhere"
 
@@ -56,7 +56,7 @@ class Facts:
             return Ordered(self.named(player.graveyard))
         if fact == "mana":
             pool = sorted(player.pool, key=lambda mana: "WUBRGC".index(mana.color))
-            return pools.text(pool) or None
+            return Symbols(pools.text(pool)) if pool else None
         if fact == "others count":
             seen = views.view(self.state, self.state.order[0] if seat != self.state.order[0] else self.state.order[1])
             own = seen["players"][self.state.order.index(seat)]

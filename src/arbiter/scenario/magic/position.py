@@ -203,7 +203,7 @@ class Setup:
         player.poison = number(fields.get("poison"))
         had = fields.get("counters")
         if isinstance(had, Fields):
-            player.counters = tuple([(kind.text, number(count)) for kind, count in had.pairs()])
+            player.counters = tuple([(kind.text, number(count)) for kind, count in had.pairs() if number(count)])
         player.lands_played = number(fields.get("lands played"))
         player.blessed = truth(fields.get("city's blessing"))
         player.playing = not truth(fields.get("left"))
@@ -329,7 +329,7 @@ class Setup:
         found = [(key.text, number(count)) for key, count in said.pairs()] if isinstance(said, Fields) else []
         if entry.card.loyalty is not None and not any(name == "loyalty" for name, _ in found):
             found.append(("loyalty", entry.card.loyalty))
-        return tuple(found)
+        return tuple([(name, count) for name, count in found if count])
 
     def find(self, name: Scalar) -> Id:
         """The object or (below zero) the player of that name."""

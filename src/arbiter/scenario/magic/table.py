@@ -8,6 +8,7 @@ from typing import Any, final
 
 from arbiter.kernel.decisions import CHANCE, Answer, Assign, Decision, Number, Option, Order, Pay, PickOne, PickSome
 from arbiter.kernel.game import Game, from_state
+from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.state import State
 from arbiter.magic import rulebook
@@ -24,7 +25,9 @@ from arbiter.scenario.magic.describe import describe, exact
 from arbiter.scenario.magic.facts import Facts
 from arbiter.scenario.magic.names import Names
 from arbiter.scenario.magic.position import Setup
+from arbiter.scenario.magic.telling import Telling
 from arbiter.scenario.magic.words import WORDS
+from arbiter.scenario.report import Line
 from arbiter.scenario.shapes import unknown
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 from arbiter.scenario.table import Default, Fact, Table
@@ -73,6 +76,7 @@ class MagicTable(Table):
         self.words = WORDS
         self.names = Names()
         self.file = ""
+        self.telling = Telling()
 
     def begin(self, scenario: Scenario) -> Game:
         self.file = scenario.file
@@ -97,6 +101,12 @@ class MagicTable(Table):
         twin.file = self.file
         twin.names = self.names.copy()
         return twin
+
+    def note(self, game: Game) -> None:
+        self.telling.note(self.state(game))
+
+    def after(self, game: Game, entries: list[Entry], place: int, index: int) -> list[Line]:
+        return self.telling.after(self.state(game), entries, place, index)
 
     def knows_rule(self, number: str) -> bool:
         return number in rule_numbers()

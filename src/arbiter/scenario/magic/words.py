@@ -30,15 +30,16 @@ NAME: Final = Text(about="The name of an object (Bear, Bear 2, or what `as` says
 NAMES: Final = Listed(NAME)
 SEAT: Final = Text(PLAYER, "player")
 SYMBOLS: Final = r"(\{[0-9WUBRGCXYZSTQEP/]+\})*"
-COUNTED: Final = r"(\{[0-9WUBRGCXYZSTQEP/]+\}(×[0-9]+)?)*"
-MANA: Final = Text(COUNTED, "mana", "Mana symbols in braces, in quotes; much of one type as {G}×500.")
+AMOUNTS_OF_MANA: Final = r"(\{[0-9WUBRGCXYZSTQEP/]+\}(×[0-9]+)?)*"
+MANA: Final = Text(AMOUNTS_OF_MANA, "mana", "Mana symbols in braces, in quotes; much of one type as {G}×500.")
 AMOUNTS: Final = Mapping({}, patterns={".+": Whole()})
+COUNTED: Final = Either(text=Word(["none"], "key"), fields=AMOUNTS)
 PT: Final = Text(r"[-+]?(\d+|\*)/[-+]?(\d+|\*)", "pt")
 
 CARD: Final[dict[str, Shape]] = {
     "cost": Text(SYMBOLS, "mana", "Mana cost, such as {2}{R}; in quotes."),
     "type": Text(about="Type line: Legendary Creature - Elf Druid."),
-    "pt": Text(r"(\d+|\*)/(\d+|\*)", "pt", "Power and toughness: 2/2."),
+    "pt": Text(r"(-?\d+|(\d+\+)?\*)/(-?\d+|(\d+\+)?\*)", "pt", "Power and toughness: 2/2."),
     "text": Text(about="Rules text in English; one paragraph per line."),
     "notation": Text(about="Abilities in the notation of the ability language, instead of text."),
     "loyalty": Whole(about="Starting loyalty."),
@@ -62,7 +63,7 @@ PERMANENT: Final[dict[str, Shape]] = {
     "summoning sick": Truth("Not continuously controlled since this turn began; false if not said."),
     "damage": Whole(about="Damage marked on it."),
     "deathtouched": Truth("Damaged by a source with deathtouch since state-based actions were checked."),
-    "counters": Mapping({}, patterns={".+": Whole(1)}, about="Counters by kind."),
+    "counters": Mapping({}, patterns={".+": Whole()}, about="Counters by kind."),
     "attached to": Text(about="What an Aura or Equipment is attached to."),
     "paired with": Text(about="The creature it is paired with; of the two one says it (702.94b)."),
     "chosen": Mapping({}, patterns={".+": Text()}, about="Choices made as it entered, by link."),
@@ -122,7 +123,7 @@ FACE_DOWN: Final[dict[str, Shape]] = {
 PLAYER_GIVEN: Final[dict[str, Shape]] = {
     "life": Whole(None, "20 if not said."),
     "poison": Whole(),
-    "counters": Mapping({}, patterns={".+": Whole(1)}, about="Counters of the player other than poison, by kind."),
+    "counters": Mapping({}, patterns={".+": Whole()}, about="Counters of the player other than poison, by kind."),
     "mana": MANA,
     "battlefield": _entries(PERMANENT, "Permanents this player controls."),
     "hand": _entries(KNOWN, "Cards in hand."),
@@ -281,8 +282,8 @@ NAMED: Final = names_shape()
 PLAYER_FACTS: Final[dict[str, Shape]] = {
     "life": Whole(None),
     "poison": Whole(),
-    "counters": AMOUNTS,
-    "mana": Text(f"none|{COUNTED}", "mana", "Mana in the pool, in the order W U B R G C; or none."),
+    "counters": COUNTED,
+    "mana": Text(f"none|{AMOUNTS_OF_MANA}", "mana", "Mana in the pool, in any order; or none."),
     "hand": NAMED,
     "library": NAMED,
     "graveyard": NAMED,
@@ -319,7 +320,7 @@ OBJECT_FACTS: Final[dict[str, Shape]] = {
     "tapped": Truth(),
     "summoning sick": Truth(),
     "damage": Whole(),
-    "counters": AMOUNTS,
+    "counters": COUNTED,
     "attached to": Text(),
     "paired with": Text(),
     "attachments": NAMED,

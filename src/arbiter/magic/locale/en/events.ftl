@@ -43,7 +43,10 @@ event-triggers = An ability of { $object } triggers for { $player }.
 event-trigger-ownerless = An ability of { $object } triggers for a player who has left the game, and is not put on the stack.
 event-trigger-removed = The ability of { $object } that triggered has no legal target and is removed.
 event-resolves = { $object } resolves.
-event-does-not-resolve = { $object } does not resolve.
+event-does-not-resolve = { $object } does not resolve: { $why ->
+        [condition] its condition is no longer true
+       *[targets] all its targets are illegal
+    }.
 event-cannot-search = { $player } cannot search a library.
 event-searches-part = { $player } searches only the top { $n } cards because of { $source }.
 event-cannot-cast = { $player } cannot cast anything for { $object }.
@@ -69,7 +72,10 @@ event-replaced = { $object } changes what would happen: { $what ->
         [destroy] destruction
        *[other] an event
     }.
-event-impossible = This cannot happen: { $what ->
+event-impossible = This cannot happen{ $named ->
+        [yes] {" "}to { $object }
+       *[no] {""}
+    }: { $what ->
         [zone] a change of zones
         [draw] a draw
         [draws] the drawing of several cards

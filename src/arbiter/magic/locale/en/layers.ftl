@@ -4,6 +4,7 @@ why-printed = Printed: { $value }.
 why-copied = Copied: { $value }.
 why-layer = { $effect }, layer { $layer }: { $value }.
 why-waited = { $effect } waits for { $other }, which changes what it applies to or does.
+why-ended = { $effect }, layer { $layer }: not applied. It depends on { $other }, which is applied first, and does not exist any more after that.
 why-depends = In one layer an effect depends on another that would change whether it exists, what it applies to or what it does.
 why-timestamp = { $effect } has the later timestamp in this layer.
 why-goes-on = { $effect } started to apply in an earlier layer and goes on applying to the same objects.
@@ -22,6 +23,14 @@ why-mana-in-cost = The amount of mana in its mana cost, { $cost }.
 why-x = X counts as what was chosen for it while the spell is on the stack, and as 0 everywhere else.
 why-hybrid = A hybrid symbol counts as its largest part.
 why-phyrexian = A Phyrexian symbol counts as 1.
+why-works-there = { $effect } is a card in a zone where this ability works: { $zone ->
+        [graveyard] a graveyard
+        [hand] a hand
+        [library] a library
+        [exile] exile
+       *[stack] the stack
+    }.
+why-every-creature-type = every creature type
 why-some-effect = an effect whose source is gone
 why-player = player { $number }
 why-none = none

@@ -5,6 +5,7 @@ result-loop = The game is a draw: it repeats itself, and nobody has anything to 
 result-endless = No end: the table stopped the game after too many steps that nobody chose. It counts as a draw.
 repair-unknown = “{ $change }” is no change that a judge can make. Write {"{"}"player": 0, "life": 20{"}"} or {"{"}"object": 12, "tapped": true{"}"}.
 why-unknown = Nothing is known of “{ $fact }”. Ask like this: power of 12, where 12 is the number of an object in the game.
+why-not-no-ability = { $object } has no such activated ability.
 why-not-unknown = “{ $action }” is no action. Ask like this: cast:12, play:12, activate:12:0, attack:12, block:12:15.
 ruleset-unknown = “{ $setting }” is no setting of a ruleset, or its value has the wrong form. Known: { $known }.
 

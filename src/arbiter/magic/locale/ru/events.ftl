@@ -45,7 +45,10 @@ event-triggers = Срабатывает способность. Источник
 event-trigger-ownerless = Способность срабатывает у игрока, вышедшего из игры, и не попадает в стек. Источник: «{ $object }».
 event-trigger-removed = У сработавшей способности нет допустимых целей, она убирается. Источник: «{ $object }».
 event-resolves = «{ $object }» разрешается.
-event-does-not-resolve = «{ $object }» не разрешается.
+event-does-not-resolve = «{ $object }» не разрешается: { $why ->
+        [condition] его условие больше не выполнено
+       *[targets] все его цели незаконны
+    }.
 event-cannot-search = { $player } не может искать в библиотеке.
 event-searches-part = { $player } ищет только среди верхних карт: { $n }. Источник: «{ $source }».
 event-cannot-cast = { $player } ничего не может разыграть. Источник: «{ $object }».
@@ -71,7 +74,10 @@ event-replaced = «{ $object }» изменяет то, что должно сл
         [destroy] уничтожение
        *[other] событие
     }.
-event-impossible = Это не может случиться: { $what ->
+event-impossible = Это не может случиться{ $named ->
+        [yes] {" "}(«{ $object }»)
+       *[no] {""}
+    }: { $what ->
         [zone] переход из зоны в зону
         [draw] взятие карты
         [draws] взятие нескольких карт

@@ -41,18 +41,23 @@ def candidates(ctx: Context, spec: n.Targets) -> list[Id]:
     return found
 
 
-def illegal(ctx: Context, spec: n.Targets, id: Id) -> Refusal | None:
-    """Why this is no legal target (115.2-115.5); None if it is one."""
+def illegal(ctx: Context, spec: n.Targets, id: Id, by: str = "115.1") -> Refusal | None:
+    """Why this is no legal target (115.2-115.5); None if it is one.  `by`: the rule for targets of such an ability."""
     state = ctx.state
     if id < 0:
-        wanted = spec.players is not None and seat_of(id) in phrases.players(ctx, spec.players)
-        if not wanted or not state.players[seat_of(id)].playing:
-            return _refused(ctx, "115.2", "target-wrong", id)
+        if spec.players is None:
+            return _refused(ctx, "115.2", "target-wrong", id)  # it does not say that it can target a player
+        if seat_of(id) not in phrases.players(ctx, spec.players) or not state.players[seat_of(id)].playing:
+            return _refused(ctx, by, "target-wrong", id)
         return untargetable_player(ctx, seat_of(id))
     if id not in state.objects:
         return _refused(ctx, "608.2b", "target-gone", id)
-    if spec.what is None or state.objects[id].zone not in _zones(spec) or not phrases.matches(ctx, spec.what, id):
-        return _refused(ctx, "115.4" if spec.what == ANY_KIND else "115.2", "target-wrong", id)
+    if spec.what is None:
+        return _refused(ctx, by, "target-wrong", id)
+    if state.objects[id].zone not in _zones(spec) and state.objects[id].zone != "battlefield":
+        return _refused(ctx, "115.2", "target-wrong", id)  # it does not say that it can target an object there
+    if state.objects[id].zone not in _zones(spec) or not phrases.matches(ctx, spec.what, id):
+        return _refused(ctx, "115.4" if spec.what == ANY_KIND else by, "target-wrong", id)
     return untargetable(state, id, ctx)
 
 

@@ -17,9 +17,9 @@ def not_a_target(state: MagicState, decision: Decision, id: Id) -> Refusal | Non
     ctx = layers.context(state, decision.about, decision.player)
     offered = [option.about for option in decision.options]
     args: dict[str, Argument] = {"source": zones.ref(state, decision.about)}
-    for spec in _specs(state, decision.about):
+    for spec, by in _specs(state, decision.about):
         if [one for one in targets.candidates(ctx, spec) if one not in offered] == []:
-            refusal = targets.illegal(ctx, spec, id)
+            refusal = targets.illegal(ctx, spec, id, by)
             if refusal is not None:
                 return refusal
         elif id in targets.candidates(ctx, spec):
@@ -30,14 +30,17 @@ def not_a_target(state: MagicState, decision: Decision, id: Id) -> Refusal | Non
     return None
 
 
-def _specs(state: MagicState, source: Id) -> list[n.Targets]:
-    """Every use of the word "target" on an object."""
-    found: list[n.Targets] = []
+def _specs(state: MagicState, source: Id) -> list[tuple[n.Targets, str]]:
+    """Every use of the word "target" on an object, and the rule for abilities of that kind."""
+    found: list[tuple[n.Targets, str]] = []
     for held in layers.characteristics(state, source).abilities:
         ability = held.ability
         if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
-            found += ability.targets
+            by = "115.1a" if isinstance(ability, n.SpellAbility) else "115.1d"
+            if isinstance(ability, n.Activated):
+                by = "115.1c"
             modal = modes.modal_in(ability.effect)
-            found += [] if modal is None else [spec for mode in modal.modes for spec in mode.targets]
+            inner = [] if modal is None else [spec for mode in modal.modes for spec in mode.targets]
+            found += [(spec, by) for spec in (*ability.targets, *inner)]
     enchant = targets.enchant_spec(state, source)
-    return found if enchant is None else [*found, enchant]
+    return found if enchant is None else [*found, (enchant, "115.1b")]

@@ -357,12 +357,13 @@ def regenerate(state: MagicState, instruction: n.Instruction, ctx: Context) -> A
 
 
 def prevent(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    """615.7: a shield around each permanent and player named; around everything if none is."""
+    """A shield around each permanent and player named; around everything if none is (615.1a, 615.7)."""
     assert isinstance(instruction, n.Prevent)
     on: list[Id] = []
     watched = watching.recipients(ctx, instruction.to, instruction.amount)
     if instruction.to is not None and watched is None:
-        on += yield from choices.picked(state, ctx, instruction.to, "615.7", "prevent")
+        rule = "615.1a" if instruction.amount is None else "615.7"
+        on += yield from choices.picked(state, ctx, instruction.to, rule, "prevent")
     if instruction.to_players is not None:
         on += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players)]
     besides = tuple(on)

@@ -74,7 +74,7 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
         )
     ability = as_changed(state, item)
     if isinstance(ability, n.Triggered) and ability.condition is not None and not phrases.holds(ctx, ability.condition):
-        _log_fizzle(state, id, ("608.2a", "603.4"))
+        _log_fizzle(state, id, "condition", ("608.2a", "603.4"))
         zones.take_out(state, id)  # 603.4: the "if" is no longer true
         _over(state)
         return
@@ -108,9 +108,9 @@ def _also(state: MagicState, id: Id) -> tuple[str, ...]:
     return tuple([rule for one in held for rule in written_by(one.origin, one.ability)])
 
 
-def _log_fizzle(state: MagicState, id: Id, rules: tuple[str, ...]) -> None:
+def _log_fizzle(state: MagicState, id: Id, why: str, rules: tuple[str, ...]) -> None:
     if state.log.on:
-        state.log.add("event-does-not-resolve", {"object": zones.ref(state, id)}, rules)
+        state.log.add("event-does-not-resolve", {"object": zones.ref(state, id), "why": why}, rules)
 
 
 def _log_illegal(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) -> None:
@@ -123,7 +123,7 @@ def _log_illegal(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]
 
 def _does_not_resolve(state: MagicState, item: Item) -> Asking[None]:
     """608.2b: all its targets are illegal, so it does not resolve."""
-    _log_fizzle(state, item.id, ("608.2b",))
+    _log_fizzle(state, item.id, "targets", ("608.2b",))
     yield from _leave_stack(state, item)
     _over(state)
 

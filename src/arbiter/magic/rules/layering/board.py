@@ -110,6 +110,7 @@ class Step:
         self.members: dict[Id, bool] = {}  # the scope again
         self.modifications: tuple[n.Modification, ...] = ()
         self.waited_for: Id = 0  # the source of the effect that it has waited for in spite of its timestamp
+        self.ended_by: Id = 0  # the source of the effect after which it exists no more: it was never applied
         self.deeds: tuple[Deed, ...] | None = None  # None: they differ from object to object
 
     def same(self, other: Step) -> bool:
@@ -466,6 +467,14 @@ class Board(Look):
         for actor in self.actors.values():
             rules_step(self.state, step, actor)
         self._trace(step)
+
+    def trace_ended(self, effect: Continuous, layer: str, by: Id) -> None:
+        """Somebody wants to know: an effect on this object was to be applied, and another has ended it (613.7a)."""
+        step = self.step_for(effect, layer)
+        look: Look = self if self.plan.whole else Alone(self.actor(self.traced))
+        if step.scope != () and decides(self.state, look, step, self.actor(self.traced)):
+            step.ended_by = by
+            self._trace(step)
 
     def _trace(self, step: Step) -> None:
         if self.traced:

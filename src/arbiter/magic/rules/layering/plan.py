@@ -146,7 +146,13 @@ def apply_layer(board: Board, layer: str) -> None:
             board.waited[f"{effect.key} {layer}"] = chosen.source
         board.apply(chosen, layer)
         applied[chosen.key] = True
+        waiting = pending
         pending = board.pending(layer, applied)  # 613.7c: evaluated anew after each
+        if board.traced:
+            left = {effect.key: True for effect in pending}
+            for effect in waiting:
+                if effect is not chosen and effect.key not in left:
+                    board.trace_ended(effect, layer, chosen.source)
 
 
 def _order(one: ForPlayers) -> Stamp:

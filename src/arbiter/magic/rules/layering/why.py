@@ -10,6 +10,7 @@ from arbiter.magic.cards.card import colors_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.meanings import rule_of
+from arbiter.magic.language.subtypes import CREATURE_TYPES
 from arbiter.magic.language.words import message_key
 from arbiter.magic.rules.layering.apply import printed
 from arbiter.magic.rules.layering.board import COUNTERS, SIZES_BEGIN, TYPES_DONE, Step, controller_of, enter
@@ -32,6 +33,16 @@ CHARACTERISTICS: Final = (
     "abilities",
     "controller",
 )
+
+
+TOUCHES: Final = {
+    "2": ("controller",),
+    "4": ("types", "subtypes", "supertypes"),
+    "5": ("colors",),
+    "6": ("abilities",),
+    **{layer: ("power", "toughness") for layer in ("7a", "7b", "7c", "7d", "7e")},
+}
+"""What an effect in a layer can change; in the others, anything."""
 
 
 def word_message(word: str) -> Message:
@@ -68,8 +79,16 @@ def value_of(derived: Derived, characteristic: str) -> Argument:
     if characteristic == "supertypes":
         return listed([word_message(word) for word in derived.supertypes])
     if characteristic == "subtypes":
-        return listed([word_message(word) for word in derived.subtypes])
+        return _subtypes(derived)
     return listed([word_message(word) for word in derived.types])
+
+
+def _subtypes(derived: Derived) -> Message:
+    """Every creature type (702.72a) is one thing to say."""
+    if len(derived.subtypes) < len(CREATURE_TYPES) or any(word not in derived.subtypes for word in CREATURE_TYPES):
+        return listed([word_message(word) for word in derived.subtypes])
+    others = [word_message(word) for word in derived.subtypes if word not in CREATURE_TYPES]
+    return listed([Message("why-every-creature-type"), *others])
 
 
 def _abilities(derived: Derived) -> Message:
@@ -122,11 +141,23 @@ def _through_layers(state: MagicState, id: Id, characteristic: str) -> list[Reas
     ]
     layer = ""  # of the effect before
     for step, after in history(state, id):
-        if _differ(before, after, characteristic):
+        if step.ended_by and characteristic in TOUCHES.get(step.layer, CHARACTERISTICS):
+            found.append(_ended_reason(state, step))
+        elif _differ(before, after, characteristic):
             found.append(_step_reason(state, step, characteristic, after, step.layer == layer))
             layer = step.layer if step.key else ""
         before = after
     return found
+
+
+def _ended_reason(state: MagicState, step: Step) -> Reason:
+    """An effect that depends on another waits for it (613.7b), and is not applied if it has ceased to exist then."""
+    arguments: dict[str, Argument] = {
+        "effect": _source(state, step.source),
+        "other": _source(state, step.ended_by),
+        "layer": step.layer,
+    }
+    return Reason("613.7b", Message("why-ended", arguments), [Reason("613.7a", Message("why-depends"))])
 
 
 def _differ(before: Derived, after: Derived, characteristic: str) -> bool:
@@ -154,6 +185,10 @@ def _step_reason(state: MagicState, step: Step, characteristic: str, after: Deri
         because.append(Reason("613.7b", Message("why-waited", effect), [Reason("613.7a", Message("why-depends"))]))
     elif later:
         because.append(Reason("613.6b" if step.effect else "613.6a", Message("why-timestamp", effect)))
+    found = queries.find(state, step.source)
+    if found is not None and not step.effect and found.zone not in ("battlefield", "command"):
+        there: dict[str, Argument] = {**effect, "zone": found.zone}
+        because.append(Reason("113.6b", Message("why-works-there", there)))
     if not step.first:
         because.append(Reason("613.5", Message("why-goes-on", effect)))
     if any(isinstance(one, n.SetTypes) and sets_basic_land_type(one) for one in step.modifications):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.kernel.messages import Argument
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.objects import zones
 from arbiter.magic.rules.replacing import shields
@@ -12,10 +13,13 @@ from arbiter.magic.rules.replacing.events import (
     Damage,
     Destruction,
     DrawCard,
+    DrawCards,
     Event,
     Life,
     Move,
+    Turned,
 )
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -92,3 +96,19 @@ def _cannot_move(state: MagicState, event: Move) -> str:
     if not any(ban.action == "enter" and not ban.must for ban in would.derived.bans):
         return ""
     return "614.17d" if event.token is None else "111.5"  # 614.17d
+
+
+def told_of(state: MagicState, event: Event) -> dict[str, Argument]:
+    """What cannot happen, and to whom."""
+    id = 0
+    if isinstance(event, (Move, Destruction, Turned)):
+        id = event.id
+    elif isinstance(event, Damage):
+        id = event.to
+    elif isinstance(event, Counters):
+        id = event.on
+    elif isinstance(event, (Life, DrawCard, DrawCards, CreateTokens)):
+        id = player_id(event.seat)
+    if not id:
+        return {"what": event.kind, "named": "no"}
+    return {"what": event.kind, "named": "yes", "object": zones.ref(state, id)}

@@ -22,7 +22,7 @@ from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.objects import phasing, queries, seeing, timestamps, zones
 from arbiter.magic.rules.replacing import contradictions, entering, shields
 from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
-from arbiter.magic.rules.replacing.cannot import impossible
+from arbiter.magic.rules.replacing.cannot import impossible, told_of
 from arbiter.magic.rules.replacing.entering import Entering, enter, enter_as_copy
 from arbiter.magic.rules.replacing.events import (
     Counters,
@@ -271,7 +271,7 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
         rule = impossible(state, event)
         if rule:  # 614.17c: nothing can replace what can't happen
             if state.log.on and (rule in ("614.17d", "111.5") or not isinstance(event, (Move, Counters))):
-                state.log.add("event-impossible", {"what": event.kind}, (rule, *_why_not(event, rule)))
+                state.log.add("event-impossible", told_of(state, event), (rule, *_why_not(state, event, rule)))
             if state.log.on and isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
                 state.log.add("event-cannot-enter", {"object": zones.ref(state, event.id)}, (rule,))
             return []
@@ -319,12 +319,12 @@ def _again(event: Event, chosen: Applicable, seen: list[str], rounds: int) -> tu
     return ("616.1e", "614.5") if chosen.identity in seen else ("616.1e", "616.2")
 
 
-def _why_not(event: Event, rule: str) -> tuple[str, ...]:
-    """What else makes an event impossible: damage of 0 is no event that could be replaced (614.7a)."""
-    if rule == "120.8":
-        return ("614.7a",)
-    if rule != "614.17":
+def _why_not(state: MagicState, event: Event, rule: str) -> tuple[str, ...]:
+    """What else there is to say of an impossible event: that no effect that would replace it does anything, if there is one."""
+    if rule not in ("120.8", "614.17") or not applicable(state, event):
         return ()
+    if rule == "120.8":
+        return ("614.7a",)  # damage of 0 is no event that could be replaced
     return ("614.17c", "119.7") if isinstance(event, Life) and event.amount > 0 else ("614.17c",)
 
 

@@ -38,7 +38,7 @@ def rule_of(shield: Shield) -> str:
     if shield.onto or (shield.ability is not None and isinstance(shield.ability.instead, n.Redirect)):
         return "614.9"
     if shield.ability is None:
-        return "615.7"
+        return "615.7" if shield.amount >= 0 else "615.1a"
     prevents = shield.ability.instead is None and isinstance(shield.ability.event, (n.DealsDamage, n.IsDealtDamage))
     return "615.8" if prevents else "614.1a"
 

@@ -109,8 +109,9 @@ decision-assign = each of these to one of those
 decision-pay = a payment
 
 # The report.
-scenario-passed = PASSED { $file } ({ $rules }): { $claim }
-scenario-failed = FAILED { $file } ({ $rules }): { $claim }
+scenario-passed = PASSED { $file }
+scenario-played = PLAYED { $file }
+scenario-failed = FAILED { $file }
 scenario-error = ERROR { $file }
 scenario-summary =
     { $all ->
@@ -131,6 +132,9 @@ story-nothing = { $player } chooses nothing: { $prompt }
 story-does = { $action }
 story-possible = possible: { $action }
 story-refused = refused: { $action }. { $reason }
+story-ability = “{ $text }”
+story-no-effect = Nothing happens: what it says changes nothing here.
+story-no-effect-if = Nothing happens: its condition is not true.
 story-held =
     { $count ->
         [one] as expected: one fact

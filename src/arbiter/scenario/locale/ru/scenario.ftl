@@ -109,8 +109,9 @@ decision-assign = каждому из этих — одно из тех
 decision-pay = оплата
 
 # Отчёт.
-scenario-passed = ВЕРНО { $file } ({ $rules }): { $claim }
-scenario-failed = НЕВЕРНО { $file } ({ $rules }): { $claim }
+scenario-passed = ВЕРНО { $file }
+scenario-played = СЫГРАНО { $file }
+scenario-failed = НЕВЕРНО { $file }
 scenario-error = ОШИБКА { $file }
 scenario-summary =
     { $all ->
@@ -131,6 +132,9 @@ story-nothing = { $player } не выбирает ничего: { $prompt }
 story-does = { $action }
 story-possible = возможно: { $action }
 story-refused = отвергнуто: { $action }. { $reason }
+story-ability = «{ $text }»
+story-no-effect = Ничего не происходит: то, что там сказано, здесь ничего не меняет.
+story-no-effect-if = Ничего не происходит: условие не выполнено.
 story-held =
     { $count ->
         [one] как ожидалось: { $count } факт
