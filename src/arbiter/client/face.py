@@ -187,6 +187,10 @@ class Face:
         """An object: what is printed, and what it is now if that differs."""
         raise NotImplementedError
 
+    def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
+        """What something on the stack says, as far as the seat knows it; empty: it has no words."""
+        return ""
+
     def look_up(self, name: str, lang: str) -> list[str]:
         """A card of the pool, by its name; `ArbiterError` if there is none."""
         raise NotImplementedError

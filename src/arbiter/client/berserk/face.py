@@ -40,6 +40,7 @@ from arbiter.kernel.decisions import Assign, Decision, Option
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Message, Reason, Ref, Refusal
+from arbiter.kernel.notation import show
 from arbiter.kernel.rules import View
 
 if TYPE_CHECKING:
@@ -102,6 +103,8 @@ OF_POWERS = {
     "berserk-ask-refuse": "client-berserk-ask-refuse",
 }
 """Questions about powers, and how they are asked with what the powers do."""
+WORDED = ("ability", "triggered")
+"""What on the stack has words of its own."""
 LAST = ("stop", "end")
 """The keys that end the recruiting and the turn."""
 
@@ -279,6 +282,20 @@ class BerserkFace(Face):
         if "strike" not in one:
             return lines
         return [*lines, *_now(game, one, lang)]
+
+    def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
+        """An ability in its own words; of a card that is gone, or has lost it, what its powers do."""
+        state = inside(game)
+        use = state.uses.get(item["id"])
+        if use is None or item["kind"] not in WORDED:
+            return ""
+        one = state.objects.get(use.source)
+        if one is None or not sees(one, seat):
+            return ""
+        held = [it.ability for it in properties.of(state, one.id).held if it.key == use.key]
+        if held:
+            return " ".join(abilities_text((held[0],), one.print.name, lang).split())
+        return "; ".join(text for text in [power_text(show(it), one.print.name, lang) for it in use.powers] if text)
 
     def look_up(self, name: str, lang: str) -> list[str]:
         return card_lines(card_named(name), lang)

@@ -18,7 +18,7 @@ from arbiter.client.berserk.tiles import BerserkBoard
 from arbiter.client.berserk.zones import WIDEST, Dice, Field
 from arbiter.client.session import Session
 from arbiter.client.table.layout import Layout
-from arbiter.client.table.panels import Chronicle
+from arbiter.client.table.panels import Chronicle, Reading
 from arbiter.client.table.tiles import Board, Tile
 from arbiter.client.table.zones import Bars, Boxes, Chips, Stack, Steps
 from arbiter.client.text import Facts, player_name, said
@@ -75,6 +75,7 @@ class BerserkLayout(Layout):
             with Vertical(id="beside"):
                 yield Dice("dice")
                 yield Stack("stack")
+                yield Reading("reading")
                 yield Chronicle("log")
         yield Bars("own")
 

@@ -11,7 +11,7 @@ from arbiter.client.magic.names import local_name
 from arbiter.client.magic.tiles import CREATURES, LANDS, OTHERS, MagicBoard
 from arbiter.client.session import Session
 from arbiter.client.table.layout import Layout
-from arbiter.client.table.panels import Chronicle
+from arbiter.client.table.panels import Chronicle, Reading
 from arbiter.client.table.tiles import Board, Tile
 from arbiter.client.table.zones import Bars, Boxes, Chips, Stack, Steps
 from arbiter.client.text import Facts, player_name, said
@@ -52,6 +52,7 @@ class MagicLayout(Layout):
                 yield Chips("own-lands")
             with Vertical(id="beside"):
                 yield Stack("stack")
+                yield Reading("reading")
                 yield Chronicle("log")
         yield Bars("own")
         yield Boxes("hand")

@@ -19,6 +19,7 @@ from arbiter.client.drafts import is_one
 from arbiter.client.explaining import refusal_lines
 from arbiter.client.plan import Plan
 from arbiter.client.table import keys
+from arbiter.client.table.beside import Beside
 from arbiter.client.table.commands import Commands
 from arbiter.client.table.panels import Keys, Prompt
 from arbiter.client.table.question import Question
@@ -54,6 +55,7 @@ class GameScreen(Screen[None]):
         self.layout_ = self.face.layout()
         settings.give(self.face.name, self.session.stops)
         self.commands = Commands(self)
+        self.beside = Beside(self)
         self.view = self.session.view
         self.board = self.layout_.board(self.view, lang)
         self.question: Question | None = None
@@ -232,6 +234,7 @@ class GameScreen(Screen[None]):
         self.board = self.layout_.board(self.view, self.lang)
         if self.question is not None:
             self.question.mark(self.board)
+        self.beside.tell(self.board.stack)
         self.layout_.draw(self)
         self.query_one("#stack", Stack).empty = said(self.lang, "table-stack-empty")
         self.show_in("stack", self.board.stack)
@@ -239,6 +242,7 @@ class GameScreen(Screen[None]):
         self.query_one("#narrow-stack").display = self.has_class("narrow") and bool(self.board.stack)
         self.show_in("log", self.events)
         self._show_prompt()
+        self.beside.show()
 
     def show_in(self, zone: str, tiles: list[Tile]) -> None:
         """Draw tiles in a place."""

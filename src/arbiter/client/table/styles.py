@@ -15,7 +15,8 @@ Bars, Chips, Steps, Keys, Dice { height: 1; }
 #field, #deal { height: 1fr; min-height: 6; }
 #squad { height: 2; }
 Dice { border-bottom: solid #3a4450; height: 2; }
-#stack { height: 6; border-bottom: solid #3a4450; }
+#stack { height: 2; border-bottom: solid #3a4450; }
+#reading { height: 1; border-bottom: solid #3a4450; display: none; }
 #log { height: 1fr; }
 #narrow-stack { height: 2; display: none; }
 Steps { background: #20262e; }
@@ -25,7 +26,6 @@ Prompt { height: 7; background: #1a2028; }
 .low #their-others, .low #own-others { display: none; }
 .berserk.tall Prompt { height: 11; }
 .berserk.tall Dice { height: 4; }
-.berserk.tall #stack { height: 10; }
 .berserk.tall #squad { height: 3; }
 
 Page, Menu, Typed { align: center middle; background: #14181e 60%; }
