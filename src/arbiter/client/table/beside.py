@@ -46,24 +46,29 @@ class Beside:
             return
         above = sum(one.outer_size.height for one in screen.query("#dice") if one.display)
         wanted = BORDER + reading.wanted(beside.width - 1) if reading.lines else 0
-        room = shared(beside.height - above - LOG, BORDER + stack.wanted(screen.board.stack, beside.width - 1), wanted)
+        lines = stack.wanted(screen.board.stack, beside.width - 1) if screen.board.stack else 0
+        room = shared(beside.height - above - LOG, lines, wanted)
         stack.styles.height, reading.styles.height = room
-        reading.display = room[1] > BORDER
+        stack.display, reading.display = room[0] > BORDER, room[1] > BORDER
         reading.draw()
 
     def _lines(self) -> list[str]:
         """The card in focus, else the one that the question is about."""
         screen = self.screen
-        tile = screen.focused_tile()
+        tile, question = screen.focused_tile(), screen.question
         seen: list[Facts] = screen.commands.seen(tile) if tile is not None and tile.kind != "item" else []
-        question = screen.question
-        if not seen and question is not None and question.decision.about > 0:
-            about = question.decision.about
+        about = question.in_mind(tile) if question is not None else 0
+        if not seen and about > 0:
             seen = [one for one in screen.face.objects(screen.view) if one["id"] == about and "name" in one][:1]
         return [line for one in seen for line in screen.face.look_at(screen.session.game, one, screen.lang)]
 
 
 def shared(room: int, stack: int, reading: int) -> tuple[int, int]:
-    """The lines of the stack and of the card, border included: all they want, else the stack at least half of it."""
-    stack = min(stack, max(room - reading, room // 2, BORDER + 1))
-    return stack, max(0, min(reading, room - stack))
+    """The lines of the stack and of the card, border included: all they want, else the stack at least half of it.
+
+    That the stack is empty is said where there is a line for it."""
+    if not stack:
+        told = BORDER + 1 if reading + BORDER + 1 <= room else 0
+        return told, max(0, min(reading, room - told))
+    least = max(room - reading, room // 2, BORDER + 1)
+    return min(BORDER + stack, least), max(0, min(reading, room - min(BORDER + stack, least)))

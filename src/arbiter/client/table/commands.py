@@ -208,7 +208,7 @@ class Commands:
 
     def all(self) -> None:
         if self.screen.question is not None:
-            self.screen.question.draft.all()
+            self.screen.question.draft.all(self.screen.question.sheet.proposal)
             self.screen.redraw()
 
     def clear(self) -> None:

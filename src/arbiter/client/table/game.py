@@ -15,7 +15,6 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from arbiter.client.answers import nothing
-from arbiter.client.drafts import is_one
 from arbiter.client.explaining import refusal_lines
 from arbiter.client.plan import Plan
 from arbiter.client.table import keys
@@ -216,7 +215,8 @@ class GameScreen(Screen[None]):
             self.question = Question(self.face, self.session.game, before.decision, self.lang, before.draft)
 
     def _event(self, entry: Entry) -> Tile:
-        text = self.face.spoken(entry.message, self.lang, self.session.seat).removesuffix(".")
+        twins = self.session.twins()
+        text = self.face.spoken(entry.message, self.lang, self.session.seat, twins).removesuffix(".")
         text = self.face.sign(entry) + text
         tile = Tile("event", (0,), {"rules": entry.rules}, text)
         tile.marks = f"({', '.join(shown(self.face.cited(entry.rules, self.lang)))})" if entry.rules else ""
@@ -258,7 +258,8 @@ class GameScreen(Screen[None]):
             prompt.text = self.layout_.asked(self.board, question)
             prompt.rule, prompt.how = self.face.cited((question.decision.asks,), self.lang)[0], question.how()
             self.show_in("prompt", question.rows(self.board))
-        self.show_in("keys", keys.bar(self.lang, self.session.auto, self.session.stops))
+        space = question.space() if question is not None else ""
+        self.show_in("keys", keys.bar(self.lang, space, self.session.auto, self.session.stops))
 
     def _waiting(self) -> str:
         if self.over:
@@ -420,6 +421,8 @@ class GameScreen(Screen[None]):
         slot = question.slot(tile)
         if slot and question.draft.held:
             self.trying(lambda: question.draft.drop(slot))
+        elif not options and slot and question.draft.lift(slot):
+            return  # it is in hand again
         elif not options:
             self.commands.nothing_to_do(tile)
         elif (tile.mixed and len(options) > 1) or (
@@ -472,11 +475,12 @@ class GameScreen(Screen[None]):
             return
         draft = question.draft
         idle = nothing(question.decision)
-        if idle:
+        if idle and self.face.gives_away(question.decision, idle) and not question.warned:
+            question.warned = True  # a key that was meant for the question before must not cost a turn
+            self.notice([said(self.lang, "table-sure", idle=question.name_of(idle))], warning=True)
+        elif idle:
             self.give(idle)
-        elif (is_one(question.decision) and not draft.picked) or (
-            isinstance(question.decision, Number) and not draft.typed
-        ):
+        elif not question.space():
             self.notice([question.how()])  # nothing was chosen: Space never chooses by itself
         else:
             self.give(draft.answer())

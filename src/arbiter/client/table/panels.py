@@ -98,7 +98,7 @@ class Reading(Zone):
         lines = self._wrapped(width)
         if len(lines) > height > 0:
             lines = lines[:height]
-            lines[-1] = cut(lines[-1], width - 2) + " …"
+            lines[-1] = cut(lines[-1] + " …", width)
         for y, line in enumerate(lines):
             self.drawn.put(0, y, cut(line, width), PLAIN if y else STRONG)
         return []

@@ -14,7 +14,7 @@ Bars, Chips, Steps, Keys, Dice { height: 1; }
 #their-creatures, #own-creatures { height: 1fr; min-height: 3; }
 #field, #deal { height: 1fr; min-height: 6; }
 #squad { height: 2; }
-Dice { border-bottom: solid #3a4450; height: 2; }
+Dice { border-bottom: solid #3a4450; height: 3; }
 #stack { height: 2; border-bottom: solid #3a4450; }
 #reading { height: 1; border-bottom: solid #3a4450; display: none; }
 #log { height: 1fr; }
@@ -25,7 +25,6 @@ Prompt { height: 7; background: #1a2028; }
 .low Prompt { height: 5; }
 .low #their-others, .low #own-others { display: none; }
 .berserk.tall Prompt { height: 11; }
-.berserk.tall Dice { height: 4; }
 .berserk.tall #squad { height: 3; }
 
 Page, Menu, Typed { align: center middle; background: #14181e 60%; }

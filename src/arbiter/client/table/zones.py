@@ -255,7 +255,7 @@ class Stack(Zone):
         lines = told(tile, width)
         if tall < len(lines):
             lines = lines[:tall]
-            lines[-1] = (cut(lines[-1][0], width - 2) + " …", lines[-1][1])
+            lines[-1] = (cut(lines[-1][0] + " …", width), lines[-1][1])
         for place, (text, style) in enumerate(lines):
             end = grid.put(x, y + place, cut(text, width), title_style(tile, focus, STRONG) if not place else style)
             if not place:

@@ -120,11 +120,18 @@ berserk-rolls = { $object }: бросок { $n }.
 berserk-rolls-again = { $object }: переброс, { $n }.
 berserk-flips = { $object }: кубик перевёрнут, { $n }.
 berserk-roll-changed = { $object }: бросок изменён, теперь { $n }.
-berserk-result = { $object }: { $kind ->
+berserk-result = { $object } ({ $roll }): { $kind ->
         [weak] слабая атака
         [medium] средняя атака
         [strong] сильная атака
        *[miss] промах
+    }.
+berserk-answers = { $object } ({ $roll }) в ответ: { $kind ->
+        [weak] слабый удар
+        [medium] средний удар
+        [strong] сильный удар
+        [miss] промах
+       *[none] ничего
     }.
 berserk-weakens = { $object } ослабляет удар по Таблице Ударов.
 berserk-strikes = { $object } атакует, сила { $n }. Цель: { $target }.

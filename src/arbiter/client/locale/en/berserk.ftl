@@ -93,6 +93,7 @@ client-berserk-kind-weak = weak
 client-berserk-kind-medium = medium
 client-berserk-kind-strong = strong
 client-berserk-kind-miss = miss
+client-berserk-kind-none = nothing
 
 # Questions and help.
 client-berserk-why-how = Ask: why 2; why lives of NAME; why not NAME.

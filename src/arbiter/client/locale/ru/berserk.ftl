@@ -90,6 +90,7 @@ client-berserk-kind-weak = слабый
 client-berserk-kind-medium = средний
 client-berserk-kind-strong = сильный
 client-berserk-kind-miss = промах
+client-berserk-kind-none = ничего
 
 # Вопросы и помощь.
 client-berserk-why-how = Спрашивайте: почему 2; почему жизни ИМЯ; почему нельзя ИМЯ.
