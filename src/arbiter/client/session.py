@@ -11,7 +11,7 @@ from typing import final
 
 from arbiter.client.face import NO_TWINS, Face, face_of
 from arbiter.client.files import write_whole
-from arbiter.client.text import shown, with_rules
+from arbiter.client.text import said, shown, with_rules
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
@@ -117,4 +117,8 @@ class Session:
         result = self.game.result
         if result is None:
             return "", ""
-        return self.face.spoken(result.message, self.lang, self.seat).removesuffix("."), result.rule
+        text = self.face.spoken(result.message, self.lang, self.seat).removesuffix(".")
+        if result.winners:
+            id = "client-you-won" if self.seat in result.winners else "client-you-lost"
+            text = said(self.lang, id, result=text)
+        return text, result.rule

@@ -138,7 +138,8 @@ class Field(Zone):
         numbers = " ".join([part for part in (tile.size, strikes, tile.note) if part])
         if len(numbers) > width - 2:  # the initial lives can be looked up, strikes must be seen
             numbers = " ".join([part for part in (tile.size.partition("/")[0], strikes, tile.note) if part])
-        rest = "".join([" " + part for part in (in_short(tile.facts["units"]), tile.size if tall == 1 else "") if part])
+        lives = tile.size.partition("/")[0] if tall == 1 else ""
+        rest = "".join([" " + part for part in (in_short(tile.facts["units"]), lives) if part])
         title = cut(sign + tile.title, width - 3 - len(rest)) + rest
         grid.put(x, y, ends[0] + title + ends[1], style)
         if tall > 1 and tile.marks != HIDDEN:

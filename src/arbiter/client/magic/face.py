@@ -6,10 +6,12 @@ from collections import Counter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, final
 
+from arbiter.client.answers import nothing
 from arbiter.client.face import Face
 from arbiter.client.magic.board import board_lines, objects
 from arbiter.client.magic.names import card_lines, local_name, rules_text
 from arbiter.client.magic.stops import MagicStops
+from arbiter.client.magic.tiles import in_hand
 from arbiter.client.stops import Stops
 from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.decisions import Assign, Decision, Option
@@ -32,6 +34,7 @@ from arbiter.magic.state.state import MagicState
 if TYPE_CHECKING:
     from arbiter.client.table.layout import Layout
 
+PRIORITY = "priority"
 ONLY_NAMED = ("attack", "block", "order-damage", "assign-damage")
 """The prompt says what they do; in the list stands their name, and their size."""
 
@@ -130,6 +133,14 @@ class MagicFace(Face):
             return _ability(game, option, lang)
         bare = option.verb in ONLY_NAMED
         return (local_name(one["name"], lang) if bare else text) + _remark(one, option.verb)
+
+    def rank(self, game: Game, decision: Decision, option: Option) -> int:
+        """What can be done with the cards of the hand stands as they do; what does nothing before it, all else behind it."""
+        if decision.prompt.id != PRIORITY or option.key == nothing(decision):
+            return -1
+        state = inner(game)
+        order = sorted(state.players[decision.player].hand, key=lambda id: _in_hand(state, id))
+        return order.index(option.about) if option.about in order else len(order)
 
     def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
         if decision.prompt.id != "choose-mode" or decision.about not in inner(game).objects:
@@ -255,6 +266,11 @@ def _ability(game: Game, option: Option, lang: str) -> str:
     types = TypeLine(now.supertypes, now.types, now.subtypes)
     name = local_name(now.name, lang)
     return said(lang, "client-option-ability", object=name, text=rules_text((held.ability,), name, types, lang))
+
+
+def _in_hand(state: MagicState, id: int) -> tuple[bool, int, str]:
+    now = layers.characteristics(state, id)
+    return in_hand({"types": now.types, "cost": now.mana_cost, "name": now.name})
 
 
 def _said(abilities: tuple[n.Ability, ...], now: Derived, lang: str) -> str:

@@ -31,7 +31,7 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, IllegalChoice
 
 BESIDE = ("stack", "log")
-WIDE, HIGH, TALL = 76, 24, 34
+WIDE, HIGH, SHORT, TALL = 76, 24, 28, 34
 LOGGED = 500
 """Events that the log beside the table keeps at hand; the whole log has a page of its own."""
 
@@ -93,6 +93,7 @@ class GameScreen(Screen[None]):
         """Small terminals do without the log beside the table and without a row for other permanents; tall ones list more."""
         self.set_class(self.app.size.width < WIDE, "narrow")
         self.set_class(self.app.size.height < HIGH, "low")
+        self.set_class(self.app.size.height < SHORT, "short")
         self.set_class(self.app.size.height >= TALL, "tall")
         self.add_class(self.face.name)
 

@@ -176,6 +176,11 @@ def chip_text(tile: Tile) -> str:
 class Chips(Zone):
     """Lands and other permanents, each in a few letters, one after another."""
 
+    def wanted(self) -> int:
+        """The lines that all of them take."""
+        places = self._flow(range(len(self.tiles)), self.size.width)
+        return places[-1][1] + 1 if places else 0
+
     def laid_out(self, width: int, height: int) -> list[Place]:
         places = self._flow(range(len(self.tiles)), width)
         if not places or places[-1][1] < height:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -17,7 +18,7 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
     if jobs <= 1:
         yield from map(work, pieces)
         return
-    crew = ProcessPoolExecutor(jobs, get_context("spawn"))
+    crew = ProcessPoolExecutor(jobs, get_context("spawn"), _undisturbed)
     waiting: deque[Future[B]] = deque()
     try:
         for piece in pieces:
@@ -28,3 +29,8 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
             yield waiting.popleft().result()
     finally:
         crew.shutdown(wait=True, cancel_futures=True)
+
+
+def _undisturbed() -> None:
+    """An interrupt from the keyboard reaches all processes of a terminal: the one that gave the work ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

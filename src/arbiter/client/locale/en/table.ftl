@@ -20,6 +20,7 @@ table-step-end = End
 table-step-cleanup = Cln
 table-stack-empty = The stack is empty.
 table-respond = { $name } ({ $player }) is on the stack. Do you respond?
+table-ability = ability of { $name }
 table-thinking = { $player } is thinking …
 table-space = Space
 table-key-pays = pay
