@@ -139,7 +139,7 @@ def _cells(state: BerserkState, decision: Decision) -> list[Answer]:
 
     def far(option: Option) -> int:
         cell = int(option.key.partition(":")[2])
-        return min([board.distance(cell, one.cell) for one in foes], default=0)
+        return min([worth.steps(cell, one.cell) for one in foes], default=0)
 
     ranked = sorted(decision.options, key=lambda option: (far(option), option.key))
     kept = ranked if len(ranked) <= MOST_CELLS else [*ranked[: MOST_CELLS - 1], ranked[-1]]

@@ -13,6 +13,7 @@ from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
 
 WON = 1_000_000
+COLUMNS = 5
 
 STANDING = 25
 """What a creature is worth because it is there: who has none has lost."""
@@ -46,14 +47,14 @@ def position(state: BerserkState, seat: int) -> int:
     """What the position is worth to a player: what they have, less what the other has."""
     if state.phase == "over":
         return 0 if not state.winners else WON if seat in state.winners else -WON
-    own = other = 0
+    own = other = away = 0
     for one in board.everybody(state):
         if one.controller == seat:
             own += card(state, one)
-            own -= FAR * far(state, one) if _walks(state, one) else 0
+            away += far(state, one) if _walks(state, one) else 0
         else:
             other += card(state, one)
-    return own * _share(state.turn) // WHOLE - other
+    return own * _share(state.turn) // WHOLE - other - FAR * away
 
 
 def _share(turn: int) -> int:
@@ -98,8 +99,16 @@ def _abilities(known: Known) -> int:
 
 def far(state: BerserkState, one: Object) -> int:
     """How many steps are missing to the nearest enemy."""
-    steps = [board.distance(one.cell, other.cell) for other in board.everybody(state) if _is_enemy(one, other)]
-    return max(0, min(steps) - 1) if steps else 0
+    foes = [other.cell for other in board.everybody(state) if _is_enemy(one, other)]
+    return min([steps(one.cell, cell) for cell in foes], default=0)
+
+
+def steps(cell: int, other: int) -> int:
+    """Steps from a cell to one beside the other.  Nobody walks diagonally, though neighbours stand so: a distance that counts
+    diagonals would not fall with a step aside, and who looks one step ahead would stay."""
+    across = abs(cell % COLUMNS - other % COLUMNS)
+    along = abs(cell // COLUMNS - other // COLUMNS)
+    return max(0, across - 1) + max(0, along - 1)
 
 
 def faces(state: BerserkState, one: Object) -> bool:

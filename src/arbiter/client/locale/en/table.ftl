@@ -134,7 +134,7 @@ table-help-title = Keys
 table-help = Everything can also be clicked: left acts, right shows the card.
     {"  "}arrows, Tab     move the focus; Tab goes to what can be used now
     {"  "}Enter           act on the thing in focus; again: take it out
-    {"  "}Space           pass, or give the answer as it stands
+    {"  "}Space           what it does is said at the bottom: pass, or give the answer as it stands
     {"  "}1 to 9  /       the row with that number; find a row by its words
     {"  "}x  Backspace    all of them; begin the answer again
     {"  "}+  -            one more, one less (heaps of tokens, division)
