@@ -131,11 +131,12 @@ class Draft:
         """What is held goes to this place."""
         if not self.held:
             raise ArbiterError(Message("client-hold-first"))
+        alone = len(self.held) == 1
         for key in list(self.held):
             try:
                 self._pair(key, slot)
             except IllegalChoice:
-                if not self._exchanged(key, slot):
+                if not alone or not self._exchanged(key, slot):
                     raise
             self.held.remove(key)
 
