@@ -151,3 +151,18 @@ def test_what_one_has_counts_for_less_in_a_battle_that_drags_on() -> None:
     late = state.copy()
     late.turn = worth.HASTY
     assert worth.position(late, 0) < early
+
+
+def test_what_led_back_to_the_same_position_is_not_tried_for_ever(tmp_path: Path) -> None:
+    """Asked again where it stood, with nothing changed, it does something else; in the end it hands over the turn."""
+    file = tmp_path / "position.yaml"
+    file.write_text(FAR_APART, "utf-8")
+    scenario, table_of = load(file)
+    game = table_of.begin(scenario)
+    agent = make("greedy", 1, "berserk")
+    assert isinstance(agent, GreedyAgent)
+    given: list[object] = []
+    while "end" not in given:
+        given.append(agent.choose(Seat(game, 0)))
+        agent.line.clear()
+    assert len(given) > 1 and len(set(given)) == len(given)

@@ -55,6 +55,11 @@ class BerserkGuide(Guide):
             return "pass"
         return None
 
+    def standing(self, seat: Seat) -> str:
+        """Where a player chooses what to do: all cards and effects on cells, in this turn."""
+        view = seat.view
+        return f"{view['turn']} {view['cards']} {view['cells']}" if seat.decision.asks == CHOICE else ""
+
     def candidates(self, game: Game, decision: Decision) -> list[Answer]:
         state = inside(game)
         if decision.asks == CHOICE:
