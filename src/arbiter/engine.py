@@ -7,7 +7,6 @@ import os
 import threading
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
-from multiprocessing import connection, parent_process
 
 
 def engine() -> str:
@@ -19,12 +18,16 @@ def engine() -> str:
 
 def end_with_parent() -> None:
     """For a worker process: when its parent is gone, however that came, so is the worker."""
+    from multiprocessing import parent_process  # slow to load, and seldom needed
+
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()
 
 
 def _watch(sentinel: int) -> None:
+    from multiprocessing import connection
+
     connection.wait([sentinel])
     os._exit(1)
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from arbiter.agents import make, names
 from arbiter.agents.berserk import squad, worth
 from arbiter.agents.greedy import GreedyAgent
 from arbiter.agents.registry import guide_for
 from arbiter.berserk.cards import pool
 from arbiter.berserk.game import LONGEST, new_game
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.decisions import Number
 from arbiter.kernel.game import Game
+from arbiter.kernel.messages import Message
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.seats import Agent, Seat
 from arbiter.research import Plan
 from arbiter.research.playing import play
 from arbiter.research.summary import RESULT
+from arbiter.scenario.run import load
 from tests.client.berserk_cards import learn
 
 GAMES = 6
@@ -101,3 +107,62 @@ def test_lives_and_creatures_are_worth_something() -> None:
     cheap = min((card for card in cards.values() if card.type == "creature"), key=lambda card: max(0, card.cost))
     assert worth.printed(dear) > worth.printed(cheap)
     assert squad.price("{G}5 +{G}1") == 6
+
+
+def test_a_cost_that_may_be_chosen_does_not_take_everything() -> None:
+    """With all crystals in one card nobody else fights."""
+    decision = Number(0, 0, "105.2.3", Message("berserk-ask-x"), 0, 44)
+    assert squad.answer({}, decision) == worth.CHIPS
+    assert squad.answer({}, Number(0, 0, "105.2.3", Message("berserk-ask-x"), 0, 2)) == 2
+
+
+def test_a_step_aside_brings_it_nearer() -> None:
+    """Neighbours may stand diagonally, and nobody walks so: what is to be walked falls with every step."""
+    b4, c4, c5, d6 = 16, 17, 22, 28
+    assert [worth.steps(cell, d6) for cell in (b4, c4, c5)] == [2, 1, 0]
+
+
+FAR_APART = """game: berserk
+rules: ["506.1"]
+claim: A position to play from.
+given:
+  P1: {a1: {name: Боец, lives: 6, strike: 2-3-4}, c1: {name: Лекарь, text: "{T}: Излечить выбранное существо на 2."}}
+  P2: {e6: {name: Враг, lives: 6, strike: 2-3-4}}
+then: {effects: 0}
+"""
+
+
+def test_it_comes_to_blows_and_the_battle_ends(tmp_path: Path) -> None:
+    """From opposite corners, with a healer: both come, and it is over before long."""
+    file = tmp_path / "position.yaml"
+    file.write_text(FAR_APART, "utf-8")
+    scenario, table_of = load(file)
+    game = table_of.begin(scenario)
+    game.chance_open = False
+    played(game, [make("greedy", 1, "berserk"), make("greedy", 2, "berserk")], 800)
+    assert game.result is not None
+
+
+def test_what_one_has_counts_for_less_in_a_battle_that_drags_on() -> None:
+    game = played(battle(4), [make("random", 3), make("random", 4)], 70)
+    state = game.state
+    assert isinstance(state, BerserkState)
+    early = worth.position(state, 0)
+    late = state.copy()
+    late.turn = worth.HASTY
+    assert worth.position(late, 0) < early
+
+
+def test_what_led_back_to_the_same_position_is_not_tried_for_ever(tmp_path: Path) -> None:
+    """Asked again where it stood, with nothing changed, it does something else; in the end it hands over the turn."""
+    file = tmp_path / "position.yaml"
+    file.write_text(FAR_APART, "utf-8")
+    scenario, table_of = load(file)
+    game = table_of.begin(scenario)
+    agent = make("greedy", 1, "berserk")
+    assert isinstance(agent, GreedyAgent)
+    given: list[object] = []
+    while "end" not in given:
+        given.append(agent.choose(Seat(game, 0)))
+        agent.line.clear()
+    assert len(given) > 1 and len(set(given)) == len(given)

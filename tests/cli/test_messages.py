@@ -35,7 +35,7 @@ FAMILIES = {
     "client-berserk-brief-": ["flying", "symbiote", "neutral"],
     "client-berserk-item-": list(RULE_OF_ITEM),
     "client-berserk-stage-": ["announced", "assault", "roll", "effect", "ending", "blocked"],
-    "client-berserk-kind-": [*KINDS, "miss"],
+    "client-berserk-kind-": [*KINDS, "miss", "none"],
     "table-berserk-phase-": list(SHOWN_PHASES),
     "table-agent-": names(),
     "table-choose-": list(LISTS),

@@ -22,7 +22,7 @@ def start(*arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, encoding="utf-8", env=environment)
 
 
-@pytest.mark.parametrize(("lang", "won"), [("en", "Winner: P"), ("ru", "Победа: P")])
+@pytest.mark.parametrize(("lang", "won"), [("en", "You lost. Winner: P"), ("ru", "Вы проиграли. ")])
 def test_a_whole_game(lang: str, won: str) -> None:
     out, err = start("play", "--plain", "--seed", "5", "--lang", lang).communicate("2\nall\n1\n\n" * 400, timeout=300)
     assert err == ""
@@ -74,3 +74,45 @@ def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert err == ""
     assert file.exists()
+
+
+def test_an_interrupted_game_is_kept_and_told_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    process = start("play", "--seed", "3")
+    assert process.stdout is not None
+    line = "begin"
+    while line and "first turn" not in line:
+        line = process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=120)
+    kept = tmp_path / "arbiter" / "interrupted-game.json"
+    assert (process.returncode, err) == (130, "")
+    assert f"The game was kept: {kept}" in out and kept.exists()
+    out, err = start("play", "--load", str(kept)).communicate("quit\n", timeout=120)
+    assert err == "" and "first turn" in out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+def test_output_without_room_is_one_message() -> None:
+    environment = {**os.environ, "PYTHONPATH": SOURCES, "ARBITER_LANG": "en"}
+    with Path("/dev/full").open("w") as full:
+        for arguments in (["--help"], ["cards", "--json"]):
+            command = [sys.executable, "-m", "arbiter", *arguments]
+            done = subprocess.run(
+                command, stdout=full, stderr=subprocess.PIPE, env=environment, timeout=120, check=False
+            )
+            assert done.returncode == 2
+            assert done.stderr.decode() == "arbiter: The output could not be written: no room is left.\n"
+
+
+def test_a_closed_stream_is_one_message() -> None:
+    environment = {**os.environ, "PYTHONPATH": SOURCES, "ARBITER_LANG": "en"}
+    command = f"exec {sys.executable} -m arbiter --help"
+    for streams, told in (
+        (">&-", "arbiter: The output could not be written: the stream is closed.\n"),
+        (">&- 2>&-", ""),
+    ):
+        done = subprocess.run(
+            ["sh", "-c", f"{command} {streams}"], stderr=subprocess.PIPE, env=environment, timeout=120, check=False
+        )
+        assert (done.returncode, done.stderr.decode()) == (2, told)

@@ -108,6 +108,15 @@ def test_a_changed_roll_turns_the_die_that_lies_there() -> None:
 
             await layout.happened(driver.game, [told("berserk-rolls", 1, 3), told("berserk-rolls", 2, 6)])
             await layout.happened(driver.game, [told("berserk-roll-changed", 1, 4)])
-            assert [(tile.size, tile.title) for tile in layout.dice] == [("⚃", "4 Воин 1"), ("⚅", "6 Воин 2")]
+            shown = [(tile.size, tile.title, tile.note) for tile in layout.dice]
+            assert shown == [("⚃", "4", "Воин 1"), ("⚅", "6", "Воин 2")]
+
+            def came(id: str, who: int, kind: str, roll: str) -> Entry:
+                return Entry(Message(id, {"object": Ref(who, ""), "kind": kind, "roll": roll}), (), -1)
+
+            results = [came("berserk-result", 1, "weak", "4+1=5"), came("berserk-answers", 2, "none", "6")]
+            await layout.happened(driver.game, results)
+            await driver.pilot.pause()
+            assert "4+1=5 → слабый Воин 1" in driver.text() and "6 → ничего Воин 2" in driver.text()
 
     driven(story)

@@ -135,7 +135,16 @@ def test_reachable_cells_and_targets_are_shown() -> None:
         async with table(plan(), "ru", (100, 32)) as driver:
             await to(driver, "412.2", 1)
             moves = [one for one in driver.decision.options if one.verb == "berserk-move"]
-            driver.game.focus_on("prompt", row_of(driver, moves[-1].key))  # in front there is more than one way
+            cells = {one["id"]: one["cell"] for one in driver.game.view["cards"] if one["zone"] == "battlefield"}
+
+            def ways(id: int) -> int:
+                row, column = divmod(cells[id], 5)
+                beside = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+                free = [5 * r + c for r, c in beside if 0 <= r < 6 and 0 <= c < 5]
+                return len([cell for cell in free if cell not in cells.values()])
+
+            free = next(move for move in moves if ways(move.about) > 1)
+            driver.game.focus_on("prompt", row_of(driver, free.key))
             await driver.press("enter")
             assert driver.decision.prompt.id == "berserk-ask-cell"
             wanted = sorted(option.detail for option in driver.decision.options)
@@ -200,7 +209,7 @@ def test_dice_are_seen_to_roll() -> None:
             driver.game.focus_on("prompt", row_of(driver, strike.key))
             await driver.press("enter", "enter")
             dice = driver.game.query_one("#dice", Dice)
-            await driver.wait(lambda: bool(dice.tiles) and not dice.rolling and "Пробн" in dice.tiles[0].title)
+            await driver.wait(lambda: bool(dice.tiles) and not dice.rolling and "Пробн" in dice.tiles[0].note)
             assert dice.tiles[0].size in "⚀⚁⚂⚃⚄⚅"
 
     driven(story)

@@ -127,3 +127,32 @@ def test_mana_of_the_pool_has_no_source_that_could_be_taken_twice() -> None:
     draft.press(["spend:0"])
     draft.press(["spend:1"])
     assert draft.answer() == ("spend:0", "spend:1")
+
+
+def test_a_taken_place_is_exchanged_not_overwritten() -> None:
+    decision = assign(2)
+    decision.room.update({"x": 1, "y": 1})
+    draft = Draft(decision)
+    for key, slot in (("a", "x"), ("b", "y")):
+        draft.press([key])
+        draft.drop(slot)
+    assert draft.lift("y") and draft.held == ["b"]
+    draft.drop("x")
+    assert (draft.held, draft.answer()) == ([], (("a", "y"), ("b", "x"))), "both lay somewhere: they change places"
+    draft.press(["c"])
+    draft.drop("x")
+    assert (draft.held, draft.answer()) == (["b"], (("a", "y"), ("c", "x"))), "what lay there waits for another place"
+    assert not draft.lift("nowhere")
+
+
+def test_what_is_proposed_fills_what_is_left() -> None:
+    decision = assign(2)
+    decision.room.update({"x": 1, "y": 1})
+    draft = Draft(decision)
+    draft.press(["b"])
+    draft.drop("x")
+    draft.all((("a", "x"), ("b", "y")))
+    assert draft.answer() == (("a", "y"), ("b", "x"))
+    draft.clear()
+    draft.all((("a", "x"), ("b", "y")))
+    assert draft.answer() == (("a", "x"), ("b", "y"))

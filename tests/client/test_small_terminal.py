@@ -8,13 +8,17 @@ import pytest
 from rich.cells import cell_len
 from textual.widgets import OptionList
 
-from arbiter.client.berserk.stops import BerserkStops
-from arbiter.client.face import names
+from arbiter.client.berserk.stops import BerserkStops, hits_only_own
+from arbiter.client.face import face_of, names
 from arbiter.client.plan import Plan
 from arbiter.client.stops import EVENT, TURN
 from arbiter.client.table.grid import cut_name, hanging
 from arbiter.client.table.panels import Prompt
+from arbiter.client.table.question import Question
 from arbiter.client.table.start import LISTS, StartScreen
+from arbiter.kernel.decisions import Number
+from arbiter.kernel.game import Game
+from arbiter.kernel.messages import Message
 from arbiter.scenario.run import load
 from tests.client.berserk_cards import learn
 from tests.client.driving import driven, table
@@ -131,6 +135,88 @@ def test_passing_a_turn_answers_nothing_in_it(tmp_path: Path) -> None:
     assert stops.answer(game, game.decisions[0]) is None
     stops.pass_until(TURN, game.view(0))
     assert stops.answer(game, game.decisions[0]) == "pass"
+
+
+@pytest.mark.parametrize(("lang", "sure"), [("en", "Space once more"), ("ru", "Пробел ещё раз")])
+def test_space_gives_no_turn_away_unseen(lang: str, sure: str) -> None:
+    """A key that was meant for the question before asks first; the line of keys says what Space does."""
+
+    async def story() -> None:
+        horde, grove = learn()
+        async with table(Plan(5, horde, grove, "random", of="berserk"), lang, SMALL) as driver:
+            await to(driver, "412.2")
+            turn = driver.game.view["turn"]
+            last = driver.text().splitlines()[-1]
+            assert {"en": "Space hand over the turn", "ru": "Пробел передать ход"}[lang] in last
+            await driver.press("space")
+            assert sure in driver.notice() and driver.game.view["turn"] == turn and driver.decision.asks == "412.2"
+            await driver.press("space")
+            assert driver.game.view["turn"] > turn or driver.decision.asks != "412.2"
+
+    driven(story)
+
+
+def berserk(folder: Path, given: str) -> Game:
+    """A position of Berserk."""
+    file = folder / "position.yaml"
+    head = 'game: berserk\nrules: ["107.2"]\nclaim: A position to play from.\nthen: {effects: 0}\n'
+    file.write_text(head + given, "utf-8")
+    scenario, table_of = load(file)
+    return table_of.begin(scenario)
+
+
+def test_a_strike_at_own_cards_is_nothing_to_do(tmp_path: Path) -> None:
+    """No frame says that the card can act, and no turn waits for it."""
+    game = berserk(
+        tmp_path,
+        "given: {P1: {c1: {name: Боец, movement: 0}, d1: {name: Друг, movement: 0}}, P2: {c6: {name: Враг}}}\n",
+    )
+    decision = game.decisions[0]
+    assert {option.verb for option in decision.options} == {"berserk-end", "berserk-strike"}
+    assert all(hits_only_own(game, decision, one) for one in decision.options if one.verb == "berserk-strike")
+    assert BerserkStops().answer(game, decision) == "end"
+    question = Question(face_of("berserk"), game, decision, "ru")
+    board = face_of("berserk").layout().board(game.view(0), "ru")
+    question.mark(board)
+    assert not any(tile.able for tile in board.tiles())
+    near = berserk(tmp_path, "given: {P1: {c3: {name: Боец, movement: 0}}, P2: {c4: {name: Враг}}}\n")
+    assert BerserkStops().answer(near, near.decisions[0]) is None
+
+
+def test_silver_pays_unless_somebody_wants_to_be_asked() -> None:
+    decision = Number(0, 0, "403.2.1", Message("berserk-ask-gold"), 1, 5)
+    assert BerserkStops().special(decision) == 1
+    assert BerserkStops().special(Number(0, 0, "105.2.3", Message("berserk-ask-x"), 1, 5)) is None
+
+
+@pytest.mark.parametrize("size", [(59, 20), (40, 16), (20, 8)])
+def test_the_start_screen_needs_few_columns(size: tuple[int, int]) -> None:
+    async def story() -> None:
+        async with table(None, "ru", size) as driver:
+            screen = driver.screen
+            assert isinstance(screen, StartScreen)
+            for name in LISTS:
+                screen.query_one("#" + name, OptionList).focus()
+                await driver.pilot.pause()
+                assert screen.query_one("#" + name, OptionList).size.width > 0
+            await driver.pilot.press("space")
+            await driver.wait(lambda: driver.app.last is not None)
+
+    driven(story)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_conditions_are_seen_in_small_cells(tmp_path: Path, lang: str) -> None:
+    given = """given:
+  P1: {c3: {name: Боец, chips: 2, text: "Отравление 1."}}
+  P2: {c4: {name: Враг}}
+"""
+
+    async def story() -> None:
+        async with table(Plan(7, agent="random", game=berserk(tmp_path, given)), lang, SMALL) as driver:
+            assert "◆2☠1" in driver.text()
+
+    driven(story)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

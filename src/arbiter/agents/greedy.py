@@ -26,6 +26,9 @@ NEARBY = 8
 DEPTH = 3
 """Own choices in a row that are searched: a spell, its mode, its target."""
 
+REMEMBERED = 50
+"""Positions that are kept to know them again."""
+
 STEADY = 3
 """So many of the best lines are played with other luck."""
 
@@ -39,6 +42,10 @@ class Guide:
     def obvious(self, seat: Seat) -> Answer | None:
         """An answer that needs no thought, if there is one."""
         return None
+
+    def standing(self, seat: Seat) -> str:
+        """By what it is known again that an answer has led back to where it was given; empty: that does not matter here."""
+        return ""
 
     def candidates(self, game: Game, decision: Decision) -> list[Answer]:
         """The answers to begin with; the first is preferred among equals."""
@@ -89,6 +96,7 @@ class GreedyAgent(Agent):
         self.rng = Rng(seed)
         self.limit = limit
         self.line: Line = []
+        self.given: dict[str, list[Answer]] = {}  # where it stood lately, and what it answered there
         self.work = 0  # answers tried so far, for whoever measures
 
     def choose(self, seat: Seat) -> Answer:
@@ -111,15 +119,25 @@ class GreedyAgent(Agent):
             return fallback(decision)  # what was seen fits nothing that can be imagined
         game.keep_history = False
         limit = self.limit // self.guide.dearness(game)
-        search = Search(self.guide, seat.seat, self.guide.horizon(game, seat.seat), limit)
+        standing = self.guide.standing(seat)
+        vain = self.given.get(standing, [])
+        search = Search(self.guide, seat.seat, self.guide.horizon(game, seat.seat), limit, vain)
         for imagined in game.decisions:
             if sign(imagined) == sign(decision):
                 self.line = search.best(game, imagined, 0)[1]
                 if self.guide.samples():
                     self.line = search.steadiest(game, self.line, self.rng)
                 self.work += search.work
+                self._note(standing, self.line[0][1])
                 return self.line.pop(0)[1]
         return fallback(decision)
+
+    def _note(self, standing: str, answer: Answer) -> None:
+        """Remember an answer where it could lead back to the same position."""
+        if standing:
+            if standing not in self.given and len(self.given) >= REMEMBERED:
+                self.given.clear()
+            self.given.setdefault(standing, []).append(answer)
 
 
 def sign(decision: Decision) -> str:
@@ -132,8 +150,9 @@ def sign(decision: Decision) -> str:
 class Search:
     """One step of thought: lines that begin with different answers, played on to the same moment."""
 
-    def __init__(self, guide: Guide, seat: int, horizon: int, limit: int) -> None:
+    def __init__(self, guide: Guide, seat: int, horizon: int, limit: int, vain: list[Answer]) -> None:
         self.guide = guide
+        self.vain = vain  # answers that led back here before: whoever gave them again would do so for ever
         self.seat = seat
         self.horizon = horizon
         self.limit = limit
@@ -175,6 +194,8 @@ class Search:
     def best(self, game: Game, decision: Decision, depth: int) -> tuple[int, Line]:
         """The most valuable line from here, and its value."""
         candidates = legal(decision, [*self.guide.candidates(game, decision)]) or [fallback(decision)]
+        if depth == 0:
+            candidates = [answer for answer in candidates if answer not in self.vain] or candidates
         if len(candidates) == 1 and depth == 0 and not isinstance(decision, (Assign, PickSome)):
             return 0, [(sign(decision), candidates[0])]
         found = self._best_of(game, decision, candidates, None, depth)

@@ -10,15 +10,21 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 
 from arbiter.cli.parser import Later, Usage, parse
+from arbiter.client.files import reason
 from arbiter.kernel.localisation import language, say
-from arbiter.kernel.messages import ArbiterError
+from arbiter.kernel.messages import ArbiterError, Message
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 HUNG_UP = 129
+GONE = (errno.EPIPE, errno.EIO)
+"""Whoever read our output has gone, or the terminal."""
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EBADF)
+"""What is written has no place."""
 
 COMMANDS: tuple[Later, ...] = (
     Later("play", "cli-play", "arbiter.cli.playing:PLAY"),
@@ -37,6 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; every error a user can cause becomes one message on the standard error stream."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     lang = _wanted_language(given)
+    if not _has_streams(lang):
+        return BAD_INPUT
     _forgive_letters()
     try:
         try:
@@ -53,11 +61,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        if error.errno not in (errno.EPIPE, errno.EIO):
+        if error.errno not in (*GONE, *FULL):
             raise
-        # Whoever read our output has gone, or the terminal; Python would complain once more when it closes the stream.
+        # Python would complain once more when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno in FULL:
+            _complain(Message("cli-not-written", {"reason": reason(error)}), lang)
+            return BAD_INPUT
         return 0 if error.errno == errno.EPIPE else HUNG_UP
+
+
+def _has_streams(lang: str) -> bool:
+    """Whether there is somewhere to write to; who started us without something to read from has nothing to say."""
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    if sys.stdout is None:
+        _complain(Message("cli-not-written", {"reason": Message("file-reason-closed")}), lang)
+    return sys.stdout is not None
+
+
+def _complain(message: Message, lang: str) -> None:
+    """On the error stream, if it is not as full as the other."""
+    with suppress(OSError):
+        print("arbiter: " + say(message, lang), file=sys.stderr, flush=True)
 
 
 def _forgive_letters() -> None:

@@ -16,9 +16,13 @@ from arbiter.client.files import read_whole
 from arbiter.client.hangup import lines_watched
 from arbiter.client.plain import PlainClient, greet
 from arbiter.client.plan import Plan
+from arbiter.client.table.settings import settings_file
 from arbiter.client.text import with_rules
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.saving import load
+
+INTERRUPTED = "interrupted-game.json"
+"""Where a game in lines goes that was interrupted, beside the settings, if no other file was named."""
 
 
 def _play_arguments(parser: Parser) -> None:
@@ -54,12 +58,25 @@ def play(options: Options) -> int:
         try:
             with lines_watched():
                 client.run()
+        except (KeyboardInterrupt, SystemExit):
+            if options.save is None and client.session.game.result is None:
+                _keep(client)
+            raise
         finally:
             if options.save is not None:
                 client.session.save(options.save)
                 print(said(client.lang, "client-saved", file=str(options.save)))
         after, lang = _following(after, client, seed), client.lang
     return 0
+
+
+def _keep(client: PlainClient) -> None:
+    """Write a game that was interrupted beside the settings, and say where it is, if there is still somebody to read it."""
+    place = settings_file().with_name(INTERRUPTED)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    client.session.save(place)
+    with suppress(OSError):
+        print("\n" + said(client.lang, "client-kept", file=str(place)), flush=True)
 
 
 def _following(plan: Plan, client: PlainClient, seed: int) -> Plan | None:

@@ -28,8 +28,11 @@ def nothing(decision: Decision) -> str:
 class Sheet:
     """A decision as it stands on the screen: `shown` are the options' places by line, `names` the words for options."""
 
-    def __init__(self, decision: Decision, shown: list[int], names: list[str], slots: list[str]) -> None:
+    def __init__(
+        self, decision: Decision, shown: list[int], names: list[str], slots: list[str], proposal: Answer | None = None
+    ) -> None:
         self.decision = decision
+        self.proposal = proposal  # an assignment that somebody who must make one, and does not care which, can give
         self.shown = shown
         self.names = names
         self.slots = slots
@@ -43,7 +46,7 @@ class Sheet:
         if isinstance(decision, Number):
             return _whole(text)
         if isinstance(decision, Assign):
-            offered = proposed(decision) if not text else None
+            offered = self.proposal if not text else None
             return decision.normal(self._pairs(decision, text)) if offered is None else offered
         if isinstance(decision, Divide):
             return decision.normal(self._shares(decision, text))

@@ -27,14 +27,17 @@ def sheet(face: Face, game: Game, decision: Decision, lang: str) -> Sheet:
         shown = [place for place in shown if decision.serves(decision.options[place])] or shown
     shown.sort(key=lambda place: face.rank(game, decision, decision.options[place]))
     slots = decision.slots if isinstance(decision, Assign) else []
-    return Sheet(decision, shown, names, [face.option_text(game, seen, decision, slot, lang) for slot in slots])
+    proposal = face.proposal(game, decision) if isinstance(decision, Assign) else None
+    return Sheet(
+        decision, shown, names, [face.option_text(game, seen, decision, slot, lang) for slot in slots], proposal
+    )
 
 
 def decision_lines(face: Face, game: Game, on: Sheet, lang: str) -> list[str]:
     """What is printed to ask."""
     decision = on.decision
     lines = ["  " + line for line in face.preface(game, decision, lang)]
-    lines.append(face.spoken(decision.prompt, lang, decision.seat))
+    lines.append(face.spoken(decision.prompt, lang, decision.seat, face.twins(game.view(decision.seat))))
     idle = nothing(decision)
     for line, place in enumerate(on.shown, start=1):
         key = decision.options[place].key

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from arbiter.client.answers import plainest, proposed
+from arbiter.client.answers import plainest
 from arbiter.kernel.decisions import Answer, Assign, Decision, Divide, Number, Order, Pay, PickOne, PickSome
 from arbiter.kernel.messages import ArbiterError, IllegalChoice, Message, Refusal
 
@@ -29,6 +29,7 @@ class Draft:
         self.picked: list[str] = []  # keys, in the order in which they were pressed
         self.pairs: list[tuple[str, str]] = []  # an assignment's options and their places
         self.held: list[str] = []  # options that wait for a place to be pressed
+        self.lay: dict[str, str] = {}  # where those lay that were taken up again
         self.amounts: dict[str, int] = {}
         self.typed = ""
         self.own = False  # the person has changed what was suggested
@@ -41,6 +42,7 @@ class Draft:
         self.picked = list(self.decision.suggested) if isinstance(self.decision, Pay) else []
         self.pairs = []
         self.held = []
+        self.lay = {}
         self.typed = ""
         self.own = False
         if isinstance(self.decision, Divide):
@@ -129,16 +131,46 @@ class Draft:
         """What is held goes to this place."""
         if not self.held:
             raise ArbiterError(Message("client-hold-first"))
+        alone = len(self.held) == 1
         for key in list(self.held):
-            self._pair(key, slot)
+            try:
+                self._pair(key, slot)
+            except IllegalChoice:
+                if not alone or not self._exchanged(key, slot):
+                    raise
             self.held.remove(key)
 
-    def all(self) -> None:
-        """Everything that can be taken: all attack, all are picked."""
+    def lift(self, slot: str) -> bool:
+        """What lies at a place is taken up again, to be put elsewhere; whether something did."""
+        there = [key for key, to in self.pairs if to == slot]
+        if there:
+            self.pairs.remove((there[-1], slot))
+            self.held, self.lay = [there[-1]], {there[-1]: slot}
+        return bool(there)
+
+    def _exchanged(self, key: str, slot: str) -> bool:
+        """What lies at a taken place changes with what is put there: it goes where that lay, or else waits; whether it can."""
+        there = [one for one, to in self.pairs if to == slot]
+        if len(there) != 1:
+            return False
+        others = [*[pair for pair in self.pairs if pair[1] != slot], (key, slot)]
+        back = self.lay.get(key, "")
+        if back and self.decision.check([*others, (there[0], back)], True) is None:
+            self.pairs = [*others, (there[0], back)]
+        elif self.decision.check(others, True) is None:
+            self.pairs = others
+            self.held.append(there[0])
+        else:
+            return False
+        return True
+
+    def all(self, offered: Answer | None = None) -> None:
+        """Everything that can be taken: all attack, all are picked.  `offered`: where each could go, if all must go somewhere."""
         decision = self.decision
+        kept = list(self.pairs) if offered is not None else []
         self.clear()
         if isinstance(decision, Assign):
-            self._assign_all(decision)
+            self._assign_all(decision, offered, kept)
         elif isinstance(decision, PickSome):
             self.picked = [option.key for option in decision.options[: decision.most]]
 
@@ -207,11 +239,12 @@ class Draft:
             raise IllegalChoice(refusal)
         self.pairs.append((key, slot))
 
-    def _assign_all(self, decision: Assign) -> None:
+    def _assign_all(self, decision: Assign, offered: Answer | None, kept: list[tuple[str, str]]) -> None:
         """As is proposed where all must go somewhere; else each to its first place, one by one if that is too much."""
-        offered = proposed(decision)
         if isinstance(offered, tuple):
-            self.pairs = [(str(pair[0]), str(pair[1])) for pair in offered if isinstance(pair, tuple)]
+            pairs = [(str(pair[0]), str(pair[1])) for pair in offered if isinstance(pair, tuple)]
+            filled = _filled(pairs, kept)
+            self.pairs = filled if decision.check(filled) is None else pairs
             return
         places = {option.key: self._allowed(decision, option.key) for option in decision.options}
         self.pairs = [(key, slots[0]) for key, slots in places.items() if slots]
@@ -232,3 +265,14 @@ class Draft:
     def _allowed(self, decision: Assign, key: str) -> list[str]:
         allowed = decision.allowed.get(self._group[key])
         return [slot.key for slot in decision.slots if allowed is None or slot.key in allowed]
+
+
+def _filled(pairs: list[tuple[str, str]], kept: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What is proposed for those that lie nowhere yet: their own places if they are free, else those that are left."""
+    placed, taken = {key for key, _ in kept}, {slot for _, slot in kept}
+    found = [(key, slot) for key, slot in pairs if key not in placed and slot not in taken]
+    done = placed | {key for key, _ in found}
+    rest = [key for key, _ in pairs if key not in done]
+    used = taken | {slot for _, slot in found}
+    free = [slot for _, slot in pairs if slot not in used]
+    return [*kept, *found, *zip(rest, free, strict=False)]

@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from arbiter.client.answers import proposed
 from arbiter.client.called import FACES
 from arbiter.client.stops import Stops
 from arbiter.client.text import Facts
-from arbiter.kernel.decisions import Decision, Option
+from arbiter.kernel.decisions import Answer, Assign, Decision, Option
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import say
 from arbiter.kernel.log import Entry
@@ -25,6 +26,9 @@ from arbiter.rulebook.book import books
 
 if TYPE_CHECKING:
     from arbiter.client.table.layout import Layout
+
+
+NO_TWINS: Final[Mapping[int, str]] = MappingProxyType({})
 
 
 class Face:
@@ -53,25 +57,32 @@ class Face:
         """A card's name in a language."""
         return name
 
-    def spoken(self, message: Message, lang: str, seat: int) -> str:
-        """A message as a sentence for this seat, with names in its language."""
-        return say(self.localised(message, lang), lang, seat)
+    def twins(self, view: View) -> Mapping[int, str]:
+        """What tells objects of one name apart, by their ids; those whose name is enough are not in it."""
+        return NO_TWINS
 
-    def localised(self, message: Message, lang: str) -> Message:
+    def spoken(self, message: Message, lang: str, seat: int, twins: Mapping[int, str] = NO_TWINS) -> str:
+        """A message as a sentence for this seat, with names in its language, and those of `twins` with what they add."""
+        return say(self.localised(message, lang, twins), lang, seat)
+
+    def localised(self, message: Message, lang: str, twins: Mapping[int, str] = NO_TWINS) -> Message:
         """The message with names in the language."""
-        return Message(message.id, {key: self._argument(key, value, lang) for key, value in message.args.items()})
+        return Message(
+            message.id, {key: self._argument(key, value, lang, twins) for key, value in message.args.items()}
+        )
 
-    def _argument(self, key: str, value: Argument, lang: str) -> Argument:
+    def _argument(self, key: str, value: Argument, lang: str, twins: Mapping[int, str]) -> Argument:
         if isinstance(value, Ref):
-            return self._ref(value, lang)
+            return self._ref(value, lang, twins)
         if isinstance(value, list):
-            return [self._ref(one, lang) for one in value]
+            return [self._ref(one, lang, twins) for one in value]
         if isinstance(value, Message):
-            return self.localised(value, lang)
+            return self.localised(value, lang, twins)
         return self.local_name(value, lang) if key == "name" and isinstance(value, str) else value
 
-    def _ref(self, ref: Ref, lang: str) -> Ref:
-        return Ref(ref.id, self.local_name(ref.name, lang), ref.seats)
+    def _ref(self, ref: Ref, lang: str, twins: Mapping[int, str]) -> Ref:
+        name = self.local_name(ref.name, lang)
+        return Ref(ref.id, f"{name} ({twins[ref.id]})" if ref.id in twins else name, ref.seats)
 
     # The table.
 
@@ -116,6 +127,14 @@ class Face:
     def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
         """Lines before a question: the card it is about, where one wants to read it."""
         return []
+
+    def proposal(self, game: Game, decision: Assign) -> Answer | None:
+        """An assignment that somebody who must make one, and does not care which, can give; None if none need be made."""
+        return proposed(decision)
+
+    def gives_away(self, decision: Decision, key: str) -> bool:
+        """Whether doing nothing gives away so much, with something left to do, that it is asked once more."""
+        return False
 
     def place_of(self, option: Option) -> int:
         """The id of the thing on the table that an option is about."""
@@ -181,6 +200,10 @@ class Face:
     def look_at(self, game: Game, one: Facts, lang: str) -> list[str]:
         """An object: what is printed, and what it is now if that differs."""
         raise NotImplementedError
+
+    def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
+        """What something on the stack says, as far as the seat knows it; empty: it has no words."""
+        return ""
 
     def look_up(self, name: str, lang: str) -> list[str]:
         """A card of the pool, by its name; `ArbiterError` if there is none."""

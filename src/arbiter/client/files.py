@@ -36,6 +36,8 @@ REASONS = {
     errno.EACCES: "file-reason-forbidden",
     errno.EROFS: "file-reason-forbidden",
     errno.ENOSPC: "file-reason-full",
+    errno.EDQUOT: "file-reason-full",
+    errno.EBADF: "file-reason-closed",
 }
 
 

@@ -5,12 +5,13 @@ Everything a client shows comes from the person's seat: its view, its log, its d
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import final
 
-from arbiter.client.face import Face, face_of
+from arbiter.client.face import NO_TWINS, Face, face_of
 from arbiter.client.files import write_whole
-from arbiter.client.text import shown, with_rules
+from arbiter.client.text import said, shown, with_rules
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
@@ -35,6 +36,7 @@ class Session:
         self.auto = True
         self._told = 0  # entries of the log that were shown
         self._answered: list[int] = []  # how many inputs there were before each answer of the person
+        self._apart: tuple[int, Mapping[int, str]] = (-1, NO_TWINS)
         self._ask_next = False  # after a take-back the person is asked, whatever `auto` says
 
     @property
@@ -82,9 +84,14 @@ class Session:
 
     def told(self, entry: Entry) -> str:
         """An event as a sentence with its rules, those first that made it so."""
-        return with_rules(
-            self.face.spoken(entry.message, self.lang, self.seat), shown(self.face.cited(entry.rules, self.lang))
-        )
+        text = self.face.spoken(entry.message, self.lang, self.seat, self.twins())
+        return with_rules(text, shown(self.face.cited(entry.rules, self.lang)))
+
+    def twins(self) -> Mapping[int, str]:
+        """What tells objects of one name apart as the game stands; worked out once for all that is told of it."""
+        if self._apart[0] != len(self.game.inputs):
+            self._apart = len(self.game.inputs), self.face.twins(self.view)
+        return self._apart[1]
 
     def needs_agreement(self) -> bool:
         """Whether somebody has learnt something since the person's last answer: then all players must agree."""
@@ -110,4 +117,8 @@ class Session:
         result = self.game.result
         if result is None:
             return "", ""
-        return self.face.spoken(result.message, self.lang, self.seat).removesuffix("."), result.rule
+        text = self.face.spoken(result.message, self.lang, self.seat).removesuffix(".")
+        if result.winners:
+            id = "client-you-won" if self.seat in result.winners else "client-you-lost"
+            text = said(self.lang, id, result=text)
+        return text, result.rule

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from arbiter.client.answers import nothing
 from arbiter.kernel.atoms import fallback
-from arbiter.kernel.decisions import Answer, Decision, Pay, PickOne
+from arbiter.kernel.decisions import Answer, Decision, Option, Pay, PickOne
 from arbiter.kernel.game import Game
 from arbiter.kernel.rules import View
 
@@ -61,7 +61,7 @@ class Stops:
         key = nothing(decision)
         if special is not None or not key or not isinstance(decision, PickOne):
             return special
-        useful = [option for option in decision.options if option.key != key and self.is_useful(decision, option.verb)]
+        useful = [option for option in decision.options if option.key != key and self.is_useful(game, decision, option)]
         return None if useful and self.asks(view, decision) else key
 
     # What a game knows.
@@ -70,9 +70,9 @@ class Stops:
         """The number of the turn."""
         raise NotImplementedError
 
-    def is_useful(self, decision: Decision, verb: str) -> bool:
+    def is_useful(self, game: Game, decision: Decision, option: Option) -> bool:
         """Whether an option is one for which it is worth asking."""
-        return verb not in self.without_effect
+        return option.verb not in self.without_effect
 
     def special(self, decision: Decision) -> Answer | None:
         """The answer to a decision that is no plain choice of what to do, if the person is spared it; else None."""

@@ -328,3 +328,23 @@ def test_the_corpus_is_read_whole() -> None:
     read = items(corpus.FOLDER / "AtomicCards.json.gz")
     assert len(read) == 17_751 and all(isinstance(one, Entry) for one in read)
     assert sum(len(one.rulings) for one in read if isinstance(one, Entry)) > 30_000
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        json.dumps(list(range(2_000))),
+        json.dumps({"data": {f"k{number}": [number] for number in range(2_000)}}),
+        json.dumps({"rows": ["x" * 100] * 2_000}),
+        json.dumps([{"object": "other"}] * 2_000),
+        json.dumps({"data": [{"object": "other", "rest": "x" * 5_000}] * 2_000}),
+    ],
+)
+def test_json_without_cards_is_refused_early(content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not its size decides: after so many bytes or entries without a card it is none of our files."""
+    monkeypatch.setattr(cardfile, "BYTES_BEFORE", 50_000)
+    path = files.write(tmp_path / "file.txt", content.encode(), False)
+    with pytest.raises(BadFile) as raised, CardFile(path) as file:
+        file.probe()
+    assert raised.value.message.id == "import-file-unknown"
+    assert problem(path) == "unknown"

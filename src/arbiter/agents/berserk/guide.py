@@ -55,6 +55,11 @@ class BerserkGuide(Guide):
             return "pass"
         return None
 
+    def standing(self, seat: Seat) -> str:
+        """Where a player chooses what to do: all cards and effects on cells, in this turn."""
+        view = seat.view
+        return f"{view['turn']} {view['cards']} {view['cells']}" if seat.decision.asks == CHOICE else ""
+
     def candidates(self, game: Game, decision: Decision) -> list[Answer]:
         state = inside(game)
         if decision.asks == CHOICE:
@@ -139,7 +144,7 @@ def _cells(state: BerserkState, decision: Decision) -> list[Answer]:
 
     def far(option: Option) -> int:
         cell = int(option.key.partition(":")[2])
-        return min([board.distance(cell, one.cell) for one in foes], default=0)
+        return min([worth.steps(cell, one.cell) for one in foes], default=0)
 
     ranked = sorted(decision.options, key=lambda option: (far(option), option.key))
     kept = ranked if len(ranked) <= MOST_CELLS else [*ranked[: MOST_CELLS - 1], ranked[-1]]

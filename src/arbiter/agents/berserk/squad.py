@@ -20,7 +20,7 @@ FIGHTERS = 4
 def answer(view: View, decision: Decision) -> Answer | None:
     """The answer to a question before the battle; None if it is none of them."""
     if isinstance(decision, Number) and decision.asks in (RECRUIT, "105.2.3"):
-        return decision.least if decision.asks == RECRUIT else decision.most
+        return decision.least if decision.asks == RECRUIT else _x(decision)
     if isinstance(decision, PickOne) and decision.asks == TURN_ORDER:
         return "first"
     if isinstance(decision, PickOne) and decision.asks == REDEAL:
@@ -28,7 +28,7 @@ def answer(view: View, decision: Decision) -> Answer | None:
     if isinstance(decision, PickOne) and decision.asks == RECRUIT:
         return _recruit(view, decision)
     if isinstance(decision, Assign) and decision.asks == PLACE:
-        return _place(view, decision)
+        return place(view, decision)
     if decision.asks == HIDDEN:
         return ()
     return None
@@ -59,7 +59,7 @@ def _recruit(view: View, decision: PickOne) -> Answer:
         card = deal.get(option.about)
         if card is None:
             continue
-        value = worth.printed(card) / max(1, price(option.detail))
+        value = worth.printed(card) / max(1, price(option.detail) + worth.CHIPS * card.variable)
         if card.type == "creature" and card.subtype != "symbiote":
             value *= 10
         elif not hosts and (card.type == "equipment" or card.subtype == "symbiote"):
@@ -75,11 +75,16 @@ def price(detail: str) -> int:
     return sum([int(part) for part in digits.split()])
 
 
+def _x(decision: Number) -> int:
+    """What to pay for a cost that may be chosen: as much as counts for something, and not all one has."""
+    return min(max(decision.least, worth.CHIPS), decision.most)
+
+
 def _can_host(card: Card) -> bool:
     return card.type == "creature" and card.subtype == "independent"
 
 
-def _place(view: View, decision: Assign) -> Answer:
+def place(view: View, decision: Assign) -> Answer:
     """Fighters in front, those who shoot and those who help behind them."""
     squad = _own(view, "recruited")
     ranked = sorted(decision.options, key=lambda option: (-_courage(squad.get(option.about)), option.key))

@@ -13,6 +13,7 @@ from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
 
 WON = 1_000_000
+COLUMNS = 5
 
 STANDING = 25
 """What a creature is worth because it is there: who has none has lost."""
@@ -25,7 +26,12 @@ CHIP, CHIPS = 5, 4
 OPEN = 3
 """An open creature can act, defend and strike back."""
 FAR = 4
-"""What each step between a creature and the nearest enemy costs: nothing is won from afar."""
+"""What each step between an own creature and the nearest enemy costs: nothing is won from afar.  The other's steps are the
+other's affair: were they counted, too, it would be all the same who stands where, and nobody would come."""
+PATIENT, HASTY = 16, 48
+"""From which turn on what one has counts for less and less, and up to which: a battle that drags on is to be ended."""
+WHOLE, LEAST = 12, 4
+"""Twelfths of its worth that an own card counts at first and in the end."""
 THREAT = 6
 """An open creature beside an enemy, in the own turn: it can still strike."""
 AIMING = 9
@@ -41,11 +47,26 @@ def position(state: BerserkState, seat: int) -> int:
     """What the position is worth to a player: what they have, less what the other has."""
     if state.phase == "over":
         return 0 if not state.winners else WON if seat in state.winners else -WON
-    total = 0
+    own = other = away = 0
     for one in board.everybody(state):
-        value = card(state, one)
-        total += value if one.controller == seat else -value
-    return total
+        if one.controller == seat:
+            own += card(state, one)
+            away += far(state, one) if _walks(state, one) else 0
+        else:
+            other += card(state, one)
+    return own * _share(state.turn) // WHOLE - other - FAR * away
+
+
+def _share(turn: int) -> int:
+    """How many twelfths of what one has count: all at first, a third in a battle that does not end."""
+    late = min(max(0, turn - PATIENT), HASTY - PATIENT)
+    return WHOLE - (WHOLE - LEAST) * late // (HASTY - PATIENT)
+
+
+def _walks(state: BerserkState, one: Object) -> bool:
+    """Whether it is a creature that can come nearer."""
+    known = properties.of(state, one.id)
+    return one.zone == "battlefield" and known.is_creature() and known.subtype == "independent"
 
 
 def card(state: BerserkState, one: Object) -> int:
@@ -58,8 +79,6 @@ def card(state: BerserkState, one: Object) -> int:
     value += CHIP * min(CHIPS, one.chips) + (0 if one.closed else OPEN)
     for name, number in known.named.items():
         value += 6 * max(1, number) * ((name in GOOD) - (name in BAD))
-    if one.zone == "battlefield" and known.subtype == "independent":
-        value -= FAR * far(state, one)
     if not one.closed and state.phase == "choice" and state.active == one.controller and faces(state, one):
         value += THREAT
     return value + (AIMING if one.mark("aiming") else 0)
@@ -80,8 +99,16 @@ def _abilities(known: Known) -> int:
 
 def far(state: BerserkState, one: Object) -> int:
     """How many steps are missing to the nearest enemy."""
-    steps = [board.distance(one.cell, other.cell) for other in board.everybody(state) if _is_enemy(one, other)]
-    return max(0, min(steps) - 1) if steps else 0
+    foes = [other.cell for other in board.everybody(state) if _is_enemy(one, other)]
+    return min([steps(one.cell, cell) for cell in foes], default=0)
+
+
+def steps(cell: int, other: int) -> int:
+    """Steps from a cell to one beside the other.  Nobody walks diagonally, though neighbours stand so: a distance that counts
+    diagonals would not fall with a step aside, and who looks one step ahead would stay."""
+    across = abs(cell % COLUMNS - other % COLUMNS)
+    along = abs(cell // COLUMNS - other // COLUMNS)
+    return max(0, across - 1) + max(0, along - 1)
 
 
 def faces(state: BerserkState, one: Object) -> bool:

@@ -47,6 +47,14 @@ def value(state: BerserkState, roll: Roll, table: bool, last: int = 0) -> int:
     return last or sets or total  # 518.3, group д: last of all
 
 
+def shown(state: BerserkState, roll: Roll, value: int) -> str:
+    """518.3: the natural number, what was added to it, and what it has become: 4, 4+1=5; 2→5 if it was brought to that."""
+    added = sum([number for _, _, how, number in _changes(state, roll) if how == "add"])
+    if roll.natural == value:
+        return str(value)
+    return f"{roll.natural}{added:+d}={value}" if roll.natural + added == value else f"{roll.natural}→{value}"
+
+
 def brought_last(state: BerserkState, roll: Roll) -> Asking[int]:
     """518.3: of several numbers to which one group brings the roll, who made them decides which comes last; 0: no choice."""
     found: list[tuple[Id, int, int]] = []

@@ -241,6 +241,7 @@ def settle_rolls(state: BerserkState, id: Id) -> Asking[None]:
     for die in dice:
         last = yield from rolls.brought_last(state, die)  # 518.3
         values.append(rolls.value(state, die, table, last))  # 518.2, 518.5: nothing is announced before they are gone
+    shown = [rolls.shown(state, die, number) for die, number in zip(dice, values, strict=True)]
     facts = [Facts("rolls", die.card, amount=number) for die, number in zip(dice, values, strict=True)]
     facts += [Facts("rolls naturally", die.card, amount=die.natural) for die in dice]
     rolls.remove(state, [die.id for die in dice])
@@ -257,7 +258,14 @@ def settle_rolls(state: BerserkState, id: Id) -> Asking[None]:
         state.edit_use(id).kinds = kinds  # 8.kind-of-attack
         rule = "514.2" if table else "514.6"
         rules = ("511.5.1", rule, "8.miss") if "miss" in kinds else ("511.5.1", rule)
-        tell(state, "result", rules, {"object": ref(state, use.source), "kind": kinds[0]})
+        tell(state, "result", rules, {"object": ref(state, use.source), "kind": kinds[0], "roll": shown[0]})
+        if table:
+            tell(
+                state,
+                "answers",
+                rules,
+                {"object": ref(state, use.targets[0]), "kind": kinds[1] or "none", "roll": shown[1]},
+            )
         _missed(state, state.uses[id], facts)
     triggers.happened(state, facts)
     if attack is None:

@@ -64,12 +64,22 @@ def name_of(view: View, id: int, lang: str) -> str:
 
 
 def whole_name(view: View, id: int, lang: str) -> str:
-    """Its name, and where it stands if there are several of that name."""
-    here = [one for one in view["cards"] if one["id"] == id and one.get("name") and one["zone"] == "battlefield"]
-    name = name_of(view, id, lang)
-    if not here or len([one for one in view["cards"] if one.get("name") == here[0]["name"]]) < 2:
-        return name
-    return f"{name} ({cell_name(here[0]['cell'])})"
+    """Its name, and what tells it from others of that name."""
+    name, apart = name_of(view, id, lang), twins(view).get(id)
+    return f"{name} ({apart})" if apart else name
+
+
+def twins(view: View) -> dict[int, str]:
+    """Of cards of one name in the game zone: the cell where each stands, or the number of those that stand on none."""
+    named: dict[str, list[Facts]] = {}
+    for one in view["cards"]:
+        if one.get("name"):
+            named.setdefault(one["name"], []).append(one)
+    found: dict[int, str] = {}
+    for same in named.values():
+        for place, one in enumerate(same if len(same) > 1 else []):
+            found[one["id"]] = cell_name(one["cell"]) if one["zone"] == "battlefield" else f"№{place + 1}"
+    return found
 
 
 def board_lines(view: View, lang: str) -> list[str]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, final
 
+from arbiter.agents.berserk.squad import place
 from arbiter.berserk import series
 from arbiter.berserk.cards import library, pool
 from arbiter.berserk.cards.card import Card
@@ -17,7 +19,7 @@ from arbiter.berserk.rules.context import Context
 from arbiter.berserk.state.state import BerserkState
 from arbiter.berserk.views import sees
 from arbiter.client.answers import nothing
-from arbiter.client.berserk.board import board_lines, cell_name, cell_number, die, initial, objects, units_text
+from arbiter.client.berserk.board import board_lines, cell_name, cell_number, die, initial, objects, twins, units_text
 from arbiter.client.berserk.cells import cell_called, effect_line, effects_on, playable_keys, rules_of, use_text
 from arbiter.client.berserk.names import (
     abilities_text,
@@ -32,14 +34,15 @@ from arbiter.client.berserk.names import (
     written,
 )
 from arbiter.client.berserk.stops import BerserkStops
-from arbiter.client.face import Face
+from arbiter.client.face import NO_TWINS, Face
 from arbiter.client.stops import Stops
 from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.codec import Json
-from arbiter.kernel.decisions import Assign, Decision, Option
+from arbiter.kernel.decisions import Answer, Assign, Decision, Option
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Message, Reason, Ref, Refusal
+from arbiter.kernel.notation import show
 from arbiter.kernel.rules import View
 
 if TYPE_CHECKING:
@@ -102,7 +105,10 @@ OF_POWERS = {
     "berserk-ask-refuse": "client-berserk-ask-refuse",
 }
 """Questions about powers, and how they are asked with what the powers do."""
-LAST = ("stop", "end")
+WORDED = ("ability", "triggered")
+"""What on the stack has words of its own."""
+END, PLACE = "end", "berserk-ask-place"
+LAST = ("stop", END)
 """The keys that end the recruiting and the turn."""
 
 
@@ -131,19 +137,22 @@ class BerserkFace(Face):
     def local_name(self, name: str, lang: str) -> str:
         return local_name(name, lang)
 
-    def localised(self, message: Message, lang: str) -> Message:
+    def twins(self, view: View) -> Mapping[int, str]:
+        return twins(view)
+
+    def localised(self, message: Message, lang: str, twins: Mapping[int, str] = NO_TWINS) -> Message:
         """What a card acquires, and the power that is asked about, is said in the words of a card."""
         if message.id in OF_POWERS:
-            return self._with_powers(message, lang)
+            return self._with_powers(message, lang, twins)
         if message.id != ACQUIRES or not isinstance(message.args.get("what"), str):
-            return super().localised(message, lang)
+            return super().localised(message, lang, twins)
         text = written(str(message.args["what"]), lang)
-        said_ = super().localised(message, lang)
+        said_ = super().localised(message, lang, twins)
         return Message(ACQUIRES_WHAT, {**said_.args, "what": text}) if text else said_
 
-    def _with_powers(self, message: Message, lang: str) -> Message:
+    def _with_powers(self, message: Message, lang: str, twins: Mapping[int, str]) -> Message:
         """A question about powers, with what they do, if each can be said by itself."""
-        told, of = super().localised(message, lang), message.args["object"]
+        told, of = super().localised(message, lang, twins), message.args["object"]
         assert isinstance(of, Ref)
         said_ = {key: power_text(text, of.name, lang) for key, text in message.args.items() if isinstance(text, str)}
         return Message(OF_POWERS[message.id], {**told.args, **said_}) if said_ and all(said_.values()) else told
@@ -210,6 +219,15 @@ class BerserkFace(Face):
         if decision.prompt.id not in PREFACED or one is None or not sees(one, decision.seat):
             return []
         return card_lines(one.print, lang)
+
+    def proposal(self, game: Game, decision: Assign) -> Answer | None:
+        """At the placement: fighters in front, those who shoot and help behind them."""
+        found = place(game.view(decision.seat), decision) if decision.prompt.id == PLACE else ()
+        return found if found and decision.check(found) is None else super().proposal(game, decision)
+
+    def gives_away(self, decision: Decision, key: str) -> bool:
+        """The turn, while something can still be done in it."""
+        return key == END and len(decision.options) > 1
 
     def place_of(self, option: Option) -> int:
         kind, _, number = option.key.partition(":")
@@ -279,6 +297,20 @@ class BerserkFace(Face):
         if "strike" not in one:
             return lines
         return [*lines, *_now(game, one, lang)]
+
+    def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
+        """An ability in its own words; of a card that is gone, or has lost it, what its powers do."""
+        state = inside(game)
+        use = state.uses.get(item["id"])
+        if use is None or item["kind"] not in WORDED:
+            return ""
+        one = state.objects.get(use.source)
+        if one is None or not sees(one, seat):
+            return ""
+        held = [it.ability for it in properties.of(state, one.id).held if it.key == use.key]
+        if held:
+            return " ".join(abilities_text((held[0],), one.print.name, lang).split())
+        return "; ".join(text for text in [power_text(show(it), one.print.name, lang) for it in use.powers] if text)
 
     def look_up(self, name: str, lang: str) -> list[str]:
         return card_lines(card_named(name), lang)

@@ -18,7 +18,7 @@ from arbiter.client.berserk.tiles import BerserkBoard
 from arbiter.client.berserk.zones import WIDEST, Dice, Field
 from arbiter.client.session import Session
 from arbiter.client.table.layout import Layout
-from arbiter.client.table.panels import Chronicle
+from arbiter.client.table.panels import Chronicle, Reading
 from arbiter.client.table.tiles import Board, Tile
 from arbiter.client.table.zones import Bars, Boxes, Chips, Stack, Steps
 from arbiter.client.text import Facts, player_name, said
@@ -38,7 +38,8 @@ RULE_OF_ITEM = {
     "chip": "120.3", "aim": "208.6", "retreat": "702.2",
 }  # fmt: skip
 CRYSTALS = ("berserk-crystals", "berserk-pays-redeal", "berserk-recruits", "berserk-loses-for-element")
-RESULT = "berserk-result"
+RESULTS = ("berserk-result", "berserk-answers")
+"""What comes of the dice: of the card that attacks, of the one that answers."""
 CHOOSING = ("deal", "redeal", "before recruiting", "recruiting")
 """Phases in which the deal lies where the battlefield will be."""
 
@@ -75,6 +76,7 @@ class BerserkLayout(Layout):
             with Vertical(id="beside"):
                 yield Dice("dice")
                 yield Stack("stack")
+                yield Reading("reading")
                 yield Chronicle("log")
         yield Bars("own")
 
@@ -135,14 +137,22 @@ class BerserkLayout(Layout):
                 continue
             if entry.message.id in DICE_EVENTS:
                 throw.append(entry)
-            elif entry.message.id == RESULT and (throw or self.dice):
+            elif entry.message.id in RESULTS and (throw or self.dice):
                 if throw:
                     await self._throw(screen, throw)
-                self.dice[0].marks = "→ " + said(screen.lang, f"client-berserk-kind-{entry.message.args['kind']}")
+                self._came(screen, entry)
                 throw = []
         if throw:
             await self._throw(screen, throw)
         self._show_dice(screen)
+
+    def _came(self, screen: GameScreen, entry: Entry) -> None:
+        """What came of a die stands behind it: the number with its modifiers, and the kind of strike."""
+        of, kind, roll = (entry.message.args[key] for key in ("object", "kind", "roll"))
+        for tile in self.dice:
+            if isinstance(of, Ref) and tile.id == of.id:
+                tile.title = str(roll)
+                tile.marks = "→ " + said(screen.lang, f"client-berserk-kind-{kind}")
 
     def _turned(self, screen: GameScreen, entry: Entry) -> bool:
         """A die that lies there shows another number; False if it does not lie there."""
@@ -160,10 +170,10 @@ class BerserkLayout(Layout):
             faces = [(tile.size, tile.title) for tile in self.dice]
             zone.rolling = True
             for tile in self.dice:
-                tile.title = tile.facts["name"]
+                tile.title = ""
             for frame in range(FRAMES):
                 for place, tile in enumerate(self.dice):
-                    tile.size = die(1 + (frame * 5 + place * 3 + len(tile.title)) % SIDES)
+                    tile.size = die(1 + (frame * 5 + place * 3 + len(tile.note)) % SIDES)
                 self._show_dice(screen)
                 if not await screen.lapse(FRAME):
                     break  # somebody is in a hurry
@@ -179,8 +189,8 @@ class BerserkLayout(Layout):
         name = about.name if isinstance(about, Ref) and about.seen_by(screen.session.seat) else ""
         id = about.id if isinstance(about, Ref) else 0
         name = local_name(name, screen.lang)
-        tile = Tile("die", (id,), {"rules": entry.rules, "name": name}, f"{number} {name}")
-        tile.size = die(number)
+        tile = Tile("die", (id,), {"rules": entry.rules}, str(number))
+        tile.size, tile.note = die(number), name
         return tile
 
     def _show_dice(self, screen: GameScreen) -> None:

@@ -92,14 +92,14 @@ def numbers_text(card: Card, lang: str) -> str:
 
 
 def card_lines(card: Card, lang: str) -> list[str]:
-    """A card as it would be printed: name and cost, type, element and classes, text, numbers."""
+    """A card as it would be printed: name and cost, type, element and classes, numbers, text."""
     kinds = [kind_text(card.type, card.subtype, lang)]
     kinds += [word(one, lang) for one in card.elements] or [said(lang, "client-berserk-neutral")]
     lines = [f"{local_name(card.name, lang)}  {cost_text(card)}", " · ".join(kinds)]
-    text = abilities_text(card.abilities, card.name, lang)
-    lines += ["  " + line for line in text.split("\n") if line]
     numbers = numbers_text(card, lang)
     lines += [numbers] if numbers else []
+    text = abilities_text(card.abilities, card.name, lang)
+    lines += ["  " + line for line in text.split("\n") if line]
     return [*lines, "", *[f"    {line}" for line in card.legend.split("\n")]] if card.legend else lines  # 109.2
 
 

@@ -4,12 +4,39 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.rules import movement, properties, targeting
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.state.state import BerserkState
 from arbiter.client.stops import EVENT, NOW, TURN, Stops
-from arbiter.kernel.decisions import Decision
+from arbiter.kernel.decisions import Answer, Decision, Number, Option
+from arbiter.kernel.game import Game
 from arbiter.kernel.rules import View
 
 CHOICE, PRIORITY = "412.2", "303.1"
 DICE = "dice"
+GOLD = "berserk-ask-gold"
+STRIKE, USE = "berserk-strike", "berserk-use"
+
+
+def hits_only_own(game: Game, decision: Decision, option: Option) -> bool:
+    """Whether an option is an attack that could be directed at cards of the own squad only: nothing one has waited for."""
+    state = game.state
+    assert isinstance(state, BerserkState)
+    if option.verb not in (STRIKE, USE) or option.about not in state.objects:
+        return False
+    attack = movement.strike_of(state, option.about) if option.verb == STRIKE else _attack(state, option)
+    if attack is None:
+        return False
+    able = targeting.attack_targets(Context(state, option.about, decision.player), attack)
+    return bool(able) and all(state.objects[id].controller == decision.player for id in able)
+
+
+def _attack(state: BerserkState, option: Option) -> n.Attack | None:
+    """The attack that an ability is, if it is nothing else."""
+    held = [one.ability for one in properties.of(state, option.about).held if one.key == option.detail]
+    power = held[0].power if held and isinstance(held[0], n.Playable) else None
+    return power if isinstance(power, n.Attack) else None
 
 
 @final
@@ -24,9 +51,17 @@ class BerserkStops(Stops):
     def turn_of(self, view: View) -> int:
         return int(view["turn"])
 
-    def is_useful(self, decision: Decision, verb: str) -> bool:
-        """Revealing a hidden card (529.3) is worth asking only where one chooses what to do."""
-        return decision.asks == CHOICE or verb not in self.without_effect
+    def is_useful(self, game: Game, decision: Decision, option: Option) -> bool:
+        """Revealing a hidden card (529.3) is worth asking only where one chooses what to do; attacks at one's own cards are not."""
+        if hits_only_own(game, decision, option):
+            return False
+        return decision.asks == CHOICE or option.verb not in self.without_effect
+
+    def special(self, decision: Decision) -> Answer | None:
+        """An ordinary card is paid with silver as far as it goes (105.2.2): gold, which pays for everything, is left."""
+        if isinstance(decision, Number) and decision.prompt.id == GOLD:
+            return decision.least
+        return None
 
     def asks(self, view: View, decision: Decision) -> bool:
         own = view["active"] == decision.player

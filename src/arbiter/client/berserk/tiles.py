@@ -32,6 +32,10 @@ from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.rules import View
 
 CLOSED, HIDDEN = "↷", "▒"
+ACQUIRED, RIDER = "✚", "+"
+"""An ability that is not printed on the card; and something lies on it."""
+MORE, LESS = "↑", "↓"
+"""Its strikes are stronger or weaker than printed."""
 POISON = "poison"
 
 
@@ -96,14 +100,36 @@ def unit_tile(view: View, one: Facts, lang: str) -> Tile:
         return tile
     closed = [CLOSED] if one["closed"] else []
     is_creature = one["type"] == "creature"
-    what = strike_text(one["strike"]) if is_creature else kind_text(one["type"], one["subtype"], lang)
+    what = strike_text(one["strike"]) + _bonus(one) if is_creature else kind_text(one["type"], one["subtype"], lang)
     tile.marks = " ".join([*closed, what])
     if one["lives"] is not None:
         tile.size = f"♥{one['lives']}/{initial(one)}"
+    tile.below = " ".join(conditions(one))
+    return tile
+
+
+def conditions(one: Facts) -> list[str]:
+    """Chips, poison, and whether it has acquired abilities: what one must see of a card wherever it stands."""
+    if "named" not in one:
+        return []
     chips = [f"◆{one['chips']}"] if one["chips"] else []
     poison = [f"☠{one['named'][POISON]}"] if one["named"].get(POISON) else []
-    tile.below = " ".join([*chips, *poison])
-    return tile
+    keys = [key for key in one["abilities"] if not key.startswith("p") and key != "charge"]
+    acquired = [key for key in keys if key.rpartition(".")[0] not in keys]  # a named ability is one with its parts
+    return [*chips, *poison, *([ACQUIRED] if len(acquired) > len(poison) else [])]
+
+
+def in_short(units: list[Facts]) -> str:
+    """The conditions of the first card on a cell, and that others lie on it, in a few signs."""
+    return "".join([*conditions(units[0]), *[RIDER for _ in units[1:2]]]) if units else ""
+
+
+def _bonus(one: Facts) -> str:
+    """How the strikes differ from those that are printed."""
+    card = pool.find(one["name"])
+    if card is None or card.strike is None or sum(one["strike"]) == sum(card.strike):
+        return ""
+    return MORE if sum(one["strike"]) > sum(card.strike) else LESS
 
 
 def flyer_tile(view: View, one: Facts, lang: str) -> Tile:

@@ -8,7 +8,7 @@ from rich.style import Style
 
 from arbiter.client.berserk.board import COLUMNS, ROWS, cell_name
 from arbiter.client.berserk.cells import OCCUPIED, signs
-from arbiter.client.berserk.tiles import CLOSED, HIDDEN
+from arbiter.client.berserk.tiles import CLOSED, HIDDEN, in_short
 from arbiter.client.table.grid import (
     ABLE,
     CHOSEN,
@@ -29,8 +29,6 @@ from arbiter.client.table.zones import Place, Zone, title_style
 
 TALLEST, ROOMY, WIDEST = 3, 4, 26
 """Lines of a cell: with a frame; with a frame and a line for what lies on the card.  And its columns."""
-MOST_LINES = TALLEST - 1
-"""Lines of dice; below them stands what came of them."""
 
 
 @final
@@ -140,10 +138,9 @@ class Field(Zone):
         numbers = " ".join([part for part in (tile.size, strikes, tile.note) if part])
         if len(numbers) > width - 2:  # the initial lives can be looked up, strikes must be seen
             numbers = " ".join([part for part in (tile.size.partition("/")[0], strikes, tile.note) if part])
-        if tall == 1 and tile.size:
-            title = cut(sign + tile.title, width - 4 - len(tile.size)) + " " + tile.size
-        else:
-            title = cut(sign + tile.title, width - 3)
+        lives = tile.size.partition("/")[0] if tall == 1 else ""
+        rest = "".join([" " + part for part in (in_short(tile.facts["units"]), lives) if part])
+        title = cut(sign + tile.title, width - 3 - len(rest)) + rest
         grid.put(x, y, ends[0] + title + ends[1], style)
         if tall > 1 and tile.marks != HIDDEN:
             grid.put(x + 1, y + 1, cut(numbers, width - 2), PLAIN)
@@ -159,34 +156,19 @@ class Dice(Zone):
         self.empty = ""
 
     def laid_out(self, width: int, height: int) -> list[Place]:
+        """Each die has a line with what came of it; of more than fit, as after equal rolls, the last ones."""
         if not self.tiles:
             self.drawn.put(0, 0, cut(self.empty, width), FAINT)
-        if height >= TALLEST:
-            return self._below_each_other(width)
-        places: list[Place] = []
-        x = 0
-        for index, tile in enumerate(self.tiles):
-            room = min(width - x, len(tile.size) + len(tile.title) + len(tile.marks) + 4)
-            if room > 2:
-                places.append((x, 0, room, 1, index))
-            x += room
-        return places
-
-    def _below_each_other(self, width: int) -> list[Place]:
-        """Each die has a line, or half of one; what came of them has the last."""
-        across = 1 if len(self.tiles) <= MOST_LINES else 2
+        across = 1 if len(self.tiles) <= height else 2
         room = width // across
+        shown = range(max(0, len(self.tiles) - across * height), len(self.tiles))
         return [
-            ((place % across) * room, place // across, room, 1, place)
-            for place in range(min(len(self.tiles), MOST_LINES * across))
+            ((place % across) * room, place // across, room, 1, index) for place, index in enumerate(shown) if height
         ]
 
     def draw_tile(self, grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
         end = grid.put(x, y, f" {tile.size} ", CHOSEN if self.rolling else ABLE)
-        end = grid.put(end, y, cut(tile.title, x + width - end), PLAIN)
-        if self.rolling or not tile.marks:
-            return
-        if self.size.height >= TALLEST:
-            grid.put(1, TALLEST - 1, cut(tile.marks, self.size.width - 2), STRONG)
-        else:
-            grid.put(end + 1, y, cut(tile.marks, x + width - end - 1), STRONG)
+        came = "" if self.rolling else tile.marks
+        for text, style in ((tile.title, PLAIN), (came, STRONG), (tile.note, PLAIN)):
+            if text:
+                end = grid.put(end, y, cut(text, x + width - end), style) + 1

@@ -6,10 +6,12 @@ from collections import Counter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, final
 
+from arbiter.client.answers import nothing
 from arbiter.client.face import Face
 from arbiter.client.magic.board import board_lines, objects
 from arbiter.client.magic.names import card_lines, local_name, rules_text
 from arbiter.client.magic.stops import MagicStops
+from arbiter.client.magic.tiles import in_hand
 from arbiter.client.stops import Stops
 from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.decisions import Assign, Decision, Option
@@ -20,15 +22,19 @@ from arbiter.kernel.rules import View
 from arbiter.magic.cards import deck_files, pool
 from arbiter.magic.game import RULES, new_game
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting.untargeted import not_a_target
 from arbiter.magic.rules.game import subgames
+from arbiter.magic.rules.objects import queries
+from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
 if TYPE_CHECKING:
     from arbiter.client.table.layout import Layout
 
+PRIORITY = "priority"
 ONLY_NAMED = ("attack", "block", "order-damage", "assign-damage")
 """The prompt says what they do; in the list stands their name, and their size."""
 
@@ -118,6 +124,8 @@ class MagicFace(Face):
         text = super().option_text(game, seen, decision, option, lang)
         if option.verb == "mode":
             return _mode(game, decision, int(option.detail), lang) or text
+        if option.verb == "trigger":
+            return _trigger(game, decision, option, lang) or text
         if option.about not in seen:
             return text
         one = seen[option.about]
@@ -125,6 +133,14 @@ class MagicFace(Face):
             return _ability(game, option, lang)
         bare = option.verb in ONLY_NAMED
         return (local_name(one["name"], lang) if bare else text) + _remark(one, option.verb)
+
+    def rank(self, game: Game, decision: Decision, option: Option) -> int:
+        """What can be done with the cards of the hand stands as they do; what does nothing before it, all else behind it."""
+        if decision.prompt.id != PRIORITY or option.key == nothing(decision):
+            return -1
+        state = inner(game)
+        order = sorted(state.players[decision.player].hand, key=lambda id: _in_hand(state, id))
+        return order.index(option.about) if option.about in order else len(order)
 
     def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
         if decision.prompt.id != "choose-mode" or decision.about not in inner(game).objects:
@@ -186,6 +202,18 @@ class MagicFace(Face):
         size = f"{now.power}/{now.toughness}"
         return [*lines, said(lang, "client-look-now", size=size, abilities=text or said(lang, "nothing"))]
 
+    def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
+        """A spell says what its card says, or the modes that were chosen; an ability only what it says itself (113.1)."""
+        state = inner(game)
+        found = state.items.get(item["id"])
+        source = queries.find(state, item["source"]) if found is not None else None
+        if found is None or source is None:
+            return ""
+        now = layers.characteristics(state, found.source)
+        if found.kind == "spell" and not found.modes:
+            return _said(tuple(held.ability for held in now.abilities), now, lang)
+        return _said((found.ability,), now, lang) if found.ability is not None else ""
+
     def look_up(self, name: str, lang: str) -> list[str]:
         return card_lines(pool.card(name), lang)
 
@@ -238,6 +266,40 @@ def _ability(game: Game, option: Option, lang: str) -> str:
     types = TypeLine(now.supertypes, now.types, now.subtypes)
     name = local_name(now.name, lang)
     return said(lang, "client-option-ability", object=name, text=rules_text((held.ability,), name, types, lang))
+
+
+def _in_hand(state: MagicState, id: int) -> tuple[bool, int, str]:
+    now = layers.characteristics(state, id)
+    return in_hand({"types": now.types, "cost": now.mana_cost, "name": now.name})
+
+
+def _said(abilities: tuple[n.Ability, ...], now: Derived, lang: str) -> str:
+    """What abilities of an object say, in one line; empty if no card would say it: an ability made by the rules."""
+    types = TypeLine(now.supertypes, now.types, now.subtypes)
+    try:
+        return rules_text(abilities, local_name(now.name, lang), types, lang).replace("\n", " / ")
+    except Unspeakable:
+        return ""
+
+
+def _trigger(game: Game, decision: Decision, option: Option, lang: str) -> str:
+    """An ability that waits to be put on the stack in its own words, and what it triggered by: a source may have several."""
+    state = inner(game)
+    mine = [one for one in state.waiting if one.controller == decision.player and one.turn == _turn_of(state, decision)]
+    place = int(option.key.partition(":")[2])
+    if place >= len(mine) or mine[place].source != option.about:
+        return ""
+    now = layers.characteristics(state, option.about)
+    text = _said((mine[place].ability,), now, lang)
+    by = [id for binding in mine[place].bindings if binding.name == "event object" for id in binding.ids]
+    names = [game.rules.name_of(game.state, decision.seat, id) for id in by if id > 0 and id != option.about]
+    what = f" [{', '.join(local_name(one.name, lang) for one in names if one.seen_by(decision.seat))}]" if names else ""
+    return said(lang, "client-option-ability", object=local_name(now.name, lang) + what, text=text) if text else ""
+
+
+def _turn_of(state: MagicState, decision: Decision) -> int:
+    """Which of the turns that are taken at the same time (807) is waiting for this decision: the one with what waits."""
+    return next((one.turn for one in state.waiting if one.controller == decision.player), 0)
 
 
 def _mode(game: Game, decision: Decision, number: int, lang: str) -> str:

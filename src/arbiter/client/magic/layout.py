@@ -11,9 +11,9 @@ from arbiter.client.magic.names import local_name
 from arbiter.client.magic.tiles import CREATURES, LANDS, OTHERS, MagicBoard
 from arbiter.client.session import Session
 from arbiter.client.table.layout import Layout
-from arbiter.client.table.panels import Chronicle
+from arbiter.client.table.panels import Chronicle, Reading
 from arbiter.client.table.tiles import Board, Tile
-from arbiter.client.table.zones import Bars, Boxes, Chips, Stack, Steps
+from arbiter.client.table.zones import BOX_HEIGHT, Bars, Boxes, Chips, Stack, Steps
 from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Ref
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 SHOWN_STEPS = tuple(step for step in STEPS if step != "first combat damage")
 LIFE_EVENTS = ("event-damage", "event-gains-life", "event-loses-life")
+LINES = ("own-lands", "their-lands", "own-others", "their-others")
+"""Rows of permanents in lines, those first that must be seen."""
 RULE_OF_ITEM = {"spell": "601.2i", "activated": "602.2a", "triggered": "603.3"}
 
 
@@ -52,6 +54,7 @@ class MagicLayout(Layout):
                 yield Chips("own-lands")
             with Vertical(id="beside"):
                 yield Stack("stack")
+                yield Reading("reading")
                 yield Chronicle("log")
         yield Bars("own")
         yield Boxes("hand")
@@ -73,10 +76,21 @@ class MagicLayout(Layout):
             screen.show_in(f"{name}-creatures", rows.get((seat, CREATURES), []))
             screen.show_in(f"{name}-lands", rows.get((seat, LANDS), []) + (others if low else []))
             screen.show_in(f"{name}-others", [] if low else others)
+        self._rooms(screen)
         screen.show_in("own", [board.players[own]])
         screen.show_in("others", [tile for seat, tile in board.players.items() if seat != own])
         screen.show_in("hand", board.hand)
         self._steps(screen, active)
+
+    def _rooms(self, screen: GameScreen) -> None:
+        """Rows without permanents leave their room to those that have more than a line of them, the own lands first."""
+        boxes = [screen.query_one(f"#{name}-creatures", Boxes) for name in ("own", "their")]
+        for row in boxes:
+            row.styles.min_height = BOX_HEIGHT if row.tiles else 0
+        left = screen.query_one("#board").size.height - 2 - sum(BOX_HEIGHT for row in boxes if row.tiles)
+        chips = [zone for zone in [screen.query_one("#" + name, Chips) for name in LINES] if zone.display]
+        for zone, height in zip(chips, shared(left, [zone.wanted() for zone in chips]), strict=True):
+            zone.styles.height = height
 
     def _steps(self, screen: GameScreen, active: int) -> None:
         strip = screen.query_one("#steps", Steps)
@@ -146,3 +160,12 @@ def _mentions(entry: Entry, id: int) -> bool:
     """Whether an event happens to this player."""
     about = [entry.message.args.get("object"), entry.message.args.get("player")]
     return any(isinstance(one, Ref) and one.id == id for one in about)
+
+
+def shared(room: int, wanted: list[int]) -> list[int]:
+    """Lines for rows that want so many: one each, if they hold something, and the rest as far as it goes, in turn."""
+    lines = [min(1, lines) for lines in wanted]
+    while sum(lines) < room and lines != wanted:
+        for place, most in enumerate(wanted):
+            lines[place] += lines[place] < most and sum(lines) < room
+    return lines

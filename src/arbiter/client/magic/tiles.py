@@ -22,6 +22,7 @@ CREATURES, LANDS, OTHERS = "creatures", "lands", "others"
 SHOWN_KEYWORDS = tuple(line.name for line in KEYWORDS.values() if line.parameter != "cost" and line.name != "enchant")
 """Keywords that say how a permanent fights and lives; those that are paid for stand in its text."""
 
+SPELL = "spell"
 TAPPED, SICK, ATTACKS, BLOCKS = "↷", "∗", "»", "«"
 
 
@@ -65,7 +66,11 @@ def _heaps(view: View, lang: str) -> list[Tile]:
     for one in view["battlefield"]:
         alone = one["id"] if one["attached"] or one["id"] in attached else 0
         heaps.setdefault((alone, _looks(one)), []).append(one)
-    return [permanent_tile(view, heap, attached.get(heap[0]["id"], []), lang) for heap in heaps.values()]
+    came: dict[str, int] = {}  # what is tapped or changed stays beside the others of its name: nothing jumps about
+    for one in view["battlefield"]:
+        came.setdefault(one["name"], len(came))
+    ordered = sorted(heaps.values(), key=lambda heap: (came[heap[0]["name"]], heap[0]["tapped"]))
+    return [permanent_tile(view, heap, attached.get(heap[0]["id"], []), lang) for heap in ordered]
 
 
 def _looks(one: Facts) -> tuple[object, ...]:
@@ -162,7 +167,12 @@ def hand_tiles(view: View, lang: str) -> list[Tile]:
         for card in player["hand"] if player["seat"] == view["seat"] else ():
             heaps.setdefault(card.get("name", ""), []).append(card)
     tiles = [card_tile(tuple(card["id"] for card in heap), heap[0], lang) for heap in heaps.values()]
-    return sorted(tiles, key=lambda tile: (tile.color != "land", _value(tile.facts.get("cost", "")), tile.title))
+    return sorted(tiles, key=lambda tile: in_hand(tile.facts))
+
+
+def in_hand(facts: Facts) -> tuple[bool, int, str]:
+    """Where a card stands in a hand, in boxes and rows alike, whatever the language."""
+    return "land" not in facts.get("types", ()), _value(facts.get("cost", "")), facts.get("name", "")
 
 
 def _value(cost: str) -> int:
@@ -213,7 +223,8 @@ def player_tile(view: View, player: Facts, lang: str) -> Tile:
 def item_tile(view: View, item: Facts, lang: str) -> Tile:
     """A spell or ability on the stack, with its targets."""
     ids = (item["id"],)
-    tile = Tile("item", ids, item, local_name(item["name"], lang), "none")
+    name = local_name(item["name"], lang)
+    tile = Tile("item", ids, item, name if item["kind"] == SPELL else said(lang, "table-ability", name=name), "none")
     tile.marks = said(lang, f"client-item-{item['kind']}")
     tile.size = player_name(item["controller"])
     aims = [name_of(view, id, lang) for group in item["targets"] for id in group]

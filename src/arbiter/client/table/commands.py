@@ -60,12 +60,12 @@ class Commands:
             return
         if tile.kind == "player":
             self.page(tile.title, self.screen.layout_.player_page(tile, self.screen.lang))
-        elif self._seen(tile):
+        elif self.seen(tile):
             self._free(lambda: self._show_cards(tile))
         else:
             self.why()
 
-    def _seen(self, tile: Tile) -> list[Facts]:
+    def seen(self, tile: Tile) -> list[Facts]:
         """What the seat sees of the objects that a tile or row is about."""
         found = [one for one in self.screen.layout_.things(tile) if "name" in one]
         question = self.screen.question
@@ -81,14 +81,14 @@ class Commands:
         self.page(lines[0], lines[1:])
 
     def _title(self, tile: Tile) -> str:
-        seen = self._seen(tile)
+        seen = self.seen(tile)
         return self.screen.face.local_name(seen[0]["name"], self.screen.lang) if seen else tile.title
 
     def _cards(self, tile: Tile) -> list[str]:
         screen = self.screen
         game, lang = screen.session.game, screen.lang
         lines: list[str] = []
-        for one in self._seen(tile):
+        for one in self.seen(tile):
             lines += ([""] if lines else []) + screen.face.look_at(game, one, lang)
         here = screen.face.place_lines(game, screen.session.seat, screen.layout_.place_of(tile), lang)
         return [*lines, "", *here] if here else lines
@@ -121,7 +121,7 @@ class Commands:
         screen = self.screen
         question, game, seat, lang = screen.question, screen.session.game, screen.session.seat, screen.lang
         lines: list[str] = []
-        for one in [] if tile.kind == "row" else self._seen(tile):
+        for one in [] if tile.kind == "row" else self.seen(tile):
             lines += [*screen.face.look_at(game, one, lang), ""]
             if tile.kind != "card":
                 lines += explaining.why_object(screen.face, game, seat, one, lang)
@@ -145,7 +145,7 @@ class Commands:
 
     def _why_not(self, tile: Tile) -> None:
         screen = self.screen
-        seen = self._seen(tile)
+        seen = self.seen(tile)
         game, seat = screen.session.game, screen.session.seat
         actions = screen.face.place_actions(game, seat, screen.layout_.place_of(tile))
         if screen.question is None or not (seen or actions):
@@ -161,7 +161,7 @@ class Commands:
         seat = -1 - tile.id
         if tile.kind == "player" and seat in self.screen.session.agents:
             self.screen.opponent = seat
-        elif self._seen(tile):
+        elif self.seen(tile):
             self.screen.notice([self.say("table-not-now", name=tile.title)])
 
     def choose_among(self, options: list[Option]) -> None:
@@ -208,7 +208,7 @@ class Commands:
 
     def all(self) -> None:
         if self.screen.question is not None:
-            self.screen.question.draft.all()
+            self.screen.question.draft.all(self.screen.question.sheet.proposal)
             self.screen.redraw()
 
     def clear(self) -> None:

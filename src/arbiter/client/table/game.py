@@ -15,10 +15,10 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from arbiter.client.answers import nothing
-from arbiter.client.drafts import is_one
 from arbiter.client.explaining import refusal_lines
 from arbiter.client.plan import Plan
 from arbiter.client.table import keys
+from arbiter.client.table.beside import Beside
 from arbiter.client.table.commands import Commands
 from arbiter.client.table.panels import Keys, Prompt
 from arbiter.client.table.question import Question
@@ -31,7 +31,7 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, IllegalChoice
 
 BESIDE = ("stack", "log")
-WIDE, HIGH, TALL = 76, 24, 34
+WIDE, HIGH, SHORT, TALL = 76, 24, 28, 34
 LOGGED = 500
 """Events that the log beside the table keeps at hand; the whole log has a page of its own."""
 
@@ -54,6 +54,7 @@ class GameScreen(Screen[None]):
         self.layout_ = self.face.layout()
         settings.give(self.face.name, self.session.stops)
         self.commands = Commands(self)
+        self.beside = Beside(self)
         self.view = self.session.view
         self.board = self.layout_.board(self.view, lang)
         self.question: Question | None = None
@@ -92,6 +93,7 @@ class GameScreen(Screen[None]):
         """Small terminals do without the log beside the table and without a row for other permanents; tall ones list more."""
         self.set_class(self.app.size.width < WIDE, "narrow")
         self.set_class(self.app.size.height < HIGH, "low")
+        self.set_class(self.app.size.height < SHORT, "short")
         self.set_class(self.app.size.height >= TALL, "tall")
         self.add_class(self.face.name)
 
@@ -214,7 +216,8 @@ class GameScreen(Screen[None]):
             self.question = Question(self.face, self.session.game, before.decision, self.lang, before.draft)
 
     def _event(self, entry: Entry) -> Tile:
-        text = self.face.spoken(entry.message, self.lang, self.session.seat).removesuffix(".")
+        twins = self.session.twins()
+        text = self.face.spoken(entry.message, self.lang, self.session.seat, twins).removesuffix(".")
         text = self.face.sign(entry) + text
         tile = Tile("event", (0,), {"rules": entry.rules}, text)
         tile.marks = f"({', '.join(shown(self.face.cited(entry.rules, self.lang)))})" if entry.rules else ""
@@ -232,6 +235,7 @@ class GameScreen(Screen[None]):
         self.board = self.layout_.board(self.view, self.lang)
         if self.question is not None:
             self.question.mark(self.board)
+        self.beside.tell(self.board.stack)
         self.layout_.draw(self)
         self.query_one("#stack", Stack).empty = said(self.lang, "table-stack-empty")
         self.show_in("stack", self.board.stack)
@@ -239,6 +243,7 @@ class GameScreen(Screen[None]):
         self.query_one("#narrow-stack").display = self.has_class("narrow") and bool(self.board.stack)
         self.show_in("log", self.events)
         self._show_prompt()
+        self.beside.show()
 
     def show_in(self, zone: str, tiles: list[Tile]) -> None:
         """Draw tiles in a place."""
@@ -254,7 +259,8 @@ class GameScreen(Screen[None]):
             prompt.text = self.layout_.asked(self.board, question)
             prompt.rule, prompt.how = self.face.cited((question.decision.asks,), self.lang)[0], question.how()
             self.show_in("prompt", question.rows(self.board))
-        self.show_in("keys", keys.bar(self.lang, self.session.auto, self.session.stops))
+        space = question.space() if question is not None else ""
+        self.show_in("keys", keys.bar(self.lang, space, self.session.auto, self.session.stops))
 
     def _waiting(self) -> str:
         if self.over:
@@ -416,6 +422,8 @@ class GameScreen(Screen[None]):
         slot = question.slot(tile)
         if slot and question.draft.held:
             self.trying(lambda: question.draft.drop(slot))
+        elif not options and slot and question.draft.lift(slot):
+            return  # it is in hand again
         elif not options:
             self.commands.nothing_to_do(tile)
         elif (tile.mixed and len(options) > 1) or (
@@ -468,11 +476,12 @@ class GameScreen(Screen[None]):
             return
         draft = question.draft
         idle = nothing(question.decision)
-        if idle:
+        if idle and self.face.gives_away(question.decision, idle) and not question.warned:
+            question.warned = True  # a key that was meant for the question before must not cost a turn
+            self.notice([said(self.lang, "table-sure", idle=question.name_of(idle))], warning=True)
+        elif idle:
             self.give(idle)
-        elif (is_one(question.decision) and not draft.picked) or (
-            isinstance(question.decision, Number) and not draft.typed
-        ):
+        elif not question.space():
             self.notice([question.how()])  # nothing was chosen: Space never chooses by itself
         else:
             self.give(draft.answer())

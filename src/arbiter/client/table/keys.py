@@ -20,7 +20,7 @@ COMMANDS = {
 """What letters do; the arrows, Tab, Enter, Space and digits belong to the focus and the answer."""
 
 BAR = (
-    ("space", "", "table-key-space"), ("enter", "Enter", "table-key-enter"), ("h", "h", "table-key-help"),
+    ("enter", "Enter", "table-key-enter"), ("h", "h", "table-key-help"),
     ("i", "i", "table-key-look"), ("?", "?", "table-key-why"), ("!", "!", "table-key-why-not"),
     ("u", "u", "table-key-undo"), ("e", "e", "table-key-turn"),
 )  # fmt: skip
@@ -36,12 +36,16 @@ def named(key: str, character: str | None) -> str:
     return key
 
 
-def bar(lang: str, auto: bool, stops: Stops) -> list[Tile]:
-    """The line at the bottom."""
+def bar(lang: str, space: str, auto: bool, stops: Stops) -> list[Tile]:
+    """The line at the bottom; `space` says what Space does now, if it does something."""
     tiles: list[Tile] = []
-    for key, shown, id in BAR:
-        tile = Tile("key", (0,), {"key": key}, said(lang, id))
-        tile.size = shown or said(lang, "table-space")
+    for key, shown, text in [("space", said(lang, "table-space"), space)] + [
+        (*one[:2], said(lang, one[2])) for one in BAR
+    ]:
+        if not text:
+            continue
+        tile = Tile("key", (0,), {"key": key}, text)
+        tile.size = shown
         tiles.append(tile)
     state = "table-state-asked" if not auto else "table-state-passing" if stops.passing != NOW else ""
     if state:

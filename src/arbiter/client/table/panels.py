@@ -19,6 +19,7 @@ from arbiter.client.table.grid import (
     Grid,
     cut,
     cut_name,
+    hanging,
     wrapped,
 )
 from arbiter.client.table.tiles import Tile
@@ -76,6 +77,34 @@ class Prompt(Zone):
         grid.put(x, y, number, FAINT)
         text = " ".join(part for part in (tile.size, tile.title, tile.note) if part)
         grid.put(x + 2, y, cut_name(text, width - 3), style)
+
+
+@final
+class Reading(Zone):
+    """The card in focus, in words: its name, what it is, what it says."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.lines: list[str] = []
+
+    def wanted(self, width: int) -> int:
+        """The lines that its words take."""
+        return len(self._wrapped(width))
+
+    def _wrapped(self, width: int) -> list[str]:
+        return [part for line in self.lines for part in hanging(line, max(8, width))]
+
+    def laid_out(self, width: int, height: int) -> list[Place]:
+        lines = self._wrapped(width)
+        if len(lines) > height > 0:
+            lines = lines[:height]
+            lines[-1] = cut(lines[-1] + " …", width)
+        for y, line in enumerate(lines):
+            self.drawn.put(0, y, cut(line, width), PLAIN if y else STRONG)
+        return []
+
+    def draw_tile(self, grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
+        """It has no tiles: the card is pointed at where it lies."""
 
 
 @final

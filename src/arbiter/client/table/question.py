@@ -27,10 +27,17 @@ class Question:
         self.lang = lang
         self.sheet = sheet(face, game, decision, lang)
         self.draft = Draft(decision) if draft is None else draft
-        self.text = face.spoken(decision.prompt, lang, decision.seat)
+        self.warned = False  # the person knows what Space would give away
+        self.text = face.spoken(decision.prompt, lang, decision.seat, face.twins(game.view(decision.seat)))
         self._by_object: dict[int, list[Option]] = {}
         for option in decision.options:
             self._by_object.setdefault(face.place_of(option), []).append(option)
+        stops = face.stops()
+        self._dull = {
+            option.key
+            for option in decision.options
+            if option.verb in stops.without_effect or not stops.is_useful(game, decision, option)
+        }
         self._slots: dict[int, str] = {}
         for slot in decision.slots if isinstance(decision, Assign) else ():
             self._slots[face.place_of(slot)] = slot.key
@@ -52,11 +59,10 @@ class Question:
 
     def mark(self, board: Board) -> None:
         """What the decision makes of each tile: can it be acted upon, is it chosen, where does it go."""
-        dull = self.face.stops().without_effect
         for tile in board.tiles():
             options = self.options(tile)
             keys = [option.key for option in options]
-            tile.able = any(option.verb not in dull for option in options)
+            tile.able = any(option.key not in self._dull for option in options)
             tile.chosen = 0 if isinstance(self.decision, PickOne) else self.draft.count(keys)
             tile.held = bool(self.draft.held) and any(key in self.draft.held for key in keys)
             if self.slot(tile):
@@ -70,6 +76,12 @@ class Question:
         """What goes to a place as far as the answer is made."""
         names = {option.key: name for option, name in zip(self.decision.options, self.sheet.names, strict=True)}
         return [names[key] for key, to in self.draft.pairs if to == slot]
+
+    def in_mind(self, tile: Tile | None) -> int:
+        """What one thinks of while the focus is on a place: what is in hand, what is to go there, what the question is about."""
+        there = [key for key, to in self.draft.pairs if tile is not None and to == (self.slot(tile) or "-")]
+        keys = [*self.draft.held, *there]
+        return next((option.about for option in self.decision.options if option.key in keys), self.decision.about)
 
     def slot_name(self, key: str) -> str:
         assert isinstance(self.decision, Assign)
@@ -154,8 +166,25 @@ class Question:
         """Space means what does nothing, and is told by its own words: it may end a turn."""
         if not idle:
             return said(self.lang, "table-how-one")
-        place = next(place for place, option in enumerate(self.decision.options) if option.key == idle)
-        return said(self.lang, "table-how-priority", idle=self.sheet.names[place])
+        return said(self.lang, "table-how-priority", idle=self.name_of(idle))
+
+    def name_of(self, key: str) -> str:
+        """An option in words."""
+        return next(
+            name for option, name in zip(self.decision.options, self.sheet.names, strict=True) if option.key == key
+        )
+
+    def space(self) -> str:
+        """What Space does here, in a word or two; empty: nothing before something is chosen."""
+        idle = nothing(self.decision)
+        if idle:
+            return self.name_of(idle)
+        waits = (is_one(self.decision) and not self.draft.picked) or (
+            isinstance(self.decision, Number) and not self.draft.typed
+        )
+        if waits:
+            return ""
+        return said(self.lang, "table-key-pays" if isinstance(self.decision, Pay) else "table-key-done")
 
     def _how_assign(self) -> str:
         if self.draft.held:

@@ -20,6 +20,7 @@ from arbiter.client.table.settings import Settings
 from arbiter.client.text import said
 from arbiter.kernel.localisation import LANGUAGES, knows
 
+SIDE_BY_SIDE = 76
 LISTS = ("game", "deck", "opponent", "agent")
 
 
@@ -50,6 +51,10 @@ class StartScreen(Screen[Plan]):
         self.query_one("#game", OptionList).highlighted = names().index(self.face.name)
         self._recall()
         self.query_one("#deck", OptionList).focus()
+
+    def on_resize(self) -> None:
+        """Side by side the lists want so many columns; below each other they want hardly any."""
+        self.set_class(self.app.size.width < SIDE_BY_SIDE, "narrow")
 
     def _recall(self) -> None:
         """What was played last in this game."""

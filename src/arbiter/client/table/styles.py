@@ -11,21 +11,21 @@ Screen { background: #14181e; color: #d5dae0; }
 #beside { width: 31%; min-width: 22; border-left: solid #3a4450; }
 Bars, Chips, Steps, Keys, Dice { height: 1; }
 #hand { height: 3; }
-#their-creatures, #own-creatures { height: 1fr; min-height: 3; }
+#their-creatures, #own-creatures { height: 1fr; }
 #field, #deal { height: 1fr; min-height: 6; }
 #squad { height: 2; }
-Dice { border-bottom: solid #3a4450; height: 2; }
-#stack { height: 6; border-bottom: solid #3a4450; }
+Dice { border-bottom: solid #3a4450; height: 3; }
+#stack { height: 2; border-bottom: solid #3a4450; }
+#reading { height: 1; border-bottom: solid #3a4450; display: none; }
 #log { height: 1fr; }
 #narrow-stack { height: 2; display: none; }
 Steps { background: #20262e; }
 Prompt { height: 7; background: #1a2028; }
 .narrow #beside { display: none; }
-.low Prompt { height: 5; }
+.berserk.short Prompt { height: 6; }
+.low Prompt, .berserk.low Prompt { height: 5; }
 .low #their-others, .low #own-others { display: none; }
 .berserk.tall Prompt { height: 11; }
-.berserk.tall Dice { height: 4; }
-.berserk.tall #stack { height: 10; }
 .berserk.tall #squad { height: 3; }
 
 Page, Menu, Typed { align: center middle; background: #14181e 60%; }
@@ -39,7 +39,10 @@ OptionList:focus > .option-list--option-highlighted { background: #f2c14e; color
 StartScreen { padding: 0 2; }
 #welcome { margin: 1 0; }
 #lists { height: auto; max-height: 60%; }
-.choice { width: 4fr; height: auto; margin-right: 2; }
+.choice { width: 4fr; min-width: 12; height: auto; margin-right: 2; }
+StartScreen.narrow #lists { layout: vertical; overflow-y: auto; max-height: 80%; }
+StartScreen.narrow .choice, StartScreen.narrow #choice-game, StartScreen.narrow #choice-agent { width: 100%; margin-right: 0; }
+StartScreen.narrow .choice OptionList { max-height: 6; }
 .choice OptionList { border: round #3a4450; max-height: 13; scrollbar-size-vertical: 1; }
 #choice-game { width: 13; }
 #choice-agent { width: 3fr; min-width: 17; }

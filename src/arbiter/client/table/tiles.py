@@ -28,6 +28,7 @@ class Tile:
         self.marks = ""  # keywords, and what is unusual about it
         self.below = ""  # counters and damage
         self.size = ""
+        self.text = ""  # of something on the stack: what it says
         self.dim = False  # tapped, or gone
         # What the open decision makes of it:
         self.able = False

@@ -25,6 +25,7 @@ from arbiter.client.table.grid import (
     Grid,
     cut,
     frame_style,
+    wrapped,
 )
 from arbiter.client.table.tiles import Tile
 
@@ -175,6 +176,11 @@ def chip_text(tile: Tile) -> str:
 class Chips(Zone):
     """Lands and other permanents, each in a few letters, one after another."""
 
+    def wanted(self) -> int:
+        """The lines that all of them take."""
+        places = self._flow(range(len(self.tiles)), self.size.width)
+        return places[-1][1] + 1 if places else 0
+
     def laid_out(self, width: int, height: int) -> list[Place]:
         places = self._flow(range(len(self.tiles)), width)
         if not places or places[-1][1] < height:
@@ -224,31 +230,50 @@ class Bars(Zone):
 
 @final
 class Stack(Zone):
-    """The stack from its top (405.2), with targets."""
+    """The stack from its top (405.2): what each says, its targets, how far it is.  The top is told whole if there is room."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
         self.empty = ""
 
+    def wanted(self, tiles: list[Tile], width: int) -> int:
+        """The lines in which all of it can be told."""
+        return max(1, sum(len(told(tile, width)) for tile in tiles))
+
     def laid_out(self, width: int, height: int) -> list[Place]:
         if not self.tiles:
-            self.drawn.put(0, 0, self.empty, FAINT)
-        each = 2 if height > 2 else 1
-        if any(tile.below for tile in self.tiles) and height >= 3 * len(self.tiles):
-            each = 3
-        shown = self.paged(max(1, height // each))
+            self.drawn.put(0, 0, cut(self.empty, width), FAINT)
+            return []
+        whole = [len(told(tile, width)) for tile in self.tiles]
+        if sum(whole) > height:  # the top keeps what the others do not need for a line each
+            below = min(len(self.tiles) - 1, height // 2)
+            whole = [min(whole[0], height - below), *[1] * (len(self.tiles) - 1)]
+        fits = len([place for place in range(len(whole)) if sum(whole[: place + 1]) <= height])
+        shown = self.paged(max(1, fits))
+        if shown.start:
+            whole = [1] * len(whole)
         room = width if len(shown) == len(self.tiles) else width - 6
-        return [(0, place * each, room, each, index) for place, index in enumerate(shown)]
+        return [(0, sum(whole[shown.start : index]), room, whole[index], index) for index in shown]
 
     def draw_tile(self, grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
-        style = title_style(tile, focus, STRONG)
-        end = grid.put(x, y, cut(f"▸{tile.title}", width), style)
-        apart = any((left, top, tall) == (x, y, 3) for left, top, _, tall, _ in self.places)
-        behind = f"{tile.size} {tile.marks}" if apart else f"{tile.size} {tile.marks} {tile.below}"
-        grid.put(end + 1, y, cut(behind.rstrip(), x + width - end - 1), FAINT)
-        grid.put(x + 1, y + 1, cut(tile.note, width - 1), GOOD)
-        if apart:
-            grid.put(x + 1, y + 2, cut(tile.below, width - 1), PLAIN)
+        tall = next(height for left, top, _, height, _ in self.places if (left, top) == (x, y))
+        lines = told(tile, width)
+        if tall < len(lines):
+            lines = lines[:tall]
+            lines[-1] = (cut(lines[-1][0] + " …", width), lines[-1][1])
+        for place, (text, style) in enumerate(lines):
+            end = grid.put(x, y + place, cut(text, width), title_style(tile, focus, STRONG) if not place else style)
+            if not place:
+                behind = f"{tile.size} {tile.marks}".strip()
+                grid.put(end + 1, y, cut(behind, x + width - end - 1), FAINT)
+
+
+def told(tile: Tile, width: int) -> list[tuple[str, Style]]:
+    """Something on the stack in lines: its name, its targets, how far it is, what it says."""
+    lines = [(f"▸{tile.title}", STRONG)]
+    for text, style in ((tile.note, GOOD), (tile.below, PLAIN), (tile.text, FAINT)):
+        lines += [(" " + line, style) for line in wrapped(text, max(8, width - 1))] if text else []
+    return lines
 
 
 @final

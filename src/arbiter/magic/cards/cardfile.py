@@ -12,13 +12,15 @@ from typing import Any, Final, final
 
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.magic.cards import mtgjson, scryfall
-from arbiter.magic.cards.entries import SHORT, Entry, Item, cleaned
+from arbiter.magic.cards.entries import SHORT, Bad, Entry, Item, cleaned
 from arbiter.magic.cards.jsonstream import Broken, Reader, Source
 
 FORMATS: Final = ("atomic", "printings", "set", "scryfall")
 META_LIMIT: Final = 1 << 16
 NAMES_LIMIT: Final = 300_000  # different cards in a file: ten times as many as there are
 MEMBERS_BEFORE: Final = 50  # of the outermost object, before what it holds the cards in
+BYTES_BEFORE: Final = 1 << 25  # of a file, before the first card
+BAD_BEFORE: Final = 100  # entries that are none, before the first that is one
 
 
 class BadFile(ArbiterError):
@@ -41,8 +43,8 @@ class CardFile:
         except Broken as broken:
             raise self._problem(broken) from None
         try:
-            self._reader = Reader(self.source)
             self._resumed = bool(format and mark)
+            self._reader = Reader(self.source, 0 if self._resumed else BYTES_BEFORE)
             self._keys: Iterator[str] = iter(())
             self._wrapped = self._begin()
             if self._resumed:
@@ -66,9 +68,15 @@ class CardFile:
     def items(self) -> Iterator[Item]:
         """Everything that the file holds.  Raises `BadFile` where it is broken."""
         try:
+            bad = 0
             for item in self._items():
                 if isinstance(item, Entry):
                     self._count(item.name)
+                if not isinstance(item, Bad):
+                    self._reader.most = 0  # it is a card file, whatever follows
+                bad += self._reader.most > 0
+                if bad > BAD_BEFORE:
+                    raise self._unknown()
                 yield item
             if self._wrapped:
                 for _ in self._reader.members(inside=True):
@@ -76,6 +84,12 @@ class CardFile:
             self._reader.end()
         except Broken as broken:
             raise self._problem(broken) from None
+
+    def probe(self) -> None:
+        """Read up to the first card.  Raises `BadFile` if there is none where one should be."""
+        for item in self.items():
+            if not isinstance(item, Bad):
+                return
 
     def _count(self, name: str) -> None:
         self._names.add(name)

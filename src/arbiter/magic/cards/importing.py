@@ -110,7 +110,8 @@ class Import:
         self.counts = Counts()
         self._begun: set[str] = set()
         self._problem: BadFile | None = None
-        CardFile(path).close()  # says what is wrong before anything is written
+        with CardFile(path) as begun:  # says what is wrong before anything is written
+            begun.probe()
         self.identity = identity(path)
         kept = store.rows("SELECT format, mark, finished, counts FROM files WHERE identity = ?", self.identity)
         self.finished, format, mark = False, "", 0

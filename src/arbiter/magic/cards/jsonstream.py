@@ -36,7 +36,7 @@ _OPENING: Final = b"{["
 _QUOTE: Final = ord('"')
 
 
-PROBLEMS: Final = ("not-json", "truncated", "gzip", "swelling", "packing", "not-a-file", "unreadable")
+PROBLEMS: Final = ("unknown", "not-json", "truncated", "gzip", "swelling", "packing", "not-a-file", "unreadable")
 
 
 class Broken(Exception):
@@ -157,8 +157,10 @@ class Reader:
     into.  `offset` says at which byte it stands, and `go_to` goes on from a byte behind a value.
     """
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, most: int = 0) -> None:
+        """`most`: after so many bytes it is given up, unless somebody finds what is looked for, and sets this to 0."""
         self.source = source
+        self.most = most
         self._buffer = b""
         self._at = 0
         if self._more() and self._buffer.startswith(b"\xef\xbb\xbf"):
@@ -180,6 +182,8 @@ class Reader:
 
     def _more(self) -> bool:
         """Read on, forgetting what lies behind; whether there was more."""
+        if 0 < self.most < self.source.unpacked:
+            self.broken("unknown")
         read = self.source.chunk()
         self._buffer = self._buffer[self._at :] + read
         self._at = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, TypeVar
@@ -23,7 +24,7 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
     from concurrent.futures import ProcessPoolExecutor  # slow to load, and seldom needed
     from multiprocessing import get_context
 
-    crew = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=end_with_parent)
+    crew = ProcessPoolExecutor(jobs, get_context("spawn"), _undisturbed)
     waiting: deque[Future[B]] = deque()
     try:
         for piece in pieces:
@@ -34,3 +35,9 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
             yield waiting.popleft().result()
     finally:
         crew.shutdown(wait=True, cancel_futures=True)
+
+
+def _undisturbed() -> None:
+    """An interrupt from the keyboard reaches all processes of a terminal: the one that gave the work ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()

@@ -111,11 +111,18 @@ berserk-rolls = { $object } rolls { $n }.
 berserk-rolls-again = { $object } rolls again: { $n }.
 berserk-flips = The die of { $object } is flipped to { $n }.
 berserk-roll-changed = The roll of { $object } is modified and is now { $n }.
-berserk-result = { $object }: { $kind ->
+berserk-result = { $object } ({ $roll }): { $kind ->
         [weak] a weak attack
         [medium] a medium attack
         [strong] a strong attack
        *[miss] a miss
+    }.
+berserk-answers = { $object } ({ $roll }) in answer: { $kind ->
+        [weak] a weak strike
+        [medium] a medium strike
+        [strong] a strong strike
+        [miss] a miss
+       *[none] nothing
     }.
 berserk-weakens = { $object } weakens its strike by the Strike Table.
 berserk-strikes = { $object } deals { $n } to { $target }.

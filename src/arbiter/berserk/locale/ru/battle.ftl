@@ -1,5 +1,5 @@
 # Вопросы игроку, у которого приоритет.
-berserk-ask-priority = У вас приоритет: пасуйте или заявите быстрое игродействие.
+berserk-ask-priority = У вас приоритет: пасуйте или объявите быстрое игродействие.
 berserk-ask-choice = Выберите игродействие или передайте ход.
 berserk-ask-before-recruiting = Используйте особенность до набора или откажитесь.
 berserk-ask-after-placement = Используйте особенность после расстановки или откажитесь.
@@ -60,7 +60,7 @@ option-berserk-use-cell = использовать особенность кле
 option-berserk-defend = нападает { $other }; назначить защитником: { $object }
 option-berserk-reveal = вскрыть: { $object }
 option-berserk-chip = накопить фишку: { $object }
-option-berserk-aim = закрыть для удара по летающему: { $object }
+option-berserk-aim = закрыть на удар по летающему: { $object }
 option-berserk-retreat = закрыть на отступление: { $object }
 option-berserk-trigger = { $object }
 option-berserk-on-stack = { $object }
@@ -102,7 +102,7 @@ berserk-announces-next = { $n ->
 berserk-announces-move = { $player }: { $object } объявляет движение.
 berserk-announces-defend = { $player }: { $object } назначается защитником. Нападает { $targets }.
 berserk-announces-chip = { $player }: { $object } накапливает фишку.
-berserk-announces-aim = { $player }: { $object } закрывается для удара по летающему существу.
+berserk-announces-aim = { $player }: { $object } закрывается на удар по летающему существу.
 berserk-announces-retreat = { $player }: { $object } закрывается на отступление.
 berserk-closes-for-aim = { $object } сможет один раз ударить летающее существо в следующий свой ход.
 berserk-closes-for-retreat = { $object } отступит в конце хода противника.
@@ -120,11 +120,18 @@ berserk-rolls = { $object }: бросок { $n }.
 berserk-rolls-again = { $object }: переброс, { $n }.
 berserk-flips = { $object }: кубик перевёрнут, { $n }.
 berserk-roll-changed = { $object }: бросок изменён, теперь { $n }.
-berserk-result = { $object }: { $kind ->
+berserk-result = { $object } ({ $roll }): { $kind ->
         [weak] слабая атака
         [medium] средняя атака
         [strong] сильная атака
        *[miss] промах
+    }.
+berserk-answers = { $object } ({ $roll }) в ответ: { $kind ->
+        [weak] слабый удар
+        [medium] средний удар
+        [strong] сильный удар
+        [miss] промах
+       *[none] ничего
     }.
 berserk-weakens = { $object } ослабляет удар по Таблице Ударов.
 berserk-strikes = { $object } атакует, сила { $n }. Цель: { $target }.

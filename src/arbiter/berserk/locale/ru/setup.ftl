@@ -15,7 +15,7 @@ berserk-ask-place = Расставьте отряд рубашкой вверх:
        *[many] { $n } карт
     }.
 berserk-ask-hidden = Какие карты остаются скрытыми?
-berserk-ask-seating = Рассадите симбиотов и экипировку по хозяевам.
+berserk-ask-seating = Рассадка: назначьте симбиотов и экипировку существам.
 berserk-ask-host = Кто хозяин? { $object }
 berserk-ask-graveyard-order = В каком порядке эти карты идут на кладбище? Последняя ложится сверху.
 berserk-chance-turn-order = { $player } бросает кубик за очерёдность хода.

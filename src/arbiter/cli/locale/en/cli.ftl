@@ -157,3 +157,4 @@ bench-events-per-decision = events per decision
 bench-derivations-per-decision = objects put through the layers per decision
 bench-plans-per-decision = orders of effects found per decision
 bench-trigger-checks-per-decision = triggers checked per decision
+cli-not-written = The output could not be written: { $reason }.

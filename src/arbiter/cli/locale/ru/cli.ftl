@@ -164,3 +164,4 @@ bench-events-per-decision = событий на решение
 bench-derivations-per-decision = объектов, прошедших через слои, на решение
 bench-plans-per-decision = найденных порядков эффектов на решение
 bench-trigger-checks-per-decision = проверок срабатывания на решение
+cli-not-written = Вывод не записан: { $reason }.

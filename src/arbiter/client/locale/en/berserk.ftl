@@ -93,6 +93,7 @@ client-berserk-kind-weak = weak
 client-berserk-kind-medium = medium
 client-berserk-kind-strong = strong
 client-berserk-kind-miss = miss
+client-berserk-kind-none = nothing
 
 # Questions and help.
 client-berserk-why-how = Ask: why 2; why lives of NAME; why not NAME.
@@ -115,7 +116,7 @@ table-berserk-deck = { $n ->
         [one] { $n } card
        *[other] { $n } cards
     }: creatures { $creatures }, elite { $elite }.
-table-berserk-how-place = Placed: { $n }. Press a card, then a cell. x: as proposed. Space: done.
+table-berserk-how-place = Placed: { $n }. A card, then a cell; a taken one: exchange. x: the rest. Space: done.
 table-berserk-how-seat = Seated: { $n }. Press a card, then its host. x: as proposed. Space: done.
 table-berserk-concede-sure = Concede this battle? (602.1)
 table-berserk-no-dice = No dice yet.
@@ -130,9 +131,9 @@ table-berserk-phase-final = Fin
 table-berserk-help = Everything can be clicked, too: left button to act, right button to see the card.
     {"  "}arrows, Tab     go elsewhere; Tab: to what can be used
     {"  "}Enter           do what is in focus; once more: undo it
-    {"  "}space           pass, decline, hand over the turn, or give the answer as it stands
+    {"  "}space           what it does is said at the bottom; handing over a turn with something left to do: twice
     {"  "}1 … 9  /        the row with this number; find a row by its words
-    {"  "}x  Backspace    all, or as proposed; begin the answer anew
+    {"  "}x  Backspace    all, or the rest as proposed; begin the answer anew
     {"  "}i               the card large; a player's graveyard
     {"  "}?               why? where values come from, why it is allowed, what the rule says
     {"  "}!               why not? the rule that forbids it
@@ -145,7 +146,7 @@ table-berserk-help = Everything can be clicked, too: left button to act, right b
     {"  "}s  o  l         save, open what was saved, the other language
     {"  "}c  q            concede, leave
     Frames: heavy, something can be done with it; double, chosen. An open card stands, a closed one (↷) lies, a hidden one is ▒.
-    Signs: ♥ lives of the initial ones, ◆ chips, ☠ poison, +name what is on the card. Own cards have a green frame, others a red one.
+    Signs: ♥ lives of the initial ones, ↑ ↓ strikes stronger or weaker than printed, ◆ chips, ☠ poison, ✚ an acquired ability, +name what is on the card. Own cards have a green frame, others a red one.
     Cells: ✦ the cell has an effect, ▦ an effect makes it occupied; ? and i say which, and whose it is.
 
 # A campaign.

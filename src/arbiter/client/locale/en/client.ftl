@@ -68,6 +68,8 @@ client-possible = No rule forbids it ({ $action }).
 client-look-now = Now: { $size }; { $abilities }
 client-look-how = Say at what: look NAME
 client-concede-sure = Really give up? Type concede once more.
+client-you-won = You won. { $result }
+client-you-lost = You lost. { $result }
 client-over = { $result } ({ $rule })
 client-help = Answer with the number of an option. Besides:
     {"  "}why 2               why option 2 is there, and what it is about
@@ -88,3 +90,5 @@ client-help = Answer with the number of an option. Besides:
 client-game = There is no game “{ $name }”. There are: { $known }.
 client-game-close = There is no game “{ $name }”. Perhaps { $close }? There are: { $known }.
 client-no-campaign = Only berserk has campaigns: --campaign 2 plays to two wins.
+client-kept = The game was kept: { $file }
+    Go on with it by: arbiter play --load { $file }

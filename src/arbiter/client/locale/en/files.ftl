@@ -6,3 +6,4 @@ file-reason-missing = there is no such file or folder
 file-reason-folder = it is a folder
 file-reason-forbidden = that is not allowed
 file-reason-full = no room is left
+file-reason-closed = the stream is closed

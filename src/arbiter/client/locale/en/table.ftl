@@ -20,9 +20,12 @@ table-step-end = End
 table-step-cleanup = Cln
 table-stack-empty = The stack is empty.
 table-respond = { $name } ({ $player }) is on the stack. Do you respond?
+table-ability = ability of { $name }
 table-thinking = { $player } is thinking …
 table-space = Space
-table-key-space = pass/OK
+table-key-pays = pay
+table-key-done = done
+table-sure = Something can still be done. Space once more: { $idle }.
 table-key-enter = act
 table-key-look = card
 table-key-why = why?
@@ -131,7 +134,7 @@ table-help-title = Keys
 table-help = Everything can also be clicked: left acts, right shows the card.
     {"  "}arrows, Tab     move the focus; Tab goes to what can be used now
     {"  "}Enter           act on the thing in focus; again: take it out
-    {"  "}Space           pass, or give the answer as it stands
+    {"  "}Space           what it does is said at the bottom: pass, or give the answer as it stands
     {"  "}1 to 9  /       the row with that number; find a row by its words
     {"  "}x  Backspace    all of them; begin the answer again
     {"  "}+  -            one more, one less (heaps of tokens, division)

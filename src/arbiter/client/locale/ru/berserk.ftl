@@ -57,7 +57,7 @@ client-berserk-phase-recruiting = набор отряда
 client-berserk-phase-placement = расстановка
 client-berserk-phase-after-placement = после расстановки
 client-berserk-phase-reveal = вскрытие
-client-berserk-phase-seating = рассаживание
+client-berserk-phase-seating = рассадка
 client-berserk-phase-start-of-battle = начало боя
 client-berserk-phase-vanguard = Авангард
 client-berserk-phase-initial = Начальная фаза
@@ -77,19 +77,20 @@ client-berserk-item-triggered = срабатывающая особенност�
 client-berserk-item-move = движение
 client-berserk-item-defend = защитник
 client-berserk-item-chip = накопление фишки
-client-berserk-item-aim = подготовка удара по летающему
+client-berserk-item-aim = закрытие на удар по летающему
 client-berserk-item-retreat = отступление
 client-berserk-item-roll = бросок кубика
-client-berserk-stage-announced = объявление
+client-berserk-stage-announced = предварительный этап
 client-berserk-stage-assault = нападение
-client-berserk-stage-roll = бросок
-client-berserk-stage-effect = наложение эффекта
-client-berserk-stage-ending = завершение
+client-berserk-stage-roll = бросок кубика
+client-berserk-stage-effect = нанесение эффекта
+client-berserk-stage-ending = окончание
 client-berserk-stage-blocked = заблокировано
 client-berserk-kind-weak = слабый
 client-berserk-kind-medium = средний
 client-berserk-kind-strong = сильный
 client-berserk-kind-miss = промах
+client-berserk-kind-none = ничего
 
 # Вопросы и помощь.
 client-berserk-why-how = Спрашивайте: почему 2; почему жизни ИМЯ; почему нельзя ИМЯ.
@@ -113,8 +114,8 @@ table-berserk-deck = { $n ->
         [few] { $n } карты
        *[many] { $n } карт
     }: существ { $creatures }, элитных { $elite }.
-table-berserk-how-place = Расставлено: { $n }. Нажмите карту, затем клетку. x — как предложено. Пробел — готово.
-table-berserk-how-seat = Рассажено: { $n }. Нажмите карту, затем её хозяина. x — как предложено. Пробел — готово.
+table-berserk-how-place = Расставлено: { $n }. Карта, затем клетка; занятая — обмен. x — остальное. Пробел — готово.
+table-berserk-how-seat = Назначено: { $n }. Нажмите карту, затем её хозяина. x — как предложено. Пробел — готово.
 table-berserk-concede-sure = Сдать этот бой? (602.1)
 table-berserk-no-dice = Кубики ещё не бросали.
 table-berserk-why-crystals = Кристаллы { $player }. Что их изменило:
@@ -128,9 +129,9 @@ table-berserk-phase-final = Зак
 table-berserk-help = Всё можно и нажимать мышью: левая кнопка — сделать, правая — показать карту.
     {"  "}стрелки, Tab    перейти к другому; Tab — к тому, что можно использовать
     {"  "}Enter           сделать то, что выделено; ещё раз — убрать
-    {"  "}пробел          пас, отказ, передать ход или ответ в том виде, как он есть
+    {"  "}пробел          что именно — сказано внизу; передать ход, пока есть что делать, — дважды
     {"  "}1 … 9  /        строка с этим номером; найти строку по словам
-    {"  "}x  Backspace    все или как предложено; начать ответ заново
+    {"  "}x  Backspace    все или остальное, как предложено; начать ответ заново
     {"  "}i               карта крупно; кладбище игрока
     {"  "}?               почему? откуда значения, почему это можно, что говорит правило
     {"  "}!               почему нельзя? правило, которое это запрещает
@@ -143,7 +144,7 @@ table-berserk-help = Всё можно и нажимать мышью: лева�
     {"  "}s  o  l         сохранить, открыть сохранённое, другой язык
     {"  "}c  q            сдаться, выйти
     Рамки: толстая — с этим можно что-то сделать, двойная — выбрано. Открытая карта стоит, закрытая (↷) лежит, скрытая — ▒.
-    Знаки: ♥ жизни из начальных, ◆ фишки, ☠ отравление, +имя — кто на карте. Своя карта — зелёная рамка, чужая — красная.
+    Знаки: ♥ жизни из начальных, ↑ ↓ удары сильнее или слабее напечатанных, ◆ фишки, ☠ отравление, ✚ приобретённая особенность, +имя — кто на карте. Своя карта — зелёная рамка, чужая — красная.
     Клетки: ✦ — на клетке эффект, ▦ — эффект делает её занятой; ? и i говорят, какой и чей.
 
 # Кампания.

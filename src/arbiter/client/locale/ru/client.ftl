@@ -71,6 +71,8 @@ client-possible = Ни одно правило этого не запрещае�
 client-look-now = Сейчас: { $size }; { $abilities }
 client-look-how = Скажите, на что: смотреть ИМЯ
 client-concede-sure = Точно сдаётесь? Введите «сдаюсь» ещё раз.
+client-you-won = Вы победили. { $result }
+client-you-lost = Вы проиграли. { $result }
 client-over = { $result } ({ $rule })
 client-help = Отвечайте номером варианта. Кроме того:
     {"  "}почему 2            почему есть вариант 2 и о чём он
@@ -91,3 +93,5 @@ client-help = Отвечайте номером варианта. Кроме т�
 client-game = Нет игры «{ $name }». Есть: { $known }.
 client-game-close = Нет игры «{ $name }». Может быть, { $close }? Есть: { $known }.
 client-no-campaign = Кампании бывают только в игре berserk: --campaign 2 — до двух побед.
+client-kept = Игра сохранена: { $file }
+    Продолжить её: arbiter play --load { $file }

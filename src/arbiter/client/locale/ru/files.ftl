@@ -6,3 +6,4 @@ file-reason-missing = такого файла или папки нет
 file-reason-folder = это папка
 file-reason-forbidden = это запрещено
 file-reason-full = не осталось места
+file-reason-closed = поток закрыт

@@ -19,10 +19,13 @@ table-step-postcombat-main = Гл2
 table-step-end = Кон
 table-step-cleanup = Очс
 table-stack-empty = Стек пуст.
-table-respond = На стеке «{ $name }» ({ $player }). Ответите?
+table-respond = В стеке «{ $name }» ({ $player }). Ответите?
+table-ability = способность: { $name }
 table-thinking = { $player } думает …
 table-space = Пробел
-table-key-space = пас/готово
+table-key-pays = заплатить
+table-key-done = готово
+table-sure = Ещё можно что-то сделать. Пробел ещё раз — { $idle }.
 table-key-enter = сделать
 table-key-look = карта
 table-key-why = почему?
@@ -138,7 +141,7 @@ table-help-title = Клавиши
 table-help = Всё можно и нажимать мышью: левая кнопка — сделать, правая — показать карту.
     {"  "}стрелки, Tab    перейти к другому; Tab — к тому, что можно использовать
     {"  "}Enter           сделать то, что выделено; ещё раз — убрать
-    {"  "}пробел          пас или ответ в том виде, как он есть
+    {"  "}пробел          что именно — сказано внизу: пас или ответ в том виде, как он есть
     {"  "}1 … 9  /        строка с этим номером; найти строку по словам
     {"  "}x  Backspace    все; начать ответ заново
     {"  "}+  -            на один больше, меньше (фишки, распределение)
