@@ -31,6 +31,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.parts import destroys_for_good
+from arbiter.magic.language.render.quoting import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.typeline import TypeLine
@@ -366,7 +367,8 @@ class ClausesRu(ConditionsRu):
             return f"{VERBS[n.FlipCoin][form]} монету"
         if isinstance(node, n.GetEmblem):
             having = " со способностью " if len(node.abilities) == 1 else " со способностями "
-            given = listed_ru([self.quote(one).replace("~", "эта эмблема") for one in node.abilities])
+            self.bearer = EMBLEM
+            given = listed_ru([self.quote(one) for one in node.abilities])
             return f"{VERBS[n.GetEmblem][form]} эмблему{having}{given}"
         if isinstance(node, n.ChooseWord):
             return f"{VERBS[n.ChooseWord][form]} {self.word_chosen(node.kind, node.of)}"
@@ -387,6 +389,7 @@ class ClausesRu(ConditionsRu):
         tapped = " " + ("повёрнутой" if one else "повёрнутыми") if node.tapped and not node.attacking else ""
         which = "которая является копией" if one else "которые являются копиями"
         token = Phrase("фишка", "f") if one else Phrase("фишки", "p")
+        self.bear(node.copy_of)
         excepted = f", но {listed_ru([self.exception(part, token) for part in node.changes])}" if node.changes else ""
         copied = self.objects(node.copy_of, "g").text
         joins = self.in_combat(node).replace(", которая", " и").replace(", которые", " и")
@@ -419,9 +422,8 @@ class ClausesRu(ConditionsRu):
         if spec.name:
             head += f" с именем {spec.name}"
         if spec.abilities:
-            own, self.own_types = self.own_types, TypeLine(spec.supertypes, spec.types, spec.subtypes)
+            self.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
             head += f" со способностью {listed_ru([self.quote(one) for one in spec.abilities])}"
-            self.own_types = own
             if len(spec.abilities) > 1:
                 head = head.replace(" со способностью ", " со способностями ")
         if node.tapped and not node.attacking:

@@ -27,7 +27,7 @@ from arbiter.magic.language.render.lexicon import (
     is_none_controlled,
     is_turned_up,
 )
-from arbiter.magic.language.render.listing_en import article, listed
+from arbiter.magic.language.render.listing_en import article, called, listed
 from arbiter.magic.language.render.multiplying import ITSELF, more_en
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.relations import DESPITE_EN
@@ -274,14 +274,7 @@ def named(text: str, name: str, line: TypeLine) -> str:
     text = text.replace("~giver", name)
     if not word:
         return text.replace("~", name)
-    result: list[str] = []
-    for place, part in enumerate(text.split("~")):
-        if place:
-            before = "".join(result)
-            starts = not before or before.endswith((". ", "\n", '"', "• ", ": "))
-            result.append(f"This {word}" if starts else f"this {word}")
-        result.append(part)
-    return "".join(result)
+    return called(text, word)
 
 
 def self_word(line: TypeLine) -> str:
@@ -515,6 +508,7 @@ class English(DemandsEn):
         if isinstance(ability, n.EntersAsCopy):
             opening = "You may have ~ enter" if ability.may else "~ enters"
             text = f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield"
+            self.bear(n.Every(ability.of))
             excepted = [*(["its name is ~"] if ability.keeps_name else []), *map(self.exception, ability.changes)]
             excepted += [f"it enters{self.with_counters(ability.counters, 'it')}"] if ability.counters else []
             when = "" if ability.changed_if is None else f"if {self.condition(ability.changed_if)}, "

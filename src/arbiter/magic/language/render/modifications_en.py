@@ -108,6 +108,7 @@ class ModificationsEn(CombatEn):
             return f"{verb} {chosen if part.chosen else listed(list(part.colors))}{also}"
         if isinstance(part, n.CopyOf):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
+            self.bear(part.what)
             excepted = f", except {listed([self.exception(one) for one in part.changes])}" if part.changes else ""
             return f"{verb} a copy of {self.objects(part.what)}{excepted}"
         if isinstance(part, n.MostCounters):

@@ -157,6 +157,7 @@ class ModificationsRu(CombatRu):
             also = " в дополнение к своим другим цветам" if part.in_addition else ""
             return f"{self.becomes(gender, begins)} {listed_ru(colors)}{also}"
         if isinstance(part, n.CopyOf):
+            self.bear(part.what)
             excepted = (
                 f", но {listed_ru([self.exception(one, subject) for one in part.changes])}" if part.changes else ""
             )

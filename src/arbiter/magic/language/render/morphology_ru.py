@@ -109,6 +109,7 @@ NOUNS: dict[str, NounRu] = {
     ),
     "card": CARD,
     "token": TOKEN,
+    "emblem": regular("f", "эмблем", "а,ы,е,у,ой,е", "ы,,ам,ы,ами,ах"),
     "source": SOURCE,
     "Plains": regular("f", "Равнин", "а,ы,е,у,ой,е", "ы,,ам,ы,ами,ах"),
     "Island": NounRu(

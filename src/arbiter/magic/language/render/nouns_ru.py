@@ -15,6 +15,7 @@ from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, alternatives, how_many_ru, is_described
 from arbiter.magic.language.render.parts import is_of_cards
 from arbiter.magic.language.render.parts_ru import PartsRu, is_past
+from arbiter.magic.language.render.quoting import bearer_word
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_RU,
@@ -478,7 +479,11 @@ class NounsRu(Skeleton):
         """The card itself: "это существо" in its case; as a subject spells and legends by name."""
         types = self.own_types
         noun = self.type_noun()
-        if case == "n" and ("legendary" in types.supertypes or not types.types or types.is_spell_only()):
+        if (
+            case == "n"
+            and not self.quoting
+            and ("legendary" in types.supertypes or not types.types or types.is_spell_only())
+        ):
             return Phrase("~", noun.gender)
         return Phrase(f"{ru.pick(ru.THIS, noun.gender, case, noun.animate)} {noun.form(case, False)}", noun.gender)
 
@@ -492,7 +497,7 @@ class NounsRu(Skeleton):
         for word in ("creature", "land", "planeswalker", "artifact", "enchantment"):
             if word in types.types:
                 return ru.NOUNS[word]
-        return ru.NOUNS["permanent"]
+        return ru.NOUNS[bearer_word(types)]
 
     def gender_of(self, it: It) -> str:
         if it.plural:

@@ -176,7 +176,7 @@ class QuantitiesRu(NounsRu):
             head, comma, rest = self.noun(count.what, "g", True, where="in").text.partition(",")
             return f"{amount_word(case)} {head}{place}{comma}{rest}"
         if isinstance(count, n.CountersOn):
-            return f"{amount_word(case)} жетонов {count.kind} на {self.known(count.what, 'p', True).text}"
+            return f"{amount_word(case)} жетонов {counter_ru(count.kind)} на {self.known(count.what, 'p', True).text}"
         if isinstance(count, n.Variety) and isinstance(count.what, n.Among):
             owner = count.what.what
             colors = f"{self.its(owner)} цветов" if isinstance(owner, It) else f"цветов {self.known(owner, 'g').text}"

@@ -46,7 +46,6 @@ class Skeleton(Occurrences):
         self.attachment = attachment_of(types, abilities)
         self.words = words
         self.several = False  # the event is one of one or more objects (603.2c)
-        self.quoting = False  # what is said stands in quotes
 
     # Abilities.
 
@@ -87,6 +86,7 @@ class Skeleton(Occurrences):
         return f", {text}"
 
     def ability(self, ability: n.Ability) -> str:
+        self.bear(n.Self())
         if isinstance(ability, n.Keyword):
             return self.keyword(ability)
         if isinstance(ability, n.SpellAbility):
@@ -191,19 +191,8 @@ class Skeleton(Occurrences):
         """607.2k: an anchor word and the abilities that depend on it."""
         return f"• {self.words.anchors.get(word, word)} — {' '.join(self.lines(granted(ability)))}"
 
-    def quote(self, ability: n.Ability) -> str:
-        """An ability that an effect gives: a keyword, or an ability in quotes."""
-        if isinstance(ability, n.Keyword) and (not ability.cost or ability.number is not None or costs_alike(ability)):
-            return self.keyword(ability)
-        if isinstance(ability, n.SameAbility):
-            return self.words.this_ability
-        opening, closing = self.words.quotes
-        if self.quoting:
-            opening, closing = ("'", "'") if opening == '"' else ("„", "“")
-        before, self.quoting = self.quoting, True
-        text = f"{opening}{self.ability(ability)}{closing}"
-        self.quoting = before
-        return text
+    def attached_noun(self) -> n.Predicate:
+        return self.attachment.noun
 
     def activated(self, ability: n.Activated) -> str:
         return self.by_anyone(self.activation(ability)) if ability.who == n.EachPlayer() else self.activation(ability)
@@ -456,6 +445,7 @@ class Skeleton(Occurrences):
             return self.as_long_as(text, condition) if condition is not None else text
         subject = self.static_subject(what, modifications)
         self.own_step = is_yours(what)
+        self.bear(what, modifications)
         text = f"{subject.text} {self.verb_phrase(modifications, subject, '')}"
         self.own_step = False
         if ability.zone == "graveyard":
