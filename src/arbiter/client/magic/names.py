@@ -14,6 +14,7 @@ from arbiter.kernel.localisation import knows, say
 from arbiter.kernel.messages import Message
 from arbiter.magic.cards import pool, store
 from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.wording import has_size, size_of
 from arbiter.magic.cards.wording import rules_text as rules_text
 from arbiter.magic.cards.wording import type_line as type_line
 from arbiter.magic.language.typeline import TypeLine
@@ -53,9 +54,8 @@ def face_lines(card: Card, lang: str, called: Mapping[str, str] = NOTHING) -> li
     lines = [f"{name}  {card.mana_cost}".rstrip(), type_line(types, lang)]
     text = rules_text(card.abilities, name, types, lang)
     lines += ["  " + line for line in text.split("\n") if line]
-    if "creature" in card.types:
-        shown = ["*" if size is None else str(size) for size in (card.power, card.toughness)]
-        lines.append("/".join(shown))
+    if has_size(card):
+        lines.append("/".join(size_of(card)))
     if card.loyalty is not None:
         lines.append(f"[{card.loyalty}]")
     return lines

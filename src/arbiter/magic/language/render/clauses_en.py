@@ -26,6 +26,7 @@ from arbiter.magic.language.render.lexicon import (
     is_counted,
     is_doubled,
     is_energy,
+    is_one,
     noun_said,
     other_bearer,
     out_of_hand,
@@ -318,7 +319,7 @@ class ClausesEn(ConditionsEn):
         if spec is None or node.copy_of is not None:
             if node.copy_of is None or spec is not None:
                 raise Unspeakable("a token that is and is no copy")
-            copies = "that's a copy" if node.count == n.Number(1) else "that are copies"
+            copies = "that's a copy" if is_one(node.count) else "that are copies"
             tokens = self.so_many(node.count, "tapped token" if node.tapped and not node.attacking else "token")
             self.bear(node.copy_of)
             excepted = f", except {listed([self.exception(one) for one in node.changes])}" if node.changes else ""
@@ -336,14 +337,14 @@ class ClausesEn(ConditionsEn):
         head, each, tail = text.partition(" for each ")
         if spec.name:
             head += f" named {spec.name}"
-        head += self.with_counters(node.counters, "it" if node.count == n.Number(1) else "them")
+        head += self.with_counters(node.counters, "it" if is_one(node.count) else "them")
         if spec.abilities:
             self.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
             head += f" with {listed([self.quote(one) for one in spec.abilities])}"
         return head + self.in_combat(node) + each + tail
 
     def in_combat(self, node: n.CreateToken) -> str:
-        are = "that's" if node.count == n.Number(1) else "that are"
+        are = "that's" if is_one(node.count) else "that are"
         if node.blocking is not None:
             return f" {are} blocking {self.objects(node.blocking)}"
         if not node.attacking:

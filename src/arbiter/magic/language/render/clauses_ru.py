@@ -24,6 +24,7 @@ from arbiter.magic.language.render.lexicon import (
     is_counted,
     is_doubled,
     is_energy,
+    is_one,
     other_bearer,
     out_of_hand,
     parts_of,
@@ -385,7 +386,7 @@ class ClausesRu(ConditionsRu):
         """706.2, 706.9"""
         if node.copy_of is None or node.token is not None:
             raise Unspeakable("a token that is and is no copy")
-        one = node.count == n.Number(1)
+        one = is_one(node.count)
         tapped = " " + ("повёрнутой" if one else "повёрнутыми") if node.tapped and not node.attacking else ""
         which = "которая является копией" if one else "которые являются копиями"
         token = Phrase("фишка", "f") if one else Phrase("фишки", "p")
@@ -406,7 +407,7 @@ class ClausesRu(ConditionsRu):
             return self.token_copy(node)
         known = predefined_name(spec)
         if known:
-            tapped = " " + ("повёрнутой" if node.count == n.Number(1) else "повёрнутыми") if node.tapped else ""
+            tapped = " " + ("повёрнутой" if is_one(node.count) else "повёрнутыми") if node.tapped else ""
             return self.so_many(node.count, ru.TOKEN, PREDEFINED_RU[known] + tapped)
         types = "-".join(ru.NOUNS[word].form("g", False) for word in spec.types)
         gender = SUBTYPES[spec.subtypes[-1]].gender if spec.subtypes else "f"
@@ -427,12 +428,12 @@ class ClausesRu(ConditionsRu):
             if len(spec.abilities) > 1:
                 head = head.replace(" со способностью ", " со способностями ")
         if node.tapped and not node.attacking:
-            head += " " + ("повёрнутой" if node.count == n.Number(1) else "повёрнутыми")
-        one = "f" if node.count == n.Number(1) else "p"
+            head += " " + ("повёрнутой" if is_one(node.count) else "повёрнутыми")
+        one = "f" if is_one(node.count) else "p"
         return head + self.with_counters(node.counters, one) + self.in_combat(node) + each + tail
 
     def in_combat(self, node: n.CreateToken) -> str:
-        single = node.count == n.Number(1)
+        single = is_one(node.count)
         which = ", которая" if single else ", которые"
         if node.blocking is not None:
             return f"{which} {'блокирует' if single else 'блокируют'} {self.objects(node.blocking, 'a').text}"

@@ -109,6 +109,13 @@ def of_players(count: n.PlayerCount, many: bool) -> str:
     return f"{count.kind} {'counters' if many else 'counter'} {have}"
 
 
+def of_all(said: str) -> str:
+    """What follows "each": of whichever opponent."""
+    return said.replace("an opponent controls", "your opponents control").replace(
+        "an opponent owns", "your opponents own"
+    )
+
+
 def in_plural(after: str) -> str:
     """What follows a head in the plural."""
     if after.startswith("with ") and after.endswith(" on it"):
@@ -120,4 +127,8 @@ def in_plural(after: str) -> str:
         .replace("that shares", "that share")
         .replace("doesn't share", "don't share")
         .replace("that's one", "that are one")
+        .replace("that targets", "that target")
+        .replace("in its mana cost", "in their mana costs")
+        .replace("an opponent controls", "your opponents control")
+        .replace("an opponent owns", "your opponents own")
     )

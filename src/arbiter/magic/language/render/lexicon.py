@@ -368,6 +368,12 @@ def multiple(count: n.Quantity) -> tuple[int, n.Quantity | None]:
     return 1, None
 
 
+def is_one(count: n.Quantity) -> bool:
+    """Whether things are said in the singular: one, or one for each."""
+    factor, each = multiple(count)
+    return count == n.Number(1) or (each is not None and factor == 1)
+
+
 COUNTED = (n.Count, n.CountersOn, n.Variety, n.PlayerCount, n.VotesFor)
 
 

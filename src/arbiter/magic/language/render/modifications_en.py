@@ -78,7 +78,8 @@ class ModificationsEn(CombatEn):
             if part.keywords:
                 return f"{verb} {part.keywords[0]}"
             if part.of is not None:
-                return f"{verb} all activated abilities of {self.objects(part.of)}"
+                of = self.objects(part.of).replace("from all graveyards", "in all graveyards")
+                return f"{verb} all activated abilities of {of}"
             return f"{verb} {listed(from_both([self.quote(one) for one in part.abilities]))}"
         if isinstance(part, n.OneOf):
             return self.one_of(part, many)
