@@ -79,12 +79,13 @@ ObjectEvent = (
 class Phrase:
     """A noun phrase with what agrees with it: gender (m, f, n, p; in English only p matters) and animacy."""
 
-    __slots__ = ("animate", "gender", "text")
+    __slots__ = ("animate", "gender", "single", "text")
 
-    def __init__(self, text: str, gender: str, animate: bool = False) -> None:
+    def __init__(self, text: str, gender: str, animate: bool = False, single: bool = False) -> None:
         self.text = text
         self.gender = gender
         self.animate = animate
+        self.single = single  # one object, though the word for it has no singular
 
 
 EventParts = tuple[Phrase, str, str]  # the subject, the verb phrase in the present, and in the infinitive

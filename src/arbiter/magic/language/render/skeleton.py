@@ -276,7 +276,7 @@ class Skeleton(Occurrences):
         elif isinstance(event, n.StateIs):
             opening = f"{self.words.when[0]} {self.condition(event.condition)}, "
         else:
-            once = isinstance(event, n.ZoneChange) and event.what is None and other is None
+            once = isinstance(event, (n.ZoneChange, n.FaceTurned)) and event.what is None and other is None
             subject, present, _ = self.event_parts(event if other is None else before_other(event, other))
             if other is not None:
                 happens = self.event_parts(other)
