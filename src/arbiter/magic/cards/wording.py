@@ -27,13 +27,18 @@ GENDERS: Final = {
 """Of the first word of a Russian type line: the supertypes before it agree with it."""
 
 
+TRIBAL: Final = "племенной"
+
+
 def type_line(types: TypeLine, lang: str) -> str:
     """The type line (205.1)."""
     if lang == "en":
         return str(types)
-    gender = GENDERS.get(types.types[0] if types.types else "", "f")
+    nouns = [word for word in types.types if word != "tribal"] or list(types.types)
+    gender = GENDERS.get(nouns[0] if nouns else "", "f")
     first = [adjective(ADJECTIVES[word], "n", gender) for word in types.supertypes]
-    left = " ".join([*first, *[say(Message("word-" + word), lang) for word in types.types]])
+    first += [adjective(TRIBAL, "n", gender)] if len(nouns) < len(types.types) else []
+    left = " ".join([*first, *[say(Message("word-" + word), lang) for word in nouns]])
     right = " ".join(say(Message("word-" + message_key(word)), lang) for word in types.subtypes)
     return left[:1].upper() + left[1:] + (f" — {right}" if right else "")
 

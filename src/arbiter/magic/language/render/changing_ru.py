@@ -177,7 +177,7 @@ class ChangingRu(DamageRu):
         """601.3b"""
         spells = self.noun(what, "a", True, "spell").text
         until = self.words.this_turn if duration == "end of turn" else self.lasting(duration)
-        return f"вы можете разыгрывать {spells}{until}, как если бы у них была Вспышка"
+        return f"вы можете разыгрывать {spells}{until}, как если бы у них был Миг"
 
     def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
         """502.2"""

@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import ANY_NUMBER
+from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER
 
 PLACED = (
     n.In,
@@ -132,3 +132,8 @@ def in_plural(after: str) -> str:
         .replace("an opponent controls", "your opponents control")
         .replace("an opponent owns", "your opponents own")
     )
+
+
+def is_heads(part: n.Either) -> bool:
+    """Whether these are kinds of objects, not what they are like: "artifact or creature", not "red or green"."""
+    return all(isinstance(one, n.Is) and one.word not in ADJECTIVES for one in part.parts)

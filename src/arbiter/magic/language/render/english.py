@@ -54,6 +54,7 @@ OBJECT_EVENTS: dict[type, tuple[str, str]] = {
 ENGLISH = Lexicon(
     quotes=('"', '"'),
     level="LEVEL {0}",
+    own_spell="this spell",
     this_ability="this ability",
     if_="if",
     then=", then ",
@@ -165,7 +166,7 @@ ENGLISH = Lexicon(
         n.Discards: ("discard", "discards", "discard", "a card"),
         n.CastsSpell: ("cast", "casts", "cast", ""),
         n.Sacrifices: ("sacrifice", "sacrifices", "sacrifice", ""),
-        n.Cycles: ("cycle", "cycles", "cycle", "~"),
+        n.Cycles: ("cycle", "cycles", "cycle", "this card"),
         n.LosesControl: ("lose control of", "loses control of", "lose control of", ""),
     },
     moves={
@@ -531,7 +532,7 @@ class English(DemandsEn):
             return self.sentence(text if ability.condition is None else self.as_long_as(text, ability.condition))
         if ability.condition == n.CostPaid("escape"):
             return self.sentence("~ escapes" + self.with_counters(ability.counters, "it"))
-        tapped = (" tapped and" if ability.counters else " tapped") if ability.tapped else ""
+        tapped = " tapped" if ability.tapped else ""
         text = f"~ enters{tapped}" + self.with_counters(ability.counters, "it")
         if ability.gains:
             text += f" and with {listed([self.quote(one) for one in ability.gains])}"

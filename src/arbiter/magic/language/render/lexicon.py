@@ -96,6 +96,7 @@ class Lexicon(NamedTuple):
 
     quotes: tuple[str, str]
     level: str
+    own_spell: str  # 112.1: the object while it is cast
     this_ability: str
     if_: str
     then: str  # between deeds

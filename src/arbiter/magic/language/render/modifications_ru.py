@@ -253,7 +253,7 @@ class ModificationsRu(CombatRu):
         kept, place = (what, None) if what == OWN else located(what)
         spells = "" if what == OWN else self.noun(kept, "a", True, "spell").text
         if parts[0] == n.Allow("flash"):
-            return f"вы можете разыгрывать {spells}, как если бы у них была Вспышка"
+            return f"вы можете разыгрывать {spells}, как если бы у них был Миг"
         if isinstance(parts[0], n.Allow) and parts[0] in AS_THOUGH:
             kind = "цвета" if parts[0].action.startswith("any color") else "типа"
             use = f"разыгрывая {spells}"

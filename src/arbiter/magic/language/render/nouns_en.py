@@ -22,6 +22,7 @@ from arbiter.magic.language.render.counts import (
     WITH_IT,
     anywhere,
     in_plural,
+    is_heads,
     of_all,
     of_players,
     so_many_picked,
@@ -545,6 +546,9 @@ class NounsEn(Skeleton):
         if isinstance(count, n.Count):
             place = " on the battlefield" if anywhere(count.what) else ""
             text = self.noun(count.what, many, preposition="in").replace("in a graveyard", "in all graveyards")
+            for part in parts_of(count.what) if not many else ():
+                if isinstance(part, n.Either) and is_heads(part):
+                    text = text.replace(self.head(part, False), self.head(part, False, True), 1)
             head, that, rest = of_all(text).partition(" that ")
             return head + place + that + rest
         if isinstance(count, n.Variety) and isinstance(count.what, n.Among):

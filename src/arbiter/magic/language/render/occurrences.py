@@ -12,6 +12,13 @@ OF_OBJECTS = (n.ZoneChange, n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapp
 OF_PLAYERS = (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell, n.Sacrifices, n.Cycles)
 
 
+def is_once(event: n.EventPattern) -> bool:
+    """What happens to this object once: "when", not "whenever"."""
+    if isinstance(event, n.CastsSpell):
+        return event.what == n.Among(n.Self())
+    return isinstance(event, (n.ZoneChange, n.FaceTurned, n.Cycles, n.Sacrifices)) and event.what is None
+
+
 class Occurrences(Sentences):
     def step(self, event: n.StepBegins, of_player: bool) -> str:
         if event.step == "end of combat":
@@ -81,7 +88,7 @@ class Occurrences(Sentences):
         subject = Phrase(self.any_players(event.who), "m", True)
         second, third, infinitive, what = self.words.deeds[type(event)]
         if isinstance(event, n.CastsSpell):
-            what = self.sacrificed(None) if event.what == n.Among(n.Self()) else self.a_spell(event.what)
+            what = self.words.own_spell if event.what == n.Among(n.Self()) else self.a_spell(event.what)
             what += f" {self.in_step(n.IsTurnOf(event.during))}" if event.during is not None else ""
         elif isinstance(event, n.Sacrifices) or (isinstance(event, n.Cycles) and event.what is not None):
             what = self.sacrificed(event.what)

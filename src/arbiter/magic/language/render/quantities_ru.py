@@ -8,7 +8,7 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.chosen_ru import ChosenRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import anywhere, so_many_picked_ru
-from arbiter.magic.language.render.lexicon import Phrase, is_counted, multiple
+from arbiter.magic.language.render.lexicon import Phrase, is_counted, multiple, parts_of
 from arbiter.magic.language.render.nouns_ru import CHARACTERISTIC
 from arbiter.magic.language.render.parts_ru import CLOSES, of_all
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -115,6 +115,8 @@ class QuantitiesRu(ChosenRu):
         if isinstance(count, n.Count):
             place = " на поле битвы" if anywhere(count.what) else ""
             said = of_all(self.noun(count.what, "a", False, before=("каждый",), where="in").text)
+            if any(isinstance(part, n.Either) for part in parts_of(count.what)):
+                said = said.replace(" или ", " и ", 1)
             head, comma, rest = said.partition(",")
             return head + place + comma + rest
         if isinstance(count, n.Variety) and isinstance(count.what, n.Among):

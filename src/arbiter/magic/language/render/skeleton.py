@@ -31,7 +31,14 @@ from arbiter.magic.language.render.lexicon import (
     small,
     steps,
 )
-from arbiter.magic.language.render.occurrences import Occurrences, before_other, is_apart, is_otherwise, other_event
+from arbiter.magic.language.render.occurrences import (
+    Occurrences,
+    before_other,
+    is_apart,
+    is_once,
+    is_otherwise,
+    other_event,
+)
 from arbiter.magic.language.render.parts import own_amount
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.unbound_static import unbound_entering, unbound_static
@@ -276,7 +283,7 @@ class Skeleton(Occurrences):
         elif isinstance(event, n.StateIs):
             opening = f"{self.words.when[0]} {self.condition(event.condition)}, "
         else:
-            once = isinstance(event, (n.ZoneChange, n.FaceTurned)) and event.what is None and other is None
+            once = is_once(event) and other is None
             subject, present, _ = self.event_parts(event if other is None else before_other(event, other))
             if other is not None:
                 happens = self.event_parts(other)
