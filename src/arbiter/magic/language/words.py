@@ -367,6 +367,7 @@ IRREGULAR_PLURALS = {
     "Kirin": "Kirin",
     "Squid": "Squid",
     "Spawn": "Spawn",
+    "Zubera": "Zubera",
     "Zombie": "Zombies",
     "Myr": "Myr",
     "Cephalid": "Cephalids",

@@ -32,6 +32,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.parts import destroys_for_good
+from arbiter.magic.language.render.parts_ru import CLOSES
 from arbiter.magic.language.render.quoting import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
@@ -288,7 +289,8 @@ class ClausesRu(ConditionsRu):
     def until_event(self, event: n.EventPattern) -> str:
         """610.3"""
         if event == n.ZoneChange(None, from_="battlefield"):
-            return f", пока {self.itself('n').text} не покинет поле битвы"
+            own = self.itself("n")
+            return f", пока {own.text} не {'покинут' if own.gender == 'p' else 'покинет'} поле битвы"
         if event == n.StepBegins("turn", n.You()):
             return " до начала вашего следующего хода"
         if isinstance(event, n.StepBegins):
@@ -410,13 +412,18 @@ class ClausesRu(ConditionsRu):
             tapped = " " + ("повёрнутой" if is_one(node.count) else "повёрнутыми") if node.tapped else ""
             return self.so_many(node.count, ru.TOKEN, PREDEFINED_RU[known] + tapped)
         types = "-".join(ru.NOUNS[word].form("g", False) for word in spec.types)
-        gender = SUBTYPES[spec.subtypes[-1]].gender if spec.subtypes else "f"
+        if not spec.subtypes:  # the adjectives are of the type
+            kind = ru.NOUNS[spec.types[-1]].gender
+            own = [*spec.supertypes, *(spec.colors or ("colorless",))]
+            types = " ".join([*[ru.adjective(ru.ADJECTIVES[one], "g", kind) for one in own], types])
+        gender = SUBTYPES[spec.subtypes[0]].gender if spec.subtypes else "f"
         words = [types]
         if spec.power is not None and spec.toughness is not None:
             words.append(self.size(spec.power, spec.toughness))
-        words += [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in spec.supertypes]
-        colors = [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in (spec.colors or ("colorless",))]
-        words.append(listed_ru(colors))
+        if spec.subtypes:
+            words += [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in spec.supertypes]
+            colors = [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in (spec.colors or ("colorless",))]
+            words.append(listed_ru(colors))
         words += [SUBTYPES[one].russian for one in spec.subtypes]
         text = self.so_many(node.count, ru.TOKEN, " ".join(words))
         head, each, tail = text.partition(" за кажд")
@@ -436,11 +443,11 @@ class ClausesRu(ConditionsRu):
         single = is_one(node.count)
         which = ", которая" if single else ", которые"
         if node.blocking is not None:
-            return f"{which} {'блокирует' if single else 'блокируют'} {self.objects(node.blocking, 'a').text}"
+            return f"{which} {'блокирует' if single else 'блокируют'} {self.objects(node.blocking, 'a').text}{CLOSES}"
         if not node.attacking:
             return ""
         tapped = (" повёрнута и" if single else " повёрнуты и") if node.tapped else ""
-        return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.at_whom(node.at)}"
+        return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.at_whom(node.at)}{CLOSES}"
 
     def mana_types(self, node: n.AddMana) -> str:
         """The types of which a combination is added (106.1b)."""

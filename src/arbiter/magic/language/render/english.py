@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render.demands_en import DemandsEn
 from arbiter.magic.language.render.gaming import OPENLY_EN
 from arbiter.magic.language.render.lexicon import (
@@ -35,7 +34,6 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
 
-NEVER_DYING = ("artifact", "enchantment", "land", "permanent", "card", "Aura", "Equipment")
 TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
 OBJECT_EVENTS: dict[type, tuple[str, str]] = {
     n.Attacks: ("attacks", "attack"),
@@ -272,7 +270,7 @@ def plain_en(abilities: tuple[n.Ability, ...], line: TypeLine) -> str:
 def named(text: str, name: str, line: TypeLine) -> str:
     """`~` as the card calls itself (201.4): legendary cards and spells by name, other permanents "this creature"."""
     word = self_word(line)
-    text = text.replace("~giver", name)
+    text = text.replace("~giver", name).replace("named ~", f"named {name}")  # 201.3
     if not word:
         return text.replace("~", name)
     return called(text, word)
@@ -482,16 +480,6 @@ class English(DemandsEn):
 
     def sacrificed(self, what: n.Predicate | None) -> str:
         return self.watched(what).text
-
-    def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
-        """700.4: creatures and planeswalkers die."""
-        if what is None:
-            own = self.own_types.types
-            return not own or "creature" in own or "planeswalker" in own
-        if isinstance(what, n.Among):
-            return self.attachment.noun in (n.Is("creature"), n.Is("planeswalker"))
-        words = [part.word for part in walk(what) if isinstance(part, n.Is)]
-        return "creature" in words or not any(word in NEVER_DYING for word in words)
 
     # Replacement effects.
 

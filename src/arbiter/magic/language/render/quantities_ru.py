@@ -165,14 +165,14 @@ class QuantitiesRu(ChosenRu):
     def each_time(self, event: n.EventPattern) -> str:
         """After "за"."""
         if isinstance(event, n.Draws):
-            return "каждую карту, взятую вами в этом ходу"
+            return f"каждую карту, взятую вами в этом ходу{CLOSES}"
         what = event.what if isinstance(event, (n.CastsSpell, n.ZoneChange)) else None
         if what is None:
             raise Unspeakable(f"{type(event).__name__} is not counted")
         one = self.noun(what, "a", False, "spell" if isinstance(event, n.CastsSpell) else "", before=("каждый",))
         did = "разыгранный" if isinstance(event, n.CastsSpell) else "умерший"
         by = " вами" if isinstance(event, n.CastsSpell) else ""
-        return f"{one.text}, {ru.adjective(did, 'a', one.gender, one.animate)}{by} в этом ходу"
+        return f"{one.text}, {ru.adjective(did, 'a', one.gender, one.animate)}{by} в этом ходу{CLOSES}"
 
     def quantity(self, count: n.Quantity, case: str = "d") -> str:
         """A quantity in the genitive, dative or accusative."""

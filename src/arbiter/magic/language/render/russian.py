@@ -181,7 +181,7 @@ RUSSIAN = Lexicon(
             "попасть на кладбище из вашей библиотеки",
         ),
     },
-    dies=("умирает", "умирает", "умереть"),
+    dies=("умирает", "умирают", "умереть"),
     statuses={n.Is("tapped"): "в повёрнутом состоянии", n.Is("untapped"): "в развёрнутом состоянии"},
     instead="вместо этого {}",
     next_time="в следующий раз в этом ходу, когда {}, {}",
@@ -486,9 +486,6 @@ class Russian(PricesRu):
 
     def a_spell(self, what: n.Predicate) -> str:
         return self.noun(what, "a", False, "spell").text
-
-    def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
-        return subject.gender == "n" or subject.text == "~"
 
     # Replacement effects.
 
