@@ -37,7 +37,8 @@ def noun_word(noun: n.Predicate | None) -> str:
         return SPELL
     inner = [noun_word(part) for part in parts if isinstance(part, (n.Either, n.All))]
     inner += ["land"] if any(word in LAND_TYPES for word in words) else []
-    known = [word for word in (*KINDS, "Equipment", "Vehicle") if word in (*words, *inner)]
+    said = [*words, *inner]
+    known = [word for word in (*KINDS, "Equipment", "Vehicle") if word in said]
     return known[0] if known else SPELL if any(word in ("instant", "sorcery") for word in words) else ANY_KIND
 
 
