@@ -70,7 +70,49 @@ WHOLE = [
     ),
     ("Pay 50 life: Draw a card.", "Artifact"),
     ("Whenever you scry, you gain 1 life.", "Enchantment"),
+    ("Creatures entering don't cause abilities to trigger.", "Artifact"),
+    ("If you would draw a card while your library has no cards in it, you win the game instead.", "Creature — Elf"),
+    ("{1}, {T}: If you control seven or more lands with different names, draw a card.", "Artifact"),
+    ("You may exert this creature as it attacks.\nWhenever you exert a creature, draw a card.", "Creature — Elf"),
+    ("{1}, {T}: Copy target triggered ability you control. You may choose new targets for the copy.", "Artifact"),
+    (
+        "Target player sacrifices a land. If there are seven or more cards in your graveyard, each player sacrifices all "
+        "lands they control instead.",
+        "Sorcery",
+    ),
 ]
+
+
+def test_meld_cards_are_there_with_the_other_half() -> None:
+    whole = make_card("Odd Whole", "", "Creature — Elf", "Other Elves you control get +1/+1.", "5/5")
+    text = (
+        "{1}: If you both own and control this creature and a creature named Odd Half, exile them, "
+        "then meld them into Odd Whole."
+    )
+    for front in (card(text), card("Vigilance")):  # the one that melds them, and the other one
+        melds = Card(
+            front.name,
+            front.mana_cost,
+            front.supertypes,
+            front.types,
+            front.subtypes,
+            front.abilities,
+            2,
+            2,
+            None,
+            None,
+            "meld",
+            (whole,),
+        )
+        verdict = try_card(melds)
+        assert (verdict.problem, verdict.unseen) == ("", [])
+
+
+def test_what_may_be_declined_is_declined_so_that_a_game_ends() -> None:
+    counters = "Whenever one or more +1/+1 counters are put on another creature you control, "
+    text = counters + "you may put a +1/+1 counter on this creature."
+    verdict = try_card(card(text))
+    assert (verdict.problem, verdict.unseen) == ("", [])
 
 
 @pytest.mark.parametrize(("text", "type_line"), WHOLE)

@@ -64,8 +64,9 @@ def aimed_at_in(ability: object) -> list[n.Predicate]:
 
 
 def answered(game: Game, decision: Decision, rng: Rng) -> None:
-    """Let an open decision be answered in any legal way; at priority, by passing."""
-    game.answer(decision, "pass" if decision.asks == PRIORITY else any_legal(decision, rng))
+    """Let an open decision be answered by passing at priority, by declining what may be declined, else in any legal way."""
+    declines = isinstance(decision, PickOne) and any(option.key == "no" for option in decision.options)
+    game.answer(decision, "pass" if decision.asks == PRIORITY else "no" if declines else any_legal(decision, rng))
 
 
 @final

@@ -29,6 +29,9 @@ EXPLAINED: Final[dict[str, str]] = {
 }
 """What no game from a position can show, by the kind of the node, with the message that says why."""
 
+CROWD: Final = 25
+"""So many of what a card counts are not put on the stage."""
+
 COSTS: Final = ("cost", "besides")
 """Fields whose instructions are paid, not carried out as an effect."""
 
@@ -169,6 +172,25 @@ def phrases_in(node: object) -> Iterator[n.Predicate]:
         return
     for child in children(node):
         yield from phrases_in(child)
+
+
+def counted_in(node: object) -> Iterator[tuple[n.Predicate, int]]:
+    """What a node asks for many of, and how many: "if you control seven or more Plains", "... with different names"."""
+    for part in walk(node):
+        if not (isinstance(part, n.Compare) and isinstance(part.right, n.Number)):
+            continue
+        left, value = part.left, part.right.value
+        names = isinstance(left, n.Variety) and left.kind == "name"
+        if isinstance(left, (n.Count, n.Variety)) and (names or isinstance(left, n.Count)) and 0 < value < CROWD:
+            yield from [(left.what, value + (part.comparison == ">"))] if part.comparison in (">=", ">", "=") else []
+
+
+def drawn_in(node: object) -> int:
+    """The most cards that one instruction in a node lets a player draw."""
+    return max(
+        [part.count.value for part in walk(node) if isinstance(part, n.Draw) and isinstance(part.count, n.Number)]
+        or [0]
+    )
 
 
 def lacking_in(node: object) -> Iterator[n.Predicate]:

@@ -18,6 +18,7 @@ ORDINARY: Final = 60  # positions that come before the scenes
 ALL: Final = -1
 NOBODY: Final = -2
 ACTIVE: Final = -3  # whoever's turn it is
+AS_DRAWN: Final = -1
 OWN, OPPOSING = 0, 1
 
 
@@ -58,6 +59,12 @@ class Scene:
     hoards: bool = False  # the card stays in hand
     alone: bool = False  # there is one creature
     face_down: bool = False
+    graves: bool = True  # cards lie in the graveyards
+    cards: int | None = None  # that lie in the library of its owner; AS_DRAWN: as many as the card draws at once
+
+    def lying(self, drawn: int) -> int | None:
+        """How many cards lie in the library of the card's owner; None: all of them."""
+        return drawn if self.cards == AS_DRAWN else self.cards
 
 
 THORN, AXE, OMEN, SCROLL, TAX, DOOM, CLOCK = (
@@ -112,6 +119,9 @@ SCENES: Final[tuple[Scene, ...]] = (
     Scene(answers=True, busy=8, favours=(THORN,), life=(60, 60), held=3, restless=7, aims=OPPOSING),
     Scene(guests=False, bare=(OWN, OPPOSING), only=NOBODY, alone=True, restless=1, patient=True),
     Scene(marks=True, guests=False, step="postcombat main", restless=1),
+    Scene(cards=0, restless=8, life=(60, 60)),
+    Scene(cards=AS_DRAWN, restless=1),
+    Scene(graves=False, restless=2, held=2),
 )
 """The scenes, one after the other."""
 

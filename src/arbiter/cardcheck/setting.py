@@ -19,7 +19,7 @@ from arbiter.magic.state.turns import Turn
 
 STURDY: Final = "Extra Player"
 FEW: Final = 2
-MANY: Final = 25
+MANY: Final = 100
 
 
 def staged(casting: Casting, card: Card, take: int) -> MagicState:
@@ -43,12 +43,8 @@ def arranged(stage: Stage, scene: Scene) -> MagicState:
     for place, (wish, card) in enumerate(stage.casting.parts):
         if scene.only in (ALL, place):
             _walk_on(stage, scene, wish, card)
-    for phrase, many in counted_in(stage.card) if scene.times else ():
-        for wish in wishes(phrase)[:1]:
-            made = printed(wish, MANY)
-            for _ in range(many if made is not None else 0):
-                assert made is not None
-                stage.put("battlefield", OWN, made)
+    for one in stage.casting.crowd if scene.times else ():
+        stage.put("battlefield", OWN, one)
     _attachments(stage, scene)
     _the_card(stage, scene)
     for id, permanent in state.permanents.items():
@@ -64,13 +60,15 @@ def arranged(stage: Stage, scene: Scene) -> MagicState:
 
 def _company(stage: Stage, scene: Scene, seat: int) -> None:
     """The ordinary objects and the guests of a player."""
-    for zone in ("battlefield", "hand", "graveyard") if seat not in scene.bare and seat < 2 else ():
+    zones = ("battlefield", "hand", "graveyard") if scene.graves else ("battlefield", "hand")
+    for zone in zones if seat not in scene.bare and seat < 2 else ():
         for card in extras()[zone] if zone != "hand" or scene.hands else ():
             if not (scene.sturdy and "creature" in card.types and zone == "battlefield"):
                 stage.put(zone, seat, card)
     for _ in range(FEW + 1 if scene.sturdy else 0):
         stage.put("battlefield", seat, next(one for one in extras()["battlefield"] if one.name == STURDY))
     lying = extras()["library"]
+    lying = lying[: scene.lying(stage.casting.draws)] if seat == OWN else lying
     for card in sorted(lying, key=lambda one: not any(word in one.types for word in scene.library)):
         stage.put("library", seat, card)
     if scene.alone and seat == OWN:
@@ -113,7 +111,7 @@ def _walk_on(stage: Stage, scene: Scene, wish: Wish, card: Card) -> None:
             stage.put("graveyard", seat, card)
             if scene.hands:
                 stage.put("hand", seat, card)
-    if not wish.token:
+    if not wish.token and scene.cards is None:
         stage.put("library", OWN, card)
 
 
@@ -143,6 +141,7 @@ def _the_card(stage: Stage, scene: Scene) -> None:
     if any(word in card.types for word in SPELLS) or not scene.there or ("Aura" in card.subtypes and not host):
         return
     made = stage.put("battlefield", OWN, card, host)
+    stage.other_half()
     permanent = state.permanents[made]
     if card.loyalty is not None:
         permanent.counters = (("loyalty", LOYALTY[0]),)
@@ -173,15 +172,6 @@ def _host(stage: Stage, scene: Scene) -> int:
                 return stage.put("battlefield", OWN, made)
     transforming = [id for id, one in stage.state.objects.items() if one.print.name == WOLF and one.owner == OWN]
     return transforming[0] if usual and transforming and WOLF in scene.favours else usual
-
-
-def counted_in(card: Card) -> Iterator[tuple[n.Predicate, int]]:
-    """What the card asks for many of, and how many: "if you control seven or more Plains"."""
-    for part in [one for ability in abilities_of(card) for one in walk(ability)]:
-        if not (isinstance(part, n.Compare) and isinstance(part.left, n.Count) and isinstance(part.right, n.Number)):
-            continue
-        if part.comparison in (">=", ">", "=") and 0 < part.right.value < MANY:
-            yield part.left.what, part.right.value + (part.comparison == ">")
 
 
 def life_in(card: Card) -> Iterator[int]:

@@ -10,7 +10,16 @@ from functools import cache
 from typing import Final, final
 
 from arbiter.cardcheck.palette import Wish, printed, wishes
-from arbiter.cardcheck.promises import abilities_of, asked_of_in, deprived_in, lacking_in, phrases_in
+from arbiter.cardcheck.promises import (
+    CROWD,
+    abilities_of,
+    asked_of_in,
+    counted_in,
+    deprived_in,
+    drawn_in,
+    lacking_in,
+    phrases_in,
+)
 from arbiter.cardcheck.scenes import guests
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.magic.cards.card import Card
@@ -172,6 +181,25 @@ def fits(state: MagicState, phrase: n.Predicate, id: int) -> bool:
     return phrases.matches(layers.context(state, id, 0), phrase, id)
 
 
+def other_half(card: Card) -> Card | None:
+    """712.1: the other card of a meld pair, which can meld both of them itself; None if the card is no meld card."""
+    if card.kind != "meld" or not card.faces:
+        return None
+    named = [
+        part
+        for ability in card.abilities
+        for condition in walk(ability)
+        if isinstance(condition, n.OwnsAndControls)
+        for part in walk(condition)
+    ]
+    name = next((part.name for part in named if isinstance(part, n.Called)), "Guest Half")
+    kind = next((part.word for part in named if isinstance(part, n.Is)), "creature")
+    own = n.Pick(n.All((n.Called(card.name), n.ControlledBy(n.You()))), n.You())
+    melds = n.Activated((n.PayMana("{0}"),), n.Meld(n.Several((own, n.Self())), card.faces[0].name))
+    size = 2 if kind == "creature" else None
+    return Card(name, "{2}", (), (kind,), (), (melds,), size, size, None, None, "meld", card.faces)
+
+
 @final
 class Casting:
     """The walk-ons that a card needs: printed once, put into each of its positions."""
@@ -199,6 +227,15 @@ class Casting:
                 made = printed(wish, len(self.parts) + len(self.others_than))
                 if made is not None:
                     self.others_than.append((wish, made))
+        self.draws = max([drawn_in(ability) for ability in whole] or [0])
+        self.crowd: list[Card] = []  # as many of what the card counts as it asks for, of different names
+        for phrase, many in [one for ability in whole for one in counted_in(ability)]:
+            for wish in wishes(phrase)[:1]:
+                cards = [printed(wish, CROWD + len(self.crowd) + place) for place in range(many)]
+                self.crowd += [made for made in cards if made is not None]
+        self.half = other_half(card)
+        if self.half is not None:
+            self.parts = [(wish, made) for wish, made in self.parts if made.name != self.half.name]
 
     @property
     def walk_ons(self) -> list[str]:
@@ -222,7 +259,8 @@ class Casting:
         """The names of all that is on the stage besides the card."""
         nodes = [one for ability in abilities_of(self.card) for one in walk(ability)]
         tokens = [one.name for one in nodes if isinstance(one, n.TokenSpec)]
-        return [name for name in [*names(), *self.walk_ons] if name not in (*self.own, *tokens)]
+        extra = [*[card.name for card in self.crowd], *([] if self.half is None else [self.half.name])]
+        return [name for name in [*names(), *self.walk_ons, *extra] if name not in (*self.own, *tokens)]
 
 
 @final
@@ -371,6 +409,7 @@ class Stage:
             return
         if self.take % 2 and stays and (self.way.alone or not self.way.poor):
             made = self.put("battlefield", 0, self.card, host)
+            self.other_half()
             if self.card.kind == "double-faced" and self.take % 4 == 3:
                 self.state.objects[made].face = 1
             self.state.permanents[made].flipped = self.card.kind == "flip" and self.take % 4 == 3
@@ -383,6 +422,11 @@ class Stage:
                 self.put("battlefield", 0, self.card, host)
             if self.take % 4 == 1 and "legendary" not in self.card.supertypes:
                 self.put("battlefield", 1, self.card, host)
+
+    def other_half(self) -> None:
+        """712.1: a meld card is there with its counterpart."""
+        if self.casting.half is not None:
+            self.put("battlefield", 0, self.casting.half)
 
     def host_of_card(self) -> int:
         """What the card is attached to, if it is an Aura, an Equipment or a Fortification: of the player's, or the opponent's."""

@@ -28,6 +28,9 @@ NOTHING: Final = n.DeckLimit(words.ANY_NUMBER)
 """An ability that says nothing about play (113.6m)."""
 
 
+UNTRIGGERED: Final = ("trigger by entering", "trigger by dying")
+
+
 @final
 class Watcher(Witness):
     """Notes which promises of a card are kept in a game."""
@@ -259,6 +262,8 @@ def sight(state: MagicState, sources: list[int], offered: object) -> list[object
             found.append((kind, size, bans, layers.forbidden(state, id, "be countered") is None))
         elif thing.zone in ("battlefield", "stack"):
             found.append(now.likeness())
+        if thing.zone == "battlefield":  # 603.2: whether anything triggers because it enters or dies
+            found.append([layers.untriggered(state, action, id) for action in UNTRIGGERED])
         if thing.zone in ("hand", "graveyard", "stack"):
             parts = layers.cost_parts(state, thing.owner, id, "cast")
             found.append(

@@ -13,6 +13,7 @@ from typing import Final
 from arbiter.client.magic.printing import as_printed
 from arbiter.client.magic.printing import local_name as local_name
 from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.wording import has_size, size_of
 from arbiter.magic.cards.wording import rules_text as rules_text
 from arbiter.magic.cards.wording import type_line as type_line
 from arbiter.magic.language.typeline import TypeLine
@@ -36,7 +37,6 @@ def face_lines(card: Card, lang: str, called: Mapping[str, str] = NOTHING) -> li
     types = TypeLine(card.supertypes, card.types, card.subtypes)
     name = called.get(card.name) or local_name(card.name, lang)
     text = rules_text(card.abilities, name, types, lang)
-    size = ["*" if size is None else str(size) for size in (card.power, card.toughness)]
-    shown = "/".join(size) if "creature" in card.types else ""
+    shown = "/".join(size_of(card)) if has_size(card) else ""
     loyalty = "" if card.loyalty is None else str(card.loyalty)
     return as_printed(name, card.mana_cost, type_line(types, lang), text, shown, loyalty)

@@ -17,7 +17,7 @@ from arbiter.magic.cards import printed, registry
 from arbiter.magic.cards.card import Card, colors_of, mana_value
 from arbiter.magic.cards.entries import COLORS, Entry, Face
 from arbiter.magic.cards.versions import version as version
-from arbiter.magic.cards.wording import rules_text, type_line
+from arbiter.magic.cards.wording import has_size, rules_text, size_of, type_line
 from arbiter.magic.language.manasymbols import COLOR_OF
 from arbiter.magic.language.notation import show
 from arbiter.magic.language.typeline import TypeLine
@@ -140,8 +140,8 @@ def from_card(card: Card, russian: str = "") -> tuple[Entry, Made]:
         }
         face |= {"manaCost": one.mana_cost, "text": _english(one)}
         face |= {"colorIndicator": [letter for letter, color in COLOR_OF.items() if color in one.colors]}
-        if "creature" in one.types:
-            face |= {"power": _star(one.power), "toughness": _star(one.toughness)}
+        if has_size(one):
+            face |= dict(zip(("power", "toughness"), size_of(one), strict=True))
         if one.loyalty is not None:
             face["loyalty"] = str(one.loyalty)
         faces.append(face)
@@ -156,10 +156,6 @@ def _english(card: Card) -> str:
         return rules_text(card.abilities, card.name, types_of(card), "en")
     except Exception:  # as above
         return "\n".join([show(ability) for ability in card.abilities])
-
-
-def _star(size: int | None) -> str:
-    return "*" if size is None else str(size)
 
 
 def _worth(cost: str) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
+from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.english import render_en
 from arbiter.magic.language.render.morphology_ru import ADJECTIVES, adjective
@@ -26,15 +27,44 @@ GENDERS: Final = {
 """Of the first word of a Russian type line: the supertypes before it agree with it."""
 
 
+TRIBAL: Final = "племенной"
+
+
 def type_line(types: TypeLine, lang: str) -> str:
     """The type line (205.1)."""
     if lang == "en":
         return str(types)
-    gender = GENDERS.get(types.types[0] if types.types else "", "f")
+    nouns = [word for word in types.types if word != "tribal"] or list(types.types)
+    gender = GENDERS.get(nouns[0] if nouns else "", "f")
     first = [adjective(ADJECTIVES[word], "n", gender) for word in types.supertypes]
-    left = " ".join([*first, *[say(Message("word-" + word), lang) for word in types.types]])
+    first += [adjective(TRIBAL, "n", gender)] if len(nouns) < len(types.types) else []
+    left = " ".join([*first, *[say(Message("word-" + word), lang) for word in nouns]])
     right = " ".join(say(Message("word-" + message_key(word)), lang) for word in types.subtypes)
     return left[:1].upper() + left[1:] + (f" — {right}" if right else "")
+
+
+def size_of(card: Card) -> tuple[str, str]:
+    """Power and toughness as they are printed: a number, a star, or a number and a star (208.2)."""
+    defined = [
+        part
+        for ability in card.abilities
+        if isinstance(ability, n.Static) and ability.defines and ability.what == n.Self()
+        for part in ability.modifications
+        if isinstance(part, n.DefinePT)
+    ]
+    sides = (defined[0].power, defined[0].toughness) if defined else (None, None)
+    return _side(card.power, sides[0]), _side(card.toughness, sides[1])
+
+
+def _side(printed: int | None, defined: n.Quantity | None) -> str:
+    if printed is None:
+        return "*"
+    return str(printed) if defined is None else f"{printed}+*"
+
+
+def has_size(card: Card) -> bool:
+    """208.1, 301.7a: creatures and Vehicles."""
+    return "creature" in card.types or card.power is not None or card.toughness is not None
 
 
 def rules_text(abilities: tuple[n.Ability, ...], name: str, types: TypeLine, lang: str) -> str:

@@ -346,15 +346,28 @@ IRREGULAR_PLURALS = {
     "Mouse": "Mice",
     "Mongoose": "Mongooses",
     "Octopus": "Octopuses",
-    "Fungus": "Funguses",
+    "Fungus": "Fungi",
     "Equipment": "Equipment",
     "Phoenix": "Phoenixes",
     "Sphinx": "Sphinxes",
     "Ox": "Oxen",
-    "Homunculus": "Homunculuses",
+    "Homunculus": "Homunculi",
     "Aurochs": "Aurochs",
     "Nautilus": "Nautiluses",
-    "Pegasus": "Pegasuses",
+    "Pegasus": "Pegasi",
+    "Locus": "Loci",
+    "Gold": "Gold",
+    "Aetherborn": "Aetherborn",
+    "Graveborn": "Graveborn",
+    "Metathran": "Metathran",
+    "Nephilim": "Nephilim",
+    "Vedalken": "Vedalken",
+    "Caribou": "Caribou",
+    "Elk": "Elk",
+    "Kirin": "Kirin",
+    "Squid": "Squid",
+    "Spawn": "Spawn",
+    "Zubera": "Zubera",
     "Zombie": "Zombies",
     "Myr": "Myr",
     "Cephalid": "Cephalids",
@@ -363,8 +376,14 @@ IRREGULAR_PLURALS = {
 }
 
 
+def regular_plural(word: str) -> str:
+    if word.endswith(("s", "x", "z", "ch", "sh")):
+        return word + "es"
+    return word[:-1] + "ies" if word.endswith("y") and word[-2] not in "aeiou" else word + "s"
+
+
 def plural(word: str) -> str:
-    return IRREGULAR_PLURALS.get(word, word + "s")
+    return IRREGULAR_PLURALS.get(word) or regular_plural(word)
 
 
 def message_key(word: str) -> str:
@@ -410,6 +429,8 @@ for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
     NOUN_FORMS.setdefault(plural(_word), (_word, True))
 for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
     NOUN_FORMS[_word] = (_word, False)
+for _word in SUBTYPES:  # how other writers form them
+    NOUN_FORMS.setdefault(regular_plural(_word), (_word, True))
 for _word, _today in (*RENAMED.items(), ("kindred", "tribal")):  # words of other editions for the same types
     NOUN_FORMS.setdefault(plural(_word), (_today, True))
     NOUN_FORMS[_word] = (_today, False)

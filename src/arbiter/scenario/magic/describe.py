@@ -12,6 +12,7 @@ from typing import Any, TypeAlias, final
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card, colors_of
+from arbiter.magic.cards.wording import size_of
 from arbiter.magic.game import RULES
 from arbiter.magic.language.notation import show
 from arbiter.magic.rules.paying import pools
@@ -93,7 +94,7 @@ class Describer:
         if card.mana_cost:
             facts["cost"] = card.mana_cost
         if card.power is not None or card.toughness is not None:
-            facts["pt"] = "/".join(["*" if value is None else str(value) for value in (card.power, card.toughness)])
+            facts["pt"] = "/".join(size_of(card))
         if card.loyalty is not None:
             facts["loyalty"] = card.loyalty
         if card.colors != colors_of(card.mana_cost):

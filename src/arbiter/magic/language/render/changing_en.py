@@ -59,6 +59,7 @@ class ChangingEn(DamageEn):
             return self.goads(node.what)
         if isinstance(node, n.Fight):
             return f"have {self.fight(node, Phrase(self.subject_objects(node.one).text, 'p'))}"
+        self.bear(node.what, node.modifications)
         if isinstance(node.modifications[0], TYPES):
             self.still_land = self.is_still_land(node)
             one = self.subject_objects(node.what)
@@ -185,6 +186,7 @@ class ChangingEn(DamageEn):
     def static(self, ability: n.Static) -> str:
         if not both_paired(ability):
             return super().static(ability)
+        self.bear(n.Every(n.Is("creature")))
         said = self.verb_phrase(ability.modifications, Phrase("both creatures", "p"), "")
         return f"as long as ~ is paired with another creature, both creatures {said}"
 
@@ -205,6 +207,7 @@ class ChangingEn(DamageEn):
             one = article(self.noun(ability.of, False)).replace("an other ", "another ")
             chosen = f"As ~ {ability.when}, you may choose {one}."
             text = f"{chosen} If you do, until ~ is turned face down, it becomes a copy of that {head}"
+            self.bear(n.Every(ability.of))
             excepted = [self.exception(one) for one in ability.changes]
             return self.sentence(f"{text}, except {listed(excepted)}" if excepted else text)
         if ability.attach is not None:

@@ -177,7 +177,7 @@ class ChangingRu(DamageRu):
         """601.3b"""
         spells = self.noun(what, "a", True, "spell").text
         until = self.words.this_turn if duration == "end of turn" else self.lasting(duration)
-        return f"вы можете разыгрывать {spells}{until}, как если бы у них была Вспышка"
+        return f"вы можете разыгрывать {spells}{until}, как если бы у них был Миг"
 
     def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
         """502.2"""
@@ -204,6 +204,7 @@ class ChangingRu(DamageRu):
         else:
             text = f"{subject.text} {enters} на поле битвы как копия {copied} на поле битвы"
         excepted = ["сохраняет своё имя"] if ability.keeps_name else []
+        self.bear(n.Every(ability.of))
         excepted += [self.exception(one, subject) for one in ability.changes]
         for kind, count in ability.counters:
             excepted.append(f"с дополнительными жетонами: {self.counters(count, kind, '')}")
@@ -217,6 +218,7 @@ class ChangingRu(DamageRu):
         if isinstance(ability, n.EntersAsCopy):
             text = f"{when} вы можете выбрать {self.noun(ability.of, 'a', False).text}. Если вы это делаете, пока "
             text += f"{own.text} не будет перевёрнуто рубашкой вверх, {ru.pronoun(own.gender, 'n')} становится копией выбранного"
+            self.bear(n.Every(ability.of))
             excepted = [self.exception(one, own) for one in ability.changes]
             return self.sentence(f"{text}, но {listed_ru(excepted)}" if excepted else text)
         if ability.attach is not None:
@@ -228,6 +230,7 @@ class ChangingRu(DamageRu):
     def static(self, ability: n.Static) -> str:
         if not both_paired(ability):
             return super().static(ability)
+        self.bear(n.Every(n.Is("creature")))
         said = self.verb_phrase(ability.modifications, Phrase("оба существа", "p"), "")
         return f"пока {self.itself('n').text} в паре с другим существом, оба существа {said}"
 

@@ -26,6 +26,7 @@ from arbiter.magic.language.render.lexicon import (
     is_counted,
     is_doubled,
     is_energy,
+    is_one,
     noun_said,
     other_bearer,
     out_of_hand,
@@ -35,6 +36,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import destroys_for_good
+from arbiter.magic.language.render.quoting import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
@@ -294,9 +296,8 @@ class ClausesEn(ConditionsEn):
         if isinstance(node, n.FlipCoin):
             return "flip a coin"
         if isinstance(node, n.GetEmblem):
-            return "get an emblem with " + listed(
-                [self.quote(one).replace("~", "this emblem") for one in node.abilities]
-            )
+            self.bearer = EMBLEM
+            return f"get an emblem with {listed([self.quote(one) for one in node.abilities])}"
         if isinstance(node, n.ChooseWord):
             return f"choose {article(self.word_chosen(node.kind, node.of))}"
         if isinstance(node, n.ChooseNumberSecretly):
@@ -318,8 +319,9 @@ class ClausesEn(ConditionsEn):
         if spec is None or node.copy_of is not None:
             if node.copy_of is None or spec is not None:
                 raise Unspeakable("a token that is and is no copy")
-            copies = "that's a copy" if node.count == n.Number(1) else "that are copies"
+            copies = "that's a copy" if is_one(node.count) else "that are copies"
             tokens = self.so_many(node.count, "tapped token" if node.tapped and not node.attacking else "token")
+            self.bear(node.copy_of)
             excepted = f", except {listed([self.exception(one) for one in node.changes])}" if node.changes else ""
             return f"{tokens} {copies} of {self.objects(node.copy_of)}{self.in_combat(node)}{excepted}"
         known = predefined_name(spec)
@@ -335,26 +337,14 @@ class ClausesEn(ConditionsEn):
         head, each, tail = text.partition(" for each ")
         if spec.name:
             head += f" named {spec.name}"
-        head += self.with_counters(node.counters, "it" if node.count == n.Number(1) else "them")
+        head += self.with_counters(node.counters, "it" if is_one(node.count) else "them")
         if spec.abilities:
-            head += f" with {listed([self.of_token(one, spec) for one in spec.abilities])}"
+            self.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
+            head += f" with {listed([self.quote(one) for one in spec.abilities])}"
         return head + self.in_combat(node) + each + tail
 
-    def of_token(self, ability: n.Ability, spec: n.TokenSpec) -> str:
-        """What the token says of itself: by its type where `~` would be called otherwise (201.4a)."""
-        own, self.own_types = self.own_types, TypeLine(spec.supertypes, spec.types, spec.subtypes)
-        text = self.quote(ability)
-        word = "creature" if "creature" in spec.types else spec.types[-1]
-        self.own_types = own
-        if word in own.types:
-            return text
-        said = text.replace("~giver", "\0")
-        for start in ('"', ": ", ". "):
-            said = said.replace(f"{start}~", f"{start}This {word}")
-        return said.replace("~", f"this {word}").replace("\0", "~giver")
-
     def in_combat(self, node: n.CreateToken) -> str:
-        are = "that's" if node.count == n.Number(1) else "that are"
+        are = "that's" if is_one(node.count) else "that are"
         if node.blocking is not None:
             return f" {are} blocking {self.objects(node.blocking)}"
         if not node.attacking:

@@ -24,6 +24,7 @@ from arbiter.magic.language.render.lexicon import (
     is_counted,
     is_doubled,
     is_energy,
+    is_one,
     other_bearer,
     out_of_hand,
     parts_of,
@@ -31,6 +32,8 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.parts import destroys_for_good
+from arbiter.magic.language.render.parts_ru import CLOSES
+from arbiter.magic.language.render.quoting import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.typeline import TypeLine
@@ -286,7 +289,8 @@ class ClausesRu(ConditionsRu):
     def until_event(self, event: n.EventPattern) -> str:
         """610.3"""
         if event == n.ZoneChange(None, from_="battlefield"):
-            return f", пока {self.itself('n').text} не покинет поле битвы"
+            own = self.itself("n")
+            return f", пока {own.text} не {'покинут' if own.gender == 'p' else 'покинет'} поле битвы"
         if event == n.StepBegins("turn", n.You()):
             return " до начала вашего следующего хода"
         if isinstance(event, n.StepBegins):
@@ -366,7 +370,8 @@ class ClausesRu(ConditionsRu):
             return f"{VERBS[n.FlipCoin][form]} монету"
         if isinstance(node, n.GetEmblem):
             having = " со способностью " if len(node.abilities) == 1 else " со способностями "
-            given = listed_ru([self.quote(one).replace("~", "эта эмблема") for one in node.abilities])
+            self.bearer = EMBLEM
+            given = listed_ru([self.quote(one) for one in node.abilities])
             return f"{VERBS[n.GetEmblem][form]} эмблему{having}{given}"
         if isinstance(node, n.ChooseWord):
             return f"{VERBS[n.ChooseWord][form]} {self.word_chosen(node.kind, node.of)}"
@@ -383,10 +388,11 @@ class ClausesRu(ConditionsRu):
         """706.2, 706.9"""
         if node.copy_of is None or node.token is not None:
             raise Unspeakable("a token that is and is no copy")
-        one = node.count == n.Number(1)
+        one = is_one(node.count)
         tapped = " " + ("повёрнутой" if one else "повёрнутыми") if node.tapped and not node.attacking else ""
         which = "которая является копией" if one else "которые являются копиями"
         token = Phrase("фишка", "f") if one else Phrase("фишки", "p")
+        self.bear(node.copy_of)
         excepted = f", но {listed_ru([self.exception(part, token) for part in node.changes])}" if node.changes else ""
         copied = self.objects(node.copy_of, "g").text
         joins = self.in_combat(node).replace(", которая", " и").replace(", которые", " и")
@@ -403,41 +409,45 @@ class ClausesRu(ConditionsRu):
             return self.token_copy(node)
         known = predefined_name(spec)
         if known:
-            tapped = " " + ("повёрнутой" if node.count == n.Number(1) else "повёрнутыми") if node.tapped else ""
+            tapped = " " + ("повёрнутой" if is_one(node.count) else "повёрнутыми") if node.tapped else ""
             return self.so_many(node.count, ru.TOKEN, PREDEFINED_RU[known] + tapped)
         types = "-".join(ru.NOUNS[word].form("g", False) for word in spec.types)
-        gender = SUBTYPES[spec.subtypes[-1]].gender if spec.subtypes else "f"
+        if not spec.subtypes:  # the adjectives are of the type
+            kind = ru.NOUNS[spec.types[-1]].gender
+            own = [*spec.supertypes, *(spec.colors or ("colorless",))]
+            types = " ".join([*[ru.adjective(ru.ADJECTIVES[one], "g", kind) for one in own], types])
+        gender = SUBTYPES[spec.subtypes[0]].gender if spec.subtypes else "f"
         words = [types]
         if spec.power is not None and spec.toughness is not None:
             words.append(self.size(spec.power, spec.toughness))
-        words += [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in spec.supertypes]
-        colors = [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in (spec.colors or ("colorless",))]
-        words.append(listed_ru(colors))
+        if spec.subtypes:
+            words += [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in spec.supertypes]
+            colors = [ru.adjective(ru.ADJECTIVES[one], "n", gender) for one in (spec.colors or ("colorless",))]
+            words.append(listed_ru(colors))
         words += [SUBTYPES[one].russian for one in spec.subtypes]
         text = self.so_many(node.count, ru.TOKEN, " ".join(words))
         head, each, tail = text.partition(" за кажд")
         if spec.name:
             head += f" с именем {spec.name}"
         if spec.abilities:
-            own, self.own_types = self.own_types, TypeLine(spec.supertypes, spec.types, spec.subtypes)
+            self.bearer = bearer_word(TypeLine((), spec.types, spec.subtypes))
             head += f" со способностью {listed_ru([self.quote(one) for one in spec.abilities])}"
-            self.own_types = own
             if len(spec.abilities) > 1:
                 head = head.replace(" со способностью ", " со способностями ")
         if node.tapped and not node.attacking:
-            head += " " + ("повёрнутой" if node.count == n.Number(1) else "повёрнутыми")
-        one = "f" if node.count == n.Number(1) else "p"
+            head += " " + ("повёрнутой" if is_one(node.count) else "повёрнутыми")
+        one = "f" if is_one(node.count) else "p"
         return head + self.with_counters(node.counters, one) + self.in_combat(node) + each + tail
 
     def in_combat(self, node: n.CreateToken) -> str:
-        single = node.count == n.Number(1)
+        single = is_one(node.count)
         which = ", которая" if single else ", которые"
         if node.blocking is not None:
-            return f"{which} {'блокирует' if single else 'блокируют'} {self.objects(node.blocking, 'a').text}"
+            return f"{which} {'блокирует' if single else 'блокируют'} {self.objects(node.blocking, 'a').text}{CLOSES}"
         if not node.attacking:
             return ""
         tapped = (" повёрнута и" if single else " повёрнуты и") if node.tapped else ""
-        return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.at_whom(node.at)}"
+        return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.at_whom(node.at)}{CLOSES}"
 
     def mana_types(self, node: n.AddMana) -> str:
         """The types of which a combination is added (106.1b)."""

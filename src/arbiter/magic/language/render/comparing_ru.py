@@ -8,7 +8,8 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.actions_ru import ActionsRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import possessor
-from arbiter.magic.language.render.lexicon import parts_of
+from arbiter.magic.language.render.lexicon import Phrase, parts_of
+from arbiter.magic.language.render.parts_ru import of_all
 from arbiter.magic.language.render.quantities_ru import VARIETY, total
 from arbiter.magic.language.render.relations import is_devoured, standing
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -19,6 +20,10 @@ HOW_GREAT = {">=": "не меньше", "<=": "не больше", ">": "бол�
 
 def is_this_way(part: n.Predicate) -> bool:
     return isinstance(part, n.Among) and isinstance(part.what, ThisWay)
+
+
+def stands(one: Phrase) -> str:
+    return "находятся" if one.gender == "p" else "находится"
 
 
 class ComparingRu(ActionsRu):
@@ -80,22 +85,23 @@ class ComparingRu(ActionsRu):
         if isinstance(left, n.PlayerCount) and left.kind:
             return f"у {self.any_players(left.who, 'g')} есть жетон {counter_ru(left.kind)}"
         if isinstance(left, n.PlayerCount):
-            return f"у вас {self.count_phrase(node.comparison, value)} оппонентов"
+            return f"у вас {self.count_phrase(node.comparison, value, 'm')} оппонентов"
         if isinstance(left, n.Devotion):
             how = HOW_GREAT.get(node.comparison, "равна")
-            return f"{self.devotion(left, 'n')} {how} {value}"
+            said = ru.genitive_numeral(value) if node.comparison in HOW_GREAT else str(value)
+            return f"{self.devotion(left, 'n')} {how} {said}"
         if isinstance(left, n.CountersOn):
             on = self.known(left.what, "p", True).text
             if value == 0 and node.comparison == "=":
                 return f"на {on} нет жетонов {counter_ru(left.kind)}"
             if value == 1 and node.comparison == ">=":
                 return f"на {on} есть жетон {counter_ru(left.kind)}"
-            return f"на {on} {self.count_phrase(node.comparison, value)} жетонов {counter_ru(left.kind)}"
+            return f"на {on} {self.count_phrase(node.comparison, value, 'm')} жетонов {counter_ru(left.kind)}"
         if isinstance(left, n.ManaSpent):
             return self.mana_was_spent(left.kind, value)
         if isinstance(left, n.Variety):
-            among = self.noun(left.what, "g", True, where="in").text
-            return f"среди {among} {self.count_phrase(node.comparison, value)} {VARIETY[left.kind][1]}"
+            among = of_all(self.noun(left.what, "g", True, where="in").text)
+            return f"среди {among} {self.count_phrase(node.comparison, value, 'm')} {VARIETY[left.kind][1]}"
         if isinstance(left, n.Count):
             return self.counted_condition(left.what, node.comparison, value)
         if isinstance(left, n.CharacteristicOf) and isinstance(left.what, n.Every):
@@ -139,6 +145,8 @@ class ComparingRu(ActionsRu):
         here = self.after(parts_of(left.what)[-1], "in")
         there = self.after(parts_of(right.what)[-1], "in")
         kind = "card" if isinstance(left.what, n.In) else ""
+        if isinstance(other, n.EachOpponent):
+            there = there.replace("оппонента", "каждого оппонента").replace("ваших оппонентов", "каждого оппонента")
         return f"{here} больше {self.noun(n.All(parts_of(left.what)[:-1]), 'g', True, kind).text}, чем {there}"
 
     def counted_condition(self, what: n.Predicate, comparison: str, value: int) -> str:
@@ -154,17 +162,19 @@ class ComparingRu(ActionsRu):
         if any(isinstance(part, n.ExiledWith) for part in parts_of(what)):
             place, kind = "в изгнании", "card"
         if comparison == ">=" and value == 1:
-            return f"{place} находится {self.noun(rest, 'n', False, kind).text}"
+            single = self.noun(rest, "n", False, kind)
+            return f"{place} {stands(single)} {single.text}"
         many = self.noun(rest, "g", True, kind).text
         if comparison == "=" and value == 0:
             return f"{place} нет {many}"
-        return f"{place} находится {self.count_phrase(comparison, value)} {many}"
+        gender = self.noun(rest, "n", False, kind).gender
+        return f"{place} находится {self.count_phrase(comparison, value, gender)} {many}"
 
-    def count_phrase(self, comparison: str, value: int) -> str:
-        """In front of a genitive plural."""
+    def count_phrase(self, comparison: str, value: int, gender: str = "") -> str:
+        """In front of a genitive plural: in words, of what has a gender."""
         tails = {">=": "или больше", "<=": "или меньше"}
         if comparison == "<":
-            return f"меньше {ru.digits(value)}"
+            return f"меньше {ru.genitive_numeral(value) if gender else ru.digits(value)}"
         if comparison in tails:
-            return f"{ru.digits(value)} {tails[comparison]}"
+            return f"{ru.numeral(value, gender, 'n') if gender else ru.digits(value)} {tails[comparison]}"
         return f"ровно {ru.digits(value)} из числа" if value != 0 else "0"

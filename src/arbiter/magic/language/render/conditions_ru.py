@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import That, Was
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.comparing_ru import stands
 from arbiter.magic.language.render.history_ru import HistoryRu
 from arbiter.magic.language.render.lexicon import noun_said, parts_of
 from arbiter.magic.language.render.nouns_ru import SHARED_RU
@@ -71,8 +74,8 @@ class ConditionsRu(HistoryRu):
             own, other = node.what
             if own != n.Among(n.Self()) or not isinstance(node.who, n.You):
                 raise Unspeakable("what somebody both owns and controls")
-            pair = f"{self.itself('n').text} и {self.noun(other, 'n', False).text}"
-            return f"{pair} {no}находятся и под вашим владением, и под вашим контролем"
+            pair = f"{self.itself('i').text} и {self.noun(other, 'i', False).text}"
+            return f"вы {no}владеете {pair} и {no}контролируете их"
         if isinstance(node, n.CastFrom):
             return self.was_cast(node, no)
         return self.as_it_is(node, negative)
@@ -94,7 +97,7 @@ class ConditionsRu(HistoryRu):
                 return f"{what.text} {no}{verb} в одиночку"
             if isinstance(node.filter, n.In):
                 where = "на поле битвы" if node.filter.zone == "battlefield" else self.after(node.filter, "in")
-                return f"{what.text} {no}находится {where}"
+                return f"{what.text} {no}{stands(what)} {where}"
             if isinstance(node.filter, n.Targeting):
                 return f"{what.text} {no}имеет целью: {self.targeting(node.filter).partition('— ')[2]}"
             if node.filter == FOUGHT:
@@ -127,7 +130,8 @@ class ConditionsRu(HistoryRu):
             said = self.compared(node) if isinstance(node, n.Compare) else self.some_player(node)
             if not negative:
                 return said
-            return said.replace(" находится", " не находится") if " находится" in said else f"неверно, что {said}"
+            there = re.sub(r" (находится|находятся)", r" не \1", said)
+            return there if there != said else f"неверно, что {said}"
         raise Unspeakable(f"{type(node).__name__} as a Russian condition")
 
     def was_cast(self, node: n.CastFrom, no: str) -> str:

@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import ANY_NUMBER
+from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER
 
 PLACED = (
     n.In,
@@ -109,6 +109,13 @@ def of_players(count: n.PlayerCount, many: bool) -> str:
     return f"{count.kind} {'counters' if many else 'counter'} {have}"
 
 
+def of_all(said: str) -> str:
+    """What follows "each": of whichever opponent."""
+    return said.replace("an opponent controls", "your opponents control").replace(
+        "an opponent owns", "your opponents own"
+    )
+
+
 def in_plural(after: str) -> str:
     """What follows a head in the plural."""
     if after.startswith("with ") and after.endswith(" on it"):
@@ -120,4 +127,13 @@ def in_plural(after: str) -> str:
         .replace("that shares", "that share")
         .replace("doesn't share", "don't share")
         .replace("that's one", "that are one")
+        .replace("that targets", "that target")
+        .replace("in its mana cost", "in their mana costs")
+        .replace("an opponent controls", "your opponents control")
+        .replace("an opponent owns", "your opponents own")
     )
+
+
+def is_heads(part: n.Either) -> bool:
+    """Whether these are kinds of objects, not what they are like: "artifact or creature", not "red or green"."""
+    return all(isinstance(one, n.Is) and one.word not in ADJECTIVES for one in part.parts)

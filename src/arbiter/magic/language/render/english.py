@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render.demands_en import DemandsEn
 from arbiter.magic.language.render.gaming import OPENLY_EN
 from arbiter.magic.language.render.lexicon import (
@@ -27,7 +26,7 @@ from arbiter.magic.language.render.lexicon import (
     is_none_controlled,
     is_turned_up,
 )
-from arbiter.magic.language.render.listing_en import article, listed
+from arbiter.magic.language.render.listing_en import article, called, listed
 from arbiter.magic.language.render.multiplying import ITSELF, more_en
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.relations import DESPITE_EN
@@ -35,7 +34,6 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
 
-NEVER_DYING = ("artifact", "enchantment", "land", "permanent", "card", "Aura", "Equipment")
 TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
 OBJECT_EVENTS: dict[type, tuple[str, str]] = {
     n.Attacks: ("attacks", "attack"),
@@ -54,6 +52,7 @@ OBJECT_EVENTS: dict[type, tuple[str, str]] = {
 ENGLISH = Lexicon(
     quotes=('"', '"'),
     level="LEVEL {0}",
+    own_spell="this spell",
     this_ability="this ability",
     if_="if",
     then=", then ",
@@ -165,7 +164,7 @@ ENGLISH = Lexicon(
         n.Discards: ("discard", "discards", "discard", "a card"),
         n.CastsSpell: ("cast", "casts", "cast", ""),
         n.Sacrifices: ("sacrifice", "sacrifices", "sacrifice", ""),
-        n.Cycles: ("cycle", "cycles", "cycle", "~"),
+        n.Cycles: ("cycle", "cycles", "cycle", "this card"),
         n.LosesControl: ("lose control of", "loses control of", "lose control of", ""),
     },
     moves={
@@ -271,17 +270,10 @@ def plain_en(abilities: tuple[n.Ability, ...], line: TypeLine) -> str:
 def named(text: str, name: str, line: TypeLine) -> str:
     """`~` as the card calls itself (201.4): legendary cards and spells by name, other permanents "this creature"."""
     word = self_word(line)
-    text = text.replace("~giver", name)
+    text = text.replace("~giver", name).replace("named ~", f"named {name}")  # 201.3
     if not word:
         return text.replace("~", name)
-    result: list[str] = []
-    for place, part in enumerate(text.split("~")):
-        if place:
-            before = "".join(result)
-            starts = not before or before.endswith((". ", "\n", '"', "• ", ": "))
-            result.append(f"This {word}" if starts else f"this {word}")
-        result.append(part)
-    return "".join(result)
+    return called(text, word)
 
 
 def self_word(line: TypeLine) -> str:
@@ -489,16 +481,6 @@ class English(DemandsEn):
     def sacrificed(self, what: n.Predicate | None) -> str:
         return self.watched(what).text
 
-    def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
-        """700.4: creatures and planeswalkers die."""
-        if what is None:
-            own = self.own_types.types
-            return not own or "creature" in own or "planeswalker" in own
-        if isinstance(what, n.Among):
-            return self.attachment.noun in (n.Is("creature"), n.Is("planeswalker"))
-        words = [part.word for part in walk(what) if isinstance(part, n.Is)]
-        return "creature" in words or not any(word in NEVER_DYING for word in words)
-
     # Replacement effects.
 
     def more(self, ability: n.Multiplied, times: str) -> str:
@@ -515,6 +497,7 @@ class English(DemandsEn):
         if isinstance(ability, n.EntersAsCopy):
             opening = "You may have ~ enter" if ability.may else "~ enters"
             text = f"{opening} as a copy of any {self.noun(ability.of, False)} on the battlefield"
+            self.bear(n.Every(ability.of))
             excepted = [*(["its name is ~"] if ability.keeps_name else []), *map(self.exception, ability.changes)]
             excepted += [f"it enters{self.with_counters(ability.counters, 'it')}"] if ability.counters else []
             when = "" if ability.changed_if is None else f"if {self.condition(ability.changed_if)}, "
@@ -537,7 +520,7 @@ class English(DemandsEn):
             return self.sentence(text if ability.condition is None else self.as_long_as(text, ability.condition))
         if ability.condition == n.CostPaid("escape"):
             return self.sentence("~ escapes" + self.with_counters(ability.counters, "it"))
-        tapped = (" tapped and" if ability.counters else " tapped") if ability.tapped else ""
+        tapped = " tapped" if ability.tapped else ""
         text = f"~ enters{tapped}" + self.with_counters(ability.counters, "it")
         if ability.gains:
             text += f" and with {listed([self.quote(one) for one in ability.gains])}"

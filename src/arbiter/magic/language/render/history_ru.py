@@ -33,13 +33,15 @@ class HistoryRu(ComparingRu):
                 one = self.noun(event.what, "n", False)
                 return f"{when} {self.no()}атаковал{ENDING[one.gender]} {one.text}"
             many = self.noun(event.what, "g", True).text
-            so_many = "" if (node.comparison, value) == ("=", 0) else f"{self.count_phrase(node.comparison, value)} "
+            so_many = (
+                "" if (node.comparison, value) == ("=", 0) else f"{self.count_phrase(node.comparison, value, 'n')} "
+            )
             return f"{when} {self.no() or ('' if so_many else 'не ')}атаковало {so_many}{many}"
         if isinstance(event, n.ZoneChange) and event.what is not None and event.to == "graveyard" and not event.from_:
             owner = parts_of(event.what)[-1]
             whose = self.someone if isinstance(owner, n.OwnedBy) else ""
             cards = self.noun(n.All(parts_of(event.what)[:-1]), "g", True, "card").text
-            return f"{when} на кладбище {whose} было положено {self.count_phrase(node.comparison, value)} {cards}"
+            return f"{when} на кладбище {whose} было положено {self.count_phrase(node.comparison, value, 'f')} {cards}"
         if isinstance(event, n.ZoneChange) and event.what is not None:
             return f"{when} {self.befell(event, event.what, node.comparison, value)}"
         if (
@@ -74,10 +76,10 @@ class HistoryRu(ComparingRu):
             raise Unspeakable("what happened")
         end = "и" if you else ""
         much = isinstance(node.left, n.HowOften) and node.left.much
-        so_many = self.count_phrase(node.comparison, node.right.value)
+        so_many = (node.comparison, node.right.value)
         if isinstance(event, (n.GainsLife, n.LosesLife)):
             verb = "получил" if isinstance(event, n.GainsLife) else "потерял"
-            return f"{verb}{end} {f'{so_many} жизней' if much else 'жизни'}"
+            return f"{verb}{end} {f'{self.count_phrase(*so_many)} жизней' if much else 'жизни'}"
         one = (node.comparison, node.right.value) == (">=", 1)
         if isinstance(event, n.CastsSpell):
             return f"разыграл{end} {self.so_said(so_many, event.what, one, 'spell')}"
@@ -89,8 +91,11 @@ class HistoryRu(ComparingRu):
             return f"сбросил{end} {self.so_said(so_many, event.what or n.Is('card'), one, 'card')}"
         raise Unspeakable(f"{type(event).__name__} in the past")
 
-    def so_said(self, so_many: str, what: n.Predicate, one: bool, kind: str = "") -> str:
-        return self.noun(what, "a", False, kind).text if one else f"{so_many} {self.noun(what, 'g', True, kind).text}"
+    def so_said(self, so_many: tuple[str, int], what: n.Predicate, one: bool, kind: str = "") -> str:
+        single = self.noun(what, "a", False, kind)
+        if one:
+            return single.text
+        return f"{self.count_phrase(*so_many, single.gender)} {self.noun(what, 'g', True, kind).text}"
 
     def befell(self, event: n.ZoneChange, what: n.Predicate, comparison: str, value: int) -> str:
         """ "умерло существо под вашим контролем" """
@@ -104,4 +109,5 @@ class HistoryRu(ComparingRu):
         many = self.noun(what, "g", True).text
         if (comparison, value) == ("=", 0):
             return f"не {stem}о{tail} {many}"
-        return f"{self.no()}{stem}о{tail} {self.count_phrase(comparison, value)} {many}"
+        gender = self.noun(what, "n", False).gender
+        return f"{self.no()}{stem}о{tail} {self.count_phrase(comparison, value, gender)} {many}"

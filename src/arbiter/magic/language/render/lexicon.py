@@ -79,12 +79,13 @@ ObjectEvent = (
 class Phrase:
     """A noun phrase with what agrees with it: gender (m, f, n, p; in English only p matters) and animacy."""
 
-    __slots__ = ("animate", "gender", "text")
+    __slots__ = ("animate", "gender", "single", "text")
 
-    def __init__(self, text: str, gender: str, animate: bool = False) -> None:
+    def __init__(self, text: str, gender: str, animate: bool = False, single: bool = False) -> None:
         self.text = text
         self.gender = gender
         self.animate = animate
+        self.single = single  # one object, though the word for it has no singular
 
 
 EventParts = tuple[Phrase, str, str]  # the subject, the verb phrase in the present, and in the infinitive
@@ -95,6 +96,7 @@ class Lexicon(NamedTuple):
 
     quotes: tuple[str, str]
     level: str
+    own_spell: str  # 112.1: the object while it is cast
     this_ability: str
     if_: str
     then: str  # between deeds
@@ -366,6 +368,12 @@ def multiple(count: n.Quantity) -> tuple[int, n.Quantity | None]:
     if isinstance(count, n.Times) and is_counted(count.what):
         return count.factor, count.what
     return 1, None
+
+
+def is_one(count: n.Quantity) -> bool:
+    """Whether things are said in the singular: one, or one for each."""
+    factor, each = multiple(count)
+    return count == n.Number(1) or (each is not None and factor == 1)
 
 
 COUNTED = (n.Count, n.CountersOn, n.Variety, n.PlayerCount, n.VotesFor)

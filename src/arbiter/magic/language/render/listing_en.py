@@ -46,3 +46,15 @@ def with_kinds(part: n.HasCounters) -> str:
         return f"no {kind}counters"
     more = " or more" if part.comparison == ">=" else ""
     return f"{number_word(part.number)}{more} {kind}counter{'' if part.number == 1 else 's'}"
+
+
+def called(text: str, word: str) -> str:
+    """`~` as "this creature", with a capital where a sentence begins."""
+    result: list[str] = []
+    for place, part in enumerate(text.split("~")):
+        if place:
+            before = "".join(result)
+            starts = not before or before.endswith((". ", "\n", '"', "• ", ": "))
+            result.append(f"This {word}" if starts else f"this {word}")
+        result.append(part)
+    return "".join(result)

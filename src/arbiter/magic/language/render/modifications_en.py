@@ -78,7 +78,7 @@ class ModificationsEn(CombatEn):
             if part.keywords:
                 return f"{verb} {part.keywords[0]}"
             if part.of is not None:
-                return f"{verb} all activated abilities of {self.objects(part.of)}"
+                return f"{verb} all activated abilities of {self.lying(part.of)}"
             return f"{verb} {listed(from_both([self.quote(one) for one in part.abilities]))}"
         if isinstance(part, n.OneOf):
             return self.one_of(part, many)
@@ -108,8 +108,7 @@ class ModificationsEn(CombatEn):
             return f"{verb} {chosen if part.chosen else listed(list(part.colors))}{also}"
         if isinstance(part, n.CopyOf):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            excepted = f", except {listed([self.exception(one) for one in part.changes])}" if part.changes else ""
-            return f"{verb} a copy of {self.objects(part.what)}{excepted}"
+            return f"{verb} a copy of {self.copied(part)}"
         if isinstance(part, n.MostCounters):
             return f"can't have more than {self.so_many(n.Number(part.most), f'{part.kind} counter')} on it"
         if isinstance(part, (n.BlockMore, n.BlockerCount)):
@@ -129,6 +128,16 @@ class ModificationsEn(CombatEn):
         if isinstance(part, n.Require):
             return self.requirement(part, many, begins)
         raise Unspeakable(f"{type(part).__name__} with other modifications")
+
+    def copied(self, part: n.CopyOf) -> str:
+        """706.9"""
+        self.bear(part.what)
+        excepted = f", except {listed([self.exception(one) for one in part.changes])}" if part.changes else ""
+        return f"{self.objects(part.what)}{excepted}"
+
+    def lying(self, of: n.Objects) -> str:
+        """Cards where they lie, not where they are taken from."""
+        return self.objects(of).replace("from all graveyards", "in all graveyards")
 
     def lost(self, ability: n.Ability) -> str:
         return "this ability" if isinstance(ability, n.SameAbility) else self.quote(ability)

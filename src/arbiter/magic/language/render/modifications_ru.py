@@ -104,7 +104,8 @@ class ModificationsRu(CombatRu):
         if part.keywords:
             return KEYWORDS[part.keywords[0]].russian
         if part.of is not None:
-            return f"все активируемые способности {self.objects(part.of, 'g').text}"
+            of = self.objects(part.of, "g").text.replace("со всех кладбищ", "на всех кладбищах")
+            return f"все активируемые способности {of}"
         return listed_ru([self.granted(one) for one in part.abilities])
 
     def same_for(self, part: n.Grant, begins: bool) -> str:
@@ -137,7 +138,7 @@ class ModificationsRu(CombatRu):
         if part in (EVERY, NONE):
             return self.every_type_or_none(part, gender, begins)
         if isinstance(part, n.LoseTypes):
-            return self.no_longer(part, gender)
+            return self.no_longer(part, subject)
         if isinstance(part, n.FullText):
             also = f", а также текст {listed_ru([self.quote(one) for one in part.also])}" if part.also else ""
             return f"{verb('имеет', 'имеют', gender)} весь текст {self.objects(part.of, 'g').text}{also}"
@@ -157,6 +158,7 @@ class ModificationsRu(CombatRu):
             also = " в дополнение к своим другим цветам" if part.in_addition else ""
             return f"{self.becomes(gender, begins)} {listed_ru(colors)}{also}"
         if isinstance(part, n.CopyOf):
+            self.bear(part.what)
             excepted = (
                 f", но {listed_ru([self.exception(one, subject) for one in part.changes])}" if part.changes else ""
             )
@@ -251,7 +253,7 @@ class ModificationsRu(CombatRu):
         kept, place = (what, None) if what == OWN else located(what)
         spells = "" if what == OWN else self.noun(kept, "a", True, "spell").text
         if parts[0] == n.Allow("flash"):
-            return f"вы можете разыгрывать {spells}, как если бы у них была Вспышка"
+            return f"вы можете разыгрывать {spells}, как если бы у них был Миг"
         if isinstance(parts[0], n.Allow) and parts[0] in AS_THOUGH:
             kind = "цвета" if parts[0].action.startswith("any color") else "типа"
             use = f"разыгрывая {spells}"
@@ -341,7 +343,7 @@ class ModificationsRu(CombatRu):
             return 1, f"{be} {adjectives}"
         said, colors, base, following = said_along(parts[place + 1 :], begins)
         size = f" {self.size(base.power, base.toughness)}" if base is not None else ""
-        text = self.being(list(words), colors, size, gender, begins)
+        text = self.being(list(words), colors, size, gender, begins, subject.single)
         if isinstance(part, n.AddTypes):
             kind = "типам земли" if all(word in LAND_TYPES for word in words) else "типам"
             painted = parts[place + 1] if colors else None
@@ -375,17 +377,21 @@ class ModificationsRu(CombatRu):
         gains = verb("получает", "получают", gender) if begins else verb("имеет", "имеют", gender)
         return f"{verb('теряет', 'теряют', gender) if part == NONE else gains} все типы существ"
 
-    def no_longer(self, part: n.LoseTypes, gender: str) -> str:
+    def no_longer(self, part: n.LoseTypes, subject: Phrase) -> str:
         """205.1a, 205.4b"""
+        gender = subject.gender
         if all(word in SUPERTYPES for word in part.words):
             said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in part.words])
             return f"больше не {verb('является', 'являются', gender)} {said}"
-        return "не " + self.being(list(part.words), (), "", gender, False)
+        return "не " + self.being(list(part.words), (), "", gender, False, subject.single)
 
-    def being(self, words: list[str], colors: tuple[str, ...], size: str, gender: str, begins: bool) -> str:
-        """Card types and basic land types in the instrumental; other subtypes stay in the nominative."""
-        many = gender == "p"
-        declined = [word for word in words if word in CARD_TYPES or word in ru.NOUNS]
+    def being(
+        self, words: list[str], colors: tuple[str, ...], size: str, gender: str, begins: bool, single: bool = False
+    ) -> str:
+        """Card types, or basic land types, in the instrumental; other subtypes stay in the nominative."""
+        many = gender == "p" and not single
+        kinds = [word for word in words if word in CARD_TYPES]
+        declined = kinds or [word for word in words if word in ru.NOUNS]
         subtypes = [SUBTYPES[word].russian for word in words if word in SUBTYPES and word not in declined]
         first = [word for word in words if word in SUPERTYPES]
         agreed = self.color_gender(declined, many) if declined else gender

@@ -109,6 +109,7 @@ NOUNS: dict[str, NounRu] = {
     ),
     "card": CARD,
     "token": TOKEN,
+    "emblem": regular("f", "эмблем", "а,ы,е,у,ой,е", "ы,,ам,ы,ами,ах"),
     "source": SOURCE,
     "Plains": regular("f", "Равнин", "а,ы,е,у,ой,е", "ы,,ам,ы,ами,ах"),
     "Island": NounRu(
@@ -271,6 +272,8 @@ def numeral(value: int, gender: str, case: str = "a") -> str:
     """A number before a noun in the nominative or accusative: in words up to ten."""
     if value == 1:
         return {"m": "один", "f": "одну" if case == "a" else "одна", "n": "одно", "p": "одни"}[gender]
+    if gender == "p" and 2 <= value < 2 + len(TOGETHER):
+        return TOGETHER[value - 2]
     if value == 2:
         return "две" if gender == "f" else "два"
     return NUMERALS[value] if 0 <= value < len(NUMERALS) else digits(value)
@@ -281,6 +284,30 @@ GENITIVE_NUMERALS = ("нуля", "одного", "двух", "трёх", "чет
 
 def genitive_numeral(value: int) -> str:
     return GENITIVE_NUMERALS[value] if 0 <= value < len(GENITIVE_NUMERALS) else digits(value)
+
+
+NUMERALS_IN = {  # genitive, dative, instrumental, prepositional
+    2: "двух двум двумя двух", 3: "трёх трём тремя трёх", 4: "четырёх четырём четырьмя четырёх",
+    5: "пяти пяти пятью пяти", 6: "шести шести шестью шести", 7: "семи семи семью семи",
+    8: "восьми восьми восемью восьми", 9: "девяти девяти девятью девяти", 10: "десяти десяти десятью десяти",
+}  # fmt: skip
+ONE = {
+    "m": "один,одного,одному,один,одним,одном",
+    "f": "одна,одной,одной,одну,одной,одной",
+    "n": "одно,одного,одному,одно,одним,одном",
+    "p": "одни,одних,одним,одни,одними,одних",
+}
+TOGETHER = ("двое", "трое", "четверо", "пятеро", "шестеро", "семеро")
+"""Two and more of what has no singular."""
+
+
+def numeral_in(value: int, gender: str, case: str, animate: bool = False) -> str:
+    """A number before a noun in any case: in words up to ten."""
+    if value == 1:
+        return pick(ONE, gender, case, animate)
+    if case in "na":
+        return numeral(value, gender, case)
+    return NUMERALS_IN[value].split()["gdip".index(case)] if value in NUMERALS_IN else digits(value)
 
 
 def digits(value: int) -> str:

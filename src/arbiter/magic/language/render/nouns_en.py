@@ -22,6 +22,8 @@ from arbiter.magic.language.render.counts import (
     WITH_IT,
     anywhere,
     in_plural,
+    is_heads,
+    of_all,
     of_players,
     so_many_picked,
 )
@@ -275,7 +277,7 @@ class NounsEn(Skeleton):
         if isinstance(who, n.You):
             return "you control"
         if isinstance(who, n.EachOpponent):
-            return "your opponents control"
+            return "an opponent controls"
         if isinstance(who, They):
             return "they control"
         return f"{self.players(who)} controls"
@@ -350,13 +352,13 @@ class NounsEn(Skeleton):
 
     def every(self, which: n.Every, each: str) -> Phrase:
         if each == "each":
-            return Phrase(f"each {self.noun(which.what, False)}", "n")
+            return Phrase(f"each {of_all(self.noun(which.what, False))}", "n")
         if each != "all":
             said = self.noun(which.what, True, preposition="in" if each == "bare" else "from")
             return Phrase(
                 said.replace("from a graveyard", "in graveyards").replace("in a graveyard", "in graveyards"), "p"
             )
-        return Phrase(f"all {self.noun(which.what, True)}", "p")
+        return Phrase(f"all {self.noun(which.what, True)}".replace("from a graveyard", "from all graveyards"), "p")
 
     def known(self, which: n.Objects, subject: bool) -> str:
         if isinstance(which, n.Self):
@@ -544,7 +546,10 @@ class NounsEn(Skeleton):
         if isinstance(count, n.Count):
             place = " on the battlefield" if anywhere(count.what) else ""
             text = self.noun(count.what, many, preposition="in").replace("in a graveyard", "in all graveyards")
-            head, that, rest = text.partition(" that ")
+            for part in parts_of(count.what) if not many else ():
+                if isinstance(part, n.Either) and is_heads(part):
+                    text = text.replace(self.head(part, False), self.head(part, False, True), 1)
+            head, that, rest = of_all(text).partition(" that ")
             return head + place + that + rest
         if isinstance(count, n.Variety) and isinstance(count.what, n.Among):
             return (
@@ -565,7 +570,8 @@ class NounsEn(Skeleton):
         raise Unspeakable(f"{type(count).__name__} is not counted")
 
     def all_such(self, what: n.Predicate) -> str:
-        return self.noun(what, True, preposition="in") + (" on the battlefield" if anywhere(what) else "")
+        said = self.noun(what, True, preposition="in").replace("in a graveyard", "in all graveyards")
+        return said + (" on the battlefield" if anywhere(what) else "")
 
     def itself(self) -> str:
         return "~" if self.own_types.is_spell_only() else "it"

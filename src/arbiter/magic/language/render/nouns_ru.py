@@ -12,9 +12,19 @@ from arbiter.magic.language.render import relations
 from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
-from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, alternatives, how_many_ru, is_described
+from arbiter.magic.language.render.many_ru import alternatives, is_described
 from arbiter.magic.language.render.parts import is_of_cards
-from arbiter.magic.language.render.parts_ru import PartsRu, is_past
+from arbiter.magic.language.render.parts_ru import (
+    CLOSES,
+    OF_AN_OPPONENT,
+    OF_OPPONENTS,
+    WHICH,
+    PartsRu,
+    is_past,
+    of_all,
+    owned,
+)
+from arbiter.magic.language.render.quoting import bearer_word
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_RU,
@@ -27,7 +37,7 @@ from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_ru
 from arbiter.magic.language.subtypes import LAND_TYPES, PLANESWALKER_TYPES, SUBTYPES
-from arbiter.magic.language.words import ANY_NUMBER, CARD_TYPES
+from arbiter.magic.language.words import CARD_TYPES
 
 CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
     "power": ("сила", "силы", "силе", "силой"),
@@ -67,26 +77,30 @@ class NounsRu(Skeleton):
         kind: str = "",
         before: tuple[str, ...] = (),
         where: str = "from",
+        few: bool = False,
     ) -> Phrase:
-        """`before`: adjectives in front of all others (целевой, каждый, другой)."""
+        """`before`: adjectives in front of all others (целевой, каждый, другой); `few`: as it stands after two, three, four."""
         parts = PartsRu()
         parts.kind = kind
         for part in what.parts if isinstance(what, n.All) else (what,):
             self.sort(part, parts, where)
         parts.kind = parts.kind or ("card" if is_of_cards(what) else "")
-        head, gender, animate, tail = self.head(parts, case, many)
-        agree = "p" if many else gender
+        head, gender, animate, tail = self.head(parts, "g" if few else case, many and not few)
+        agree = "p" if many or few else gender
+        case = ("n" if gender == "f" else "g") if few else case
         own = parts.adjectives
         if tail and parts.kind:  # the adjectives of "карта базовой земли" are of the land
             own = [one for one in parts.adjectives if one == "другой"]
             of = [one for one in parts.adjectives if one != "другой"]
-            gender_of = "p" if many or not parts.options else self.noun_of(parts.options[0]).gender
+            gender_of = "p" if (many and not few) or not parts.options else self.noun_of(parts.options[0]).gender
             tail = " ".join([*(self.agreeing(one, "g", gender_of, False) for one in of), tail])
         first = sorted(own, key=lambda one: one != "другой")
         words = [self.agreeing(one, case, agree, animate) for one in (*before, *first)]
         words += [self.negation(one, case, agree, animate) for one in parts.negated]
+        parts.after = [one + (CLOSES if "," in one or "<" in one else "") for one in parts.after]
+        last = "p" if agree == "p" or len(parts.options) < 2 else self.noun_of(parts.options[-1]).gender
         for done in (*PARTICIPLES, *THIS_WAY_RU.values()):
-            said = ru.adjective(done, case, agree, animate)
+            said = ru.adjective(done, case, last if len(parts.options) > 1 else agree, animate)
             parts.after = [one.replace(f"<{done}>", f"<{done}>{said}") for one in parts.after]
         exiled = ru.adjective("изгнанный", case, agree, animate)
         text = " ".join([*words, head, *([tail] if tail else []), *parts.after]).replace(" <изгнанный>", f", {exiled}")
@@ -99,7 +113,10 @@ class NounsRu(Skeleton):
         text = text.replace(" , ", ", ")
         for part in what.parts if isinstance(what, n.All) else (what,):
             text = text.replace(" <прошлое>", self.did(part, agree), 1) if is_past(part) else text
-        return Phrase(text, agree, animate)
+        text = owned(text, agree)
+        if not many and "каждый" not in before:
+            text = text.replace(OF_OPPONENTS, OF_AN_OPPONENT)
+        return Phrase(text, agree, animate, agree == "p" and not many)
 
     def did(self, part: n.Predicate, gender: str) -> str:
         """ "которое атаковало в этом ходу" """
@@ -107,6 +124,8 @@ class NounsRu(Skeleton):
         if not isinstance(event, n.Underwent):
             raise Unspeakable("what an object did")
         which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
+        if event.event == n.DealsDamage(None) and self.own_types.is_spell_only():
+            return f", {which} получил{ru.SHORT[gender].replace('ы', 'и')} повреждения таким образом"
         return f", {which} {undergone_ru(event.event, isinstance(part, n.Not), gender)}"
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
@@ -162,7 +181,7 @@ class NounsRu(Skeleton):
 
     def negation(self, part: n.Is, case: str, gender: str, animate: bool) -> str:
         if part.word in ru.ADJECTIVES:
-            return "не " + ru.adjective(ru.ADJECTIVES[part.word], case, gender, animate)
+            return "не" + ru.adjective(ru.ADJECTIVES[part.word], case, gender, animate)
         being = ru.adjective("являющийся", case, gender, animate)
         if part.word in ru.NOUNS:
             return f"не {being} {ru.NOUNS[part.word].form('i', gender == 'p')}"
@@ -256,14 +275,16 @@ class NounsRu(Skeleton):
             return f"с {CHARACTERISTIC[part.characteristic][3]} {value}{tail}"
         if isinstance(part, n.ControlledBy):
             return self.under(part.who)
-        if isinstance(part, n.Not) and isinstance(part.what, (n.ControlledBy, n.OwnedBy)):
+        if isinstance(part, n.Not) and isinstance(part.what, n.ControlledBy):
             return "не " + self.after(part.what, where)
         if isinstance(part, n.OwnedBy):
-            return self.under(part.who).replace("контролем", "владением")
+            return self.owning(part.who)
+        if isinstance(part, n.Not) and isinstance(part.what, n.OwnedBy):
+            return self.owning(part.what.who).replace("владе", "не владе")
         if isinstance(part, n.In):
             return self.zone(part, where)
         if isinstance(part, n.Not) and isinstance(part.what, n.All):
-            return f"кроме {self.noun(part.what, 'g', False, 'card').text}"
+            return f", кроме {self.noun(part.what, 'g', False, 'card').text}"
         if isinstance(part, n.Among) and isinstance(part.what, (It, That)):
             return "<показанный> таким образом" if where == "in" else "из их числа"
         if isinstance(part, n.Opposing):
@@ -347,6 +368,14 @@ class NounsRu(Skeleton):
             return "под контролем ваших оппонентов"
         return f"под контролем {self.players(who, 'g')}"
 
+    def owning(self, who: n.Players) -> str:
+        """The relative pronoun agrees with the noun later."""
+        if isinstance(who, n.You):
+            return f"{WHICH} вы владеете"
+        if isinstance(who, n.EachOpponent):
+            return f"{WHICH} владеют ваши оппоненты"
+        return f"{WHICH} владеет {'этот игрок' if isinstance(who, They) else self.players(who)}"
+
     def zone(self, part: n.In, where: str) -> str:
         if part.zone == "exile":
             return "из изгнания" if where == "from" else "в изгнании"
@@ -354,6 +383,8 @@ class NounsRu(Skeleton):
         case = "g" if where == "from" else "p"
         if part.whose is None:
             return f"{preposition} любого {noun}" if case == "g" else f"{preposition} любом {noun}"
+        if isinstance(part.whose, n.EachOpponent):
+            return f"{preposition} {noun} оппонента"
         return f"{preposition} {self.of(noun, gender, case, part.whose)}".replace("с сво", "со сво")
 
     def of(self, noun: str, gender: str, case: str, whose: n.Players) -> str:
@@ -421,7 +452,7 @@ class NounsRu(Skeleton):
             among = self.target(which, "g").text.replace("до ", "не более чем ", 1)
             return Phrase(f"{ru.adjective('каждый', case, gender)} из {among}", gender)
         if isinstance(which, TargetPhrase):
-            return self.target(which, case)
+            return self.target(which, case, preposition)
         if isinstance(which, n.Several):
             return Phrase(" и ".join([self.objects(part, case, each).text for part in which.parts]), "p")
         if isinstance(which, n.Pick):
@@ -444,7 +475,7 @@ class NounsRu(Skeleton):
             return self.noun(which.what, case, False, before=("каждый",))
         phrase = self.noun(which.what, case, True, where="in" if each == "bare" else "from")
         bare = "" if each == "bare" else ru.ALL[case if case != "a" or not phrase.animate else "g"] + " "
-        return Phrase(bare + phrase.text, "p", phrase.animate)
+        return Phrase(bare + of_all(phrase.text), "p", phrase.animate)
 
     def known(self, which: n.Objects, case: str, preposition: bool = False) -> Phrase:
         if isinstance(which, n.Self):
@@ -478,9 +509,14 @@ class NounsRu(Skeleton):
         """The card itself: "это существо" in its case; as a subject spells and legends by name."""
         types = self.own_types
         noun = self.type_noun()
-        if case == "n" and ("legendary" in types.supertypes or not types.types or types.is_spell_only()):
+        if (
+            case == "n"
+            and not self.quoting
+            and ("legendary" in types.supertypes or not types.types or types.is_spell_only())
+        ):
             return Phrase("~", noun.gender)
-        return Phrase(f"{ru.pick(ru.THIS, noun.gender, case, noun.animate)} {noun.form(case, False)}", noun.gender)
+        this = ru.pick(ru.THIS, noun.gender, case, noun.animate)
+        return Phrase(f"{this} {noun.form(case, False)}", noun.gender, noun.animate, noun.gender == "p")
 
     def type_noun(self) -> ru.NounRu:
         types = self.own_types
@@ -492,7 +528,7 @@ class NounsRu(Skeleton):
         for word in ("creature", "land", "planeswalker", "artifact", "enchantment"):
             if word in types.types:
                 return ru.NOUNS[word]
-        return ru.NOUNS["permanent"]
+        return ru.NOUNS[bearer_word(types)]
 
     def gender_of(self, it: It) -> str:
         if it.plural:
@@ -510,70 +546,13 @@ class NounsRu(Skeleton):
         gender = self.gender_of(which) if isinstance(which, It) else self.known(which, "n").gender
         return {"m": "его", "n": "его", "f": "её", "p": "их"}[gender]
 
-    def target(self, phrase: TargetPhrase, case: str) -> Phrase:
-        targets = phrase.targets
-        if is_any_kind(targets):
-            return self.any_targets(targets, case)
-        before = ("другой", "целевой") if phrase.another else ("целевой",)
-        what = targets.what if targets.what is not None else n.Is("permanent")
-        many = targets.most > 1
-        said = self.noun(what, case, many, before=before)
-        text = said.text
-        if targets.players is not None:
-            player = ru.OPPONENT if isinstance(targets.players, n.EachOpponent) else ru.PLAYER
-            text += f" или {player.form(case, False)}"
-            if targets.what == n.Is("planeswalker"):
-                text = f"{ru.adjective('целевой', case, 'm', True)} {player.form(case, False)} или "
-                text += self.noun(targets.what, case, False).text
-        if targets.least != targets.most and (targets.least == 1 or targets.most == ANY_NUMBER):
-            own = "i" if case == "i" and targets.least == 1 else "g"
-            text = f"{how_many_ru(targets, case, said.gender)} {self.noun(what, own, True, before=before).text}"
-        elif targets.least == 0:
-            text = f"до {ru.genitive_numeral(targets.most)} " + self.noun(what, "g", many, before=before).text
-        elif many:
-            text = f"{ru.genitive_numeral(targets.most)} " + self.noun(what, "g", True, before=before).text
-            text = text if case == "g" else self.counted_targets(what, targets.most, before)
-        text += " по выбору оппонента" if targets.of_opponent else ""
-        text = text.replace("с любого кладбища", "с одного и того же кладбища") if targets.together else text
-        return Phrase(text, said.gender, said.animate)
-
-    def any_targets(self, targets: n.Targets, case: str) -> Phrase:
-        """115.4: "любая цель", "две цели", "любое количество целей" """
-        least, most = targets.least, targets.most
-        if least == most == 1:
-            return Phrase(f"{ru.adjective('любой', case, 'f')} {ru.TARGET.form(case, False)}", "f")
-        if least == most:
-            return Phrase(f"{ru.numeral(most, 'f')} {ru.after_number(ru.TARGET, most)}", "p")
-        own = "i" if case == "i" and least == 1 else "g"
-        return Phrase(f"{how_many_ru(targets, case, 'f')} {ru.TARGET.form(own, True)}", "p")
-
-    def counted_targets(self, what: n.Predicate, count: int, before: tuple[str, ...]) -> str:
-        """After two, three, four the noun is genitive singular, adjectives are genitive plural: nominative of a feminine."""
-        plural = self.noun(what, "g", True, before=before).text
-        if ru.number_class(count) != "few":
-            return f"{ru.numeral(count, 'm')} {plural}"
-        one, many = self.noun(what, "g", False), self.noun(what, "g", True)
-        adjectives = plural.removesuffix(many.text)
-        if one.gender == "f":
-            adjectives = self.noun(what, "n", True, before=before).text.removesuffix(self.noun(what, "n", True).text)
-        return f"{ru.numeral(count, one.gender)} {adjectives}{one.text}"
+    def target(self, phrase: TargetPhrase, case: str, preposition: bool = False) -> Phrase:
+        """What is chosen as a target: said by `ChosenRu`."""
+        raise NotImplementedError
 
     def picked(self, pick: n.Pick, case: str) -> Phrase:
-        if pick.random:
-            said = self.picked(n.Pick(pick.what, pick.who, pick.least, pick.most, False, pick.number), case)
-            return Phrase(f"случайным образом {said.text}", said.gender)
-        if isinstance(pick.what, n.Among):
-            number = ANY_NUMBER_RU[case] if pick.most == ANY_NUMBER else ru.numeral(pick.most, "f")
-            if pick.least == 0 and pick.most != ANY_NUMBER:
-                number = f"до {ru.genitive_numeral(pick.most)}"
-            return Phrase(f"{number} из них", "f" if pick.most == 1 else "p")
-        if pick.most == 1 and pick.least == 1:
-            return self.noun(pick.what, case, False)
-        if pick.most == ANY_NUMBER:
-            return Phrase(f"{ANY_NUMBER_RU[case]} {self.noun(pick.what, 'g', True).text}", "p")
-        if pick.least == 0:
-            return Phrase(f"до {ru.genitive_numeral(pick.most)} {self.noun(pick.what, 'g', True).text}", "p")
-        return Phrase(self.counted_targets(pick.what, pick.most, ()), "p")
+        """What is chosen as an effect resolves: said by `ChosenRu`."""
+        raise NotImplementedError
 
     # How many: said by `QuantitiesRu`.
 

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render.lexicon import EventParts, Phrase, PlayerEvent
 from arbiter.magic.language.render.sentences import Sentences
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 OWN = (("graveyard", ""), ("battlefield", "hand"))  # moves that are told of "your" zone
 OF_OBJECTS = (n.ZoneChange, n.Attacks, n.Blocks, n.BecomesBlocked, n.BecomesTapped, n.FaceTurned, n.BecomesTarget)
+NEVER_DYING = ("artifact", "enchantment", "land", "permanent", "card", "Aura", "Equipment")
 OF_PLAYERS = (n.GainsLife, n.LosesLife, n.Draws, n.Discards, n.CastsSpell, n.Sacrifices, n.Cycles)
+
+
+def is_once(event: n.EventPattern) -> bool:
+    """What happens to this object once: "when", not "whenever"."""
+    if isinstance(event, n.CastsSpell):
+        return event.what == n.Among(n.Self())
+    return isinstance(event, (n.ZoneChange, n.FaceTurned, n.Cycles, n.Sacrifices)) and event.what is None
 
 
 class Occurrences(Sentences):
@@ -81,7 +90,7 @@ class Occurrences(Sentences):
         subject = Phrase(self.any_players(event.who), "m", True)
         second, third, infinitive, what = self.words.deeds[type(event)]
         if isinstance(event, n.CastsSpell):
-            what = self.sacrificed(None) if event.what == n.Among(n.Self()) else self.a_spell(event.what)
+            what = self.words.own_spell if event.what == n.Among(n.Self()) else self.a_spell(event.what)
             what += f" {self.in_step(n.IsTurnOf(event.during))}" if event.during is not None else ""
         elif isinstance(event, n.Sacrifices) or (isinstance(event, n.Cycles) and event.what is not None):
             what = self.sacrificed(event.what)
@@ -127,6 +136,16 @@ class Occurrences(Sentences):
         subject, present, infinitive = self.event_parts(inner)
         return subject, f"{present} {self.words.first_time}", f"{infinitive} {self.words.first_time}"
 
+    def is_dying(self, what: n.Predicate | None) -> bool:
+        """700.4: creatures and planeswalkers die."""
+        if what is None:
+            own = self.own_types.types
+            return not own or "creature" in own or "planeswalker" in own
+        if isinstance(what, n.Among):
+            return self.attached_noun() in (n.Is("creature"), n.Is("planeswalker"))
+        words = [part.word for part in walk(what) if isinstance(part, n.Is)]
+        return "creature" in words or not any(word in NEVER_DYING for word in words)
+
     def zone_change(self, event: n.ZoneChange) -> EventParts:
         places = (event.from_, event.to)
         watched, owner = event.what, None
@@ -156,7 +175,7 @@ class Occurrences(Sentences):
             raise Unspeakable(f"a move from {event.from_ or 'anywhere'} to {event.to or 'anywhere'}")
         if owner is not None and event.to == "graveyard":
             moves = self.into_graveyard_of(owner, moves)
-        elif places == ("battlefield", "graveyard") and self.is_dying(event.what, subject):
+        elif places == ("battlefield", "graveyard") and self.is_dying(event.what):
             moves = self.words.dies
         moved = subject, moves[1 if subject.gender == "p" else 0], moves[2]
         return moved if event.caused_by is None else self.caused(event.caused_by, moved)

@@ -19,10 +19,25 @@ TURN = (
 PUT = ("положите", "кладёт", "кладёте", "положить")
 SHOW = ("показывайте", "показывает", "показываете", "показывать")
 EXILE = ("изгоняйте", "изгоняет", "изгоняете", "изгонять")
+WILL = dict(
+    one.split("=")
+    for one in (
+        "жертвуете=пожертвуете жертвует=пожертвует сбрасываете=сбросите сбрасывает=сбросит возвращаете=вернёте "
+        "возвращает=вернёт изгоняете=изгоните изгоняет=изгонит поворачиваете=повернёте поворачивает=повернёт "
+        "разворачиваете=развернёте разворачивает=развернёт кладёте=положите кладёт=положит показываете=покажете "
+        "показывает=покажет удаляете=удалите удаляет=удалит берёте=возьмёте берёт=возьмёт теряете=потеряете "
+        "теряет=потеряет получаете=получите получает=получит уничтожаете=уничтожите уничтожает=уничтожит"
+    ).split()
+)
+"""What players do, and what they will have done: after "если вы не"."""
 PILE_PLACES = {"hand": "в вашу руку", "graveyard": "на ваше кладбище", "battlefield": "на поле битвы"}
 
 
 class OffersRu(ZonesRu):
+    def agreed(self, part: n.Instruction, form: int) -> str:
+        verb, space, rest = super().agreed(part, form).partition(" ")
+        return WILL.get(verb, verb) + space + rest
+
     def offer(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.NewTargets) and node.change:  # 115.7a-c
             to = "" if node.to is None else f" на {self.objects(node.to, 'a').text}"

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from typing import final
 
 from arbiter.magic.language import nodes as n
+
+CLOSES = "\u2060"
+"""The end of a clause inside a sentence: a comma, if the sentence goes on without another mark."""
+WHICH = "<который>"
+OF_OPPONENTS, OF_AN_OPPONENT = "под контролем ваших оппонентов", "под контролем оппонента"
+EVERYWHERE = (  # of all objects of a kind
+    ("с любого кладбища", "со всех кладбищ"),
+    ("на любом кладбище", "на всех кладбищах"),
+    ("с кладбища оппонента", "с кладбищ ваших оппонентов"),
+    ("на кладбище оппонента", "на кладбищах ваших оппонентов"),
+    ("из руки оппонента", "из рук ваших оппонентов"),
+    ("в руке оппонента", "в руках ваших оппонентов"),
+)
 
 
 @final
@@ -22,3 +36,27 @@ class PartsRu:
 
 def is_past(part: n.Predicate) -> bool:
     return isinstance(part, n.Underwent) or (isinstance(part, n.Not) and isinstance(part.what, n.Underwent))
+
+
+def of_all(text: str) -> str:
+    """A noun phrase that speaks of all such objects, wherever they are."""
+    for one, every in EVERYWHERE:
+        text = text.replace(one, every)
+    return text
+
+
+def owned(text: str, gender: str) -> str:
+    """108.3: "карта, которой вы владеете"."""
+    which = {"m": "которым", "f": "которой", "n": "которым", "p": "которыми"}[gender]
+    said = text.replace(f" {WHICH}", f", {which}")
+    if gender != "p":
+        return said.replace(f"{which} владеют ваши оппоненты", f"{which} владеет оппонент")
+    return said
+
+
+def closed(text: str) -> str:
+    """The text with commas where clauses end within a sentence, and without denials that deny nothing."""
+    text = text.replace("если только неверно, что", "кроме случая, когда")
+    text = re.sub(f"{CLOSES}+", CLOSES, text)
+    text = re.sub(f"{CLOSES}(?=$|[.,:;»“)\\n]| —)", "", text, flags=re.MULTILINE)
+    return re.sub(f"{CLOSES}(?= )", ",", text).replace(CLOSES, "")

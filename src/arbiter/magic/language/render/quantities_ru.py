@@ -5,10 +5,12 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, SoMuchThisWay, They
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.chosen_ru import ChosenRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import anywhere, so_many_picked_ru
-from arbiter.magic.language.render.lexicon import Phrase, is_counted, multiple
-from arbiter.magic.language.render.nouns_ru import CHARACTERISTIC, NounsRu
+from arbiter.magic.language.render.lexicon import Phrase, is_counted, multiple, parts_of
+from arbiter.magic.language.render.nouns_ru import CHARACTERISTIC
+from arbiter.magic.language.render.parts_ru import CLOSES, of_all
 from arbiter.magic.language.render.unbinding import Unspeakable
 
 VARIETY = {  # in the nominative singular and the genitive plural
@@ -35,7 +37,7 @@ def total(characteristic: str, case: str) -> str:
     return f"{ru.adjective('общий', case, 'f')} {characteristic_ru(characteristic, case)}"
 
 
-class QuantitiesRu(NounsRu):
+class QuantitiesRu(ChosenRu):
     def from_source(self, part: n.FromSource) -> str:
         """113.7"""
         return f"от источника, являющегося {self.noun(part.what, 'i', False).text}"
@@ -81,14 +83,14 @@ class QuantitiesRu(NounsRu):
             return f"{said} {ru.after_number(noun, count.value)}{tail}"
         if isinstance(count, (n.X, n.Y, n.EventAmount)):
             return f"{self.how_many(count)} {noun.form('g', True)}{tail}"
-        return f"количество {noun.form('g', True)}{tail}, равное {self.quantity(count, 'd')}"
+        return f"количество {noun.form('g', True)}{tail}, равное {self.quantity(count, 'd')}{CLOSES}"
 
     def so_much(self, count: n.Quantity, noun: ru.NounRu) -> str:
         """Life or damage: digits."""
         if isinstance(count, n.Half) and noun != ru.DAMAGE:
             return self.quantity(count, "a")
         if isinstance(count, (n.Half, n.Count, n.CountersOn)):
-            return f"количество {noun.form('g', True)}, равное {self.quantity(count, 'd')}"
+            return f"количество {noun.form('g', True)}, равное {self.quantity(count, 'd')}{CLOSES}"
         return self.so_many(count, noun, words=False)
 
     def picked(self, pick: n.Pick, case: str) -> Phrase:
@@ -112,7 +114,10 @@ class QuantitiesRu(NounsRu):
             return f"каждый жетон {counter_ru(count.kind)} на {self.known(count.what, 'p', True).text}"
         if isinstance(count, n.Count):
             place = " на поле битвы" if anywhere(count.what) else ""
-            head, comma, rest = self.noun(count.what, "a", False, before=("каждый",), where="in").text.partition(",")
+            said = of_all(self.noun(count.what, "a", False, before=("каждый",), where="in").text)
+            if any(isinstance(part, n.Either) for part in parts_of(count.what)):
+                said = said.replace(" или ", " и ", 1)
+            head, comma, rest = said.partition(",")
             return head + place + comma + rest
         if isinstance(count, n.Variety) and isinstance(count.what, n.Among):
             owner = count.what.what
@@ -122,7 +127,7 @@ class QuantitiesRu(NounsRu):
                 else f"каждый цвет {self.known(owner, 'g').text}"
             )
         if isinstance(count, n.Variety):
-            return f"каждый {VARIETY[count.kind][0]} среди {self.noun(count.what, 'g', True, where='in').text}"
+            return f"каждый {VARIETY[count.kind][0]} среди {of_all(self.noun(count.what, 'g', True, where='in').text)}"
         if isinstance(count, n.VotesFor):
             return f"каждый голос за {ru.vote_ru(count.choice)}"
         if count == n.ManaSpent("color"):
@@ -160,29 +165,29 @@ class QuantitiesRu(NounsRu):
     def each_time(self, event: n.EventPattern) -> str:
         """After "за"."""
         if isinstance(event, n.Draws):
-            return "каждую карту, взятую вами в этом ходу"
+            return f"каждую карту, взятую вами в этом ходу{CLOSES}"
         what = event.what if isinstance(event, (n.CastsSpell, n.ZoneChange)) else None
         if what is None:
             raise Unspeakable(f"{type(event).__name__} is not counted")
         one = self.noun(what, "a", False, "spell" if isinstance(event, n.CastsSpell) else "", before=("каждый",))
         did = "разыгранный" if isinstance(event, n.CastsSpell) else "умерший"
         by = " вами" if isinstance(event, n.CastsSpell) else ""
-        return f"{one.text}, {ru.adjective(did, 'a', one.gender, one.animate)}{by} в этом ходу"
+        return f"{one.text}, {ru.adjective(did, 'a', one.gender, one.animate)}{by} в этом ходу{CLOSES}"
 
     def quantity(self, count: n.Quantity, case: str = "d") -> str:
         """A quantity in the genitive, dative or accusative."""
         if isinstance(count, n.Count):
             place = " на поле битвы" if anywhere(count.what) else ""
-            head, comma, rest = self.noun(count.what, "g", True, where="in").text.partition(",")
+            head, comma, rest = of_all(self.noun(count.what, "g", True, where="in").text).partition(",")
             return f"{amount_word(case)} {head}{place}{comma}{rest}"
         if isinstance(count, n.CountersOn):
-            return f"{amount_word(case)} жетонов {count.kind} на {self.known(count.what, 'p', True).text}"
+            return f"{amount_word(case)} жетонов {counter_ru(count.kind)} на {self.known(count.what, 'p', True).text}"
         if isinstance(count, n.Variety) and isinstance(count.what, n.Among):
             owner = count.what.what
             colors = f"{self.its(owner)} цветов" if isinstance(owner, It) else f"цветов {self.known(owner, 'g').text}"
             return f"{amount_word(case)} {colors}"
         if isinstance(count, n.Variety):
-            among = self.noun(count.what, "g", True, where="in").text
+            among = of_all(self.noun(count.what, "g", True, where="in").text)
             return f"{amount_word(case)} {VARIETY[count.kind][1]} среди {among}"
         if isinstance(count, n.VotesFor):
             return f"{amount_word(case)} голосов за {ru.vote_ru(count.choice)}"
@@ -205,7 +210,8 @@ class QuantitiesRu(NounsRu):
             of = "жизней, потерянных" if count.verb == "lost" else "повреждений, нанесённых"
             return f"{amount_word(case)} {of} таким образом"
         if isinstance(count, n.Greatest):
-            return f"{greatest(count.characteristic, case)} среди {self.noun(count.what, 'g', True, where='in').text}"
+            among = of_all(self.noun(count.what, "g", True, where="in").text)
+            return f"{greatest(count.characteristic, case)} среди {among}"
         if isinstance(count, n.CharacteristicOf) and isinstance(count.what, n.Every):
             return f"{total(count.characteristic, case)} {self.noun(count.what.what, 'g', True, where='in').text}"
         if isinstance(count, n.CharacteristicOf):

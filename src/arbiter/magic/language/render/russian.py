@@ -30,6 +30,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.multiplying import ITSELF, more_ru
+from arbiter.magic.language.render.parts_ru import closed
 from arbiter.magic.language.render.prices_ru import PricesRu
 from arbiter.magic.language.render.qualities import quality_ru
 from arbiter.magic.language.render.relations import DESPITE_RU
@@ -41,6 +42,7 @@ CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
 RUSSIAN = Lexicon(
     quotes=("«", "»"),
     level="УРОВЕНЬ {0}",
+    own_spell="это заклинание",
     this_ability="эту способность",
     if_="если",
     then=", затем ",
@@ -91,10 +93,10 @@ RUSSIAN = Lexicon(
     x_is="X равен {}.",
     where="где",
     loyalty_again="вы можете активировать способности лояльности {} дважды за ход вместо одного раза",
-    flash_for="вы можете разыграть ~, как если бы у этого заклинания была Вспышка, если заплатите за него на {} больше",
+    flash_for="вы можете разыграть ~, как если бы у этого заклинания был Миг, если заплатите за него на {} больше",
     own_casting={
         n.Allow("cast"): "вы можете разыграть ~ с вашего кладбища",
-        n.Allow("flash"): "вы можете разыграть ~, как если бы у этого заклинания была Вспышка",
+        n.Allow("flash"): "вы можете разыграть ~, как если бы у этого заклинания был Миг",
     },
     sentences={
         **DESPITE_RU,
@@ -127,10 +129,10 @@ RUSSIAN = Lexicon(
     modes_again=". Вы можете выбирать один и тот же вариант несколько раз.",
     per_turn={0: "", 1: "один раз за ход", 2: "два раза за ход"},
     activate=(
-        "Активируйте только при возможности разыграть волшебство",
-        "Активируйте только при возможности разыграть мгновенное заклинание",
+        "Активируйте эту способность только при возможности разыграть волшебство",
+        "Активируйте эту способность только при возможности разыграть мгновенное заклинание",
         "и только",
-        "Активируйте только",
+        "Активируйте эту способность только",
     ),
     only_if=", если",
     when=("Когда", "Каждый раз, когда"),
@@ -179,12 +181,12 @@ RUSSIAN = Lexicon(
             "попасть на кладбище из вашей библиотеки",
         ),
     },
-    dies=("умирает", "умирает", "умереть"),
+    dies=("умирает", "умирают", "умереть"),
     statuses={n.Is("tapped"): "в повёрнутом состоянии", n.Is("untapped"): "в развёрнутом состоянии"},
     instead="вместо этого {}",
     next_time="в следующий раз в этом ходу, когда {}, {}",
     look_any_time=" в любой момент",
-    every_time="каждый раз в этом ходу, когда {}, {}",
+    every_time="если {} в этом ходу, {}",
     anywhere_else="если {}, {}, вместо того чтобы поместить куда-либо ещё",
     of_choice=" по вашему выбору",
     prevented="предотвратите эти повреждения",
@@ -257,7 +259,7 @@ COMBAT_STEPS_RU = {
 def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine | str = NO_TYPES) -> str:
     """The Russian text of a card with these abilities; `name` is written as it is, in the nominative."""
     line = parse_type_line(types) if isinstance(types, str) else types
-    return "\n".join(Russian(line, abilities).lines(abilities)).replace("~", name)
+    return closed("\n".join(Russian(line, abilities).lines(abilities))).replace("~", name)
 
 
 @final
@@ -328,7 +330,10 @@ class Russian(PricesRu):
         return f"В начале {'каждой' if feminine else 'каждого'} {step}"
 
     def no_more_than(self, times: int) -> str:
-        return f"Активируйте не более {ru.genitive_numeral(times)} раз за ход."
+        return f"Активируйте эту способность не более {ru.genitive_numeral(times)} раз за ход."
+
+    def activation(self, ability: n.Activated) -> str:
+        return super().activation(ability).replace(" только, если", ", только если")
 
     def in_step(self, node: n.InStep | n.IsTurnOf) -> str:
         if isinstance(node, n.IsTurnOf):
@@ -481,9 +486,6 @@ class Russian(PricesRu):
 
     def a_spell(self, what: n.Predicate) -> str:
         return self.noun(what, "a", False, "spell").text
-
-    def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
-        return subject.gender == "n" or subject.text == "~"
 
     # Replacement effects.
 

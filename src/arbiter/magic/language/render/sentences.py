@@ -19,7 +19,6 @@ from arbiter.magic.language.render.lexicon import (
     SPOKEN_YOU,
     THIRD,
     TRANCE,
-    Lexicon,
     Phrase,
     capital,
     is_counted,
@@ -33,7 +32,7 @@ from arbiter.magic.language.render.lexicon import (
     x_stands,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
-from arbiter.magic.language.render.speaking import Speaking
+from arbiter.magic.language.render.quoting import Quoting
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import number_word
 
@@ -85,8 +84,7 @@ def runs(cost: tuple[n.Instruction, ...]) -> list[list[n.Instruction]]:
     return found
 
 
-class Sentences(Speaking):
-    words: Lexicon
+class Sentences(Quoting):
     deed_told = (0, 0)  # whose deed the sentence before told, see `whose_deed`
 
     def sentence(self, text: str) -> str:
@@ -169,6 +167,7 @@ class Sentences(Speaking):
         text = self.sentence(self.clause(part) + self.so_many_targets(part))
         being = [one.into.being for one in walk(part) if isinstance(one, n.Move) and one.into.being]
         if being:  # 611.2e
+            self.bear(n.Every(n.Is("permanent")), being[0])
             said = self.verb_phrase(being[0], Phrase(self.words.that_permanent, "m"), "")
             text = f"{text} {self.sentence(f'{self.words.that_permanent} {said}')}"
         if isinstance(part, n.NextTime) and part.then == n.GainLife(n.You(), n.EventAmount()):
@@ -426,6 +425,7 @@ class Sentences(Speaking):
         if node.modifications[0] == LURE:
             return self.words.sentences[LURE].format(self.direct(node.what), self.words.this_turn)
         subject = self.subject_objects(node.what)
+        self.bear(node.what, node.modifications)
         self.own_step = is_yours(node.what)
         text = f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
         self.own_step = False

@@ -31,7 +31,14 @@ from arbiter.magic.language.render.lexicon import (
     small,
     steps,
 )
-from arbiter.magic.language.render.occurrences import Occurrences, before_other, is_apart, is_otherwise, other_event
+from arbiter.magic.language.render.occurrences import (
+    Occurrences,
+    before_other,
+    is_apart,
+    is_once,
+    is_otherwise,
+    other_event,
+)
 from arbiter.magic.language.render.parts import own_amount
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.unbound_static import unbound_entering, unbound_static
@@ -46,7 +53,6 @@ class Skeleton(Occurrences):
         self.attachment = attachment_of(types, abilities)
         self.words = words
         self.several = False  # the event is one of one or more objects (603.2c)
-        self.quoting = False  # what is said stands in quotes
 
     # Abilities.
 
@@ -87,6 +93,7 @@ class Skeleton(Occurrences):
         return f", {text}"
 
     def ability(self, ability: n.Ability) -> str:
+        self.bear(n.Self())
         if isinstance(ability, n.Keyword):
             return self.keyword(ability)
         if isinstance(ability, n.SpellAbility):
@@ -191,19 +198,8 @@ class Skeleton(Occurrences):
         """607.2k: an anchor word and the abilities that depend on it."""
         return f"• {self.words.anchors.get(word, word)} — {' '.join(self.lines(granted(ability)))}"
 
-    def quote(self, ability: n.Ability) -> str:
-        """An ability that an effect gives: a keyword, or an ability in quotes."""
-        if isinstance(ability, n.Keyword) and (not ability.cost or ability.number is not None or costs_alike(ability)):
-            return self.keyword(ability)
-        if isinstance(ability, n.SameAbility):
-            return self.words.this_ability
-        opening, closing = self.words.quotes
-        if self.quoting:
-            opening, closing = ("'", "'") if opening == '"' else ("„", "“")
-        before, self.quoting = self.quoting, True
-        text = f"{opening}{self.ability(ability)}{closing}"
-        self.quoting = before
-        return text
+    def attached_noun(self) -> n.Predicate:
+        return self.attachment.noun
 
     def activated(self, ability: n.Activated) -> str:
         return self.by_anyone(self.activation(ability)) if ability.who == n.EachPlayer() else self.activation(ability)
@@ -287,7 +283,7 @@ class Skeleton(Occurrences):
         elif isinstance(event, n.StateIs):
             opening = f"{self.words.when[0]} {self.condition(event.condition)}, "
         else:
-            once = isinstance(event, n.ZoneChange) and event.what is None and other is None
+            once = is_once(event) and other is None
             subject, present, _ = self.event_parts(event if other is None else before_other(event, other))
             if other is not None:
                 happens = self.event_parts(other)
@@ -456,6 +452,7 @@ class Skeleton(Occurrences):
             return self.as_long_as(text, condition) if condition is not None else text
         subject = self.static_subject(what, modifications)
         self.own_step = is_yours(what)
+        self.bear(what, modifications)
         text = f"{subject.text} {self.verb_phrase(modifications, subject, '')}"
         self.own_step = False
         if ability.zone == "graveyard":

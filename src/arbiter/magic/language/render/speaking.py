@@ -282,9 +282,6 @@ class Speaking:
     def damage_event(self, event: n.DealsDamage) -> EventParts:
         raise NotImplementedError
 
-    def is_dying(self, what: n.Predicate | None, subject: Phrase) -> bool:
-        raise NotImplementedError
-
     def more(self, ability: n.Multiplied, times: str) -> str:
         """Of counters, and of tokens that somebody creates."""
         raise NotImplementedError

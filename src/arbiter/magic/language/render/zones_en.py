@@ -16,6 +16,8 @@ ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "e
 def is_many(what: n.Objects) -> bool:
     if isinstance(what, (It, That)):
         return what.plural
+    if isinstance(what, n.Pick):
+        return what.most > 1
     return isinstance(what, (n.Every, n.Several, n.Rest)) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
 
 

@@ -71,6 +71,8 @@ def choose(state: MagicState, seat: int, ids: list[Id], total: tuple[n.Instructi
 def were_paid(state: MagicState, seat: int, options: list[Option]) -> None:
     """ "When you do": once the cost is paid, its ability triggers (603.12)."""
     for one in options:
+        if state.log.witness is not None:
+            state.log.witness.begins(one.id, one.origin, one.ability)
         then = one.ability.then
         if isinstance(then, n.WhenDone) and one.id in state.permanents:
             ctx = layers.context(state, one.id, seat)
