@@ -124,11 +124,11 @@ def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
     span = text[start - 1 : end]
     try:
         readings = [abilities for abilities, last in reader.sentences(0) if last == len(tokens)]
-        made = distinct([tuple([bound(one) for one in abilities]) for abilities in readings])
-    except Unbound:
-        raise NotUnderstood(name, start, end, span, why="unbound") from None
+        made = distinct(bindings(readings))
     except (Overworked, TooDeep):
-        made = []
+        readings, made = [], []
+    if readings and not made:
+        raise NotUnderstood(name, start, end, span, why="unbound")
     made = [one for one in made if not problems(one) and not any(misplaced(ability) for ability in one)]
     if not made:
         raise refused(name, text, reader)
@@ -136,6 +136,17 @@ def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
         known = tuple([show(one) for one in made[:2]])
         raise NotUnderstood(name, start, end, span, known, "ambiguous")
     return list(made[0])
+
+
+def bindings(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:
+    """The readings in which every pronoun speaks of a card."""
+    found: list[tuple[Ability, ...]] = []
+    for abilities in readings:
+        try:
+            found.append(tuple([bound(one) for one in abilities]))
+        except Unbound:
+            continue
+    return found
 
 
 def distinct(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:

@@ -140,7 +140,7 @@ def name_targets(
         if picked is None:
             return None
         made.targets = [picked]  # 502.5
-        made.chosen[""] = (picked,)
+        made.chosen[power.at.name if isinstance(power.at, n.Target) else ""] = (picked,)
         return made
     if isinstance(power, n.Does) and isinstance(power.effect, n.Enter):
         from arbiter.berserk.rules import summoning
@@ -278,8 +278,7 @@ def context(
     ctx = Context(state, source, seat, facts)
     ctx.granter, ctx.cell, ctx.asker = granter, cell_of_key(key), asker(key, source)
     if key.startswith("d") and isinstance(ability, n.Triggered) and isinstance(ability.when, n.Begins):
-        names = [node.name for node in walk(ability.power) if isinstance(node, n.It)]
-        ctx.chosen = {name: (facts.to,) for name in ["", *names]}
+        ctx.chosen = {"": (facts.to,)}
     return ctx
 
 
@@ -409,10 +408,20 @@ def without(chosen: Chosen, at: int) -> Chosen:
 def _settle_on(use: Use, chosen: Choice) -> None:
     use.targets, use.cells = tuple(chosen.targets), tuple(chosen.cells)
     names = dict(use.chosen)
+    if isinstance(use.powers[use.at], n.Attack) and not _goes_on(use):
+        names.pop(words.ATTACKED, None)  # what follows speaks of the last attack
     names.update(chosen.chosen)
     names[aims_of(use.at)] = use.targets
     use.chosen = tuple(names.items())
     use.aimed = use.targets[0] if use.targets else 0
+
+
+def _goes_on(use: Use) -> bool:
+    """505.3.1, 505.3.2: whether an attack is one of several that are one in the text."""
+    before, now = use.powers[use.at - 1] if use.at else None, use.powers[use.at]
+    if not isinstance(before, n.Attack) or not isinstance(now, n.Attack):
+        return False
+    return _at(before, n.It()) == _at(now, n.It())
 
 
 def _each_in_turn(

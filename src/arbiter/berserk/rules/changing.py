@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
@@ -27,6 +28,8 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 
+NEXT_ATTACK: Final = "next attack"
+"""118.2: until when an effect lasts that is put on the next attack."""
 ABILITIES: Final = ("Action", "magical ability")
 """511.9, 527.3: what is blocked as a whole, with the powers that would follow; else one power is (505.3)."""
 
@@ -143,40 +146,70 @@ def _change_attack(state: BerserkState, by: Use, ctx: Context, power: n.Does, ef
         what.append(n.Bonus(effect.by, effect.kinds, None, effect.only))
     if effect.to is not None or effect.to_kind:
         what.append(n.Brings(effect.to, effect.to_kind, effect.kinds, None, True))
-    for id, card in onstack.attacks(state, ctx, effect.of)[-1:]:
+    suited = [one for one in onstack.attacks(state, ctx, effect.of) if effect.chosen or _fits(state, one, what)]
+    for id, card in suited[-1:]:
         if _protected(state, by, power, card):
             return False
         made = state.edit_use(id)
         made.changes = (*made.changes, *[(card, ctx.source, ctx.you, one) for one in what])
         tell(state, "attack-changed", "519.1", {"object": ref(state, card)})
         return True
+    if isinstance(effect.of, n.Every):  # 118.2: whoever of them attacks next, even if it is not here yet
+        _await_attack(state, ctx, 0, what, n.Matches(n.It(), effect.of.what))
+        return True
     ids = [id for id in meaning.cards(ctx, effect.of) if not _protected(state, by, power, id)]
     for id in ids:
-        lasting = Lasting(state.new_id(), id, ctx.source, ctx.you, tuple(what), "next attack")
-        lasting.stamp = state.new_stamp()
-        state.change()
-        state.lasting[lasting.id] = lasting
-        tell(state, "next-attack", "118.2", {"object": ref(state, id)})
+        _await_attack(state, ctx, id, what, None)
     return bool(ids)
+
+
+def _await_attack(
+    state: BerserkState, ctx: Context, on: Id, what: list[n.Modification], who: n.Condition | None
+) -> None:
+    """118.2: what waits for the next attack of a card, or of any card that is such."""
+    lasting = Lasting(state.new_id(), on, ctx.source, ctx.you, tuple(what), NEXT_ATTACK, 0, who)
+    lasting.stamp = state.new_stamp()
+    state.change()
+    state.lasting[lasting.id] = lasting
+    tell(state, "next-attack", "118.2", {"object": ref(state, on or ctx.source)})
 
 
 def use_up(state: BerserkState, use: Use) -> None:
     """118.2: what waited for the next attack of this card, of this sort and kind, is spent on it."""
-    power = use.powers[use.at]
-    assert isinstance(power, n.Attack)
     for card in onstack.strikers(use):
-        side = 0 if card == use.source else 1
-        sort = words.SIMPLE if side else power.kind  # 514.3
         for effect in list(state.lasting.values()):
-            if effect.until == "next attack" and effect.on == card and _suits(effect, sort, use.kinds[side]):
+            if (
+                effect.until == NEXT_ATTACK
+                and _waits_for(state, effect, card)
+                and _fits(state, (use.id, card), effect.what)
+            ):
                 made = state.edit_use(use.id)
                 what = [one for one in effect.what if isinstance(one, n.Modification)]
                 made.changes = (*made.changes, *[(card, effect.source, effect.seat, one) for one in what])
                 del state.lasting[effect.id]
 
 
-def _suits(effect: Lasting, sort: str, kind: str) -> bool:
-    for one in effect.what:
+def _waits_for(state: BerserkState, effect: Lasting, card: Id) -> bool:
+    """Whether the next attack of this card is what an effect waits for; 528.1: not if the card is protected from its source."""
+    if effect.on:
+        return effect.on == card
+    ctx = Context(state, effect.source, effect.seat)
+    ctx.chosen = {"": (card,)}
+    shield = strength.protection(state, card, "impact", effect.source, 0, False)
+    return shield is None and meaning.holds(ctx, effect.condition)
+
+
+def _fits(state: BerserkState, blow: tuple[Id, Id], what: Sequence[n.Node]) -> bool:
+    """519.1: whether an attack of a card on the stack is of the sort and kind that is spoken of."""
+    use = state.uses[blow[0]]
+    power = use.powers[use.at]
+    side = 0 if blow[1] == use.source else 1
+    sort = words.SIMPLE if side or not isinstance(power, n.Attack) else power.kind  # 514.3
+    return _suits(what, sort, use.kinds[side])
+
+
+def _suits(what: Sequence[n.Node], sort: str, kind: str) -> bool:
+    for one in what:
         if isinstance(one, (n.Bonus, n.Brings)) and one.kinds and sort not in one.kinds:
             return False
         if isinstance(one, n.Bonus) and one.only and kind not in one.only:

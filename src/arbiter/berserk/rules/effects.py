@@ -90,7 +90,7 @@ def open_to(state: BerserkState, use: Use, power: n.Does, ids: list[Id]) -> list
     sudden = onstack.is_sudden_action(use)
     found: list[Id] = []
     for id in ids:
-        if not board.in_game(state.objects[id]) and state.objects[id].zone != "deal":  # 403.1
+        if not _is_there(state, id, power.effect):
             continue  # 526.1
         shield = strength.protection(state, id, power.kind, use.source, 0, sudden)
         if shield is None:
@@ -107,6 +107,16 @@ def open_to(state: BerserkState, use: Use, power: n.Does, ids: list[Id]) -> list
             id for id in found if id != use.facts.to or not strength.protected(state, id, "triggers", 0, 99, False)
         ]
     return found
+
+
+def _is_there(state: BerserkState, id: Id, effect: n.Effect) -> bool:
+    """526.1, 403.1: in the game zone or in the deal; 205.4: incarnation is got in the graveyard too."""
+    one = state.objects[id]
+    if board.in_game(one) or one.zone == "deal":
+        return True
+    return (
+        one.zone == "graveyard" and isinstance(effect, n.Give) and all(zones.is_incarnation(it) for it in effect.what)
+    )
 
 
 def _on_cards(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Effect) -> bool:
@@ -389,9 +399,14 @@ def _prevent(state: BerserkState, ctx: Context, effect: n.Prevent, id: Id) -> bo
 
 def _later(state: BerserkState, ctx: Context, power: n.Later) -> bool:
     """118.3: the card the ability is directed at has a delayed ability now; 415.2: for the next time the moment begins."""
-    names = [node.name for node in walk(power.power) if isinstance(node, n.It)]
-    for id in ctx.chosen.get(names[0] if names else "", ()) or (ctx.source,):
-        made = Delayed(state.new_id(), ctx.source, ctx.you, id, power.power, None, power.when, state.turn)
+    references = [node for node in walk(power.power) if isinstance(node, (n.It, n.That))]
+    ids = meaning.cards(ctx, references[0]) if references else [ctx.source]
+    later: object = power.power
+    for node in references:
+        later = replaced(later, node, n.It())  # by then there is no event, and nothing chosen
+    assert isinstance(later, n.Power)
+    for id in ids:
+        made = Delayed(state.new_id(), ctx.source, ctx.you, id, later, None, power.when, state.turn)
         made.stamp, made.cell = state.new_stamp(), ctx.cell
         state.delayed[made.id] = made
     return True

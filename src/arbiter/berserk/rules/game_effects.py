@@ -65,6 +65,7 @@ def _last_done(state: BerserkState) -> None:
         for id in state.players[seat].graveyard:
             if zones.has_markers(state.objects[id]) and not zones.dying(state, id):
                 zones.lose_markers(state.edit(id))
+    zones.forget_returned(state)
 
 
 def destroy(state: BerserkState, ids: list[Id], by: str, used: list[str]) -> Asking[None]:
@@ -296,7 +297,8 @@ def _incarnations(state: BerserkState) -> Asking[bool]:
 
 def incarnation_of(state: BerserkState, one: Object) -> int:
     """532.5.4: the largest value; 0: it has none."""
-    found = [it.value for it in one.print.abilities if isinstance(it, n.Named) and it.name == "incarnation"]
+    got = [what for effect in state.lasting.values() if effect.on == one.id for what in effect.what]  # 205.4
+    found = [it.value for it in (*one.print.abilities, *got) if isinstance(it, n.Named) and it.name == "incarnation"]
     least = state.ruleset.battle.several_incarnations == "smallest"
     return (min if least else max)(found, default=0)
 

@@ -35,6 +35,15 @@ def is_sudden_action(use: Use) -> bool:
     return use.fast and use.cost is not None and use.cost.close
 
 
+def takes_source_away(use: Use, count: int) -> bool:
+    """520.1: whether one of the first powers of an ability takes its own source out of the game zone: the rest is done still."""
+    for power in use.powers[:count]:
+        effect = power.effect if isinstance(power, n.Does) else None
+        if isinstance(effect, (n.Destroy, n.ToDeck, n.ToGraveyard)) and isinstance(effect.who, n.This):
+            return True
+    return False
+
+
 def speaks_of(ctx: Context, who: n.Cards | None, id: Id) -> bool:
     """Whether a card is one that the phrase means: one of those chosen, or, while nothing is, one that could be."""
     if who is None:
