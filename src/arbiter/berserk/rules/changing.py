@@ -11,7 +11,6 @@ from arbiter.berserk.rules import (
     meaning,
     naming,
     onstack,
-    properties,
     revealing,
     rolls,
     strength,
@@ -19,7 +18,6 @@ from arbiter.berserk.rules import (
 )
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import ref, tell
-from arbiter.berserk.rules.wounds import cannot
 from arbiter.berserk.state.records import Facts, Lasting, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
@@ -88,14 +86,12 @@ def _on_stack(state: BerserkState, seat: int, ids: list[Id], rule: str, prompt: 
 
 def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.Redirect) -> Asking[bool]:
     """8.redirection, 501.4: the range of the attack does not matter any more; never into the attacker, terrain, equipment."""
-    picked = yield from _on_stack(
-        state, ctx.you, onstack.redirectable(state, ctx, effect), "8.redirection", "berserk-ask-redirect", ctx.source
-    )
+    open_ = [id for id in onstack.redirectable(state, ctx, effect) if onstack.new_targets(ctx, effect, state.uses[id])]
+    picked = yield from _on_stack(state, ctx.you, open_, "8.redirection", "berserk-ask-redirect", ctx.source)
     if picked is None:
         return False
     attacker, aimed = state.uses[picked].source, state.uses[picked].targets[0]
-    able = [id for id in _new_targets(state, ctx, effect) if id not in (attacker, aimed)]
-    able = [id for id in able if not cannot(state, id, "be redirected to")]  # 525.2
+    able = onstack.new_targets(ctx, effect, state.uses[picked])
     target = yield from naming.one_of(state, ctx.you, "8.redirection", "berserk-ask-redirect-to", able, ctx.source)
     if target is None:
         return False
@@ -108,12 +104,6 @@ def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect:
     use.targets, use.redirected = (target,), True
     tell(state, "redirected", "8.redirection", {"object": ref(state, attacker), "target": ref(state, target)})
     return True
-
-
-def _new_targets(state: BerserkState, ctx: Context, effect: n.Redirect) -> list[Id]:
-    """211.2, 212.9: an attack is not redirected into terrain or equipment."""
-    ids = meaning.cards(ctx, effect.to)
-    return [id for id in ids if properties.of(state, id).type in ("creature", "artifact")]
 
 
 def _change_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeRoll) -> Asking[bool]:

@@ -14,6 +14,7 @@ from arbiter.berserk.rules import (
     seating,
     taking,
     triggers,
+    undergoing,
     wounds,
     zones,
 )
@@ -188,8 +189,8 @@ def _immune(state: BerserkState) -> bool:
             if not isinstance(ability, n.Named) or held.key[0] not in KEPT_APART:
                 continue
             printed = held.key[0] == "p"
-            if effects.keeps_off(state, one.id, ability) and not (
-                printed and effects.is_protected(state, one.id, ability)
+            if undergoing.keeps_off(state, one.id, ability) and not (
+                printed and undergoing.is_protected(state, one.id, ability)
             ):
                 ctx = Context(state, held.granter or one.id, one.controller)
                 rule = LOST.get(ability.name, "8.protection-from")

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import announcing, board, paying, properties, targeting, triggers, wounds, zones
+from arbiter.berserk.rules import announcing, board, paying, properties, targeting, triggers, undergoing, wounds, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no, ref, tell
 from arbiter.berserk.state.records import Facts, Use
@@ -178,11 +178,10 @@ def cannot_accumulate(state: BerserkState, id: Id) -> Refusal | None:
     allowed = wounds.may(state, id, "accumulate chips") is not None
     if wounds.cannot(state, id, "accumulate chips"):
         return no(state, "524.2" if allowed else "525.2", "chip-forbidden", id)
-    for held in known.held:
-        ability = held.ability
-        if isinstance(ability, n.Playable) and ability.cost.chips != n.Num(0):
-            return None
-    return None if allowed else no(state, "120.3", "chip", id)
+    pays = [held for held in known.held if isinstance(held.ability, n.Playable) and held.ability.cost.chips != n.Num(0)]
+    if not pays and not allowed:
+        return no(state, "120.3", "chip", id)
+    return undergoing.full(state, state.objects[id])
 
 
 def may_aim(state: BerserkState, seat: int, id: Id) -> bool:

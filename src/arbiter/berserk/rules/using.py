@@ -17,6 +17,7 @@ from arbiter.berserk.rules import (
     borrowing,
     changing,
     effects,
+    feasibility,
     hurting,
     movement,
     naming,
@@ -380,7 +381,7 @@ def last_power(state: BerserkState, use: Use) -> bool:
     for index in range(use.at + 1, len(use.powers)):
         if use.joints[index] == "whereupon" and not use.done:
             continue
-        if announcing.possible(ctx, use.powers[index]):
+        if feasibility.possible(ctx, use.powers[index]):
             return False
     return True
 
