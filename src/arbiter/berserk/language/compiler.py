@@ -11,6 +11,8 @@ from arbiter.berserk.language.grammar.binding import Unbound, bound, misplaced
 from arbiter.berserk.language.grammar.reader import Overworked
 from arbiter.berserk.language.grammar.sentences import SentenceReader
 from arbiter.berserk.language.grammar.tokens import Token, tokenize
+from arbiter.berserk.language.lexicon.morphology import spoken
+from arbiter.berserk.language.lexicon.words import CLASS_NOUNS
 from arbiter.berserk.language.nodes import Ability
 from arbiter.berserk.language.notation import problems
 from arbiter.berserk.language.render.sentences_ru import russian
@@ -40,6 +42,9 @@ HUMAN: Final[dict[str, str]] = {  # what the categories of the grammar are calle
     "until": "duration",
     "title": "quotes",
 }
+CLASS_WORDS: Final = [
+    spoken(form) for noun in CLASS_NOUNS for form in (noun.line, *noun.singular, *noun.plural) if " " not in form
+]
 CATEGORY: Final = {human: category for category, human in HUMAN.items()}
 
 
@@ -98,8 +103,25 @@ def read(name: str, text: str, names: tuple[str, ...]) -> tuple[Ability, ...]:
         raise NotUnderstood(name, bad + 1, bad + 1, text[bad])
     found: list[Ability] = []
     for sentence in sentences(tokens):
-        found += read_sentence(name, text, sentence)
+        try:
+            found += read_sentence(name, text, sentence)
+        except NotUnderstood:
+            other = without_name(sentence)
+            if other is None:
+                raise
+            found += read_sentence(name, text, other)
     return tuple(found)
+
+
+def without_name(sentence: list[Token]) -> list[Token] | None:
+    """106.1.1: a sentence that begins with the own name of a card that is called like a class, read as the class; None: it does not."""
+    for place, token in enumerate(sentence):
+        if token.word == "~" and spoken(token.text) in CLASS_WORDS:
+            plain = Token(spoken(token.text), token.text, token.start, token.end)
+            return [*sentence[:place], plain, *sentence[place + 1 :]]
+        if token.word[:1] not in "{:":
+            return None
+    return None
 
 
 def sentences(tokens: list[Token]) -> list[list[Token]]:

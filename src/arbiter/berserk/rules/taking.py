@@ -67,7 +67,7 @@ def against(state: BerserkState, seat: int, id: Id) -> str:
         same = other.print.name == one.print.name
         if same and (unique or properties.of(state, other.id).has("uniqueness")):
             return "8.uniqueness"
-    if one.print.type == "terrain" and _too_many(state, squad):
+    if one.print.type == "terrain" and too_many_terrains(state, squad):
         return "211.3"
     ctx = Context(state, id, seat)
     for it in one.print.abilities:
@@ -79,7 +79,7 @@ def against(state: BerserkState, seat: int, id: Id) -> str:
     return ""
 
 
-def _too_many(state: BerserkState, squad: list[Object]) -> bool:
+def too_many_terrains(state: BerserkState, squad: list[Object]) -> bool:
     """211.3: one terrain; 211.4: two while an ability allows it."""
     there = len([it for it in squad if properties.of(state, it.id).type == "terrain"])
     second = any(zones.allows_terrain(state, it) for it in squad)

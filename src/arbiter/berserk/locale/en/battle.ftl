@@ -98,6 +98,7 @@ berserk-announces-retreat = { $player }: { $object } closes for retreat.
 berserk-closes-for-aim = { $object } may strike a flying creature once in its next turn.
 berserk-closes-for-retreat = { $object } will retreat at the end of the opponent's turn.
 berserk-cancelled = What { $object } announced is cancelled without payment.
+berserk-finds-nothing = { $player } looks for a card for { $object } in the deck and takes none.
 berserk-summons = { $player } is going to summon { $object }.
 berserk-revives = { $player } is going to revive { $object }.
 berserk-awaits = The ability of { $object } is delayed until its target is there.

@@ -107,6 +107,7 @@ berserk-announces-retreat = { $player }: { $object } закрывается на
 berserk-closes-for-aim = { $object } сможет один раз ударить летающее существо в следующий свой ход.
 berserk-closes-for-retreat = { $object } отступит в конце хода противника.
 berserk-cancelled = { $object }: заявка отменена без оплаты.
+berserk-finds-nothing = { $player } ищет в колоде карту для { $object } и не берёт никакой.
 berserk-summons = { $player } собирается вызвать карту { $object }.
 berserk-revives = { $player } собирается возродить карту { $object }.
 berserk-awaits = { $object }: особенность отложена, пока не появится цель.
