@@ -114,7 +114,7 @@ def read(name: str, text: str, names: tuple[str, ...]) -> tuple[Ability, ...]:
 
 
 def without_name(sentence: list[Token]) -> list[Token] | None:
-    """106.1.1: a sentence that begins with the own name of a card that is called like a class, read as the class; None: it does not."""
+    """106.1.1: where the own name begins a sentence and is the name of a class: the sentence with the class; None: it does not."""
     for place, token in enumerate(sentence):
         if token.word == "~" and spoken(token.text) in CLASS_WORDS:
             plain = Token(spoken(token.text), token.text, token.start, token.end)

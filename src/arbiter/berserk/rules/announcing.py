@@ -7,7 +7,18 @@ from typing import Final, final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import board, feasibility, meaning, naming, obliging, paying, properties, targeting, triggers
+from arbiter.berserk.rules import (
+    board,
+    feasibility,
+    meaning,
+    naming,
+    obliging,
+    onstack,
+    paying,
+    properties,
+    targeting,
+    triggers,
+)
 from arbiter.berserk.rules.context import Context, asker, cell_of_key, of_use
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import Facts, Use
@@ -449,6 +460,10 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     _settle_on(made, chosen)
     state.passes, state.priority = 0, use.seat  # 303.3
     rule = ("505.4", "8.whereupon") if joints[at] == "whereupon" else ("505.3",)
+    if onstack.takes_source_away(use, at) and not (
+        use.source in state.objects and board.in_game(state.objects[use.source])
+    ):
+        rule = (*rule, "520.1")  # the text has taken the card away and wants the rest still
     args = {"object": ref(state, ctx.asker), "player": player(state, use.seat)}
     tell(state, "announces-next", rule, {**args, **_aims(state, made)})
     begin_power(state, id)

@@ -82,6 +82,21 @@ def cannot_be_aimed(ctx: Context, power: n.Power, node: n.Target, id: Id) -> Ref
     return no(ctx.state, "507.2" if cell else "525.1", "no-cell" if cell else "attack-target", id)
 
 
+def hindrance(ctx: Context, power: n.Power) -> Refusal | None:
+    """The rule that keeps a power from every card that its text speaks of; None: it is something else, or several rules."""
+    if isinstance(power, n.Joined):
+        return hindrance(ctx, power.parts[0]) if power.how == "whereupon" else None
+    if isinstance(power, n.Does) and not onstack.has_something(ctx, power.effect):
+        return None
+    found: list[Refusal] = []
+    for node in demands(power) if not possible(ctx, power) else []:
+        for one in board.everybody(ctx.state) if isinstance(node, n.Target) else []:
+            refusal = cannot_be_aimed(ctx, power, node, one.id) if isinstance(node, n.Target) else None
+            if refusal is not None and refusal.rule not in ("502.4", "501.4"):
+                found.append(refusal)
+    return found[0] if len(dict.fromkeys([one.rule for one in found])) == 1 else None
+
+
 DEFINITE = (n.This, n.It, n.That, n.Host, n.Granter)
 """Phrases that speak of cards which nobody chooses any more."""
 

@@ -82,11 +82,11 @@ def _use(state: BerserkState, seat: int, id: Id, key: str, aim: int) -> Refusal 
         if held.key != key or not isinstance(held.ability, n.Playable):
             continue
         refusal = priority.cannot_use(state, seat, id, held)
-        if aim < 0 or (refusal is not None and refusal.rule != "525.1"):
+        if refusal is not None or aim < 0:
             return refusal
         ctx = Context(state, id, seat)
         ctx.granter = held.granter or id
-        return _direct(ctx, held.ability.power, aim) or refusal  # why not there, rather than that there is nothing
+        return _direct(ctx, held.ability.power, aim)
     return no(state, "101.2", "use-no-ability", id)
 
 

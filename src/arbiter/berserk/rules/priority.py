@@ -247,7 +247,9 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
         return no(state, "8.obligation-to-attack", "must-attack", id)
     if ability.cost.close and not ability.sudden and _must_move(state, one):
         return _must_move_first(state, id)
-    return None if feasibility.possible(ctx, ability.power) else no(state, "525.1", "use-nothing", id)
+    if feasibility.possible(ctx, ability.power):
+        return None
+    return feasibility.hindrance(ctx, ability.power) or no(state, "525.1", "use-nothing", id)
 
 
 def obliged(state: BerserkState, seat: int) -> list[Id]:
