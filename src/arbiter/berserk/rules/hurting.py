@@ -180,6 +180,9 @@ def _replaced(state: BerserkState, hurt: Hurt, mod: Mod) -> Asking[list[Hurt]]:
     ctx = Context(state, mod.source, mod.seat, Facts("wounds", hurt.source, hurt.target, hurt.count, hurt.sort))
     ctx.x = hurt.count
     power = what.power
+    if state.log.witness is not None:
+        state.log.witness.begins(mod.source, str(mod.source), power)
+        state.log.witness.ends(power, True)
     chosen = yield from announcing.name_targets(state, mod.seat, ctx, power, [])
     if chosen is None or not isinstance(power, n.Does):
         return []

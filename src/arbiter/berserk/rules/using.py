@@ -304,6 +304,9 @@ def execute(state: BerserkState, id: Id) -> Asking[None]:
         yield from interrupt(state, id, ("526.1", "8.target"))
         return
     force = NONE
+    witness, power = state.log.witness, use.powers[use.at]
+    if witness is not None:
+        witness.begins(use.source, str(use.granter or use.source), power)
     if attack_of(use) is not None:
         force = yield from _strike(state, id)
         done = force != NONE
@@ -313,6 +316,8 @@ def execute(state: BerserkState, id: Id) -> Asking[None]:
         done = yield from effects.execute(state, use, ctx, use.powers[use.at])
         if done and use.cost is not None and use.cost.movement and use.source in state.objects:
             triggers.happened(state, [Facts("moves", use.source, cell=state.objects[use.source].was)])  # 506.6
+    if witness is not None:
+        witness.ends(power, done)
     if id in state.uses:
         state.edit_use(id).done = done
         end_power(state, id, force)
