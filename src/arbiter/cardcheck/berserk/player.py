@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.berserk.state.state import BerserkState
+from arbiter.cardcheck.berserk.stage import OURS, besieged
 from arbiter.kernel.atoms import random_legal
 from arbiter.kernel.decisions import Answer, Decision, Number, PickOne, PickSome
 from arbiter.kernel.rng import MASK, Rng, mix
@@ -21,6 +22,9 @@ class Actor:
         self.name = name
         self.rng = Rng(mix(take * 7919 + 3) & MASK)
         self.restless = RESTLESS[take % len(RESTLESS)]
+        self.besieged = besieged(take)
+        self.passed_by = take % 8 == 7  # besieged, but it is the others who are struck
+        self.wanders = take % 4 == 0
 
     def answer(self, state: BerserkState, decision: Decision) -> Answer:
         if isinstance(decision, Number):
@@ -41,6 +45,13 @@ class Actor:
         idle = [option.key for option in decision.options if option.key in NOTHING]
         others = [option.key for option in decision.options if option.key not in idle and option.key not in own]
         asks_what = any(key in ("pass", "end", "decline") for key in idle)
+        if self.besieged and asks_what and idle and not (own and decision.seat == OURS):
+            blows = [key for key in others if key.startswith(("use:", "strike:"))] if "end" in idle else []
+            return blows[self.rng.below(len(blows))] if blows and self.rng.below(10) < 8 else idle[0]
+        if self.besieged and own and others and not asks_what and self.passed_by:
+            return others[self.rng.below(len(others))]
+        if self.besieged and own and not asks_what and self.rng.below(10) < 8:
+            return own[0]
         if own and (asks_what or self.rng.below(2)) and self.rng.below(10) < 8:
             return own[self.rng.below(len(own))]
         if others and (not idle or self.rng.below(10) < (self.restless if asks_what else 8)):
@@ -51,7 +62,8 @@ class Actor:
     def is_own(self, state: BerserkState, key: str, about: int) -> bool:
         one = state.objects.get(about)
         verb = key.partition(":")[0]
-        if one is None or verb in ("move", "reveal", "aim", "retreat"):
+        if one is None or verb in ("reveal", "aim", "retreat") or (verb == "move" and not self.wanders):
             return False
-        granted = verb == "use" and key.split(":")[-1].startswith("e")
+        rider = any(it.print.name == self.name and it.host == about for it in state.objects.values())
+        granted = rider or (verb == "use" and key.split(":")[-1].startswith("e"))
         return one.print.name == self.name or granted

@@ -159,6 +159,11 @@ def _compare(card: Card, part: n.Compares, lying: dict[str, int]) -> None:
         card.strike = (value, value, value)
 
 
+def besieged(take: int) -> bool:
+    """In every other position the opponent has the turn, and all he does is directed at the card."""
+    return take % 2 == 1
+
+
 @final
 class Stage:
     """Builds one position."""
@@ -175,7 +180,8 @@ class Stage:
         state, take = self.state, self.take
         for seat in (0, 1):
             state.players[seat] = Player(seat)
-        state.first = 1 if take % 5 == 4 else OURS
+        second = any(isinstance(part, n.Phase) and part.word == "second" for part in walk(self.cast.card.abilities))
+        state.first = 1 if take % 5 == 4 or (second and take % 4 != 1) else OURS
         self.own = list(OWN_CELLS if state.first == OURS else [29 - cell for cell in OWN_CELLS])
         self.enemy = list(ENEMY_CELLS if state.first == OURS else [29 - cell for cell in ENEMY_CELLS])
         self.home = HOME if state.first == OURS else 29 - HOME
@@ -191,7 +197,7 @@ class Stage:
     def _phase(self) -> None:
         """In the Choice Subphase of either player, or before the moment that the card waits for."""
         state, moments = self.state, self.cast.moments
-        active = OURS if self.take % 3 != 2 else 1
+        active = 1 if self.take % 3 == 2 or besieged(self.take) else OURS
         state.phase, state.turn = "choice", 3 if active == state.first else 4
         if "start of battle" in moments and self.take % 2 == 0:
             state.phase, state.turn = "start of battle", 0
@@ -236,7 +242,11 @@ class Stage:
             if seating.can_host(self.state, rider.id, host.id) is not None:
                 host.print = _plain("Хозяин")
         else:
-            self.lay(card, OURS, self.home, lying)
+            one = self.lay(card, OURS, self.home, lying)
+            waits = [part.what for part in walk(card.abilities) if isinstance(part, n.When)]
+            if take % 2 and any(what in ("is revealed", "reveals") for what in waits):
+                one.hidden, one.known, one.marks = True, 1 << OURS, ()
+                one.wounds = one.chips = 0
 
     def _walk_ons(self) -> None:
         take = self.take
@@ -244,8 +254,12 @@ class Stage:
             company = self.cast.fitting(self.rng, seat)
             if take % 4 == 1:
                 company = company[:2]
-            mates: list[tuple[Card, dict[str, int]]] = [(_plain(f"Воин {seat + 1}"), {"wounds": 4 * (take % 2)})]
-            mates.append((_plain(f"Здоровяк {seat + 1}", wide=True), {"wounds": 2}))
+            mates: list[tuple[Card, dict[str, int]]] = [
+                (_plain(f"Воин {seat + 1}"), {"wounds": 4 * int(take % 3 != 2), "chips": 1})
+            ]
+            mates[0][0].elements = self.cast.card.elements
+            poison = (n.Named("poison", value=1),) if take % 4 == 3 else ()
+            mates.append((_plain(f"Здоровяк {seat + 1}", *poison, wide=True), {"wounds": 2}))
             if take % 2:
                 mates.append((_flyer(f"Птица {seat + 1}"), {}))
             if self.cast.formed and seat == OURS:
@@ -253,7 +267,7 @@ class Stage:
             order = company + mates if take % 3 else mates + company
             order.insert(1, (self._prop(seat, "near"), {}))
             order.insert(3, (self._prop(seat, "far"), {}))
-            free = [cell for cell in cells if cell != self.home]
+            free = [cell for cell in cells if not any(one.cell == cell for one in self.state.objects.values())]
             shift = take % 3 if take % 4 == 2 else 0
             for place, (card, lying) in enumerate(order[: len(free) - shift]):
                 if card.type == "equipment" or card.subtype == "symbiote":
@@ -271,7 +285,7 @@ class Stage:
         ranged = (*w.RANGED, "spell", "impact", "sudden actions")
         fitting = ranged if where == "far" else (w.SPECIAL, w.MAGIC)
         kinds = [kind for kind in self.cast.kinds if kind in fitting] or [fitting[self.take % len(fitting)]]
-        texts = [attack_of(kinds[self.take % len(kinds)]), *(deeds if where == "near" else ())]
+        texts = [attack_of(kinds[self.take // 2 % len(kinds)]), *(deeds if where == "near" else ())]
         texts += [ON_A_STRIKE] if where == "near" and self.take % 3 == 1 else []
         abilities = [parse_abilities(one)[0] for one in texts]
         return _plain(f"Реквизит {seat + 1} {where}", *abilities, wide=True)

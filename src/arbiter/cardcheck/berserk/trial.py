@@ -175,7 +175,7 @@ def without(card: Card, promise: Promise) -> Card:
         does = tuple([what for at, what in enumerate(ability.does) if at != index])
         abilities[place] = replace(ability, does=does)
     else:
-        abilities.pop(place)
+        abilities[place] = n.Permanent(())  # the others keep their places
     made = Card(
         card.name, card.type, card.cost, card.elite, card.elements, card.lives, card.movement, card.subtype, card.strike
     )
