@@ -308,7 +308,7 @@ def test_a_rule_is_explained(book: Book) -> None:
     answer = explain("511.5.2", "berserk")
     assert (answer.number, answer.section, answer.kind) == ("511.5.2", "511", "ordinary")
     assert answer.descriptions == {language: book.description("511.5.2", language) for language in LANGUAGES}
-    assert [reading.setting for reading in answer.readings] == ["blocked_power_leaves"]
+    assert [reading.setting for reading in answer.readings] == ["blocked_power_leaves", "prevention_before_replacement"]
     assert explain("511", "berserk").subrules == [f"511.{i}" for i in range(1, 10)]
     assert explain("511.5", "berserk").subrules == ["511.5.1", "511.5.2"]
     assert explain("601", "berserk").subrules == []

@@ -1,7 +1,7 @@
-"""`arbiter cards check [FILE] --game berserk`: every card is read, said again in Russian and read again, and said in English.
+"""`arbiter cards check [FILE] --game berserk`: every card is said again in Russian and read again, said in English, and played.
 
-A card passes if it comes back as the same nodes.  What is refused is shown with the span that was not understood; what a file has
-wrong besides is said with its line, and does not hide its other cards.
+A card passes if it comes back as the same nodes, and if all that they promise is seen in games made for it.  What is refused is
+shown with the span that was not understood; what a file has wrong besides is said with its line, and does not hide its other cards.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ from arbiter.berserk.language.compiler import NotUnderstood, read
 from arbiter.berserk.language.render.sentences_en import english
 from arbiter.berserk.language.render.sentences_ru import russian
 from arbiter.berserk.language.render.speaker import Unsayable
+from arbiter.cardcheck.berserk.trial import try_card
 from arbiter.cli.berserk_cards import known
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Options
+from arbiter.engine import settle
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
 
@@ -38,18 +40,27 @@ class Failure(NamedTuple):
 
 
 def check(options: Options) -> int:
-    """Check the cards of a file, or of the set and the user's own; 1 if a card was refused or failed."""
+    """Check the cards of a file, or of the set and the user's own; 1 if a card was refused or failed; the rest is named."""
     named = " ".join(options.name)
     refused: list[Message] = []
     cards = load(Path(named).expanduser(), refused) if named else known()
     failures = [one for one in map(failure, cards) if one is not None]
-    counts = {"cards": len(cards), "passed": len(cards) - len(failures)}
-    counts |= {"refused": len(refused), "failed": len(failures)}
+    settle()
+    verdicts = [try_card(card) for card in cards]
+    failures += [Failure(one.name, one.problem, one.what) for one in verdicts if one.problem]
+    unseen = [one for one in verdicts if one.unseen and not one.problem]
+    bad = dict.fromkeys([*[one.card for one in failures], *[one.name for one in unseen]])
+    counts = {"cards": len(cards), "passed": len(cards) - len(bad)}
+    counts |= {"refused": len(refused), "failed": len(failures), "unseen": len(unseen)}
     if options.json:
         shown = [{"card": one.card, "problem": one.problem, "said": one.said} for one in failures]
-        print_json({**counts, "refusals": [say(one) for one in refused], "failures": shown})
+        never = [{"card": one.name, "unseen": one.unseen} for one in unseen]
+        print_json({**counts, "refusals": [say(one) for one in refused], "failures": shown, "never_seen": never})
         return FAILED if refused or failures else 0
     print(said(options.lang, "cli-berserk-check", **counts))
+    for verdict in unseen:
+        what = ", ".join(verdict.unseen)
+        print(f"  {verdict.name}: {said(options.lang, 'cli-berserk-check-problem', problem='unseen')}: {what}")
     for fault in refused:
         print(f"  {say(fault, options.lang)}")
     for one in failures:

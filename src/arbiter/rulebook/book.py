@@ -41,6 +41,7 @@ _PARTS = re.compile(r"(\d+)((?:\.\d+)*)([a-z]?)")
 _ENTRY = re.compile(TERM)
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _LONE_X = re.compile(r"(?<!\w)х(?!\w)")  # the Russian letter
+_NUMBER = re.compile(r"\b\d+(?:\.\d+)+[a-z]?")
 _SAME = str.maketrans({"–": "-", "—": "-", "−": "-", "«": " ", "»": " ", '"': " ", ":": " ", ",": " ", "…": " "})
 
 
@@ -97,6 +98,10 @@ class Reading:
 
     def __repr__(self) -> str:
         return f"Reading({self.setting!r}, {self.rule!r}, {'|'.join(self.values)})"
+
+    def concerns(self, number: str) -> bool:
+        """Whether the page of a rule shows it: the rule that is read so, and every other rule that the text names."""
+        return number == self.rule or number in _NUMBER.findall(self.texts[LANGUAGES[0]])
 
     @property
     def default(self) -> str:

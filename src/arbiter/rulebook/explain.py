@@ -50,7 +50,7 @@ class Explanation:
         self.not_applicable = book.not_applicable.get(number)
         self.deferred = None if places or self.not_applicable else book.work_for(number)
         self.subrules = subrules(book, number)
-        self.readings = [reading for reading in book.readings.values() if reading.rule == number]
+        self.readings = [reading for reading in book.readings.values() if reading.concerns(number)]
         self.places = places
         self.scenarios = shown
 

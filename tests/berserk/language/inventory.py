@@ -281,6 +281,8 @@ def placed(node: n.Node) -> n.Ability | None:
         )
     if isinstance(node, n.Cells):
         return n.Triggered(n.When("attacks", object=CREATURE), n.Does(n.Relocate(n.This(), node)))
+    if node == n.That("subject"):
+        return n.Triggered(n.When("attacks", subject=CREATURE), n.Does(n.Wound(n.That("subject"), TWO)))
     if isinstance(node, n.Cards):
         return n.Triggered(n.When("attacks", object=CREATURE), n.Does(n.Wound(node, TWO)))
     return None

@@ -11,6 +11,8 @@ from arbiter.berserk.language.grammar.binding import Unbound, bound, misplaced
 from arbiter.berserk.language.grammar.reader import Overworked
 from arbiter.berserk.language.grammar.sentences import SentenceReader
 from arbiter.berserk.language.grammar.tokens import Token, tokenize
+from arbiter.berserk.language.lexicon.morphology import spoken
+from arbiter.berserk.language.lexicon.words import CLASS_NOUNS
 from arbiter.berserk.language.nodes import Ability
 from arbiter.berserk.language.notation import problems
 from arbiter.berserk.language.render.sentences_ru import russian
@@ -40,6 +42,9 @@ HUMAN: Final[dict[str, str]] = {  # what the categories of the grammar are calle
     "until": "duration",
     "title": "quotes",
 }
+CLASS_WORDS: Final = [
+    spoken(form) for noun in CLASS_NOUNS for form in (noun.line, *noun.singular, *noun.plural) if " " not in form
+]
 CATEGORY: Final = {human: category for category, human in HUMAN.items()}
 
 
@@ -98,8 +103,25 @@ def read(name: str, text: str, names: tuple[str, ...]) -> tuple[Ability, ...]:
         raise NotUnderstood(name, bad + 1, bad + 1, text[bad])
     found: list[Ability] = []
     for sentence in sentences(tokens):
-        found += read_sentence(name, text, sentence)
+        try:
+            found += read_sentence(name, text, sentence)
+        except NotUnderstood:
+            other = without_name(sentence)
+            if other is None:
+                raise
+            found += read_sentence(name, text, other)
     return tuple(found)
+
+
+def without_name(sentence: list[Token]) -> list[Token] | None:
+    """106.1.1: where the own name begins a sentence and is the name of a class: the sentence with the class; None: it does not."""
+    for place, token in enumerate(sentence):
+        if token.word == "~" and spoken(token.text) in CLASS_WORDS:
+            plain = Token(spoken(token.text), token.text, token.start, token.end)
+            return [*sentence[:place], plain, *sentence[place + 1 :]]
+        if token.word[:1] not in "{:":
+            return None
+    return None
 
 
 def sentences(tokens: list[Token]) -> list[list[Token]]:
@@ -124,11 +146,11 @@ def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
     span = text[start - 1 : end]
     try:
         readings = [abilities for abilities, last in reader.sentences(0) if last == len(tokens)]
-        made = distinct([tuple([bound(one) for one in abilities]) for abilities in readings])
-    except Unbound:
-        raise NotUnderstood(name, start, end, span, why="unbound") from None
+        made = distinct(bindings(readings))
     except (Overworked, TooDeep):
-        made = []
+        readings, made = [], []
+    if readings and not made:
+        raise NotUnderstood(name, start, end, span, why="unbound")
     made = [one for one in made if not problems(one) and not any(misplaced(ability) for ability in one)]
     if not made:
         raise refused(name, text, reader)
@@ -136,6 +158,17 @@ def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
         known = tuple([show(one) for one in made[:2]])
         raise NotUnderstood(name, start, end, span, known, "ambiguous")
     return list(made[0])
+
+
+def bindings(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:
+    """The readings in which every pronoun speaks of a card."""
+    found: list[tuple[Ability, ...]] = []
+    for abilities in readings:
+        try:
+            found.append(tuple([bound(one) for one in abilities]))
+        except Unbound:
+            continue
+    return found
 
 
 def distinct(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:

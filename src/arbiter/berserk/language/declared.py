@@ -89,7 +89,7 @@ DECLARED: Final[dict[str, tuple[str, ...]]] = {
     "OnCell": (),
     "OfChosen": ("tuple[str, ...]",),
     "Onward": ("str",),
-    "Other": (),
+    "Other": ("Cards | None",),
     "OtherCost": ("int", "bool", "Condition | None"),
     "Permanent": ("tuple[Modification, ...]", "Cards", "Condition | None", "str"),
     "Phase": ("str",),

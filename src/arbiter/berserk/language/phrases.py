@@ -90,7 +90,9 @@ class Of(Filter):
 @final
 @dataclass(frozen=True)
 class Other(Filter):
-    """Not this card."""
+    """Not this card, or not those that were spoken of before."""
+
+    than: Cards | None = None
 
 
 @final
@@ -238,7 +240,8 @@ class Every(Cards):
 @final
 @dataclass(frozen=True)
 class It(Cards):
-    """What an earlier power of the same ability was used on; `name` if there are several."""
+    """What an earlier power of the same ability was used on; `name` if there are several, or `words.ATTACKED` for the card that
+    its attack has hit.  In the condition of what lasts, the card on which it lasts."""
 
     name: str = ""
 

@@ -167,7 +167,12 @@ WITH_AMOUNT: Final = (
     "attacks", "rolls", "deals wounds", "receives wounds", "gets chips", "is healed", "gets lives",
 )  # fmt: skip
 PAID: Final = ("acts", "attacks", "assaults")  # happenings with a payment, after which something can happen (113.3)
-ROLES: Final = ("attacker", "attacked", "subject")
+SUFFERED: Final = ("receives wounds", "dies", "defends", "becomes target")
+"""Happenings whose first card is the attacked one, and the attacker the second."""
+WITH_ROLES: Final = ("announces", "assaults", "attacks", "misses", "deals wounds", "destroys", "reveals", *SUFFERED)
+"""Happenings that have an attacking and an attacked card."""
+ATTACKED: Final = "attacked"
+ROLES: Final = ("attacker", ATTACKED, "subject")
 UNDERGONE: Final = (
     "wounded by an attack", "wounded", "attacked", "attacked somebody", "moved", "acted", "opened",
     "attack announced",

@@ -7,7 +7,18 @@ from typing import Final, final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import board, meaning, naming, obliging, onstack, paying, properties, targeting, triggers
+from arbiter.berserk.rules import (
+    board,
+    feasibility,
+    meaning,
+    naming,
+    obliging,
+    onstack,
+    paying,
+    properties,
+    targeting,
+    triggers,
+)
 from arbiter.berserk.rules.context import Context, asker, cell_of_key, of_use
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import Facts, Use
@@ -53,80 +64,6 @@ def wants_x(power: n.Power, cost: n.Cost | None) -> bool:
     return any(isinstance(node, n.X) for node in walk(power)) or (cost is not None and isinstance(cost.chips, n.X))
 
 
-def demands(power: n.Power) -> list[n.Node]:
-    """What must be named for a power: targets and cells, in the order of its text."""
-    if isinstance(power, (n.Attack, n.AtEach)) or (isinstance(power, n.Does) and isinstance(power.effect, n.Enter)):
-        return []
-    return [node for node in walk(power) if isinstance(node, (n.Target, n.FreeCell))]
-
-
-def possible(ctx: Context, power: n.Power, depth: int = 0) -> bool:
-    """502.8, 525.1: whether a power can be announced: there is something to use it on."""
-    if isinstance(power, n.Joined):
-        parts = power.parts[:1] if power.how == "whereupon" else power.parts
-        return depth < n.DEPTH_LIMIT and any(possible(ctx, part, depth + 1) for part in parts)
-    if isinstance(power, n.Repeated):
-        return possible(ctx, power.power, depth + 1)
-    if isinstance(power, n.Attack):
-        return bool(targeting.attack_targets(ctx, power))
-    if isinstance(power, n.AtEach):
-        return len(_each(ctx, power)) >= max(1, power.at.least if isinstance(power.at, n.Target) else 1)
-    for node in demands(power):
-        if isinstance(node, n.Target) and len(targeting.candidates(ctx, node, power)) < node.least:
-            return False
-        if isinstance(node, n.FreeCell) and node.near is None and not targeting.cells(ctx, node):
-            return False
-    return not isinstance(power, n.Does) or makes_sense(ctx, power.effect)
-
-
-def makes_sense(ctx: Context, effect: n.Effect) -> bool:
-    """525.1, 8.illegal: opening an open card, closing a closed one and the like are illegal."""
-    if not onstack.has_something(ctx, effect):
-        return False
-    if isinstance(effect, n.Enter):
-        from arbiter.berserk.rules import summoning
-
-        return summoning.possible(ctx, effect)
-    if isinstance(effect, n.Discard):
-        from arbiter.berserk.rules import discarding
-
-        return discarding.possible(ctx, effect)
-    if isinstance(effect, n.Relocate) and isinstance(effect.who, n.This) and ctx.source in ctx.state.objects:
-        from arbiter.berserk.rules.effects import can_relocate
-
-        # 507.2, 208.3: there must be a cell, and the card must be one that can go
-        return bool(targeting.cells(ctx, effect.to)) and (effect.placed or can_relocate(ctx.state, ctx.source))
-    if isinstance(effect, n.Swap) and isinstance(effect.one, n.This) and ctx.source in ctx.state.objects:
-        from arbiter.berserk.rules.effects import can_relocate
-
-        return can_relocate(ctx.state, ctx.source)  # 8.swap
-    if isinstance(effect, n.Turn) and not isinstance(effect.who, (n.Target, n.It)):
-        return any(can_turn(ctx.state, id, effect.how) for id in meaning.cards(ctx, effect.who))
-    if isinstance(effect, n.Chips) and effect.lose and isinstance(effect.who, n.This):
-        one = ctx.state.objects.get(ctx.source)
-        return one is not None and one.chips >= meaning.quantity(ctx, effect.count)
-    return True
-
-
-def can_turn(state: BerserkState, id: Id, how: str) -> bool:
-    """525.1"""
-    one = state.objects[id]
-    if how == "open" or how == "close":
-        return one.closed == (how == "open")
-    return one.hidden == (how == "reveal")
-
-
-def _each(ctx: Context, power: n.AtEach) -> list[Id]:
-    """505.3.2: the cards at which the attack is announced, one after the other; or of which its targets are chosen."""
-    if isinstance(power.at, n.Target):
-        return targeting.attack_targets(ctx, _at(power.attack, power.at))
-    return [id for id in targeting.attack_targets(ctx, power.attack) if id in meaning.cards(ctx, power.at)]
-
-
-def _at(attack: n.Attack, at: n.Cards) -> n.Attack:
-    return n.Attack(attack.kind, attack.strength, at, attack.reach, attack.manner, attack.free, attack.name)
-
-
 def name_targets(
     state: BerserkState, seat: int, ctx: Context, power: n.Power, taken: list[Id]
 ) -> Asking[Choice | None]:
@@ -140,15 +77,16 @@ def name_targets(
         if picked is None:
             return None
         made.targets = [picked]  # 502.5
-        made.chosen[""] = (picked,)
+        made.chosen[power.at.name if isinstance(power.at, n.Target) else ""] = (picked,)
         return made
     if isinstance(power, n.Does) and isinstance(power.effect, n.Enter):
         from arbiter.berserk.rules import summoning
 
         return (yield from summoning.declare(state, seat, ctx, power.effect))
-    for node in demands(power):
+    nodes = feasibility.demands(power)
+    for place, node in enumerate(nodes):
         if isinstance(node, n.Target):
-            able = [id for id in targeting.candidates(ctx, node, power) if id not in taken]
+            able = [id for id in feasibility.choosable(ctx, power, node, nodes[place + 1 :]) if id not in taken]
             chooser = seat if node.by == "you" else 1 - seat
             aimer = Aimer(ctx, power, node)
             some = yield from naming.some_of(state, chooser, able, node.least, node.most, ctx.asker, aimer)
@@ -197,7 +135,7 @@ class Aimer(Referee):
             if isinstance(self.power, n.Attack):
                 better = targeting.cannot_attack(self.ctx, self.power, id)
             elif self.node is not None:
-                better = targeting.cannot_target(self.ctx, self.node, self.power, id)
+                better = feasibility.cannot_be_aimed(self.ctx, self.power, self.node, id)
             if better is not None:
                 return better
         return refusal
@@ -207,14 +145,14 @@ def way(state: BerserkState, seat: int, ctx: Context, power: n.Power) -> Asking[
     """505.5-505.7: which of the alternatives is used."""
     if not isinstance(power, n.Joined):
         return power
-    able = [part for part in power.parts if possible(ctx, part)] or [power.parts[0]]
+    able = [part for part in power.parts if feasibility.possible(ctx, part)] or [power.parts[0]]
     if power.how == "or":
         return (yield from _one_way(state, seat, ctx, power, able))
     if power.how == "otherwise":
         return able[0]  # 505.6: the first that can be announced
     if power.how == "refused":
         first, second = power.parts[0], power.parts[1]
-        if not possible(ctx, first):
+        if not feasibility.possible(ctx, first):
             return second
         said: dict[str, Argument] = {"what": show(first), "otherwise": show(second)}
         refuses = yield from naming.yes(state, 1 - seat, "505.7", "berserk-ask-refuse", ctx.asker, said)
@@ -278,8 +216,7 @@ def context(
     ctx = Context(state, source, seat, facts)
     ctx.granter, ctx.cell, ctx.asker = granter, cell_of_key(key), asker(key, source)
     if key.startswith("d") and isinstance(ability, n.Triggered) and isinstance(ability.when, n.Begins):
-        names = [node.name for node in walk(ability.power) if isinstance(node, n.It)]
-        ctx.chosen = {name: (facts.to,) for name in ["", *names]}
+        ctx.chosen = {"": (facts.to,)}
     return ctx
 
 
@@ -409,10 +346,20 @@ def without(chosen: Chosen, at: int) -> Chosen:
 def _settle_on(use: Use, chosen: Choice) -> None:
     use.targets, use.cells = tuple(chosen.targets), tuple(chosen.cells)
     names = dict(use.chosen)
+    if isinstance(use.powers[use.at], n.Attack) and not _goes_on(use):
+        names.pop(words.ATTACKED, None)  # what follows speaks of the last attack
     names.update(chosen.chosen)
     names[aims_of(use.at)] = use.targets
     use.chosen = tuple(names.items())
     use.aimed = use.targets[0] if use.targets else 0
+
+
+def _goes_on(use: Use) -> bool:
+    """505.3.1, 505.3.2: whether an attack is one of several that are one in the text."""
+    before, now = use.powers[use.at - 1] if use.at else None, use.powers[use.at]
+    if not isinstance(before, n.Attack) or not isinstance(now, n.Attack):
+        return False
+    return feasibility.at(before, n.It()) == feasibility.at(now, n.It())
 
 
 def _each_in_turn(
@@ -422,17 +369,17 @@ def _each_in_turn(
     first = powers[0][0]
     if not isinstance(first, n.AtEach):
         return powers
-    ids = _each(ctx, first)
+    ids = feasibility.each(ctx, first)
     if isinstance(first.at, n.Target):
         asked = obliging.chooser(state, ctx.source, seat)
-        aimer = Aimer(ctx, _at(first.attack, first.at), None)
+        aimer = Aimer(ctx, feasibility.at(first.attack, first.at), None)
         least = max(1, first.at.least)
         some = yield from naming.some_of(state, asked, ids, least, first.at.most, ctx.source, aimer)
         ids = some or ids[:least]
     made: list[tuple[n.Power, str]] = []
     for id in ids:
         ctx.chosen = {**ctx.chosen, f"card {id}": (id,)}
-        made.append((_at(first.attack, n.It(f"card {id}")), "and" if made else ""))
+        made.append((feasibility.at(first.attack, n.It(f"card {id}")), "and" if made else ""))
     return made + powers[1:]
 
 
@@ -474,7 +421,7 @@ def next_power(state: BerserkState, use: Use, start: int) -> Asking[int]:
             skipped = True
             continue
         skipped = False
-        if not possible(ctx, use.powers[index]):
+        if not feasibility.possible(ctx, use.powers[index]):
             skipped = True
             continue
         if use.may or joint.startswith("fewer"):
@@ -513,6 +460,10 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     _settle_on(made, chosen)
     state.passes, state.priority = 0, use.seat  # 303.3
     rule = ("505.4", "8.whereupon") if joints[at] == "whereupon" else ("505.3",)
+    if onstack.takes_source_away(use, at) and not (
+        use.source in state.objects and board.in_game(state.objects[use.source])
+    ):
+        rule = (*rule, "520.1")  # the text has taken the card away and wants the rest still
     args = {"object": ref(state, ctx.asker), "player": player(state, use.seat)}
     tell(state, "announces-next", rule, {**args, **_aims(state, made)})
     begin_power(state, id)

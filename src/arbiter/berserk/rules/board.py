@@ -13,6 +13,8 @@ COLUMNS: Final = 5
 ROWS: Final = 6
 CELLS: Final = COLUMNS * ROWS
 GAME_ZONE: Final = ("battlefield", "auxiliary")  # 201.1
+RETURNED: Final = "returned"
+"""No zone of the game: what a card was that has returned to the deck, while it has its say (8.on-return-to-deck)."""
 
 
 def in_game(one: Object) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.berserk.rules.board import in_game
+from arbiter.berserk.rules.board import RETURNED, in_game
 from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.codec import Json
@@ -118,7 +118,7 @@ def remains(state: BerserkState, seat: int) -> tuple[Names, Names]:
     kept: list[tuple[int, str]] = []
     lost: list[tuple[int, str]] = []
     for one in state.objects.values():
-        if one.owner != seat or one.zone == "sideboard":
+        if one.owner != seat or one.zone in ("sideboard", RETURNED):
             continue
         there = in_game(one) or one.zone == "squad"  # 403.2.2
         gone = one.zone == "graveyard" or (there and _is_lost(state, one, sole))  # 701.5
@@ -136,5 +136,5 @@ def _is_lost(state: BerserkState, one: Object, sole: int) -> bool:
 
 def everything(state: BerserkState, seat: int) -> Names:
     """605.2: after a game all cards of a player are in his deck again."""
-    mine = [(one.number, one.print.key) for one in state.objects.values() if one.owner == seat]
+    mine = [(one.number, one.print.key) for one in state.objects.values() if one.owner == seat and one.zone != RETURNED]
     return tuple([name for _, name in sorted(mine)])

@@ -7,7 +7,7 @@ limited ability lies on the cell, with the effect that gave the ability (119.4).
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import announcing, board, meaning, timing, triggers
+from arbiter.berserk.rules import announcing, board, feasibility, meaning, timing, triggers
 from arbiter.berserk.rules.context import OF_CELL, Context, effect_of_key, key_of_cell
 from arbiter.berserk.state.records import NO_FACTS, Facts, Lasting
 from arbiter.berserk.state.state import BerserkState
@@ -50,7 +50,7 @@ def offers(state: BerserkState, seat: int, moment: str) -> list[Option]:
             ctx.facts = facts
             if not triggers.matches(ctx, ability.when, facts) or not meaning.holds(ctx, ability.only):
                 continue
-            if announcing.possible(ctx, ability.power):
+            if feasibility.possible(ctx, ability.power):
                 found.append(Option(f"{VERB}:{key}", "berserk-use-cell", detail=board.cell_name(effect.cell)))
     return found
 
@@ -109,7 +109,7 @@ def cannot_use(state: BerserkState, seat: int, effect: Lasting, index: int, abil
         return no(effect.cell, "114.2.1", "use-condition")
     if ability.cost != FREE:
         return no(effect.cell, "501.2", "pay-cell")
-    return None if announcing.possible(ctx, ability.power) else no(effect.cell, "525.1", "use-nothing")
+    return None if feasibility.possible(ctx, ability.power) else no(effect.cell, "525.1", "use-nothing")
 
 
 def no(cell: int, rule: str, id: str) -> Refusal:

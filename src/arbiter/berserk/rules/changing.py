@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
@@ -10,7 +11,6 @@ from arbiter.berserk.rules import (
     meaning,
     naming,
     onstack,
-    properties,
     revealing,
     rolls,
     strength,
@@ -18,7 +18,6 @@ from arbiter.berserk.rules import (
 )
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import ref, tell
-from arbiter.berserk.rules.wounds import cannot
 from arbiter.berserk.state.records import Facts, Lasting, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
@@ -27,6 +26,8 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 
+NEXT_ATTACK: Final = "next attack"
+"""118.2: until when an effect lasts that is put on the next attack."""
 ABILITIES: Final = ("Action", "magical ability")
 """511.9, 527.3: what is blocked as a whole, with the powers that would follow; else one power is (505.3)."""
 
@@ -85,14 +86,12 @@ def _on_stack(state: BerserkState, seat: int, ids: list[Id], rule: str, prompt: 
 
 def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.Redirect) -> Asking[bool]:
     """8.redirection, 501.4: the range of the attack does not matter any more; never into the attacker, terrain, equipment."""
-    picked = yield from _on_stack(
-        state, ctx.you, onstack.redirectable(state, ctx, effect), "8.redirection", "berserk-ask-redirect", ctx.source
-    )
+    open_ = [id for id in onstack.redirectable(state, ctx, effect) if onstack.new_targets(ctx, effect, state.uses[id])]
+    picked = yield from _on_stack(state, ctx.you, open_, "8.redirection", "berserk-ask-redirect", ctx.source)
     if picked is None:
         return False
     attacker, aimed = state.uses[picked].source, state.uses[picked].targets[0]
-    able = [id for id in _new_targets(state, ctx, effect) if id not in (attacker, aimed)]
-    able = [id for id in able if not cannot(state, id, "be redirected to")]  # 525.2
+    able = onstack.new_targets(ctx, effect, state.uses[picked])
     target = yield from naming.one_of(state, ctx.you, "8.redirection", "berserk-ask-redirect-to", able, ctx.source)
     if target is None:
         return False
@@ -105,12 +104,6 @@ def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect:
     use.targets, use.redirected = (target,), True
     tell(state, "redirected", "8.redirection", {"object": ref(state, attacker), "target": ref(state, target)})
     return True
-
-
-def _new_targets(state: BerserkState, ctx: Context, effect: n.Redirect) -> list[Id]:
-    """211.2, 212.9: an attack is not redirected into terrain or equipment."""
-    ids = meaning.cards(ctx, effect.to)
-    return [id for id in ids if properties.of(state, id).type in ("creature", "artifact")]
 
 
 def _change_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeRoll) -> Asking[bool]:
@@ -143,40 +136,70 @@ def _change_attack(state: BerserkState, by: Use, ctx: Context, power: n.Does, ef
         what.append(n.Bonus(effect.by, effect.kinds, None, effect.only))
     if effect.to is not None or effect.to_kind:
         what.append(n.Brings(effect.to, effect.to_kind, effect.kinds, None, True))
-    for id, card in onstack.attacks(state, ctx, effect.of)[-1:]:
+    suited = [one for one in onstack.attacks(state, ctx, effect.of) if effect.chosen or _fits(state, one, what)]
+    for id, card in suited[-1:]:
         if _protected(state, by, power, card):
             return False
         made = state.edit_use(id)
         made.changes = (*made.changes, *[(card, ctx.source, ctx.you, one) for one in what])
         tell(state, "attack-changed", "519.1", {"object": ref(state, card)})
         return True
+    if isinstance(effect.of, n.Every):  # 118.2: whoever of them attacks next, even if it is not here yet
+        _await_attack(state, ctx, 0, what, n.Matches(n.It(), effect.of.what))
+        return True
     ids = [id for id in meaning.cards(ctx, effect.of) if not _protected(state, by, power, id)]
     for id in ids:
-        lasting = Lasting(state.new_id(), id, ctx.source, ctx.you, tuple(what), "next attack")
-        lasting.stamp = state.new_stamp()
-        state.change()
-        state.lasting[lasting.id] = lasting
-        tell(state, "next-attack", "118.2", {"object": ref(state, id)})
+        _await_attack(state, ctx, id, what, None)
     return bool(ids)
+
+
+def _await_attack(
+    state: BerserkState, ctx: Context, on: Id, what: list[n.Modification], who: n.Condition | None
+) -> None:
+    """118.2: what waits for the next attack of a card, or of any card that is such."""
+    lasting = Lasting(state.new_id(), on, ctx.source, ctx.you, tuple(what), NEXT_ATTACK, 0, who)
+    lasting.stamp = state.new_stamp()
+    state.change()
+    state.lasting[lasting.id] = lasting
+    tell(state, "next-attack", "118.2", {"object": ref(state, on or ctx.source)})
 
 
 def use_up(state: BerserkState, use: Use) -> None:
     """118.2: what waited for the next attack of this card, of this sort and kind, is spent on it."""
-    power = use.powers[use.at]
-    assert isinstance(power, n.Attack)
     for card in onstack.strikers(use):
-        side = 0 if card == use.source else 1
-        sort = words.SIMPLE if side else power.kind  # 514.3
         for effect in list(state.lasting.values()):
-            if effect.until == "next attack" and effect.on == card and _suits(effect, sort, use.kinds[side]):
+            if (
+                effect.until == NEXT_ATTACK
+                and _waits_for(state, effect, card)
+                and _fits(state, (use.id, card), effect.what)
+            ):
                 made = state.edit_use(use.id)
                 what = [one for one in effect.what if isinstance(one, n.Modification)]
                 made.changes = (*made.changes, *[(card, effect.source, effect.seat, one) for one in what])
                 del state.lasting[effect.id]
 
 
-def _suits(effect: Lasting, sort: str, kind: str) -> bool:
-    for one in effect.what:
+def _waits_for(state: BerserkState, effect: Lasting, card: Id) -> bool:
+    """Whether the next attack of this card is what an effect waits for; 528.1: not if the card is protected from its source."""
+    if effect.on:
+        return effect.on == card
+    ctx = Context(state, effect.source, effect.seat)
+    ctx.chosen = {"": (card,)}
+    shield = strength.protection(state, card, "impact", effect.source, 0, False)
+    return shield is None and meaning.holds(ctx, effect.condition)
+
+
+def _fits(state: BerserkState, blow: tuple[Id, Id], what: Sequence[n.Node]) -> bool:
+    """519.1: whether an attack of a card on the stack is of the sort and kind that is spoken of."""
+    use = state.uses[blow[0]]
+    power = use.powers[use.at]
+    side = 0 if blow[1] == use.source else 1
+    sort = words.SIMPLE if side or not isinstance(power, n.Attack) else power.kind  # 514.3
+    return _suits(what, sort, use.kinds[side])
+
+
+def _suits(what: Sequence[n.Node], sort: str, kind: str) -> bool:
+    for one in what:
         if isinstance(one, (n.Bonus, n.Brings)) and one.kinds and sort not in one.kinds:
             return False
         if isinstance(one, n.Bonus) and one.only and kind not in one.only:

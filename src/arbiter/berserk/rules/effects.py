@@ -27,6 +27,7 @@ from arbiter.berserk.rules import (
     taking,
     targeting,
     triggers,
+    undergoing,
     wounds,
     zones,
 )
@@ -90,7 +91,7 @@ def open_to(state: BerserkState, use: Use, power: n.Does, ids: list[Id]) -> list
     sudden = onstack.is_sudden_action(use)
     found: list[Id] = []
     for id in ids:
-        if not board.in_game(state.objects[id]) and state.objects[id].zone != "deal":  # 403.1
+        if not undergoing.is_there(state, id, power.effect):
             continue  # 526.1
         shield = strength.protection(state, id, power.kind, use.source, 0, sudden)
         if shield is None:
@@ -267,7 +268,7 @@ def last_turn(state: BerserkState, until: str, you: int, target: int) -> int:
 def give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     """117.1, 119.2, 8.gets, 8.gets-until-end-of-battle: acquired abilities, unless protection keeps them off (528.1)."""
     said = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]  # 501.2: X is what it was
-    what = [one for one in said if isinstance(one, n.Node) and not keeps_off(state, id, one)]
+    what = [one for one in said if isinstance(one, n.Node) and not undergoing.keeps_off(state, id, one)]
     if not what:
         return False
     renew(state, id, [one.name for one in what if isinstance(one, n.Named)])
@@ -311,28 +312,6 @@ def renew(state: BerserkState, id: Id, names: list[str]) -> bool:
         return False
     state.edit(id).marks = kept
     return True
-
-
-def keeps_off(state: BerserkState, id: Id, what: n.Node) -> bool:
-    """8.protection-from: no markers of that kind; an incorporeal card cannot be poisoned (8.poison)."""
-    if targeting.has_element(state, id, what):
-        return True
-    if not isinstance(what, n.Named):
-        return False
-    known = properties.of(state, id)
-    if what.name == "poison" and known.has("incorporeal"):  # 8.poison
-        return True
-    if what.name in ("poison", "plague", "thirst") and known.type != "creature":
-        return True
-    if what.name == "thirst" and known.subtype == "flying":
-        return True
-    return is_protected(state, id, what)
-
-
-def is_protected(state: BerserkState, id: Id, what: n.Named) -> bool:
-    """8.protection-from: from a named ability."""
-    mods = properties.mods(state, id)
-    return any(isinstance(mod.what, n.Protection) and what.name in mod.what.kinds for mod in mods)
 
 
 def _take(state: BerserkState, ctx: Context, effect: n.Take, id: Id) -> bool:
@@ -389,9 +368,14 @@ def _prevent(state: BerserkState, ctx: Context, effect: n.Prevent, id: Id) -> bo
 
 def _later(state: BerserkState, ctx: Context, power: n.Later) -> bool:
     """118.3: the card the ability is directed at has a delayed ability now; 415.2: for the next time the moment begins."""
-    names = [node.name for node in walk(power.power) if isinstance(node, n.It)]
-    for id in ctx.chosen.get(names[0] if names else "", ()) or (ctx.source,):
-        made = Delayed(state.new_id(), ctx.source, ctx.you, id, power.power, None, power.when, state.turn)
+    references = [node for node in walk(power.power) if isinstance(node, (n.It, n.That))]
+    ids = meaning.cards(ctx, references[0]) if references else [ctx.source]
+    later: object = power.power
+    for node in references:
+        later = replaced(later, node, n.It())  # by then there is no event, and nothing chosen
+    assert isinstance(later, n.Power)
+    for id in ids:
+        made = Delayed(state.new_id(), ctx.source, ctx.you, id, later, None, power.when, state.turn)
         made.stamp, made.cell = state.new_stamp(), ctx.cell
         state.delayed[made.id] = made
     return True
@@ -435,7 +419,6 @@ def _relocate(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect
 
 
 def _cells_of(ctx: Context, where: n.Cells) -> list[int]:
-    from arbiter.berserk.rules import targeting
 
     return targeting.cells(ctx, where)
 

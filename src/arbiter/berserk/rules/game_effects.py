@@ -14,6 +14,7 @@ from arbiter.berserk.rules import (
     seating,
     taking,
     triggers,
+    undergoing,
     wounds,
     zones,
 )
@@ -65,6 +66,7 @@ def _last_done(state: BerserkState) -> None:
         for id in state.players[seat].graveyard:
             if zones.has_markers(state.objects[id]) and not zones.dying(state, id):
                 zones.lose_markers(state.edit(id))
+    zones.forget_returned(state)
 
 
 def destroy(state: BerserkState, ids: list[Id], by: str, used: list[str]) -> Asking[None]:
@@ -187,8 +189,8 @@ def _immune(state: BerserkState) -> bool:
             if not isinstance(ability, n.Named) or held.key[0] not in KEPT_APART:
                 continue
             printed = held.key[0] == "p"
-            if effects.keeps_off(state, one.id, ability) and not (
-                printed and effects.is_protected(state, one.id, ability)
+            if undergoing.keeps_off(state, one.id, ability) and not (
+                printed and undergoing.is_protected(state, one.id, ability)
             ):
                 ctx = Context(state, held.granter or one.id, one.controller)
                 rule = LOST.get(ability.name, "8.protection-from")
@@ -296,7 +298,8 @@ def _incarnations(state: BerserkState) -> Asking[bool]:
 
 def incarnation_of(state: BerserkState, one: Object) -> int:
     """532.5.4: the largest value; 0: it has none."""
-    found = [it.value for it in one.print.abilities if isinstance(it, n.Named) and it.name == "incarnation"]
+    got = [what for effect in state.lasting.values() if effect.on == one.id for what in effect.what]  # 205.4
+    found = [it.value for it in (*one.print.abilities, *got) if isinstance(it, n.Named) and it.name == "incarnation"]
     least = state.ruleset.battle.several_incarnations == "smallest"
     return (min if least else max)(found, default=0)
 

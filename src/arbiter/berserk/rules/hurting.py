@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import announcing, board, meaning, naming, properties, targeting, triggers, wounds
+from arbiter.berserk.rules import (
+    announcing,
+    board,
+    feasibility,
+    meaning,
+    naming,
+    properties,
+    triggers,
+    undergoing,
+    wounds,
+)
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.rules.wounds import Hurt
@@ -28,7 +38,7 @@ def execute(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Askin
     ids = _reached(state, ctx, use, power, effect.who)
     if isinstance(effect, n.Finish):
         most = meaning.quantity(ctx, effect.lives)
-        ids = [id for id in ids if targeting.finishable(state, id, most)]
+        ids = [id for id in ids if undergoing.finishable(state, id, most)]
     from arbiter.berserk.rules.game_effects import destroy
 
     yield from destroy(state, ids, "509.2", [])
@@ -131,7 +141,9 @@ def _instead(state: BerserkState, what: str, hurt: Hurt) -> list[tuple[Mod, str]
         for index, mod in enumerate(own):
             if isinstance(mod.what, n.Instead) and mod.what.what == what:
                 ctx = Context(state, one.id, one.controller, Facts(what, hurt.source, hurt.target, hurt.count))
-                if meaning.matches(ctx, mod.what.of, hurt.target) and announcing.possible(ctx, mod.what.power):  # 525.1
+                if meaning.matches(ctx, mod.what.of, hurt.target) and feasibility.possible(
+                    ctx, mod.what.power
+                ):  # 525.1
                     found.append((mod, f"{one.id}:{one.stamp}:{index}"))
     return found
 
@@ -168,6 +180,9 @@ def _replaced(state: BerserkState, hurt: Hurt, mod: Mod) -> Asking[list[Hurt]]:
     ctx = Context(state, mod.source, mod.seat, Facts("wounds", hurt.source, hurt.target, hurt.count, hurt.sort))
     ctx.x = hurt.count
     power = what.power
+    if state.log.witness is not None:
+        state.log.witness.begins(mod.source, str(mod.source), power)
+        state.log.witness.ends(power, True)
     chosen = yield from announcing.name_targets(state, mod.seat, ctx, power, [])
     if chosen is None or not isinstance(power, n.Does):
         return []

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import announcing, board, cells, moments, movement, priority, properties, targeting
+from arbiter.berserk.rules import (
+    announcing,
+    board,
+    cells,
+    feasibility,
+    moments,
+    movement,
+    priority,
+    properties,
+    targeting,
+    undergoing,
+)
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
 from arbiter.berserk.state.state import BerserkState
@@ -17,7 +28,7 @@ def why_not(state: BerserkState, seat: int, verb: str, id: Id, key: str, aim: in
     if one.controller != seat:
         return no(state, "101.2", "use-not-yours", id)
     if not board.in_game(one):
-        return targeting.outside(state, one) if verb == "use" else no(state, "104.3", "outside", id)
+        return undergoing.outside(state, one) if verb == "use" else no(state, "104.3", "outside", id)
     if verb == "defend":
         strikes = [use for use in state.uses.values() if use.powers and isinstance(use.powers[use.at], n.Attack)]
         if not strikes:
@@ -86,9 +97,9 @@ def _direct(ctx: Context, power: n.Power, aim: int) -> Refusal | None:
     for one, _ in announcing.flat(power, ctx):
         if isinstance(one, n.Attack):
             return targeting.cannot_attack(ctx, one, aim)
-        for node in announcing.demands(one):
+        for node in feasibility.demands(one):
             if isinstance(node, n.Target):
-                return targeting.cannot_target(ctx, node, one, aim)
+                return feasibility.cannot_be_aimed(ctx, one, node, aim)
     return no(ctx.state, "502.4", "attack-target", aim)
 
 

@@ -36,7 +36,7 @@ def matches(ctx: Context, what: n.Filter | None, id: Id, depth: int = 0) -> bool
         # 8.your-card, 8.own-card, 8.opponents-card
         return one.zone not in OUT and (one.controller == ctx.you) == (what.who == "you")
     if isinstance(what, n.Other):
-        return id != ctx.source
+        return id != ctx.source if what.than is None else id not in cards(ctx, what.than)
     if isinstance(what, n.Has):
         return known.has(what.name)
     if isinstance(what, n.Called):
@@ -237,14 +237,10 @@ OF_ATTACK = {
 """Without an event: what cards are in the attack that is under way."""
 
 
-SUFFERED = ("receives wounds", "dies", "defends", "becomes target")
-"""Happenings whose first card is the attacked one, and the attacker the second."""
-
-
 def other_card(role: str, what: str) -> bool:
     """Whether a role of an event is its second card: who is wounded, dies, defends or is aimed at is the first."""
     if role in ("attacker", "attacked"):
-        return (role == "attacker") == (what in SUFFERED)  # 8.attacking-card
+        return (role == "attacker") == (what in words.SUFFERED)  # 8.attacking-card
     return False
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import announcing, board, paying, properties, targeting, triggers, wounds, zones
+from arbiter.berserk.rules import announcing, board, paying, properties, targeting, triggers, undergoing, wounds, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no, ref, tell
-from arbiter.berserk.state.records import Facts, Use
+from arbiter.berserk.state.records import NOWHERE, Facts, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.messages import Refusal
 from arbiter.kernel.records import Id
@@ -178,11 +178,10 @@ def cannot_accumulate(state: BerserkState, id: Id) -> Refusal | None:
     allowed = wounds.may(state, id, "accumulate chips") is not None
     if wounds.cannot(state, id, "accumulate chips"):
         return no(state, "524.2" if allowed else "525.2", "chip-forbidden", id)
-    for held in known.held:
-        ability = held.ability
-        if isinstance(ability, n.Playable) and ability.cost.chips != n.Num(0):
-            return None
-    return None if allowed else no(state, "120.3", "chip", id)
+    pays = [held for held in known.held if isinstance(held.ability, n.Playable) and held.ability.cost.chips != n.Num(0)]
+    if not pays and not allowed:
+        return no(state, "120.3", "chip", id)
+    return undergoing.full(state, state.objects[id])
 
 
 def may_aim(state: BerserkState, seat: int, id: Id) -> bool:
@@ -200,7 +199,12 @@ def has_aim(state: BerserkState, id: Id) -> bool:
 
 
 def cannot_defend(state: BerserkState, use: Use, id: Id, announced: Id = 0) -> Refusal | None:
-    """513.1: an open creature of the Non-active player that stands right; `announced`: its declaration as defender."""
+    """513.1: an open creature of the Non-active player that stands right; `announced`: its declaration as defender.
+
+    529.3: a hidden card that announces something is revealed by that: what it is then decides.
+    """
+    if state.objects[id].hidden:
+        return cannot_defend(_as_revealed(state, id), use, id, announced)
     attack = use.powers[use.at] if use.powers else None
     if not isinstance(attack, n.Attack) or attack.kind != words.SIMPLE or attack.manner or use.fast:
         return no(state, "513.2", "defend-attack", use.source)
@@ -215,7 +219,7 @@ def cannot_defend(state: BerserkState, use: Use, id: Id, announced: Id = 0) -> R
         return no(state, "511.4", "defend-late", id)
     if one.controller == state.active or striker.controller != state.active or use.cost is None:  # 8.non-active-player
         return no(state, "513.1", "defend-side", id)
-    if id == use.targets[0] or properties.of(state, id).type != "creature" or one.hidden:
+    if id == use.targets[0] or properties.of(state, id).type != "creature":
         return no(state, "513.1", "defend-card", id)
     if one.closed or paying.committed(state, id, "close", announced):
         return no(state, "510.1", "act-closed", id)
@@ -225,6 +229,17 @@ def cannot_defend(state: BerserkState, use: Use, id: Id, announced: Id = 0) -> R
     if wounds.cannot(state, id, "defend") or wounds.cannot(state, id, "act"):
         return no(state, "525.2", "defend-forbidden", id)
     return _stands_wrong(state, use, id)
+
+
+def _as_revealed(state: BerserkState, id: Id) -> BerserkState:
+    """529.3: the battle as it would be with a card revealed: a flyer is not on its cell any more (208.1)."""
+    twin = state.copy()
+    one = twin.edit(id)
+    one.hidden = False
+    if zones.leaves_battlefield(twin, id):
+        one = twin.edit(id)
+        one.zone, one.cell = "auxiliary", NOWHERE
+    return twin
 
 
 def _stands_wrong(state: BerserkState, use: Use, id: Id) -> Refusal | None:
@@ -243,7 +258,11 @@ def _stands_wrong(state: BerserkState, use: Use, id: Id) -> Refusal | None:
 
 
 def designate(state: BerserkState, seat: int, id: Id, attack: Id) -> None:
-    """513.3, 107.3: a sudden Action whose target is the striker."""
+    """513.3, 107.3, 529.3: a sudden Action whose target is the striker; a hidden card is revealed by it."""
+    if state.objects[id].hidden:
+        from arbiter.berserk.rules.revealing import reveal
+
+        reveal(state, id, "529.3")
     use = Use(state.new_id(), seat, id, "defend")
     use.targets, use.stage, use.fast, use.aimed = (state.uses[attack].source,), "announced", True, attack
     announcing.push(state, use, ("513.3", "107.3"))

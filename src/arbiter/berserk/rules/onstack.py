@@ -6,7 +6,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import board, meaning, properties
+from arbiter.berserk.rules import board, meaning, properties, wounds
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.state.records import Use
 from arbiter.berserk.state.state import BerserkState
@@ -33,6 +33,15 @@ def is_such(use: Use, what: str) -> bool:
 def is_sudden_action(use: Use) -> bool:
     """8.sudden-action: one that closes its card, at fast speed."""
     return use.fast and use.cost is not None and use.cost.close
+
+
+def takes_source_away(use: Use, count: int) -> bool:
+    """520.1: whether one of the first powers of an ability takes its own source out of the game zone: the rest is done still."""
+    for power in use.powers[:count]:
+        effect = power.effect if isinstance(power, n.Does) else None
+        if isinstance(effect, (n.Destroy, n.ToDeck, n.ToGraveyard)) and isinstance(effect.who, n.This):
+            return True
+    return False
 
 
 def speaks_of(ctx: Context, who: n.Cards | None, id: Id) -> bool:
@@ -97,6 +106,32 @@ def redirectable(state: BerserkState, ctx: Context, effect: n.Redirect) -> list[
     return found
 
 
+def new_targets(ctx: Context, effect: n.Redirect, use: Use) -> list[Id]:
+    """8.redirection: of the cards that the text speaks of, those an attack can go to: not the attacker, not where it is aimed.
+
+    211.2, 212.9: neither terrain nor equipment; 525.2: nor what a text forbids.
+    """
+    state, found = ctx.state, []
+    for id in meaning.cards(ctx, effect.to):
+        if id not in (use.source, use.targets[0]) and _takes_attacks(state, id):
+            found.append(id)
+    return found
+
+
+def _takes_attacks(state: BerserkState, id: Id) -> bool:
+    if not board.in_game(state.objects[id]) or wounds.cannot(state, id, "be redirected to"):
+        return False
+    return properties.of(state, id).type in ("creature", "artifact")
+
+
+def may_be_redirected_to(ctx: Context, effect: n.Redirect, id: Id) -> bool:
+    """525.1: whether there is an attack that can go to this card."""
+    for use in [ctx.state.uses[it] for it in redirectable(ctx.state, ctx, effect)]:
+        if id not in (use.source, use.targets[0]) and (ctx.state.objects[id].hidden or _takes_attacks(ctx.state, id)):
+            return True
+    return False
+
+
 def rolls(state: BerserkState, ctx: Context, effect: n.ChangeRoll) -> list[Id]:
     """518.1, 8.chosen-die-roll: the dice on the stack that a text lets be changed."""
     return [id for id in state.stack if id in state.rolls and speaks_of(ctx, effect.of, state.rolls[id].card)]
@@ -124,7 +159,10 @@ def has_something(ctx: Context, effect: n.Effect) -> bool:
     if isinstance(effect, n.Block):
         return bool(blockable(state, ctx, effect))
     if isinstance(effect, n.Redirect):
-        return bool(redirectable(state, ctx, effect))
+        able = redirectable(state, ctx, effect)
+        if isinstance(effect.to, n.Target) and effect.to.name not in ctx.chosen:
+            return bool(able)
+        return any(new_targets(ctx, effect, state.uses[id]) for id in able)
     if isinstance(effect, n.ChangeRoll):
         return bool(rolls(state, ctx, effect))
     if isinstance(effect, n.ChangeAttack) and effect.chosen:

@@ -217,8 +217,8 @@ def _mark(state: BerserkState, use: Use) -> None:
 def can_still_pay(state: BerserkState, use: Use) -> bool:
     """501.2, 8.close: nothing is performed while its cards cannot pay: a closed card neither acts nor moves."""
     one = state.objects.get(use.source)
-    if use.spent or one is None:
-        return True
+    if use.spent or one is None or not board.in_game(one):
+        return True  # 502.3: a source that has left pays nothing
     if use.what == "move" or use.cost is None:
         return use.what != "move" or not one.closed
     if one.closed and (use.cost.close or use.cost.movement):

@@ -9,6 +9,7 @@ from arbiter.berserk.rules import (
     announcing,
     board,
     cells,
+    feasibility,
     meaning,
     moments,
     movement,
@@ -19,6 +20,7 @@ from arbiter.berserk.rules import (
     targeting,
     timing,
     triggers,
+    undergoing,
     wounds,
 )
 from arbiter.berserk.rules.context import Context
@@ -138,7 +140,7 @@ def cannot_alternate(state: BerserkState, seat: int, id: Id, held: Held, moment:
     ctx.granter = held.granter or id
     if not triggers.matches(ctx, ability.when, facts) or not meaning.holds(ctx, ability.only):
         return no(state, "113.2", "use-condition", id)
-    return None if announcing.possible(ctx, ability.power) else no(state, "525.1", "use-nothing", id)
+    return None if feasibility.possible(ctx, ability.power) else no(state, "525.1", "use-nothing", id)
 
 
 def _worn_out(state: BerserkState, one: Object, held: Held, ability: n.Playable | n.Triggered) -> Refusal | None:
@@ -220,7 +222,7 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
     """114, 501.2, 510: why a playable ability cannot be announced now."""
     ability, one = held.ability, state.objects[id]
     if not board.in_game(one):
-        return targeting.outside(state, one)
+        return undergoing.outside(state, one)
     # 8.controller
     if not isinstance(ability, n.Playable) or one.controller != seat:
         return no(state, "101.2", "use-not-yours", id)
@@ -245,7 +247,9 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
         return no(state, "8.obligation-to-attack", "must-attack", id)
     if ability.cost.close and not ability.sudden and _must_move(state, one):
         return _must_move_first(state, id)
-    return None if announcing.possible(ctx, ability.power) else no(state, "525.1", "use-nothing", id)
+    if feasibility.possible(ctx, ability.power):
+        return None
+    return feasibility.hindrance(ctx, ability.power) or no(state, "525.1", "use-nothing", id)
 
 
 def obliged(state: BerserkState, seat: int) -> list[Id]:

@@ -9,7 +9,17 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import announcing, board, meaning, movement, onstack, properties, summoning, targeting
+from arbiter.berserk.rules import (
+    board,
+    feasibility,
+    meaning,
+    movement,
+    onstack,
+    properties,
+    summoning,
+    targeting,
+    undergoing,
+)
 from arbiter.berserk.rules.context import OF_CELL, Context, of_use
 from arbiter.berserk.state.records import Facts, Use
 from arbiter.berserk.state.state import BerserkState
@@ -64,7 +74,7 @@ def _has_target(ctx: Context, power: n.Power, node: n.Target) -> bool:
         # 529.3: to reveal a card it was enough to make it the target
         if effect is None or _only_presence(ctx) or (isinstance(effect, n.Turn) and effect.how == "reveal"):
             return True
-        if targeting.cannot_undergo(ctx, effect, id) is None:
+        if undergoing.cannot_undergo(ctx, effect, id) is None:
             return True
     return not named
 
@@ -109,7 +119,7 @@ def _can_be(ctx: Context, use: Use, effect: n.Effect) -> bool:
         return any(properties.current_lives(state, it) <= most for it in use.targets if it in state.objects)
     if isinstance(effect, n.Turn) and isinstance(effect.who, n.Every):
         return True  # 502.8: without targets it is paid for, and does nothing
-    return isinstance(effect, n.Discard) or announcing.makes_sense(ctx, effect)
+    return isinstance(effect, n.Discard) or feasibility.makes_sense(ctx, effect)
 
 
 def _can_go(state: BerserkState, effect: n.Relocate, ids: list[Id]) -> bool:

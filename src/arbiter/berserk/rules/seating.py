@@ -64,6 +64,14 @@ def can_host(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
     return _crowds(state, rider, board.carried(state, host), host)
 
 
+def has_room(state: BerserkState, host: Id, kind: str) -> bool:
+    """209.2-209.6, 212.1-212.3: whether a card could be the host of some symbiote or equipment, whichever that is."""
+    one, known = state.objects[host], properties.of(state, host)
+    if one.hidden or one.zone != "battlefield" or known.subtype in ("flying", "symbiote"):
+        return False
+    return kind != "symbiote" or not any(is_symbiote(state, other.id) for other in board.carried(state, host))
+
+
 def _needs_creature(state: BerserkState, rider: Id) -> bool:
     """209.2, 212.1; for a parasite 209.1 speaks of a card (a setting)."""
     return state.ruleset.parasite_host == "creature" or not is_parasite(state, rider)

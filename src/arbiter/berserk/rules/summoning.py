@@ -5,6 +5,8 @@ Between the two the deck may be shuffled, so a card that was found is remembered
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.rules import announcing, board, meaning, naming, seating, taking, targeting, triggers, zones
@@ -46,10 +48,43 @@ def _has_room(ctx: Context, effect: n.Enter, id: Id, taken: list[int]) -> bool:
 
 
 def possible(ctx: Context, effect: n.Enter) -> bool:
-    """525.1: whether there is such a card; which number X will be is not settled yet."""
-    if any(isinstance(node, n.X) for node in walk(effect.what)):
+    """525.1: whether there is such a card, or a deck to look for one; which number X will be is not settled yet."""
+    if effect.how == "summon" and not ctx.facts.what:
+        return _may_look(ctx, effect)
+    if _wants_x(effect):
         return bool(pile(ctx.state, ctx.you, effect.how))
     return bool(able(ctx, effect, []))
+
+
+def _wants_x(effect: n.Enter) -> bool:
+    return any(isinstance(node, n.X) for node in walk(effect.what))
+
+
+IN_VAIN: Final = "turn searched in vain"
+"""The mark of a card that has looked for something which is not in the deck: it need not look again this turn."""
+
+
+def _may_look(ctx: Context, effect: n.Enter) -> bool:
+    """532.3.1: what is in the deck is found out in the declaration; known before is only what would keep out all such cards."""
+    state = ctx.state
+    source = state.objects.get(ctx.source)
+    if source is None or not state.players[ctx.you].deck or source.mark(IN_VAIN):
+        return False
+    words = [part.word for part in _parts(effect.what) if isinstance(part, n.Is)]
+    if effect.on is not None:
+        rider = "symbiote" if "symbiote" in words else "equipment" if "equipment" in words else ""
+        return any(seating.has_room(state, id, rider) for id in meaning.cards(ctx, effect.on))
+    if "terrain" in words:
+        return not taking.too_many_terrains(state, board.squad(state, ctx.you))  # 211.3
+    return not any(word in ON_A_CELL for word in words) or bool(_cells(ctx, effect, []))
+
+
+def _parts(what: n.Filter) -> tuple[n.Filter, ...]:
+    return what.parts if isinstance(what, n.All) else (what,)
+
+
+ON_A_CELL: Final = ("artifact", "non-flying", "independent")
+"""202.3: words for cards that need a cell, unless a text of theirs says otherwise."""
 
 
 def _fits(ctx: Context, what: n.Filter, id: Id) -> bool:
@@ -85,6 +120,10 @@ def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> As
         state.edit(picked).known = EVERYBODY
         rules = (_rule(effect), "8.summon" if effect.how == "summon" else "8.revival")
         tell(state, f"{effect.how}s", rules, {"player": player(state, seat), "object": ref(state, picked)})
+    if effect.how == "summon" and not numbers:
+        tell(state, "finds-nothing", "532.3.1", {"player": player(state, seat), "object": ref(state, ctx.asker)})
+        if not able(ctx, effect, []) and not _wants_x(effect) and ctx.source in state.objects:
+            triggers.add_mark(state, ctx.source, IN_VAIN)
     if effect.how == "summon":
         yield from zones.shuffle(state, seat, "204.2")  # 503.1 (17): it was looked through
     if not numbers:

@@ -52,30 +52,34 @@ def back_to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
 
 
 def cannot_take(state: BerserkState, seat: int, id: Id) -> bool:
-    """532.1, 211.3, 8.uniqueness, 532.8: whether a card may not come into this squad, in whatever way."""
+    """532.1: whether a card may not come into this squad, in whatever way."""
+    return against(state, seat, id) != ""
+
+
+def against(state: BerserkState, seat: int, id: Id) -> str:
+    """532.1, 211.3, 8.uniqueness, 532.8: the rule by which a card may not come into this squad; empty: it may."""
     one = state.objects[id]
     if one.print.variable and state.ruleset.x_without_recruiting == "refused":
-        return True  # 105.2.3
+        return "105.2.3"
     squad = [other for other in board.squad(state, seat) if other.id != id]
-    abilities = one.print.abilities
     unique = one.print.has("uniqueness")
     for other in squad:
         same = other.print.name == one.print.name
         if same and (unique or properties.of(state, other.id).has("uniqueness")):
-            return True
-    if one.print.type == "terrain" and _too_many(state, squad):
-        return True
+            return "8.uniqueness"
+    if one.print.type == "terrain" and too_many_terrains(state, squad):
+        return "211.3"
     ctx = Context(state, id, seat)
-    for it in abilities:
+    for it in one.print.abilities:
         for what in it.does if isinstance(it, n.Permanent) else ():
             if not isinstance(what, n.Cannot) or what.deed != "be taken with":
                 continue
             if any(meaning.matches(ctx, what.to, other.id) for other in squad):
-                return True
-    return False
+                return "532.8"
+    return ""
 
 
-def _too_many(state: BerserkState, squad: list[Object]) -> bool:
+def too_many_terrains(state: BerserkState, squad: list[Object]) -> bool:
     """211.3: one terrain; 211.4: two while an ability allows it."""
     there = len([it for it in squad if properties.of(state, it.id).type == "terrain"])
     second = any(zones.allows_terrain(state, it) for it in squad)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import board, meaning, onstack, properties, wounds
+from arbiter.berserk.rules import board, meaning, onstack, properties, undergoing, wounds
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
 from arbiter.berserk.state.records import Object, Use
@@ -13,18 +13,11 @@ from arbiter.kernel.messages import Refusal
 from arbiter.kernel.records import Id
 
 
-def outside(state: BerserkState, one: Object) -> Refusal | None:
-    """201.2: a card outside the game zone does nothing and undergoes nothing; one in a deck takes no part in play (204.1)."""
-    if board.in_game(one):
-        return None
-    return no(state, "204.1" if one.zone == "deck" else "201.2", "outside", one.id)
-
-
 def cannot_attack(ctx: Context, attack: n.Attack, id: Id) -> Refusal | None:
     """Why an attack cannot be announced at a card (504.1-504.4, 208.6, 211.2, 212.9)."""
     state, target = ctx.state, ctx.state.objects[id]
     if not board.in_game(target):
-        return outside(state, target)
+        return undergoing.outside(state, target)
     source = board.as_it_stood(state.objects[ctx.source])  # 509.3
     if id == ctx.source:
         return no(state, "504.4", "attack-itself", id)
@@ -160,7 +153,7 @@ def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refus
     """Why a spell or impact cannot be directed at a card; 525.1: not where its effect would be illegal."""
     state, one = ctx.state, ctx.state.objects[id]
     if not board.in_game(one):
-        return outside(state, one)
+        return undergoing.outside(state, one)
     if not _fits(ctx, what, id):
         return no(state, "502.4", "attack-target", id)
     if wounds.cannot(state, id, "be targeted", ctx.source):
@@ -168,72 +161,11 @@ def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refus
     reach = power.reach if isinstance(power, n.Does) else None
     if reach is not None and not _in_range(ctx, one, meaning.quantity(ctx, reach)):
         return no(state, "501.4", "attack-range", id)
-    if isinstance(power, n.Does) and getattr(power.effect, "who", None) is what:
-        return cannot_undergo(ctx, power.effect, id)
-    if isinstance(power, n.Does) and isinstance(power.effect, n.Swap) and not one.hidden:
-        from arbiter.berserk.rules.movement import cannot_relocate
-
-        return cannot_relocate(state, id)  # 8.swap
-    on_stack = isinstance(power, n.Does) and getattr(power.effect, "of", None) is what
-    if isinstance(power, n.Does) and on_stack and not onstack.is_source(ctx, power.effect, id):
-        return no(state, "527.1" if isinstance(power.effect, n.Block) else "119.2", "not-on-stack", id)
-    return None
-
-
-def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
-    """525.1, 525.2, 525.3: what a card cannot undergo, or has not to lose, cannot be announced against it."""
-    state, one = ctx.state, ctx.state.objects[id]
-    if one.hidden and not isinstance(effect, n.Turn):
-        return None  # 529.6
-    if isinstance(effect, (n.Wound, n.AddLives)) and not properties.has_lives(state, id):
-        return no(state, _lifeless(state, id, effect), "lifeless", id)
-    deed = {n.Heal: "be healed", n.AddLives: "get lives"}.get(type(effect), "")
-    if isinstance(effect, n.Chips) and not effect.lose:
-        deed = "accumulate chips" if effect.accumulated else "get chips"
-    if deed and wounds.cannot(state, id, deed):
-        return no(state, "525.2", "undergo", id)
-    if isinstance(effect, n.Relocate) and not effect.placed:
-        from arbiter.berserk.rules.movement import cannot_relocate
-
-        return cannot_relocate(state, id)
-    if isinstance(effect, n.Turn):
-        so = one.closed if effect.how in ("open", "close") else one.hidden
-        if so != (effect.how in ("open", "reveal")):
-            return no(state, "525.1", f"turn-{effect.how}", id)
-    if isinstance(effect, n.Finish) and not finishable(state, id, meaning.quantity(ctx, effect.lives)):
-        return no(state, "8.finishing", "finish", id)
-    if isinstance(effect, n.Take) and effect.names:
-        known = properties.of(state, id)
-        if not any(properties.has(known, name) for name in effect.names):
-            return no(state, "525.3", "take-nothing", id)
-        if effect.names == (words.FLIGHT,) and wounds.cannot(state, id, "lose flight"):
-            return no(state, "525.2", "undergo", id)
-        kept = state.ruleset.flight_without_free_cell == "kept" and not board.free_cells(state)
-        if effect.names == (words.FLIGHT,) and kept:
-            return no(state, "208.7", "flight", id)
-    if isinstance(effect, n.Give) and all(has_element(state, id, what) for what in effect.what):
-        return no(state, "106.2.4", "element-twice", id)
-    return None
-
-
-def _lifeless(state: BerserkState, id: Id, effect: n.Effect) -> str:
-    """211.2, 212.9: terrain and equipment get no wounds; 206.6: what has no lives gets no additional ones."""
-    if isinstance(effect, n.Wound):
-        return "211.2" if properties.of(state, id).type == "terrain" else "212.9"
-    return "206.6"
-
-
-def has_element(state: BerserkState, id: Id, what: n.Node) -> bool:
-    """106.2.4: whether a card would get an element that it has."""
-    return isinstance(what, n.Becoming) and not what.only and what.word in properties.of(state, id).elements
-
-
-def finishable(state: BerserkState, id: Id, most: int) -> bool:
-    """8.finishing: a non-incorporeal creature, no symbiote, with so few lives."""
-    known = properties.of(state, id)
-    if known.type != "creature" or known.subtype == "symbiote" or known.has("incorporeal"):
-        return False
-    return properties.current_lives(state, id) <= most
+    if not isinstance(power, n.Does):
+        return None
+    if getattr(power.effect, "who", None) is what:
+        return undergoing.cannot_undergo(ctx, power.effect, id)
+    return undergoing.cannot_be_other_target(ctx, power.effect, what, id)
 
 
 def _in_range(ctx: Context, one: Object, radius: int) -> bool:

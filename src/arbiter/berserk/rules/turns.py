@@ -7,6 +7,7 @@ from arbiter.berserk.rules import (
     announcing,
     board,
     ending,
+    feasibility,
     game_effects,
     moments,
     naming,
@@ -120,7 +121,7 @@ def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
     if triggers.used_up(state, one.source, one.key, one.ability):
         return
     ctx = announcing.context(state, one.source, seat, one.ability, one.key, one.facts, one.granter)
-    if not announcing.possible(ctx, one.ability.power):
+    if not feasibility.possible(ctx, one.ability.power):
         return
     power = one.ability.power
     if one.ability.may and not (isinstance(power, n.Joined) and power.may):  # 505.8: then each part is asked for

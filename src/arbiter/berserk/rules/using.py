@@ -17,6 +17,7 @@ from arbiter.berserk.rules import (
     borrowing,
     changing,
     effects,
+    feasibility,
     hurting,
     movement,
     naming,
@@ -80,7 +81,7 @@ def _present(state: BerserkState, use: Use) -> bool:
     if use.key.startswith(OF_CELL) and attack_of(use) is not None:
         one = state.objects.get(use.source)
         return one is not None and board.in_game(one)
-    return rechecking.present(state, use.source, use.key, use.facts)
+    return onstack.takes_source_away(use, use.at) or rechecking.present(state, use.source, use.key, use.facts)
 
 
 def cancel(state: BerserkState, id: Id, by: str | tuple[str, ...]) -> None:
@@ -311,6 +312,9 @@ def execute(state: BerserkState, id: Id) -> Asking[None]:
         yield from interrupt(state, id, ("526.1", "8.target"))
         return
     force = NONE
+    witness, power = state.log.witness, use.powers[use.at]
+    if witness is not None:
+        witness.begins(use.source, str(use.granter or use.source), power)
     if attack_of(use) is not None:
         force = yield from _strike(state, id)
         done = force != NONE
@@ -320,6 +324,8 @@ def execute(state: BerserkState, id: Id) -> Asking[None]:
         done = yield from effects.execute(state, use, ctx, use.powers[use.at])
         if done and use.cost is not None and use.cost.movement and use.source in state.objects:
             triggers.happened(state, [Facts("moves", use.source, cell=state.objects[use.source].was)])  # 506.6
+    if witness is not None:
+        witness.ends(power, done)
     if id in state.uses:
         state.edit_use(id).done = done
         end_power(state, id, force)
@@ -356,12 +362,22 @@ def _strike(state: BerserkState, id: Id) -> Asking[int]:
         if shield is not None:
             tell(state, "protected", strength.of_protection(shield), {"object": ref(state, blow.target)})
         else:
+            if blow.source == use.source:
+                _hits(state, id, blow.target)
             seat = state.objects[blow.source].controller
             hurts.append(Hurt(blow.target, force, blow.source, blow.sort, blow.kind, seat, sudden))
         facts.append(Facts("attacks", blow.source, blow.target, force, blow.sort, blow.kind, sudden=sudden))
     yield from hurting.land(state, hurts, "508.3")
     triggers.happened(state, facts)  # 8.accompanying-ability, 8.on-attack
     return facts[0].amount if use.kinds[0] != "miss" else NONE
+
+
+def _hits(state: BerserkState, id: Id, target: Id) -> None:
+    """505.4: the attacked card, for the powers that follow; 528.1: not one that is protected from the attack."""
+    made = state.edit_use(id)
+    names = dict(made.chosen)
+    names[words.ATTACKED] = (*names.get(words.ATTACKED, ()), target)
+    made.chosen = tuple(names.items())
 
 
 def end_power(state: BerserkState, id: Id, force: int = NONE) -> None:
@@ -378,7 +394,7 @@ def last_power(state: BerserkState, use: Use) -> bool:
     for index in range(use.at + 1, len(use.powers)):
         if use.joints[index] == "whereupon" and not use.done:
             continue
-        if announcing.possible(ctx, use.powers[index]):
+        if feasibility.possible(ctx, use.powers[index]):
             return False
     return True
 

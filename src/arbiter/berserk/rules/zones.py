@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, properties
+from arbiter.berserk.rules import board, onstack, properties
 from arbiter.berserk.rules.telling import player, ref, tell
-from arbiter.berserk.state.records import NOWHERE, Facts, Object
+from arbiter.berserk.state.records import NOWHERE, Facts, Lasting, Object
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
 from arbiter.kernel.asking import Asking
@@ -17,6 +17,8 @@ from arbiter.kernel.records import Id
 
 LATER: Final = "came later"
 """The mark of a card that came into the game zone during the battle."""
+
+RETURNS: Final = "returns to deck"
 
 USED: Final = "second terrain left"
 """The mark of a card that allowed a second terrain until one of the two left."""
@@ -92,9 +94,35 @@ def dying(state: BerserkState, id: Id) -> bool:
     return any(fact.what == "dies" and fact.subject == id for fact in facts)
 
 
+def has_more_to_do(state: BerserkState, id: Id) -> bool:
+    """8.on-return-to-deck, 520.1: whether a card that goes to the deck has set something off, or has more of an ability to do."""
+    if any(one.source == id and one.facts.what == RETURNS for one in state.waiting):
+        return True
+    mine = [use for use in state.uses.values() if use.source == id]
+    return any(use.facts.what == RETURNS or onstack.takes_source_away(use, use.at + 1) for use in mine)
+
+
 def forget_effects(state: BerserkState, id: Id) -> None:
     state.change()
     state.lasting = {key: effect for key, effect in state.lasting.items() if effect.on != id}
+
+
+def forget_but_incarnation(state: BerserkState, id: Id) -> None:
+    """205.4: in the graveyard a card loses what it has acquired, but for incarnation."""
+    kept = [effect for effect in state.lasting.values() if effect.on == id and gives_incarnation(effect)]
+    forget_effects(state, id)
+    for effect in kept:
+        made = effect.copy()
+        made.what = tuple([what for what in effect.what if is_incarnation(what)])
+        state.lasting[made.id] = made
+
+
+def is_incarnation(what: n.Node) -> bool:
+    return isinstance(what, n.Named) and what.name == "incarnation"
+
+
+def gives_incarnation(effect: Lasting) -> bool:
+    return any(is_incarnation(what) for what in effect.what)
 
 
 def _leaves(state: BerserkState, id: Id) -> None:
@@ -137,7 +165,7 @@ def bury(state: BerserkState, ids: list[Id], by: str, dead: bool = True) -> None
         one.stamp = state.new_stamp()
         uses = state.ruleset.use_markers_in_graveyard == "kept"  # 205.4
         one.marks = tuple([mark for mark in one.marks if mark[0] == "use incarnation" or (uses and "use " in mark[0])])
-        forget_effects(state, id)
+        forget_but_incarnation(state, id)
         owner = state.edit_player(one.owner)
         owner.graveyard = (*owner.graveyard, id)  # 205.1, 205.3: the order of those below stays
 
@@ -172,12 +200,31 @@ def to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
         leave_pile(state, id)
         new = state.new_id()
         state.objects[new] = Object(new, one.owner, one.owner, "deck", one.print, one.number)
-        del state.objects[id]
+        if has_more_to_do(state, id):
+            _linger(state, id)
+        else:
+            del state.objects[id]
         owner = state.edit_player(one.owner)
         owner.deck = (*owner.deck, new)
         owners += [one.owner] if one.owner not in owners else []
     for seat in owners:
         yield from shuffle(state, seat, "204.3")
+
+
+def _linger(state: BerserkState, id: Id) -> None:
+    """8.on-return-to-deck: until it has done its last, what everybody saw of the card is remembered: its cell, its markers."""
+    one = state.edit(id)
+    one.was = one.cell
+    one.cell, one.host, one.due, one.closed = NOWHERE, 0, False, False
+    one.zone, one.known, one.number = board.RETURNED, EVERYBODY, -id
+
+
+def forget_returned(state: BerserkState) -> None:
+    """204.4: what has returned to the deck and done its last is a card of the deck, and nothing else."""
+    for one in [one for one in state.objects.values() if one.zone == board.RETURNED]:
+        if not has_more_to_do(state, one.id):
+            del state.objects[one.id]
+            state.change()
 
 
 def leave_pile(state: BerserkState, id: Id) -> None:

@@ -11,6 +11,7 @@ from typing import final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.lexicon.morphology import Noun
 from arbiter.berserk.language.lexicon.words import CARD, HERO, NOUNS
+from arbiter.berserk.language.words import ATTACKED
 
 HEROES = n.Either((n.Is("hero-warrior"), n.Is("hero-mage")))
 
@@ -22,6 +23,12 @@ class Role(n.Cards):
 
     role: str
     what: n.Filter
+
+
+@final
+@dataclass(frozen=True)
+class Demonstrative(n.Cards):
+    """ "This creature" as it is read: the card spoken of before, or the one of the event.  No node of the language."""
 
 
 def parts_of(what: n.Filter) -> tuple[n.Filter, ...]:
@@ -58,13 +65,13 @@ def said(node: object) -> str:
     if isinstance(node, (n.Host, n.That)):
         return "n" if isinstance(node, n.That) and node.role in ("subject", "object") else "m"
     if isinstance(node, n.It):
-        return "n"
+        return "m" if node.name == ATTACKED else "n"
     return "?"
 
 
 def may_be(node: object) -> str:
     """The signatures that are understood with it."""
-    if isinstance(node, (n.This, n.Granter, n.It, n.That, Role)):
+    if isinstance(node, (n.This, n.Granter, n.It, n.That, Role, Demonstrative)):
         return "mfn?"
     if isinstance(node, n.Filter) and head(node) is None:
         return "mfn"

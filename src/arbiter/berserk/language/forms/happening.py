@@ -132,8 +132,8 @@ def _wounded(noun: bool) -> tuple[Row, ...]:
             (_when("receives wounds", S, OBJECT, *fields), f"{got}[ от {{o:filter.gens}}]", f"{is_wounded}[ {by} {{o:filter.a}}]"),
             (_when("deals wounds", S, OBJECT, BLOW, *fields), f"{dealt}[ {{o:filter.dats}}] {{kinds+strengths:strongblow.inss}}",
              f"{deals}[ to {{o:filter.a}}] with {{kinds+strengths:strongblow.a}}"),
-            (_when("deals wounds", S, OBJECT, K, *fields), f"{dealt}[ {{o:filter.dats}}][ {{k:kinds.inss}}]",
-             f"{deals}[ to {{o:filter.a}}][ with {{k:kinds.a}}]"),
+            (_when("deals wounds", S, OBJECT, K, *fields), f"{dealt}[ {{o:filter.dats}}][ {{k:source.inss}}]",
+             f"{deals}[ to {{o:filter.a}}][ with {{k:source.a}}]"),
         ]  # fmt: skip
     return tuple(found)
 

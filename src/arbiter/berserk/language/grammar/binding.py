@@ -1,24 +1,26 @@
-"""What pronouns speak of: chosen cards get names when there are several, "it" is bound to what was chosen or happened.
+"""What pronouns speak of: every "it", "this creature", "the attacked" and "other" is bound to a card, or the text is refused.
 
-502.4: the cards an ability is directed at are those named in its declaration; a later power speaks of them.
+502.4: the cards an ability is directed at are those named in its declaration; a later power speaks of them.  The nearest card
+that an earlier power speaks of is meant; where there is none, the card of the event (113.2); in a condition, this very card.
+Where two cards of the event could be meant, nothing is guessed.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms.agreement import Role
+from arbiter.berserk.language import words as w
+from arbiter.berserk.language.forms.agreement import Demonstrative, Role
 from arbiter.kernel.reflect import fields_of, is_node, rebuilt, walk
+
+BEARER: Final = "bearer"
+"""While an ability is being bound: "it" in what lasts only while a condition holds is the card that has it."""
 
 
 class Unbound(Exception):
-    """A pronoun that speaks of nothing."""
-
-
-def of_event(part: object) -> object:
-    """Every role is one of the event (113.2), or of the attack that is under way."""
-    return n.That(part.role) if isinstance(part, Role) else rebuilt(part, of_event)
+    """A pronoun that speaks of nothing, or of one of two cards."""
 
 
 def bound(ability: n.Ability) -> n.Ability:
@@ -27,52 +29,121 @@ def bound(ability: n.Ability) -> n.Ability:
         return replace(ability, what=tuple([bound(one) for one in ability.what]))
     if isinstance(ability, n.Charge):
         return replace(ability, what=tuple([bound(one) for one in ability.what]))
+    if isinstance(ability, n.Permanent):
+        return permanent(ability)
     if not isinstance(ability, (n.Playable, n.Triggered)):
-        return within(ability)
-    binder = Binder(ability)
-    made = of_event(replace(ability, power=binder.power(ability.power)))
-    assert isinstance(made, n.Ability)
-    return made
+        return ability
+    event = ability.when if isinstance(ability, n.Triggered) else None
+    power = Binder(event, isinstance(ability, n.Playable)).whole(ability.power)
+    only = Said(subject_of(event)).condition(ability.only)
+    if isinstance(ability, n.Triggered):
+        return replace(ability, when=Said(n.This()).event(ability.when), power=power, only=only)
+    return replace(ability, power=power, only=only)
 
 
-def within(ability: n.Ability) -> n.Ability:
-    """A permanent ability: the powers inside it are bound by themselves."""
-    made = of_event(rebuilt(ability, inner))
-    assert isinstance(made, n.Ability)
-    return made
+def permanent(ability: n.Permanent) -> n.Permanent:
+    """115: of whom it is said is the only card that "it" can mean; of all cards of a kind none is."""
+    said = Said(ability.who if isinstance(ability.who, (n.This, n.Host)) else None)
+    does = [said.part(one) for one in ability.does]
+    who = Said(n.This()).part(ability.who)
+    assert isinstance(who, n.Cards)
+    made = tuple([one for one in does if isinstance(one, n.Modification)])
+    return replace(ability, does=made, who=who, while_=said.condition(ability.while_))
 
 
-def inner(part: object) -> object:
-    if isinstance(part, n.Ability):
-        return bound(part)
-    if isinstance(part, n.Power):
-        return Binder(None).power(part)
-    return rebuilt(part, inner)
+class Said:
+    """Parts in which nothing is declared: pronouns mean one card (None: there is none), roles are those of the event."""
+
+    def __init__(self, it: n.Cards | None) -> None:
+        self.it = it
+
+    def part(self, part: object) -> object:
+        if isinstance(part, n.Ability):
+            return bound(part)
+        if isinstance(part, n.Power):
+            return Binder(None, False).whole(part)
+        if isinstance(part, (n.It, Demonstrative)):
+            if self.it is None:
+                raise Unbound
+            return self.it
+        if isinstance(part, Role):
+            return n.That(part.role)
+        return rebuilt(part, self.part)
+
+    def condition(self, condition: n.Condition | None) -> n.Condition | None:
+        made = None if condition is None else self.part(condition)
+        assert made is None or isinstance(made, n.Condition)
+        return made
+
+    def event(self, event: n.Event) -> n.Event:
+        made = self.part(event)
+        assert isinstance(made, n.Event)
+        return made
+
+
+def cards_of(event: n.Event | None) -> list[n.Cards]:
+    """113.2: the cards that an event speaks of, besides this one."""
+    if isinstance(event, n.Becomes):
+        return [n.That("subject")] if event.of is not None else []
+    if not isinstance(event, n.When):
+        return []
+    found: list[n.Cards] = []
+    if event.subject not in (None, n.Same(n.This())):
+        found.append(n.That("subject"))
+    if event.object not in (None, n.Same(n.This())):
+        found.append(n.That("attacker" if event.what in w.SUFFERED else "attacked"))
+    return found
+
+
+def subject_of(event: n.Event | None) -> n.Cards | None:
+    """What "it" is in the condition beside an event: the card of the event, or this one; None: one of two."""
+    found = cards_of(event)
+    if not found:
+        return n.This()
+    return found[0] if len(found) == 1 else None
 
 
 class Binder:
     """Walks the powers of one ability in the order in which they are said."""
 
-    def __init__(self, ability: n.Playable | n.Triggered | None) -> None:
-        self.event = ability.when if isinstance(ability, n.Triggered) else None
-        self.declares = isinstance(ability, n.Playable)  # there is no event: roles are chosen (502.4)
-        powers = [ability.power] if ability is not None else []
-        chosen = (n.Target, Role) if self.declares else n.Target
-        self.several = sum([1 for one in own(powers) if isinstance(one, chosen)]) > 1
-        self.last = ""
+    def __init__(self, event: n.Event | None, declares: bool) -> None:
+        self.event = event
+        self.declares = declares  # there is no event: roles are chosen (502.4)
         self.chosen = 0
-        self.spoken = False  # whether an earlier power was used on something
+        self.mention: n.Cards | None = None  # the card that was spoken of last
+        self.many = False  # what was spoken of last were all cards of a kind
+        self.attacked = False  # an earlier power is an attack
+
+    def whole(self, power: n.Power) -> n.Power:
+        """The powers of an ability; a single chosen card needs no name."""
+        made = self.power(power)
+        alone = self.chosen == 1
+
+        def change(part: object) -> object:
+            if isinstance(part, n.Ability):
+                return part
+            part = rebuilt(part, change)
+            if isinstance(part, (n.Target, n.It)) and (part.name == BEARER or (alone and part.name == "1")):
+                return replace(part, name="")
+            return part
+
+        named = change(made)
+        assert isinstance(named, n.Power)
+        return named
 
     def power(self, power: n.Power) -> n.Power:
         if isinstance(power, n.Joined):
-            parts: list[n.Power] = []
-            for one in power.parts:
-                parts.append(self.power(one))
-                self.spoken = True
-            return replace(power, parts=tuple(parts))
+            return replace(power, parts=tuple([self.power(one) for one in power.parts]))
         made = rebuilt(power, self.part)
         assert isinstance(made, n.Power)
+        if isinstance(made, (n.Attack, n.AtEach, n.Repeated)):
+            self.attacked = True
+            self.speak(n.It(w.ATTACKED))
         return made
+
+    def speak(self, of: n.Cards) -> n.Cards:
+        self.mention, self.many = of, False
+        return of
 
     def part(self, part: object) -> object:
         if isinstance(part, n.Ability):
@@ -80,25 +151,61 @@ class Binder:
         if isinstance(part, n.Power):
             return self.power(part)
         if isinstance(part, n.Target):
-            self.chosen += 1
-            name = str(self.chosen) if self.several else ""
+            return self.target(part)
+        if isinstance(part, n.Every):
             made = rebuilt(part, self.part)
-            assert isinstance(made, n.Target)
-            self.last = name
-            return replace(made, name=name)
-        if isinstance(part, Role) and self.declares:
-            return self.part(n.Target(part.what))
-        if isinstance(part, n.Await):
-            return of_event(rebuilt(part, self.part_of_event))
+            self.many = True
+            return made
+        if isinstance(part, Role):
+            return self.role(part)
+        if isinstance(part, n.That):
+            return self.speak(part)
+        if isinstance(part, Demonstrative):
+            return self.speak(self.demonstrated())
         if isinstance(part, n.It):
             return self.antecedent()
+        if isinstance(part, n.Await):
+            return awaiting(part)
         if isinstance(part, n.Relocate):
             return self.relocated(part)
+        if isinstance(part, n.Other):
+            return n.Other(self.others())
+        if isinstance(part, n.CountOf):
+            return rebuilt(part, self.counted)
+        if isinstance(part, (n.Give, n.Control)):
+            return self.given(part)
         return rebuilt(part, self.part)
 
-    def part_of_event(self, part: object) -> object:
-        """118.1: what is done later speaks of the cards of the event that it waits for."""
-        return self.part(of_event(part))
+    def target(self, part: n.Target) -> n.Target:
+        made = rebuilt(part, self.part)
+        assert isinstance(made, n.Target)
+        self.chosen += 1
+        self.speak(n.It(str(self.chosen)))
+        return replace(made, name=str(self.chosen))
+
+    def role(self, part: Role) -> object:
+        """The attacked of an attack of this very ability (505.4), of the event, or of the attack that is under way."""
+        if self.attacked:
+            if part.role != w.ATTACKED:
+                raise Unbound
+            return self.speak(n.It(w.ATTACKED))
+        if self.declares:
+            return self.target(n.Target(part.what))
+        if not tells_roles(self.event):
+            raise Unbound
+        return self.speak(n.That(part.role))
+
+    def given(self, part: n.Give | n.Control) -> n.Give | n.Control:
+        """What lasts while a condition holds: "it" there is the card on which it lasts."""
+        made = rebuilt(replace(part, while_=None), self.part)
+        assert isinstance(made, (n.Give, n.Control))
+        return replace(made, while_=Said(n.It(BEARER)).condition(part.while_))
+
+    def counted(self, part: object) -> object:
+        """Others that are counted are others than this card, whoever was chosen."""
+        if isinstance(part, n.Other):
+            return part
+        return rebuilt(part, self.counted) if isinstance(part, n.All) else self.part(part)
 
     def relocated(self, part: n.Relocate) -> n.Relocate:
         """The cell beside the card that is relocated: the card itself is what "it" speaks of."""
@@ -106,30 +213,48 @@ class Binder:
         assert isinstance(who, n.Cards)
         to = part.to
         if isinstance(to, n.FreeCell) and isinstance(to.near, n.It):
-            near: n.Cards = who if not isinstance(who, n.Target) else n.It(self.last)
+            near: n.Cards = n.It(who.name) if isinstance(who, n.Target) else who
             return replace(part, who=who, to=replace(to, near=near))
         made = self.part(to)
         assert isinstance(made, n.Cells)
         return replace(part, who=who, to=made)
 
     def antecedent(self) -> n.Cards:
-        if self.chosen or self.spoken:
-            return n.It(self.last)
-        event = self.event
-        if isinstance(event, n.When) and event.subject is not None:
-            return n.That("subject")
-        if isinstance(event, n.When) and event.object is not None:
-            return n.That("attacked")
-        raise Unbound
+        if self.many:
+            raise Unbound
+        if self.mention is not None:
+            return self.mention
+        found = cards_of(self.event)
+        if len(found) != 1:
+            raise Unbound
+        return found[0]
+
+    def demonstrated(self) -> n.Cards:
+        """ "This creature": the nearest one, or the one that the event is about."""
+        if self.mention is not None:
+            return self.mention
+        found = cards_of(self.event)
+        if not found:
+            raise Unbound
+        return found[0]
+
+    def others(self) -> n.Cards | None:
+        """Other than the card spoken of before, than that of the event; None: than this one."""
+        if self.mention is not None:
+            return self.mention
+        found = cards_of(self.event)
+        return found[0] if len(found) == 1 else n.Both((found[0], found[1])) if found else None
 
 
-def own(parts: list[n.Power]) -> list[object]:
-    """What is in powers, without the abilities that they give."""
-    found: list[object] = []
-    for part in parts:
-        inside = [id(one) for ability in walk(part) if isinstance(ability, n.Ability) for one in walk(ability)]
-        found += [one for one in walk(part) if id(one) not in inside]
-    return found
+def awaiting(part: n.Await) -> n.Await:
+    """118.1: what is done later speaks of the cards of the event that it waits for."""
+    assert isinstance(part.event, n.Event)
+    return replace(part, event=Said(None).event(part.event), power=Binder(part.event, False).whole(part.power))
+
+
+def tells_roles(event: n.Event | None) -> bool:
+    """Whether an event has an attacking or an attacked card."""
+    return event is None or (isinstance(event, n.When) and event.what in w.WITH_ROLES)
 
 
 def misplaced(ability: n.Ability) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeGuard
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms.agreement import HEROES, Role
+from arbiter.berserk.language.forms.agreement import HEROES, Demonstrative, Role
 from arbiter.berserk.language.forms.nominal import nested, together
 from arbiter.berserk.language.grammar.reader import Found, Reader
 from arbiter.berserk.language.lexicon import words as lex
@@ -211,7 +211,7 @@ class NounReader(Reader):
             found.append((n.This(), this + 1))
         this = self.words(at, lex.THIS.form("n", False, place))
         if this >= 0 and self.words(this, lex.CREATURE.singular[place]) >= 0:
-            found.append((n.That("subject"), this + 1))
+            found.append((Demonstrative(), this + 1))
         for word, role in ROLES.items():
             found += self.role(word, role, place, at)
         return found

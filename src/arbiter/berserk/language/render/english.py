@@ -14,7 +14,7 @@ from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, STRENGTHS
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.render.russian import beside_itself, less, negated, plain, replaced_power
 from arbiter.berserk.language.render.speaker import Speaker, Unsayable, listed
-from arbiter.berserk.language.words import ATTACKS, FLIGHT, PROTECTIONS
+from arbiter.berserk.language.words import ATTACKED, ATTACKS, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 
 NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
@@ -44,9 +44,9 @@ class EnglishPhrases(Speaker):
         """ "a": with an article, "p": many; otherwise bare."""
         many = arg == "p"
         parts = sorted(agreement.parts_of(what), key=rank)
-        other = n.Other() in parts
+        other = any(isinstance(part, n.Other) for part in parts)
         yours = n.Of("you") in parts
-        words = [self.attribute(part) for part in parts if attributive(part) and part not in (n.Other(), n.Of("you"))]
+        words = [self.attribute(part) for part in parts if attributive(part) and not isinstance(part, (n.Other, n.Of))]
         words.append(self.nouns(what, many))
         if many:
             words = [*(["your"] if yours else []), *(["other"] if other else []), *words]
@@ -84,7 +84,7 @@ class EnglishPhrases(Speaker):
         if isinstance(node, n.Granter):
             return self.name
         if isinstance(node, n.It):
-            return "it"
+            return "the attacked card" if node.name == ATTACKED else "it"
         if isinstance(node, n.Host):
             return "its host"
         if isinstance(node, n.That):
@@ -108,7 +108,7 @@ class EnglishPhrases(Speaker):
             return said + (" chosen by the opponent" if node.by == "opponent" else "")
         if node.by == "opponent":
             return f"{self.filter(node.what, 'a')} chosen by the opponent"
-        other = n.Other() in agreement.parts_of(node.what)
+        other = any(isinstance(part, n.Other) for part in agreement.parts_of(node.what))
         return f"{'another' if other else 'a'} chosen {self.filter(node.what, '').removeprefix('other ')}"
 
     def people(self, node: n.Cards) -> str:

@@ -18,7 +18,7 @@ from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, NOM, Adjective, Noun
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.render.speaker import Speaker, Unsayable, listed
-from arbiter.berserk.language.words import ATTACKS, FLIGHT, PROTECTIONS
+from arbiter.berserk.language.words import ATTACKED, ATTACKS, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 from arbiter.kernel.reflect import replaced
 
@@ -107,6 +107,8 @@ class RussianPhrases(Speaker):
             if place < len(self.names) and self.names[place]:
                 return self.names[place]
             raise Unsayable(f"the name in the case {case}")
+        if isinstance(node, n.It) and node.name == ATTACKED:
+            return self.role(ATTACKED, place)
         if isinstance(node, n.It):
             return (PRONOUNS_AFTER if before in PREPOSITIONS else PRONOUNS)[place]
         if isinstance(node, n.Host):

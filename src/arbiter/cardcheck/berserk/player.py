@@ -1,0 +1,69 @@
+"""Who plays the games of the check, for both seats: the card first, then whatever makes something happen, else passing."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.berserk.state.state import BerserkState
+from arbiter.cardcheck.berserk.stage import OURS, besieged
+from arbiter.kernel.atoms import random_legal
+from arbiter.kernel.decisions import Answer, Decision, Number, PickOne, PickSome
+from arbiter.kernel.rng import MASK, Rng, mix
+
+RESTLESS: Final = (3, 6, 2, 8, 4)  # of ten times: something else than the card is tried
+NOTHING: Final = ("pass", "end", "decline", "nothing", "no")
+
+
+@final
+class Actor:
+    """Answers for both seats of one game, each time the same for the same position and number of the game."""
+
+    def __init__(self, name: str, take: int) -> None:
+        self.name = name
+        self.rng = Rng(mix(take * 7919 + 3) & MASK)
+        self.restless = RESTLESS[take % len(RESTLESS)]
+        self.besieged = besieged(take)
+        self.passed_by = take % 8 == 7  # besieged, but it is the others who are struck
+        self.wanders = take % 4 == 0
+
+    def answer(self, state: BerserkState, decision: Decision) -> Answer:
+        if isinstance(decision, Number):
+            low = decision.most < 4 or self.rng.below(3)
+            return decision.least + self.rng.below(min(3, decision.most - decision.least + 1)) if low else decision.most
+        if isinstance(decision, PickOne):
+            return self.one(state, decision)
+        if isinstance(decision, PickSome) and decision.options and self.rng.below(2):
+            keys = [option.key for option in decision.options]
+            answer: Answer = tuple(keys[: decision.most])
+            if decision.check(answer) is None:
+                return answer
+        return random_legal(decision, self.rng)
+
+    def one(self, state: BerserkState, decision: PickOne) -> Answer:
+        """The card and what it gave to others; something else; or nothing."""
+        own = [option.key for option in decision.options if self.is_own(state, option.key, option.about)]
+        idle = [option.key for option in decision.options if option.key in NOTHING]
+        others = [option.key for option in decision.options if option.key not in idle and option.key not in own]
+        asks_what = any(key in ("pass", "end", "decline") for key in idle)
+        if self.besieged and asks_what and idle and not (own and decision.seat == OURS):
+            blows = [key for key in others if key.startswith(("use:", "strike:"))] if "end" in idle else []
+            return blows[self.rng.below(len(blows))] if blows and self.rng.below(10) < 8 else idle[0]
+        if self.besieged and own and others and not asks_what and self.passed_by:
+            return others[self.rng.below(len(others))]
+        if self.besieged and own and not asks_what and self.rng.below(10) < 8:
+            return own[0]
+        if own and (asks_what or self.rng.below(2)) and self.rng.below(10) < 8:
+            return own[self.rng.below(len(own))]
+        if others and (not idle or self.rng.below(10) < (self.restless if asks_what else 8)):
+            return others[self.rng.below(len(others))]
+        known = idle or own or others
+        return known[self.rng.below(len(known))]
+
+    def is_own(self, state: BerserkState, key: str, about: int) -> bool:
+        one = state.objects.get(about)
+        verb = key.partition(":")[0]
+        if one is None or verb in ("reveal", "aim", "retreat") or (verb == "move" and not self.wanders):
+            return False
+        rider = any(it.print.name == self.name and it.host == about for it in state.objects.values())
+        granted = rider or (verb == "use" and key.split(":")[-1].startswith("e"))
+        return one.print.name == self.name or granted
