@@ -167,19 +167,39 @@ def comes_true(ctx: Context, condition: n.Condition, instead: bool = False) -> b
     `instead`: what follows it replaces a part of the effect, before any other effect could (614.15, 616.1a).
     """
     held = phrases.holds(ctx, condition)
-    if held and instead and ctx.state.log.on:
-        ctx.state.log.add("event-self-replaced", {"source": zones.ref(ctx.state, ctx.source)}, ("614.15", "616.1a"))
+    if held and instead:
+        _self_replaced(ctx)
     if not held and isinstance(condition, n.Done) and ctx.state.log.on:
         ctx.state.log.add("event-not-done", {"source": zones.ref(ctx.state, ctx.source)}, ("118.12",))
     return held
 
 
 def _if(state: MagicState, instruction: n.If, ctx: Context, depth: int) -> Asking[bool]:
-    if comes_true(ctx, instruction.condition, instruction.instead):
-        return (yield from carry_out(state, instruction.then, ctx, (), depth + 1))
+    optional = is_optional_instead(instruction)
+    if comes_true(ctx, instruction.condition, instruction.instead and not optional):
+        done = yield from carry_out(state, instruction.then, ctx, (), depth + 1)
+        if done and optional:
+            _self_replaced(ctx)
+        if done or not optional:
+            return done
     if instruction.otherwise is not None:
         return (yield from carry_out(state, instruction.otherwise, ctx, (), depth + 1))
-    return ctx.done if isinstance(instruction.condition, n.Done) else False
+    return done_before(ctx, instruction.condition)
+
+
+def _self_replaced(ctx: Context) -> None:
+    if ctx.state.log.on:
+        ctx.state.log.add("event-self-replaced", {"source": zones.ref(ctx.state, ctx.source)}, ("614.15", "616.1a"))
+
+
+def is_optional_instead(instruction: n.If) -> bool:
+    """614.15: "you may ... instead": who does not replaces nothing, and what was to be done is done."""
+    return instruction.instead and isinstance(instruction.then, n.May)
+
+
+def done_before(ctx: Context, condition: n.Condition) -> bool:
+    """118.12: after an "if" that was false nothing was done; after "if you do" the deed before is still spoken of."""
+    return ctx.done and mentions(condition, n.Done)
 
 
 def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Asking[bool]:
