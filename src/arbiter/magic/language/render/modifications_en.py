@@ -29,7 +29,7 @@ from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
-from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, SUPERTYPES, plural
+from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPERTYPES, plural
 
 CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 
@@ -105,7 +105,8 @@ class ModificationsEn(CombatEn):
             chosen = "the color of your choice" if begins else "the chosen color"
             chosen = "the color or colors of your choice" if part.several else chosen
             also = f" in addition to {'their' if many else 'its'} other colors" if part.in_addition else ""
-            return f"{verb} {chosen if part.chosen else listed(list(part.colors))}{also}"
+            named = "all colors" if part.colors == COLORS else listed(list(part.colors))
+            return f"{verb} {chosen if part.chosen else named}{also}"
         if isinstance(part, n.CopyOf):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             excepted = f", except {listed([self.exception(one) for one in part.changes])}" if part.changes else ""

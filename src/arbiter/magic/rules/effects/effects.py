@@ -7,13 +7,14 @@ left in the context's `results`.  The verbs stand in `actions`, `hidden` and `la
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.rules.casting import casting_within, copying, modes, retargeting
 from arbiter.magic.rules.combat import joining
 from arbiter.magic.rules.effects import (
@@ -210,7 +211,7 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
         instruction = n.May(n.Sequence(()), instruction.who, whole)
     for seat in phrases.players(ctx, instruction.who):
         own = ctx if seat == ctx.controller else ctx.at(player_id(seat))
-        cost = pricing.fixed(ctx, instruction.cost)
+        cost = pricing.fixed(ctx, _of_payer(instruction.cost, instruction.who))
         unpaid = cost and payment.cannot_pay(state, seat, ctx.source, cost, ctx.x) is not None
         if unpaid or not all(possible(ctx, part) for part in cost or (instruction.what,)):
             if state.log.on:
@@ -317,7 +318,7 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
                 yield from carry_out(state, instruction.cost[0], ctx, (), depth + 1)
                 return False
             continue
-        cost = pricing.fixed(ctx, instruction.cost)
+        cost = pricing.fixed(ctx, _of_payer(instruction.cost, instruction.who))
         if instruction.each is not None:
             cost = cost * max(0, phrases.quantity(ctx, instruction.each))
         if payment.cannot_pay(state, seat, ctx.source, cost, ctx.x) is not None:
@@ -329,6 +330,13 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
             if paid:
                 return False
     return (yield from carry_out(state, instruction.what, ctx, (), depth + 1))
+
+
+def _of_payer(cost: tuple[n.Instruction, ...], who: n.Players) -> tuple[n.Instruction, ...]:
+    """118.12a: a cost as who pays it sees it: the hand of "target player" is their own.  Named parts are told apart by `_pay`."""
+    return tuple(
+        [part if isinstance(part, n.Bind) else cast("n.Instruction", replaced(part, who, n.You())) for part in cost]
+    )
 
 
 def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:

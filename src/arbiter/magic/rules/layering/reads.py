@@ -163,6 +163,7 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
     elif isinstance(what, n.Number_):
         _read_number(into, what, place, depth)
     elif isinstance(what, n.Namesake):
+        into.whole = True  # 201.4: whatever has the name of another object
         read_objects(into, what.of, depth + 1)
     elif isinstance(what, (n.FirstPrintedIn, n.Called, n.HasAdventure)):
         into.others = True
