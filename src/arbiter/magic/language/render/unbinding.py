@@ -10,7 +10,7 @@ from typing import cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, is_card
-from arbiter.magic.language.grammar.binding import Binder, beside
+from arbiter.magic.language.grammar.binding import Binder, beside, given_away
 from arbiter.magic.language.grammar.remembering import Rewriter
 from arbiter.magic.language.mentions import (
     It,
@@ -125,9 +125,8 @@ class Unbinder(Rewriter):
             return False
         if node is self.trailing:
             return True
-        named = [part.index for part in walk(node.then) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
-        asked = [part.index for part in walk(node.condition) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
-        return any(index in named and index not in self.phrases for index in asked)
+        named = parts.targets_in(node.then)
+        return any(index in named and index not in self.phrases for index in parts.targets_in(node.condition))
 
     def delayed(self, node: n.AtNext) -> n.Instruction:
         """603.7: what the effect waits for is spoken of in what happens then."""
@@ -144,9 +143,7 @@ class Unbinder(Rewriter):
 
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
         """Its targets are its own, and are said in it (603.12)."""
-        inner = Unbinder(node.targets, self.event, self.binder.spell, self.binder.attached)
-        inner.binder.source_spoken = self.binder.source_spoken
-        inner.binder.attached_spoken = self.binder.attached_spoken
+        inner = self.with_targets(node.targets)
         inner.binder.spoken = [known for known in self.binder.spoken if known.result]
         inner.binder.used, inner.binder.names = self.binder.used, self.binder.names
         inner.results = self.results
@@ -154,10 +151,13 @@ class Unbinder(Rewriter):
 
     def mode(self, node: n.Mode) -> n.Mode:
         """700.2c: the targets of a mode are its own, and are said in it."""
-        inner = Unbinder(node.targets, self.event, self.binder.spell, self.binder.attached)
+        return n.Mode(self.with_targets(node.targets).instruction(node.effect))
+
+    def with_targets(self, targets: tuple[n.Targets, ...]) -> Unbinder:
+        inner = Unbinder(targets, self.event, self.binder.spell, self.binder.attached)
         inner.binder.source_spoken = self.binder.source_spoken
         inner.binder.attached_spoken = self.binder.attached_spoken
-        return n.Mode(inner.instruction(node.effect))
+        return inner
 
     def redirected(self, node: n.Redirect) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
@@ -172,8 +172,9 @@ class Unbinder(Rewriter):
         """115.4: a target mentioned as object and as player is said once."""
         if isinstance(to, n.TargetRef) and isinstance(to_players, n.TargetPlayer) and to.index == to_players.index:
             to_players = None
-        said = self.objects(to) if to is not None else None
-        return said, self.players(to_players) if to_players is not None else None
+        return self.objects(to) if to is not None else None, self.players(
+            to_players
+        ) if to_players is not None else None
 
     def own_replacement(self, node: n.If) -> n.Instruction:
         """614.15: to whom the damage is dealt is not said again."""
@@ -193,12 +194,16 @@ class Unbinder(Rewriter):
         waited, self.binder.waiting = self.binder.waiting, self.binder.waiting or mentions(node.event, n.Bound)
         instead = self.instruction(node.instead) if node.instead is not None and not same else node.instead
         self.binder.waiting = waited
-        then: n.Instruction | None = None
-        if node.then is not None:
-            self.event = self.binder.event = n.DealsDamage(None)
-            then = self.instruction(node.then)
         self.event = self.binder.event = before
-        return n.NextTime(event, instead, node.of_choice, node.waits, then, node.each)
+        return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
+
+    def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:
+        """615.5: what follows a prevention speaks of the damage prevented."""
+        before = self.event
+        self.event = self.binder.event = n.DealsDamage(None)
+        said = self.instruction(then) if then is not None else None
+        self.event = self.binder.event = before
+        return said
 
     def costs(self, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
         """The cost of an activated ability, which is said before its effect."""
@@ -210,6 +215,7 @@ class Unbinder(Rewriter):
         """A deed of the players of the deed before is said without naming them again."""
         said: list[n.Instruction] = []
         before: n.Players | None = None
+        self.binder.nested += 1
         for part in node.parts:
             self.binder.part_begins()
             who: n.Players | None = part.who if isinstance(part, SIMPLE_DEEDS) else None
@@ -217,8 +223,9 @@ class Unbinder(Rewriter):
                 said.append(self.under(who, part))
             else:
                 said.append(self.instruction(part))
-            self.binder.clause_ends()
+            self.binder.part_ends(part.do if isinstance(part, n.Bind) else part)
             before = who
+        self.binder.nested -= 1
         return n.Sequence(tuple(said))
 
     def plain(self, node: n.Instruction) -> n.Instruction:
@@ -264,16 +271,7 @@ class Unbinder(Rewriter):
         return parts.replace_field(result, "who", said)
 
     def unbind_but_subject(self, node: object) -> object:
-        if isinstance(node, n.Pick):
-            return n.Pick(
-                cast("n.Predicate", self.rewrite(node.what)),
-                cast("n.Players", self.rewrite(node.who)),
-                node.least,
-                node.most,
-                node.random,
-                cast("n.Quantity | None", self.rewrite(node.number)),
-            )
-        return self.rewrite(node)
+        return rebuilt(node, self.rewrite) if isinstance(node, n.Pick) else self.rewrite(node)
 
     def under(self, who: n.Players, node: n.Instruction) -> n.Instruction:
         """An instruction whose subject was just said."""
@@ -292,7 +290,12 @@ class Unbinder(Rewriter):
         return n.May(what, who, cost)
 
     def applied(self, node: n.Apply) -> n.Instruction:
+        given = given_away(node)
+        gainer = self.players(given) if given is not None else None
         what = self.objects(node.what)
+        if gainer is not None:
+            self.binder.note_result(node)
+            return n.Apply(what, (n.GainControl(gainer),), node.duration)
         self.at_hand(node.what)
         before, self.binder.at_hand = self.binder.at_hand, self.binder.at_hand or isinstance(node.what, n.Every)
         self.binder.topic = self.known_as(self.binder.topic_of(node.what))
@@ -324,26 +327,34 @@ class Unbinder(Rewriter):
             to_players = None
         if isinstance(node, n.Prevent):
             return self.preventing(node, to, to_players)
-        source = self.objects(node.source)
+        source = self.dealing(node.source)
+        self.at_hand(node.source)
         of_player = isinstance(to_players, n.TargetPlayer) and to_players in list(walk(node.amount))
         victims = self.players(to_players) if of_player and to_players is not None else None
-        self.binder.topic = self.known_as(self.binder.topic_of(node.source))
+        many = isinstance(node.source, n.Every)
+        before, self.binder.at_hand = self.binder.at_hand, self.binder.at_hand or many
+        self.binder.topic = n.EachItem() if many else self.known_as(self.binder.topic_of(node.source))
         amount = cast("n.Quantity", self.rewrite(node.amount))
-        self.binder.topic = None
+        self.binder.topic, self.binder.at_hand = None, before
         to = Itself() if to == node.source and to_players is None else self.objects(to) if to is not None else None
         if to_players is not None and victims is None:
             victims = self.players(to_players)
         return n.DealDamage(amount, to, victims, source, node.preventable)
 
+    def dealing(self, source: n.Objects) -> n.Objects:
+        """As `Binder.dealing`: the subject of the clause before goes on."""
+        known = self.known_as(source)
+        if self.binder.dealer is not None and self.binder.dealer == known:
+            return It(False, self.noun_of(known)[0])
+        said = self.objects(source)
+        self.binder.dealer = known if isinstance(said, It) else None
+        return said
+
     def preventing(self, node: n.Prevent, to: n.Objects | None, to_players: n.Players | None) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
         plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by, None, None, node.mutual)
         said = cast("n.Prevent", rebuilt(plain, self.rewrite))
-        before = self.event
-        self.event = self.binder.event = n.DealsDamage(None)
-        then = self.instruction(node.then) if node.then is not None else None
-        self.event = self.binder.event = before
-        return replace(said, source=source, then=then)
+        return replace(said, source=source, then=self.afterwards(node.then))
 
     def known_as(self, what: n.Objects | None) -> n.Objects | None:
         """The object as the binder calls it."""
@@ -376,20 +387,22 @@ class Unbinder(Rewriter):
             return n.Other()
         if node == n.Namesake(n.Self()):
             return node  # "named ~", never "named it"
-        if isinstance(node, n.Count) and not is_moved(node.what) and self.is_that_many(node):
+        if isinstance(node, n.Exceeds):
+            return self.rewrite(parts.compared(node))
+        if isinstance(node, n.Count) and not parts.is_moved(node.what) and self.is_that_many(node):
             return n.EventAmount()
         if isinstance(node, n.Boost) and node.power == node.toughness:
             side = cast("n.Quantity", self.rewrite(node.power))  # said once: "where X is ... its controller"
             return n.Boost(side, side)
+        kind = "" if self.binder.removed is None else self.binder.removed.kind
         if isinstance(node, (n.X, n.BoundAmount)) and self.binder.paid_counters(node):
-            return SoMuchThisWay("removed", "" if self.binder.removed is None else self.binder.removed.kind)
+            return SoMuchThisWay("removed", kind)
         if isinstance(node, n.BoundAmount):
             name = self.results.get(node.name, "")
             verbs = [verb for verb, known in self.binder.amounts.items() if known and known == name]
             if not verbs:
                 raise Unspeakable("an amount that nothing was")
-            removed = self.binder.removed
-            return SoMuchThisWay(verbs[0], removed.kind if removed is not None and verbs[0] == "removed" else "")
+            return SoMuchThisWay(verbs[0], kind if verbs[0] == "removed" else "")
         if isinstance(node, n.Matches) and isinstance(node.what, n.TargetRef) and node.what.index in self.phrases:
             return self.matched(node, node.what)
         if isinstance(node, n.Among) and node.before and isinstance(node.what, n.Bound):
@@ -452,6 +465,8 @@ class Unbinder(Rewriter):
             if name is None:
                 raise Unspeakable(f'nothing is bound to "{node.name}"')
             return self.again(n.Bound(name))
+        if isinstance(node, n.Linked):
+            self.binder.exiled_card(node)
         if isinstance(node, n.Several):
             first = self.objects(node.parts[0])
             before, self.beside = self.beside, node.parts[0]
@@ -564,16 +579,12 @@ class Unbinder(Rewriter):
             self.phrases[node.index] = phrase
             self.follow(phrase, node.index, self.targets[node.index])
             return phrase
+        if isinstance(node, n.Sided) and self.is_that_player(node):
+            return ThatOne()
         if isinstance(node, n.EventPlayer) or (isinstance(node, n.ThatPlayer) and self.subject is None):
             return self.that_player(node)
         if isinstance(node, n.Whichever):
-            try:
-                understood = self.binder.whichever() == node
-            except Unbound:
-                understood = False
-            if not understood:
-                raise Unspeakable("a player or a controller of something else")
-            return n.Whichever((ThatOne(), n.ControllerOf(That(parts.either_target(node, self.targets)))))
+            return self.whichever(node)
         if isinstance(node, (n.ControllerOf, n.OwnerOf)):
             if self.is_that_player(node):
                 return ThatOne()
@@ -581,6 +592,15 @@ class Unbinder(Rewriter):
             self.binder.speak_of(node)
             return cast("n.Players", said)
         return cast("n.Players", rebuilt(node, self.rewrite))
+
+    def whichever(self, node: n.Whichever) -> n.Players:
+        try:
+            understood = self.binder.whichever() == node
+        except Unbound:
+            understood = False
+        if not understood:
+            raise Unspeakable("a player or a controller of something else")
+        return n.Whichever((ThatOne(), n.ControllerOf(That(parts.either_target(node, self.targets)))))
 
     def is_that_player(self, node: n.Players) -> bool:
         """Whether this controller or owner was just spoken of, so that "that player" is understood."""
@@ -593,8 +613,3 @@ class Unbinder(Rewriter):
         if self.is_that_player(node):
             return ThatOne()
         raise Unspeakable(f"{type(node).__name__} cannot be told from other players here")
-
-
-def is_moved(what: n.Predicate) -> bool:
-    """ "Cards exiled this way": said with the verb, not as "that many"."""
-    return isinstance(what, n.Among) and what.before

@@ -43,6 +43,7 @@ KNOWN: Final = (
     n.EventPlayer,
     n.EachItem,
     n.ThatPlayer,
+    n.Sided,
     n.X,
 )
 """What only the resolving spell or ability knows: a set described with these is found while it resolves."""

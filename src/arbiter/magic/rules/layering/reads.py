@@ -386,6 +386,11 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
         into.others = True
         read_players(into, what.who, depth + 1)
         read_condition(into, what.condition, depth + 1)
+    elif isinstance(what, n.Exceeds):
+        into.others = True
+        read_players(into, what.who, depth + 1)
+        read_players(into, what.than, depth + 1)
+        read_quantity(into, what.amount, depth + 1)
     elif isinstance(what, n.Unless):
         read_condition(into, what.what, depth + 1)
 
