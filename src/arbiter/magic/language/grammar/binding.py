@@ -411,7 +411,7 @@ class Binder(Memory):
         found = plainest([known for known in able if self.apart is None or known.ref != self.apart])
         if len(found) > 1:
             raise Unbound(words)
-        if found and self.acted is not None and not plural:
+        if found and self.acted is not None and not plural and found[0].ref != self.acted:
             if self.nested < 2:
                 raise Unbound(words)  # another sentence has spoken of the source meanwhile
             return self.acted  # "untap ~ and put a counter on it": of what was just named

@@ -9,9 +9,8 @@ from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, is_card
-from arbiter.magic.language.grammar.binding import Binder, beside, given_away
-from arbiter.magic.language.grammar.remembering import Rewriter
+from arbiter.magic.language.grammar.antecedents import Unbound
+from arbiter.magic.language.grammar.binding import beside, given_away
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -21,46 +20,19 @@ from arbiter.magic.language.mentions import (
     That,
     ThatOne,
     They,
-    ThisWay,
     TrailingIf,
     Was,
 )
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.language.render import parts
+from arbiter.magic.language.render.following import Following, Unspeakable
 
 SIMPLE_DEEDS = (n.Draw, n.GainLife, n.LoseLife, n.Discard, n.Sacrifice, n.Mill)
 
 
-class Unspeakable(ValueError):
-    """Nodes that no text of the grammar says."""
-
-
 @final
-class Unbinder(Rewriter):
+class Unbinder(Following):
     """Unbinds one ability (or mode)."""
-
-    def __init__(
-        self,
-        targets: tuple[n.Targets, ...],
-        event: n.EventPattern | None = None,
-        spell: bool = False,
-        attached: n.Predicate | None = None,
-    ) -> None:
-        self.targets = targets
-        self.binder = Binder(event, spell, attached)
-        self.binder.source_spoken = isinstance(event, n.StateIs) and mentions(event, n.Self)
-        self.binder.attached_spoken = isinstance(event, n.StepBegins) and mentions(event, n.AttachedTo)
-        self.event = event.event if isinstance(event, n.FirstTime) else event
-        self.phrases: dict[int, object] = {}  # number of a target -> the phrase that introduced it
-        self.results: dict[str, str] = {}  # name of a result here -> its name in the binder
-        self.subject: n.Players | None = None  # of the clause at hand: "their"
-        self.item: n.Predicate = n.Is("permanent")  # what the object at hand is
-        self.beside: n.Objects | None = None  # what "other" is other than, if not the source
-        self.trailing: n.If | None = None  # whose condition is said behind
-        self.repeating = False  # say "that creature" where "it" would do, as templates for untapping have it
-
-    def memory(self) -> Binder:
-        return self.binder
 
     # Instructions, in the order in which text says their parts.
 
@@ -346,7 +318,14 @@ class Unbinder(Rewriter):
         known = self.known_as(source)
         if self.binder.dealer is not None and self.binder.dealer == known:
             return It(False, self.noun_of(known)[0])
+        before, self.repeating = (
+            self.repeating,
+            self.binder.dealer is not None,
+        )  # "it" would be what dealt damage before
         said = self.objects(source)
+        if self.repeating and isinstance(said, It):
+            raise Unspeakable("another source of damage than the one before")
+        self.repeating = before
         self.binder.dealer = known if isinstance(said, It) else None
         return said
 
@@ -355,10 +334,6 @@ class Unbinder(Rewriter):
         plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by, None, None, node.mutual)
         said = cast("n.Prevent", rebuilt(plain, self.rewrite))
         return replace(said, source=source, then=self.afterwards(node.then))
-
-    def known_as(self, what: n.Objects | None) -> n.Objects | None:
-        """The object as the binder calls it."""
-        return n.Bound(self.results.get(what.name, "")) if isinstance(what, n.Bound) else what
 
     def moved(self, node: n.Move) -> n.Instruction:
         what = self.pick(node.what) if isinstance(node.what, n.Pick) else self.objects(node.what)
@@ -428,28 +403,6 @@ class Unbinder(Rewriter):
         self.binder.looking_back = before
         return n.Matches(Was(what), filtered)
 
-    def this_way(self, node: n.Bound) -> ThisWay:
-        """What was done to these, where the binder would understand it so."""
-        name = self.results.get(node.name, "")
-        known = [one for one in self.binder.spoken if one.result == name]
-        if not known or not known[0].verb or len([one for one in self.binder.spoken if one.verb == known[0].verb]) > 1:
-            raise Unspeakable("what was done to these")
-        return ThisWay(known[0].verb, known[0].verb == "exiled" and not is_card(known[0].noun))
-
-    def pooled(self) -> It:
-        """The cards last shown, as they are called."""
-        noun = [known.noun for known in self.binder.spoken if known.pool][-1]
-        return It(True, noun, True)
-
-    def is_pool(self, node: n.Objects) -> bool:
-        """The cards that were last shown."""
-        if not isinstance(node, n.Bound):
-            return False
-        try:
-            return self.binder.pool() == n.Bound(self.results.get(node.name, ""))
-        except Unbound:
-            return False
-
     def one_of_them(self, node: n.SomePlayer) -> n.Condition:
         before = self.subject
         self.subject = n.ThatPlayer()
@@ -517,56 +470,6 @@ class Unbinder(Rewriter):
         self.follow(phrase, node.index, targets)
         return phrase
 
-    def follow(self, phrase: object, index: int, targets: n.Targets) -> None:
-        """Let the binder know the target as it will know it when it reads the text."""
-        if index != len(self.binder.targets):
-            raise Unspeakable(f"target {index} is mentioned before an earlier one")
-        self.binder.numbers[id(phrase)] = index
-        self.binder.targets.append(targets)
-        if targets.what is not None and targets.players is None:
-            self.binder.spoken.append(Antecedent(n.TargetRef(index), targets.what, targets.most > 1))
-
-    def as_known(self, node: object) -> object:
-        """The nodes with the names by which the binder calls what was bound."""
-        if isinstance(node, n.Bound):
-            return n.Bound(self.results.get(node.name, ""))
-        return rebuilt(node, self.as_known)
-
-    def again(self, node: n.Objects) -> n.Objects:
-        """A second mention: "it" where that is understood so, else "that creature"."""
-        noun, plural = self.noun_of(node)
-        that = That(parts.head_noun(noun), plural)
-        if (self.repeating or (plural and isinstance(node, n.Bound))) and self.understood(that, node):
-            return that
-        it = It(plural, noun)
-        if self.understood(it, node):
-            return it
-        if self.understood(that, node):
-            return that
-        if isinstance(node, n.EventSource):
-            return node
-        raise Unspeakable(f"{type(node).__name__} cannot be told from other things here")
-
-    def understood(self, said: It | That, node: n.Objects) -> bool:
-        """Would the binder take what is said for this?"""
-        try:
-            return (self.binder.it(said.plural) if isinstance(said, It) else self.binder.that(said)) == node
-        except Unbound:
-            return False
-
-    def noun_of(self, node: n.Objects) -> tuple[n.Predicate, bool]:
-        for known in self.binder.spoken:
-            if known.ref == node or (isinstance(node, n.Bound) and known.result == node.name):
-                return known.noun, known.plural
-        if isinstance(node, n.EachItem):
-            return self.item, False
-        if isinstance(node, n.EventSource):
-            return self.binder.source_of_event() or n.Is("permanent"), False
-        of_event = self.binder.object_of_event()
-        if isinstance(self.event, n.OneOrMore) and isinstance(node, n.EventObject):
-            return n.Is("permanent"), True
-        return (of_event if of_event is not None and isinstance(node, n.EventObject) else n.Is("permanent")), False
-
     def players(self, node: n.Players) -> n.Players:
         if self.subject is not None and node == self.subject:
             return They()
@@ -613,3 +516,6 @@ class Unbinder(Rewriter):
         if self.is_that_player(node):
             return ThatOne()
         raise Unspeakable(f"{type(node).__name__} cannot be told from other players here")
+
+
+__all__ = ["Unbinder", "Unspeakable"]
