@@ -22,6 +22,7 @@ from arbiter.magic.language.grammar.antecedents import (
     plainest,
     speaks_of,
 )
+from arbiter.magic.language.grammar.references import REGISTER, SAID, could_be, kind, said
 from arbiter.magic.language.grammar.remembering import Memory
 from arbiter.magic.language.mentions import (
     Attached,
@@ -52,7 +53,10 @@ class Binder(Memory):
 
     def rewrite(self, node: object) -> object:
         if isinstance(node, n.EventAmount):
-            return self.that_many()
+            amount = self.that_many()
+            if REGISTER.open:
+                REGISTER.note(said(node), could_be(self, node), kind(self, amount))
+            return amount
         if isinstance(node, SoMuchThisWay):
             return self.so_much(node.verb, node.kind)
         if isinstance(node, n.HowOften) and self.beside is not None and mentions(node, n.Other):
@@ -328,6 +332,14 @@ class Binder(Memory):
     # References.
 
     def objects(self, node: n.Objects) -> n.Objects:
+        if not REGISTER.open or not isinstance(node, SAID):
+            return self.referred_to(node)
+        candidates = could_be(self, node)
+        found = self.referred_to(node)
+        REGISTER.note(said(node), candidates, kind(self, found))
+        return found
+
+    def referred_to(self, node: n.Objects) -> n.Objects:
         if isinstance(node, TargetPhrase):
             return n.TargetRef(self.target(node, node.targets, node.another))
         if isinstance(node, n.Several) and mentions(node.parts[-1], It):
@@ -474,6 +486,8 @@ class Binder(Memory):
         attached = self.attached is not None and self.attached_spoken and not node.plural
         attached_fits = attached and self.attached is not None and speaks_of(node.noun, self.attached)
         if len(found) == 1 and not ((event_fits and of_event != n.All(())) or source_fits or attached_fits):
+            if node.noun == n.Is("card") and found[0].result and not is_card(found[0].noun):
+                return self.become(found[0])
             return self.referred(found[0])
         if not found and self.at_hand and not node.plural:
             return n.EachItem()
@@ -486,7 +500,11 @@ class Binder(Memory):
         if isinstance(node, TargetPlayerPhrase):
             return n.TargetPlayer(self.target(node, node.targets, False))
         if isinstance(node, (ThatOne, They)):
-            return self.that_player(isinstance(node, ThatOne) and node.opponent)
+            candidates = could_be(self, node) if REGISTER.open else []
+            found = self.that_player(isinstance(node, ThatOne) and node.opponent)
+            if REGISTER.open:
+                REGISTER.note(said(node), candidates, kind(self, found))
+            return found
         if isinstance(node, n.Whichever):
             return self.whichever()
         if isinstance(node, (n.ControllerOf, n.OwnerOf)):

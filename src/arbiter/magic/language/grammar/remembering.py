@@ -523,6 +523,13 @@ class Memory(Rewriter):
         noun = self.event.what if isinstance(self.event, n.DealsDamage) else None
         return self.attached if noun == n.Among(n.AttachedTo()) else noun
 
+    def become(self, known: Antecedent) -> n.Objects:
+        """ "That card", of what was a permanent or a spell: the card that it has become, also where it is only asked about."""
+        before, self.looking_back = self.looking_back, False
+        found = self.referred(known)
+        self.looking_back = before
+        return found
+
     def referred(self, known: Antecedent) -> n.Objects:
         if known in self.away:
             raise Unbound(("they", "them") if known.plural else ("it", "that"))

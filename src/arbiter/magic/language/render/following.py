@@ -93,6 +93,9 @@ class Following(Rewriter):
             return it
         if self.understood(that, node):
             return that
+        card = That(n.Is("card"), plural)
+        if self.understood(card, node):
+            return card
         if isinstance(node, n.EventSource):
             return node
         raise Unspeakable(f"{type(node).__name__} cannot be told from other things here")
