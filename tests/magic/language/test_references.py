@@ -17,13 +17,15 @@ SAMPLE = 40
 HEAD = "read the class, correct the binding or run: python -m tools.references --write"
 
 BOUND = [
-    ("Creature", "At the beginning of your end step, target enchantment deals 2 damage to its controller unless that player sacrifices it.",
+    ("Creature", "At the beginning of your end step, target enchantment deals 2 damage to its controller unless that player "
+     "sacrifices it.",
      "ControllerOf(TargetRef(0)), (Sacrifice(ControllerOf(TargetRef(0))"),
     ("Creature", "At the beginning of your upkeep, you may exile target artifact. If you do, its controller gains control of ~.",
      "Apply(Self(), (GainControl(ControllerOf(TargetRef(0))),)"),
     ("Instant", "Choose target creature. Each Wolf you control deals damage equal to its power to that creature.",
      'DealDamage(CharacteristicOf(EachItem(), "power")'),
-    ("Creature", "When ~ enters, it deals 1 damage to target creature and 1 damage to you.", "to_players=You(), source=EventObject()"),
+    ("Creature", "When ~ enters, it deals 1 damage to target creature and 1 damage to you.",
+     "to_players=You(), source=EventObject()"),
     ("Creature", "{2}: Reveal the top card of your library. If it's a land card, untap ~ and it gets +1/+1 until end of turn.",
      "Apply(Self(), (Boost"),
     ("Creature", "Exile a creature card from your graveyard: You gain life equal to the exiled card's power.", 'Paid("exiled"'),
