@@ -31,6 +31,7 @@ from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPERTYPES, plural
 
+COLORS_CHOSEN = "the color or colors of your choice"
 CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 
 
@@ -102,8 +103,7 @@ class ModificationsEn(CombatEn):
             )
         if isinstance(part, n.SetColors):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            chosen = "the color of your choice" if begins else "the chosen color"
-            chosen = "the color or colors of your choice" if part.several else chosen
+            chosen = COLORS_CHOSEN if part.several else "the color of your choice" if begins else "the chosen color"
             also = f" in addition to {'their' if many else 'its'} other colors" if part.in_addition else ""
             named = "all colors" if part.colors == COLORS else listed(list(part.colors))
             return f"{verb} {chosen if part.chosen else named}{also}"

@@ -36,9 +36,6 @@ PAID_BY: Final = {  # under which names `payment` remembers what was paid
 VARIANTS: Final = {"morph": "megamorph", "ninjutsu": "commander ninjutsu"}  # 702.36b, 702.48d: these keywords, too
 
 
-# Predicates.
-
-
 def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
     """Whether the object fits the noun phrase."""
     if ctx.bindings and relations.is_undefined(ctx, id):
@@ -451,10 +448,9 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Y):
         announced = ctx.bound("y")  # `variables.ANNOUNCED_Y`
         return 0 if announced is None else announced.number  # 107.3m
+    if isinstance(what, n.Count) and isinstance(what.what, n.Among) and isinstance(what.what.what, n.Bound):
+        return len(objects(ctx, what.what.what))  # 608.2g: how many there were, wherever they have gone since
     if isinstance(what, n.Count):
-        those = what.what.what if isinstance(what.what, n.Among) else None
-        if isinstance(those, n.Bound):
-            return len(objects(ctx, those))  # 608.2g: how many there were, wherever they have gone since
         return len(select(ctx, what.what))
     if isinstance(what, n.CharacteristicOf):
         return sum(
@@ -547,14 +543,6 @@ def _chosen_number(ctx: Context) -> int:
     return 0
 
 
-def _exceeds(ctx: Context, what: n.Exceeds) -> bool:
-    """ "More than each": compared one by one, not with all of them together."""
-    own = players(ctx, what.who)
-    others = [quantity(ctx.at(player_id(seat)), what.amount) for seat in players(ctx, what.than) if seat not in own]
-    amounts = [quantity(ctx.at(player_id(seat)), what.amount) for seat in own]
-    return any(all(amount > other for other in others) for amount in amounts)
-
-
 def holds(ctx: Context, what: n.Condition) -> bool:
     """Whether a condition is true now."""
     if isinstance(what, n.Compare):
@@ -590,10 +578,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.Joined):
         found = [holds(ctx, part) for part in what.parts]
         return any(found) if what.any else all(found)
-    if isinstance(what, n.SomePlayer):
-        return any(holds(ctx.at(player_id(seat)), what.condition) for seat in players(ctx, what.who))
-    if isinstance(what, n.Exceeds):
-        return _exceeds(ctx, what)
+    if isinstance(what, (n.SomePlayer, n.Exceeds)):
+        return whom.meets(ctx, what)
     if isinstance(what, (n.AfterUpkeep, n.InStep)):
         return fighting.is_in_step(ctx.state, what, players(ctx, what.whose))
     if isinstance(what, n.CombatPoint):
