@@ -573,8 +573,8 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, cast_facts.ASKED):
         return cast_facts.holds(ctx, what)
     if isinstance(what, n.HasAttacked):
-        whom = None if what.whom is None else players(ctx, what.whom)
-        return fighting.has_attacked(ctx.state, players(ctx, what.who), whom, what.now)
+        attacked = None if what.whom is None else players(ctx, what.whom)
+        return fighting.has_attacked(ctx.state, players(ctx, what.who), attacked, what.now)
     if isinstance(what, n.Joined):
         found = [holds(ctx, part) for part in what.parts]
         return any(found) if what.any else all(found)
