@@ -91,6 +91,7 @@ from arbiter.magic.language.vocabulary.combat import (
 from arbiter.magic.language.vocabulary.counting import (
     BoundAmount,
     CastInMain,
+    Exceeds,
     Greatest,
     Joined,
     ManaSpent,
@@ -348,7 +349,7 @@ __all__ = [
     "DefendingPlayer", "DefinePT", "DefineX", "Destroy", "Devotion", "Discard", "Discards", "Divided", "Done", "Double",
     "Draw", "DrawGame", "Draws", "EachItem", "EachOpponent", "EachPlayer", "Either", "EndPhase", "EndableFor", "Enters",
     "EntersAsCopy", "EventAmount", "EventAttacked", "EventAttackedPlayer", "EventObject", "EventPattern", "EventPlayer",
-    "EventSource", "Every", "ExchangeControl", "ExchangeLife", "ExchangeZones", "Exert", "Exile", "ExiledWith",
+    "EventSource", "Every", "Exceeds", "ExchangeControl", "ExchangeLife", "ExchangeZones", "Exert", "Exile", "ExiledWith",
     "ExtraTurn", "FaceTurned", "Fight", "FirstPrintedIn", "FirstTime", "Flip", "FlipCoin", "ForEachObject",
     "ForEachPlayer", "FromSource", "FullText", "GainControl", "GainLife", "GainsLife", "GetCounters", "GetEmblem",
     "Giver", "GoesFirst", "Grant", "Greatest", "Half", "Has", "HasAdventure", "HasAttached", "HasAttacked",

@@ -82,7 +82,7 @@ WHOLES = ("combat", "turn")  # what a player can skip besides steps (614.10)
 PHASES = ("beginning", "main", "combat")  # 500.1, those that an effect may add (500.8)
 ADDED_AFTER = ("phase", "main phase", "combat phase", "step")  # 500.8, 500.9
 OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
-SIDES = ("friend", "foe", "willing")
+SIDES = ("friend", "foe", "willing", "clashed")
 COIN = ("heads", "tails")  # 705.2
 CHARACTERISTICS = ("power", "toughness", "mana value")
 PAID = (
@@ -91,6 +91,7 @@ PAID = (
     "tapped",
     "revealed",
     "returned",
+    "exiled",
     "devoured",
 )  # how what paid a cost is called afterwards
 VARIETIES = ("card type", "color", "basic land type", "creature type")  # what can be counted among objects

@@ -39,7 +39,6 @@ OBJECT_EVENTS = (
     n.AttacksUnblocked,
 )
 PLAYER_EVENTS = (
-    n.StepBegins,
     n.CastsSpell,
     n.GainsLife,
     n.LosesLife,
@@ -134,7 +133,9 @@ def has_player(event: n.EventPattern | None) -> bool:
         return event.players is not None
     if isinstance(event, n.DealsDamage):
         return event.to_players not in (None, n.You())
-    return isinstance(event, PLAYER_EVENTS)
+    if isinstance(event, n.StepBegins):
+        return event.whose != n.You()
+    return isinstance(event, PLAYER_EVENTS) and event.who != n.You()
 
 
 def speaks_of(noun: n.Predicate, introduced: n.Predicate) -> bool:

@@ -22,6 +22,7 @@ from arbiter.magic.language.grammar.antecedents import (
     plainest,
     speaks_of,
 )
+from arbiter.magic.language.grammar.references import REGISTER, SAID, could_be, kind, said
 from arbiter.magic.language.grammar.remembering import Memory
 from arbiter.magic.language.mentions import (
     Attached,
@@ -52,7 +53,10 @@ class Binder(Memory):
 
     def rewrite(self, node: object) -> object:
         if isinstance(node, n.EventAmount):
-            return self.that_many()
+            amount = self.that_many()
+            if REGISTER.open:
+                REGISTER.note(said(node), could_be(self, node), kind(self, amount))
+            return amount
         if isinstance(node, SoMuchThisWay):
             return self.so_much(node.verb, node.kind)
         if isinstance(node, n.HowOften) and self.beside is not None and mentions(node, n.Other):
@@ -100,10 +104,12 @@ class Binder(Memory):
             self.decider = before_all
             return n.May(paid[-1], who, paid[:-1])
         if isinstance(node, n.Apply):
+            given = given_away(node)
+            node = node if given is None else replace(node, modifications=(n.GainControl(self.players(given)),))
             what = self.objects(node.what)
             before, self.at_hand = self.at_hand, self.at_hand or isinstance(what, n.Every)
             self.topic = self.topic_of(what)
-            modifications = self.modified(what, node.modifications)
+            modifications = node.modifications if given is not None else self.modified(what, node.modifications)
             self.at_hand = before
             self.topic = None
             applied = n.Apply(what, modifications, node.duration)
@@ -261,11 +267,11 @@ class Binder(Memory):
         """115.4: one target that may be an object or a player is mentioned as both."""
         if isinstance(node.to, n.EventAttacked) and not isinstance(self.event, n.Attacks):
             raise Unbound(("attacking",))
-        own = self.of_casting and isinstance(node.source, It)  # "if ~ was kicked, it deals"
-        source = n.Self() if own else self.objects(node.source) if node.source is not None else None
-        self.topic = self.topic_of(source)
+        source = self.dealing(node)
+        before, self.at_hand = self.at_hand, self.at_hand or isinstance(source, n.Every)
+        self.topic = n.EachItem() if isinstance(source, n.Every) else self.topic_of(source)
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
-        self.topic = None
+        self.topic, self.at_hand = None, before
         itself = isinstance(node.to, Itself)
         to = source if itself else self.objects(node.to) if node.to is not None else None
         to_players = self.players(node.to_players) if node.to_players is not None else None
@@ -285,6 +291,17 @@ class Binder(Memory):
             return n.DealDamage(done.amount, done.to, done.to_players, source or n.Self(), done.preventable)
         return done
 
+    def dealing(self, node: n.DealDamage | n.Prevent) -> n.Objects | None:
+        """What deals the damage; "it" goes on as the subject of a clause before that dealt some, or is the spell kicked."""
+        said_it = isinstance(node.source, It)
+        if said_it and self.of_casting:
+            return n.Self()
+        if said_it and isinstance(node, n.DealDamage) and self.dealer is not None:
+            return self.dealer
+        source = self.objects(node.source) if node.source is not None else None
+        self.dealer = source if said_it else None
+        return source
+
     def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:
         """615.5: what follows a prevention speaks of the damage prevented."""
         before, self.event = self.event, n.DealsDamage(None)
@@ -296,12 +313,14 @@ class Binder(Memory):
         parts: list[n.Instruction] = []
         results: list[list[str]] = []
         outside = self.made
+        self.nested += 1
         for part in node.parts:
             self.made = []
             self.part_begins()
             parts.append(self.instruction(part))
             results.append(self.made)
-            self.clause_ends()
+            self.part_ends(parts[-1])
+        self.nested -= 1
         self.made = [*outside, *(name for names in results for name in names)]
         for place, names in enumerate(results):
             for name in names:
@@ -313,6 +332,14 @@ class Binder(Memory):
     # References.
 
     def objects(self, node: n.Objects) -> n.Objects:
+        if not REGISTER.open or not isinstance(node, SAID):
+            return self.referred_to(node)
+        candidates = could_be(self, node)
+        found = self.referred_to(node)
+        REGISTER.note(said(node), candidates, kind(self, found))
+        return found
+
+    def referred_to(self, node: n.Objects) -> n.Objects:
         if isinstance(node, TargetPhrase):
             return n.TargetRef(self.target(node, node.targets, node.another))
         if isinstance(node, n.Several) and mentions(node.parts[-1], It):
@@ -334,6 +361,8 @@ class Binder(Memory):
             return self.this_way(node.verb)
         if isinstance(node, (Attached, n.AttachedTo)):
             return self.speak_of_object(n.AttachedTo())
+        if isinstance(node, n.Linked):
+            return self.exiled_card(node)
         if isinstance(node, n.Self):
             self.speak_of_object(node)
             moved = [known for known in self.spoken if known.ref == node and known.result]
@@ -394,6 +423,10 @@ class Binder(Memory):
         found = plainest([known for known in able if self.apart is None or known.ref != self.apart])
         if len(found) > 1:
             raise Unbound(words)
+        if found and self.acted is not None and not plural and found[0].ref != self.acted:
+            if self.nested < 2:
+                raise Unbound(words)  # another sentence has spoken of the source meanwhile
+            return self.acted  # "untap ~ and put a counter on it": of what was just named
         if found:
             return self.referred(found[0])
         if plural and isinstance(self.event, n.OneOrMore) and event_noun(self.event.event) is not None:
@@ -406,7 +439,8 @@ class Binder(Memory):
         if near is not None:
             return near
         if isinstance(self.event, n.DealsDamage):
-            if self.victim_spoken:  # the nearest thing spoken of
+            unnamed = self.event.what == n.All(()) and self.event.to is not None  # "damage that would be dealt to ..."
+            if self.victim_spoken or unnamed:  # the nearest thing spoken of
                 return n.EventObject()
             return n.Self() if self.event.what is None else n.EventSource()
         if event_noun(self.event) is not None:
@@ -452,6 +486,8 @@ class Binder(Memory):
         attached = self.attached is not None and self.attached_spoken and not node.plural
         attached_fits = attached and self.attached is not None and speaks_of(node.noun, self.attached)
         if len(found) == 1 and not ((event_fits and of_event != n.All(())) or source_fits or attached_fits):
+            if node.noun == n.Is("card") and found[0].result and not is_card(found[0].noun):
+                return self.become(found[0])
             return self.referred(found[0])
         if not found and self.at_hand and not node.plural:
             return n.EachItem()
@@ -464,7 +500,11 @@ class Binder(Memory):
         if isinstance(node, TargetPlayerPhrase):
             return n.TargetPlayer(self.target(node, node.targets, False))
         if isinstance(node, (ThatOne, They)):
-            return self.that_player(isinstance(node, ThatOne) and node.opponent)
+            candidates = could_be(self, node) if REGISTER.open else []
+            found = self.that_player(isinstance(node, ThatOne) and node.opponent)
+            if REGISTER.open:
+                REGISTER.note(said(node), candidates, kind(self, found))
+            return found
         if isinstance(node, n.Whichever):
             return self.whichever()
         if isinstance(node, (n.ControllerOf, n.OwnerOf)):
@@ -490,9 +530,8 @@ class Binder(Memory):
             return n.ThatPlayer()
         if self.decider is not None and not opponent:
             return self.decider
-        found: list[n.Players] = [
-            n.TargetPlayer(place) for place, target in enumerate(self.targets) if target.what is None
-        ]
+        found: list[n.Players] = [n.Sided("willing")] if self.willing else []
+        found += [n.TargetPlayer(place) for place, target in enumerate(self.targets) if target.what is None]
         if has_player(self.event):
             found.append(n.EventPlayer())
         if not found:
@@ -516,6 +555,12 @@ class Binder(Memory):
         elif isinstance(noun, n.All) and n.OwnedBy(n.EachOpponent()) in noun.parts:
             found.append(n.OwnerOf(n.EventObject()))
         return found
+
+
+def given_away(node: n.Apply) -> n.Players | None:
+    """Who else gains control of it, and is named first: "its controller gains control of ~"."""
+    only = node.modifications[0] if len(node.modifications) == 1 else None
+    return only.who if isinstance(only, n.GainControl) and not isinstance(only.who, n.You) else None
 
 
 def beside(what: n.Objects) -> n.Objects | None:

@@ -7,7 +7,7 @@ from typing import cast
 from arbiter.magic.language.grammar.modifiers import COMPARED, DONE_THIS_WAY
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.situations import Situations
-from arbiter.magic.language.grammar.whose import alone_or_among, lies_with, mentions_status, under
+from arbiter.magic.language.grammar.whose import alone_or_among, lies_with, mentions_status, more_than, under
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, TheOne, They, ThisWay, Was
 from arbiter.magic.language.nodes import (
@@ -50,6 +50,7 @@ from arbiter.magic.language.nodes import (
     Self,
     Shares,
     SomePlayer,
+    ThatPlayer,
     Unless,
     Variety,
     WasChosen,
@@ -408,7 +409,7 @@ class Conditions(Situations):
                 noun = self.noun()
                 other = self.players() if noun is not None and self.words("than") else None
                 if noun is not None and other is not None:
-                    return Compare(Count(under(noun.what, who)), ">", Count(under(noun.what, other)))
+                    return more_than(who, Count(under(noun.what, ThatPlayer())), other)
             else:
                 compared = self.how_many()
                 counted = self.counted_under(who, compared[0] == "another") if compared is not None else None
@@ -456,10 +457,8 @@ class Conditions(Situations):
             if self.words("more"):
                 held = bool(self.one_of("cards in hand"))
                 other = self.players() if (held or self.words("life")) and self.words("than") else None
-                if other is not None and held:
-                    return Compare(Count(In("hand", who)), ">", Count(In("hand", other)))
                 if other is not None:
-                    return Compare(LifeOf(who), ">", LifeOf(other))
+                    return more_than(who, Count(In("hand", ThatPlayer())) if held else LifeOf(ThatPlayer()), other)
             else:
                 compared = self.how_many()
                 if compared is not None and isinstance(who, You) and self.one_of("opponents", "opponent"):

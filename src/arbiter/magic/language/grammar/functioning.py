@@ -11,6 +11,7 @@ from arbiter.magic.language.nodes import (
     AdditionalCost,
     Allow,
     Among,
+    Apply,
     Condition,
     CostsMore,
     DefendingPlayer,
@@ -33,7 +34,7 @@ from arbiter.magic.language.nodes import (
     Static,
     ZoneChange,
 )
-from arbiter.magic.language.reflect import TooDeep, fields_of, is_node, mentions
+from arbiter.magic.language.reflect import TooDeep, fields_of, is_node, mentions, walk
 
 OWN = Among(Self())
 
@@ -116,5 +117,13 @@ def is_of_casting(ability: Ability) -> bool:
         return ability.flash
     if isinstance(ability, DefineX):
         return True
+    if isinstance(ability, Static) and ability.defines:
+        return True  # 604.3, 113.6a: in all zones
     said = ability.modifications[0] if isinstance(ability, Static) and ability.what == Self() else None
     return said == Restrict("be countered") or isinstance(said, (Allow, CostsMore))
+
+
+def says_what_it_is(effect: Instruction) -> bool:
+    """604.5: what a spell is as long as it is one is no effect of its resolution."""
+    applied = [part for part in walk(effect) if isinstance(part, Apply) and part.duration == "permanent"]
+    return any(part.what == Self() for part in applied)

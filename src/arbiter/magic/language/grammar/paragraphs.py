@@ -11,6 +11,7 @@ from arbiter.magic.language.grammar.bound import bound
 from arbiter.magic.language.grammar.functioning import (
     facing_players,
     is_of_casting,
+    says_what_it_is,
     zone_of_activated,
     zone_of_triggered,
 )
@@ -57,6 +58,7 @@ from arbiter.magic.language.nodes import (
     Reveal,
     Reveals,
     Self,
+    SetColors,
     Several,
     SpellAbility,
     Static,
@@ -71,7 +73,7 @@ from arbiter.magic.language.nodes import (
 )
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import EVERY_CREATURE_TYPE, ROMAN
+from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, ROMAN
 
 INSTRUCTIONS = (
     "This ability costs",
@@ -411,6 +413,7 @@ class Paragraphs(Attracting):
         allowed = (
             self.permission()
             or self.alike()
+            or self.uncounterable()
             or (self.after_cast() or self.hurried() if self.peek() in ("if", "as") else None)
         )
         if allowed is not None:
@@ -438,6 +441,15 @@ class Paragraphs(Attracting):
         if ability is None:
             self.at = start
         return ability
+
+    def uncounterable(self) -> Ability | None:
+        """113.6f: "If you control a Wizard, ~ can't be countered.": a spell says so of itself while it is one"""
+        start = self.at
+        condition = self.condition() if self.words("if") else None
+        if condition is not None and self.words(", ~ can't be countered"):
+            return Static(Self(), (Restrict("be countered"),), condition)
+        self.at = start
+        return None
 
     def alike(self) -> Ability | None:
         """702.1c"""
@@ -493,6 +505,10 @@ class Paragraphs(Attracting):
         start = self.at
         if self.words("~ is every creature type"):
             return Static(Self(), (AddTypes((EVERY_CREATURE_TYPE,)),), defines=True)
+        if self.words("~ is colorless"):
+            return Static(Self(), (SetColors(("colorless",)),), defines=True)
+        if self.words("~ is all colors"):
+            return Static(Self(), (SetColors(COLORS),), defines=True)
         amount: Quantity | None = None
         made: Modification | None = None
         if self.words("~ 's power and toughness are each equal to"):
@@ -528,7 +544,9 @@ class Paragraphs(Attracting):
 
     def spell(self) -> list[Ability] | None:
         effect = self.sentences()
-        return [SpellAbility(effect)] if effect is not None else None
+        if effect is None or says_what_it_is(effect):
+            return None
+        return [SpellAbility(effect)]
 
     def quoted_ability(self) -> Ability | None:
         """113.1a: an ability in quotes is read as a paragraph of its own."""

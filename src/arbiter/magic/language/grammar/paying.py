@@ -11,6 +11,7 @@ PAYS: dict[str, type] = {
     "tapped": n.Tap,
     "revealed": n.Reveal,
     "returned": n.Move,
+    "exiled": n.Exile,
 }
 
 

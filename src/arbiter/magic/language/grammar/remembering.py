@@ -56,7 +56,7 @@ class Rewriter:
             return self.players(node)
         if isinstance(node, n.Instruction):
             return self.instruction(node)
-        if isinstance(node, (n.CharacteristicOf, n.CountersOn)):
+        if isinstance(node, (n.CharacteristicOf, n.CountersOn, n.Shares, n.Namesake)):
             return self.back(node)
         if isinstance(node, n.SomePlayer):
             return self.one_of_them(node)
@@ -91,6 +91,7 @@ class Rewriter:
         condition = cast("n.Condition", self.rewrite(node.condition))
         self.memory().clause_ends()
         before, undone = self.memory().remembered(), self.memory().before_last
+        willing, self.memory().willing = self.memory().willing, self.memory().volunteers and condition == n.Done()
         if condition == n.Unless(n.Done()):  # "if you don't"
             known = [(one, one.result) for one in self.memory().spoken]
             self.memory().undo(undone)
@@ -98,6 +99,7 @@ class Rewriter:
             self.memory().undo(known)
         else:
             then = self.instruction(node.then)
+        self.memory().willing = willing
         if node.otherwise is None:
             return n.If(condition, then)
         self.memory().restore(before)
@@ -160,6 +162,8 @@ class Rewriter:
 
 
 SHOWN = (n.Reveal, n.Tap, n.Untap, n.TurnFace, n.Choose)  # what is done to stays the object it was
+ON_ITSELF = (n.Tap, n.Untap, n.AddCounters, n.RemoveCounters, n.Apply, n.Transform, n.Regenerate)
+REFERENCES = (n.TargetRef, n.Bound, n.EventObject, n.EventSource, n.EachItem)
 MADE_OR_SHOWN = (n.Exile, n.Move, n.Destroy, n.Sacrifice, *SHOWN)
 
 
@@ -195,6 +199,7 @@ class Memory(Rewriter):
         self.made: list[str] = []  # names of results of the instruction at hand
         self.bound: list[str] = []  # those of them that a Bind already names
         self.names = 0
+        self.cost_exiles = False  # a card is exiled to pay the cost
         self.at_hand = False  # an object at hand: EachItem
         self.looping = False  # a player at hand: ThatPlayer
         self.of_cards = False  # cards are drawn: so many as were discarded, not as the damage of the event
@@ -210,6 +215,13 @@ class Memory(Rewriter):
         self.nearest: n.Objects | None = None  # of source, attached object and object of the event: last spoken of
         self.nearest_at: n.EventPattern | None = None  # the event at hand when it was spoken of
         self.before: tuple[n.Objects | None, n.EventPattern | None] = (None, None)  # both when the clause began
+        self.dealer: n.Objects | None = None  # what was called "it" and dealt damage in the clause before
+        self.acted: n.Objects | None = (
+            None  # the source or attached object, if the clause before did something to it alone
+        )
+        self.nested = 0  # how many chains of clauses the one at hand is part of
+        self.volunteers = False  # the clause before offered something to each of several players
+        self.willing = False  # what is bound happens if some of them did it
         self.topic: n.Objects | None = None  # the subject of the clause: "~ deals damage equal to its power"
         self.apart: n.Objects | None = None  # the subject, where "it" is another one: "target creature blocks it"
 
@@ -223,6 +235,17 @@ class Memory(Rewriter):
 
     def clause_ends(self) -> None:
         self.before = (self.nearest, self.nearest_at)
+
+    def part_ends(self, done: n.Instruction) -> None:
+        """A clause of several is over: what the next one may take up of it."""
+        self.clause_ends()
+        self.dealer = self.dealer if isinstance(done, n.DealDamage) else None
+        self.volunteers = isinstance(done, n.ForEachPlayer) and isinstance(done.do, n.May)
+        what = done.what if isinstance(done, ON_ITSELF) else None
+        alone = isinstance(what, (n.Self, n.AttachedTo)) and not any(
+            isinstance(part, REFERENCES) for part in walk(done)
+        )
+        self.acted = what if alone else None
 
     def part_begins(self) -> None:
         self.before_last, self.before_this = self.before_this, [(known, known.result) for known in self.spoken]
@@ -330,6 +353,8 @@ class Memory(Rewriter):
         elif isinstance(done, (n.Apply, n.AddCounters)):
             if isinstance(what, n.Every) or (isinstance(what, n.Pick) and not isinstance(done, n.Apply)):
                 self.introduce_faint(what.what, isinstance(what, n.Every) or what.most > 1)
+        elif isinstance(done, n.KeywordAction) and done.name == "clash":
+            self.speak_of(n.Sided("clashed"))
         elif isinstance(done, n.KeywordAction) and done.name == "amass":
             self.introduce(n.Is("Army"), False, weak=True)
         elif isinstance(done, n.Manifest):
@@ -417,6 +442,17 @@ class Memory(Rewriter):
         self.spoken.append(Antecedent(None, noun, plural, name))
         self.spoken[-1].faint = True
 
+    def exiled_card(self, node: n.Linked) -> n.Objects:
+        """ "The exiled card": what this effect has exiled; or what paid its cost; or else what a linked ability exiled (607)."""
+        found = [known for known in self.spoken if known.verb == "exiled"] if node.last is None else []
+        if len(found) == 1:
+            return self.referred(found[0])
+        if self.cost_exiles and node.last is None:
+            return n.Paid("exiled", n.Is("card"))
+        if not any(known.ref == node for known in self.spoken):
+            self.spoken.append(Antecedent(node, n.Is("card"), False, weak=True))
+        return node
+
     def speak_of(self, who: n.Players) -> None:
         """A controller or owner was spoken of, who can be "that player" afterwards."""
         if who not in self.spoken_players:
@@ -486,6 +522,13 @@ class Memory(Rewriter):
             return self.event.by if self.event.by is not None else SPELL_OR_ABILITY
         noun = self.event.what if isinstance(self.event, n.DealsDamage) else None
         return self.attached if noun == n.Among(n.AttachedTo()) else noun
+
+    def become(self, known: Antecedent) -> n.Objects:
+        """ "That card", of what was a permanent or a spell: the card that it has become, also where it is only asked about."""
+        before, self.looking_back = self.looking_back, False
+        found = self.referred(known)
+        self.looking_back = before
+        return found
 
     def referred(self, known: Antecedent) -> n.Objects:
         if known in self.away:

@@ -11,12 +11,17 @@ from arbiter.magic.language.nodes import (
     Condition,
     ControlledBy,
     Count,
+    EachOpponent,
+    EachPlayer,
+    Exceeds,
     In,
     Is,
     Number,
     Players,
     Predicate,
+    Quantity,
     SomePlayer,
+    ThatPlayer,
 )
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.words import ALONE, STATUS
@@ -49,3 +54,13 @@ def alone_or_among(who: Players, found: Condition) -> Condition:
         if parts and parts[-1] == ControlledBy(They()):
             return cast("Condition", replaced(found, They(), who))
     return SomePlayer(who, found)
+
+
+def more_than(who: Players, amount: Quantity, other: Players) -> Condition:
+    """More than one other player; or than each of several, who are compared one by one."""
+    if isinstance(other, EachPlayer):
+        return Exceeds(who, amount, EachPlayer())
+    if isinstance(other, EachOpponent):
+        return Exceeds(who, amount, other)
+    own, theirs = replaced(amount, ThatPlayer(), who), replaced(amount, ThatPlayer(), other)
+    return Compare(cast("Quantity", own), ">", cast("Quantity", theirs))

@@ -7,6 +7,7 @@ from arbiter.magic.language.mentions import That, Was
 from arbiter.magic.language.render.history_en import HistoryEn
 from arbiter.magic.language.render.lexicon import noun_said, parts_of
 from arbiter.magic.language.render.listing_en import article, listed
+from arbiter.magic.language.render.parts import compared
 from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import FOUGHT, undergone_en
@@ -17,6 +18,7 @@ ATTACHED_EN: dict[n.Predicate, str] = {n.Is("Aura"): "enchanted", n.Is("Equipmen
 
 class ConditionsEn(HistoryEn):
     def condition(self, node: n.Condition) -> str:
+        node = compared(node) if isinstance(node, n.Exceeds) else node
         if isinstance(node, n.Done):
             return self.words.do[self.deed_told[0]]
         if isinstance(node, n.CameUp):

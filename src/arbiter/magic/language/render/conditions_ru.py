@@ -12,6 +12,7 @@ from arbiter.magic.language.render.comparing_ru import stands
 from arbiter.magic.language.render.history_ru import HistoryRu
 from arbiter.magic.language.render.lexicon import noun_said, parts_of
 from arbiter.magic.language.render.nouns_ru import SHARED_RU
+from arbiter.magic.language.render.parts import compared
 from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import FOUGHT, undergone_ru
@@ -29,6 +30,7 @@ CAST_FROM = {
 class ConditionsRu(HistoryRu):
     def condition(self, node: n.Condition, negative: bool = False) -> str:
         no = "не " if negative else ""
+        node = compared(node) if isinstance(node, n.Exceeds) else node
         if isinstance(node, n.Unless):
             return self.condition(node.what, not negative)
         if isinstance(node, n.Joined):

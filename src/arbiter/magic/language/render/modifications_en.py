@@ -29,8 +29,9 @@ from arbiter.magic.language.render.qualities import from_both
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
-from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, SUPERTYPES, plural
+from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPERTYPES, plural
 
+COLORS_CHOSEN = "the color or colors of your choice"
 CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 
 
@@ -102,10 +103,10 @@ class ModificationsEn(CombatEn):
             )
         if isinstance(part, n.SetColors):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
-            chosen = "the color of your choice" if begins else "the chosen color"
-            chosen = "the color or colors of your choice" if part.several else chosen
+            chosen = COLORS_CHOSEN if part.several else "the color of your choice" if begins else "the chosen color"
             also = f" in addition to {'their' if many else 'its'} other colors" if part.in_addition else ""
-            return f"{verb} {chosen if part.chosen else listed(list(part.colors))}{also}"
+            named = "all colors" if part.colors == COLORS else listed(list(part.colors))
+            return f"{verb} {chosen if part.chosen else named}{also}"
         if isinstance(part, n.CopyOf):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             return f"{verb} a copy of {self.copied(part)}"

@@ -27,7 +27,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
-from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, SUPERTYPES
+from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPERTYPES
 
 CAN_T_RU = {
     "attack or block": "атаковать или блокировать",
@@ -153,6 +153,8 @@ class ModificationsRu(CombatRu):
             if begins:
                 return f"{verb('приобретает', 'приобретают', gender)} цвет по вашему выбору"
             return f"{verb('имеет', 'имеют', gender)} выбранный цвет"
+        if isinstance(part, n.SetColors) and part.colors == COLORS:
+            return f"{verb('имеет', 'имеют', gender)} все цвета"
         if isinstance(part, n.SetColors):
             colors = [ru.adjective(ru.ADJECTIVES[one], "i", gender) for one in part.colors]
             also = " в дополнение к своим другим цветам" if part.in_addition else ""

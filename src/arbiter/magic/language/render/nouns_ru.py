@@ -492,7 +492,7 @@ class NounsRu(Skeleton):
             phrase = self.noun(which.noun, case, which.plural)
             return Phrase(f"{ru.pick(ru.THAT, phrase.gender, case, phrase.animate)} {phrase.text}", phrase.gender)
         if isinstance(which, n.Paid):
-            return self.noun(which.noun, case, False, before=({**THIS_WAY_RU, "revealed": "показанный"}[which.verb],))
+            return self.noun(which.noun, case, False, before=(relations.PAID_RU[which.verb],))
         if isinstance(which, n.AttachedTo):
             word = ATTACHED_RU[self.attachment.participle]
             return self.noun(self.attachment.noun, case, False, before=(word,))

@@ -108,3 +108,20 @@ def is_of_cards(what: n.Predicate, once: bool = True) -> bool:
     done = what.what if isinstance(what, n.Among) else None
     of_cards = isinstance(done, ThisWay) and done.verb in ("exiled", "discarded", "milled")
     return of_cards and (once or not (isinstance(done, ThisWay) and done.permanents))
+
+
+def compared(node: n.Exceeds) -> n.Compare:
+    """ "More than each opponent", "more than each other player", as text says it"""
+    than: n.Players = n.EachPlayer(others=True) if isinstance(node.than, n.EachPlayer) else node.than
+    own = cast("n.Quantity", replaced(node.amount, n.ThatPlayer(), node.who))
+    return n.Compare(own, ">", cast("n.Quantity", replaced(node.amount, n.ThatPlayer(), than)))
+
+
+def is_moved(what: n.Predicate) -> bool:
+    """ "Cards exiled this way": said with the verb, not as "that many"."""
+    return isinstance(what, n.Among) and what.before
+
+
+def targets_in(what: object) -> list[int]:
+    """The numbers of the targets that are spoken of."""
+    return [part.index for part in walk(what) if isinstance(part, (n.TargetRef, n.TargetPlayer))]

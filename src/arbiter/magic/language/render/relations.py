@@ -17,6 +17,7 @@ THIS_WAY_RU = {
     "returned": "возвращённый",
     "devoured": "пожранный",
 }
+PAID_RU = {**THIS_WAY_RU, "revealed": "показанный", "exiled": "изгнанный"}  # how what paid a cost is called
 
 
 def size_said(part: n.Predicate) -> str:
@@ -64,7 +65,7 @@ PLAYERS_EN: dict[type, str] = {  # who is always called the same
 
 
 COLORED = n.Not(n.Is("colorless"))  # 105.2a
-SIDES_EN = {"friend": "each friend", "foe": "each foe", "willing": "each opponent who does"}
+SIDES_EN = {"friend": "each friend", "foe": "each foe", "willing": "each opponent who does", "clashed": "that player"}
 
 
 def called_en(who: n.Players) -> str:
@@ -145,6 +146,8 @@ def sided_ru(side: str, case: str) -> str:
     """ "каждый друг", "каждого врага" """
     forms = {"friend": "друг друга другу друга другом друге", "foe": "враг врага врагу врага врагом враге"}
     each = ru.adjective("каждый", case, "m", True)
+    if side == "clashed":
+        return f"{ru.adjective('тот', case, 'm', True)} {ru.PLAYER.form(case, False)}"
     if side == "willing":
         return f"{each} {ru.OPPONENT.form(case, False)}, который это делает"
     return f"{each} {forms[side].split()[ru.CASES.index(case)]}"

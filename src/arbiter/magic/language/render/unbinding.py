@@ -9,9 +9,8 @@ from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, is_card
-from arbiter.magic.language.grammar.binding import Binder, beside
-from arbiter.magic.language.grammar.remembering import Rewriter
+from arbiter.magic.language.grammar.antecedents import Unbound
+from arbiter.magic.language.grammar.binding import beside, given_away
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -21,46 +20,19 @@ from arbiter.magic.language.mentions import (
     That,
     ThatOne,
     They,
-    ThisWay,
     TrailingIf,
     Was,
 )
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.language.render import parts
+from arbiter.magic.language.render.following import Following, Unspeakable
 
 SIMPLE_DEEDS = (n.Draw, n.GainLife, n.LoseLife, n.Discard, n.Sacrifice, n.Mill)
 
 
-class Unspeakable(ValueError):
-    """Nodes that no text of the grammar says."""
-
-
 @final
-class Unbinder(Rewriter):
+class Unbinder(Following):
     """Unbinds one ability (or mode)."""
-
-    def __init__(
-        self,
-        targets: tuple[n.Targets, ...],
-        event: n.EventPattern | None = None,
-        spell: bool = False,
-        attached: n.Predicate | None = None,
-    ) -> None:
-        self.targets = targets
-        self.binder = Binder(event, spell, attached)
-        self.binder.source_spoken = isinstance(event, n.StateIs) and mentions(event, n.Self)
-        self.binder.attached_spoken = isinstance(event, n.StepBegins) and mentions(event, n.AttachedTo)
-        self.event = event.event if isinstance(event, n.FirstTime) else event
-        self.phrases: dict[int, object] = {}  # number of a target -> the phrase that introduced it
-        self.results: dict[str, str] = {}  # name of a result here -> its name in the binder
-        self.subject: n.Players | None = None  # of the clause at hand: "their"
-        self.item: n.Predicate = n.Is("permanent")  # what the object at hand is
-        self.beside: n.Objects | None = None  # what "other" is other than, if not the source
-        self.trailing: n.If | None = None  # whose condition is said behind
-        self.repeating = False  # say "that creature" where "it" would do, as templates for untapping have it
-
-    def memory(self) -> Binder:
-        return self.binder
 
     # Instructions, in the order in which text says their parts.
 
@@ -125,9 +97,8 @@ class Unbinder(Rewriter):
             return False
         if node is self.trailing:
             return True
-        named = [part.index for part in walk(node.then) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
-        asked = [part.index for part in walk(node.condition) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
-        return any(index in named and index not in self.phrases for index in asked)
+        named = parts.targets_in(node.then)
+        return any(index in named and index not in self.phrases for index in parts.targets_in(node.condition))
 
     def delayed(self, node: n.AtNext) -> n.Instruction:
         """603.7: what the effect waits for is spoken of in what happens then."""
@@ -144,9 +115,7 @@ class Unbinder(Rewriter):
 
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
         """Its targets are its own, and are said in it (603.12)."""
-        inner = Unbinder(node.targets, self.event, self.binder.spell, self.binder.attached)
-        inner.binder.source_spoken = self.binder.source_spoken
-        inner.binder.attached_spoken = self.binder.attached_spoken
+        inner = self.with_targets(node.targets)
         inner.binder.spoken = [known for known in self.binder.spoken if known.result]
         inner.binder.used, inner.binder.names = self.binder.used, self.binder.names
         inner.results = self.results
@@ -154,10 +123,13 @@ class Unbinder(Rewriter):
 
     def mode(self, node: n.Mode) -> n.Mode:
         """700.2c: the targets of a mode are its own, and are said in it."""
-        inner = Unbinder(node.targets, self.event, self.binder.spell, self.binder.attached)
+        return n.Mode(self.with_targets(node.targets).instruction(node.effect))
+
+    def with_targets(self, targets: tuple[n.Targets, ...]) -> Unbinder:
+        inner = Unbinder(targets, self.event, self.binder.spell, self.binder.attached)
         inner.binder.source_spoken = self.binder.source_spoken
         inner.binder.attached_spoken = self.binder.attached_spoken
-        return n.Mode(inner.instruction(node.effect))
+        return inner
 
     def redirected(self, node: n.Redirect) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
@@ -172,8 +144,9 @@ class Unbinder(Rewriter):
         """115.4: a target mentioned as object and as player is said once."""
         if isinstance(to, n.TargetRef) and isinstance(to_players, n.TargetPlayer) and to.index == to_players.index:
             to_players = None
-        said = self.objects(to) if to is not None else None
-        return said, self.players(to_players) if to_players is not None else None
+        return self.objects(to) if to is not None else None, self.players(
+            to_players
+        ) if to_players is not None else None
 
     def own_replacement(self, node: n.If) -> n.Instruction:
         """614.15: to whom the damage is dealt is not said again."""
@@ -193,12 +166,16 @@ class Unbinder(Rewriter):
         waited, self.binder.waiting = self.binder.waiting, self.binder.waiting or mentions(node.event, n.Bound)
         instead = self.instruction(node.instead) if node.instead is not None and not same else node.instead
         self.binder.waiting = waited
-        then: n.Instruction | None = None
-        if node.then is not None:
-            self.event = self.binder.event = n.DealsDamage(None)
-            then = self.instruction(node.then)
         self.event = self.binder.event = before
-        return n.NextTime(event, instead, node.of_choice, node.waits, then, node.each)
+        return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
+
+    def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:
+        """615.5: what follows a prevention speaks of the damage prevented."""
+        before = self.event
+        self.event = self.binder.event = n.DealsDamage(None)
+        said = self.instruction(then) if then is not None else None
+        self.event = self.binder.event = before
+        return said
 
     def costs(self, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
         """The cost of an activated ability, which is said before its effect."""
@@ -210,6 +187,7 @@ class Unbinder(Rewriter):
         """A deed of the players of the deed before is said without naming them again."""
         said: list[n.Instruction] = []
         before: n.Players | None = None
+        self.binder.nested += 1
         for part in node.parts:
             self.binder.part_begins()
             who: n.Players | None = part.who if isinstance(part, SIMPLE_DEEDS) else None
@@ -217,8 +195,9 @@ class Unbinder(Rewriter):
                 said.append(self.under(who, part))
             else:
                 said.append(self.instruction(part))
-            self.binder.clause_ends()
+            self.binder.part_ends(part.do if isinstance(part, n.Bind) else part)
             before = who
+        self.binder.nested -= 1
         return n.Sequence(tuple(said))
 
     def plain(self, node: n.Instruction) -> n.Instruction:
@@ -264,16 +243,7 @@ class Unbinder(Rewriter):
         return parts.replace_field(result, "who", said)
 
     def unbind_but_subject(self, node: object) -> object:
-        if isinstance(node, n.Pick):
-            return n.Pick(
-                cast("n.Predicate", self.rewrite(node.what)),
-                cast("n.Players", self.rewrite(node.who)),
-                node.least,
-                node.most,
-                node.random,
-                cast("n.Quantity | None", self.rewrite(node.number)),
-            )
-        return self.rewrite(node)
+        return rebuilt(node, self.rewrite) if isinstance(node, n.Pick) else self.rewrite(node)
 
     def under(self, who: n.Players, node: n.Instruction) -> n.Instruction:
         """An instruction whose subject was just said."""
@@ -292,7 +262,12 @@ class Unbinder(Rewriter):
         return n.May(what, who, cost)
 
     def applied(self, node: n.Apply) -> n.Instruction:
+        given = given_away(node)
+        gainer = self.players(given) if given is not None else None
         what = self.objects(node.what)
+        if gainer is not None:
+            self.binder.note_result(node)
+            return n.Apply(what, (n.GainControl(gainer),), node.duration)
         self.at_hand(node.what)
         before, self.binder.at_hand = self.binder.at_hand, self.binder.at_hand or isinstance(node.what, n.Every)
         self.binder.topic = self.known_as(self.binder.topic_of(node.what))
@@ -324,30 +299,41 @@ class Unbinder(Rewriter):
             to_players = None
         if isinstance(node, n.Prevent):
             return self.preventing(node, to, to_players)
-        source = self.objects(node.source)
+        source = self.dealing(node.source)
+        self.at_hand(node.source)
         of_player = isinstance(to_players, n.TargetPlayer) and to_players in list(walk(node.amount))
         victims = self.players(to_players) if of_player and to_players is not None else None
-        self.binder.topic = self.known_as(self.binder.topic_of(node.source))
+        many = isinstance(node.source, n.Every)
+        before, self.binder.at_hand = self.binder.at_hand, self.binder.at_hand or many
+        self.binder.topic = n.EachItem() if many else self.known_as(self.binder.topic_of(node.source))
         amount = cast("n.Quantity", self.rewrite(node.amount))
-        self.binder.topic = None
+        self.binder.topic, self.binder.at_hand = None, before
         to = Itself() if to == node.source and to_players is None else self.objects(to) if to is not None else None
         if to_players is not None and victims is None:
             victims = self.players(to_players)
         return n.DealDamage(amount, to, victims, source, node.preventable)
 
+    def dealing(self, source: n.Objects) -> n.Objects:
+        """As `Binder.dealing`: the subject of the clause before goes on."""
+        known = self.known_as(source)
+        if self.binder.dealer is not None and self.binder.dealer == known:
+            return It(False, self.noun_of(known)[0])
+        before, self.repeating = (
+            self.repeating,
+            self.binder.dealer is not None,
+        )  # "it" would be what dealt damage before
+        said = self.objects(source)
+        if self.repeating and isinstance(said, It):
+            raise Unspeakable("another source of damage than the one before")
+        self.repeating = before
+        self.binder.dealer = known if isinstance(said, It) else None
+        return said
+
     def preventing(self, node: n.Prevent, to: n.Objects | None, to_players: n.Players | None) -> n.Instruction:
         source = self.objects(node.source) if node.source is not None else None
         plain = n.Prevent(to, to_players, node.amount, node.combat_only, node.by, None, None, node.mutual)
         said = cast("n.Prevent", rebuilt(plain, self.rewrite))
-        before = self.event
-        self.event = self.binder.event = n.DealsDamage(None)
-        then = self.instruction(node.then) if node.then is not None else None
-        self.event = self.binder.event = before
-        return replace(said, source=source, then=then)
-
-    def known_as(self, what: n.Objects | None) -> n.Objects | None:
-        """The object as the binder calls it."""
-        return n.Bound(self.results.get(what.name, "")) if isinstance(what, n.Bound) else what
+        return replace(said, source=source, then=self.afterwards(node.then))
 
     def moved(self, node: n.Move) -> n.Instruction:
         what = self.pick(node.what) if isinstance(node.what, n.Pick) else self.objects(node.what)
@@ -376,20 +362,22 @@ class Unbinder(Rewriter):
             return n.Other()
         if node == n.Namesake(n.Self()):
             return node  # "named ~", never "named it"
-        if isinstance(node, n.Count) and not is_moved(node.what) and self.is_that_many(node):
+        if isinstance(node, n.Exceeds):
+            return self.rewrite(parts.compared(node))
+        if isinstance(node, n.Count) and not parts.is_moved(node.what) and self.is_that_many(node):
             return n.EventAmount()
         if isinstance(node, n.Boost) and node.power == node.toughness:
             side = cast("n.Quantity", self.rewrite(node.power))  # said once: "where X is ... its controller"
             return n.Boost(side, side)
+        kind = "" if self.binder.removed is None else self.binder.removed.kind
         if isinstance(node, (n.X, n.BoundAmount)) and self.binder.paid_counters(node):
-            return SoMuchThisWay("removed", "" if self.binder.removed is None else self.binder.removed.kind)
+            return SoMuchThisWay("removed", kind)
         if isinstance(node, n.BoundAmount):
             name = self.results.get(node.name, "")
             verbs = [verb for verb, known in self.binder.amounts.items() if known and known == name]
             if not verbs:
                 raise Unspeakable("an amount that nothing was")
-            removed = self.binder.removed
-            return SoMuchThisWay(verbs[0], removed.kind if removed is not None and verbs[0] == "removed" else "")
+            return SoMuchThisWay(verbs[0], kind if verbs[0] == "removed" else "")
         if isinstance(node, n.Matches) and isinstance(node.what, n.TargetRef) and node.what.index in self.phrases:
             return self.matched(node, node.what)
         if isinstance(node, n.Among) and node.before and isinstance(node.what, n.Bound):
@@ -415,28 +403,6 @@ class Unbinder(Rewriter):
         self.binder.looking_back = before
         return n.Matches(Was(what), filtered)
 
-    def this_way(self, node: n.Bound) -> ThisWay:
-        """What was done to these, where the binder would understand it so."""
-        name = self.results.get(node.name, "")
-        known = [one for one in self.binder.spoken if one.result == name]
-        if not known or not known[0].verb or len([one for one in self.binder.spoken if one.verb == known[0].verb]) > 1:
-            raise Unspeakable("what was done to these")
-        return ThisWay(known[0].verb, known[0].verb == "exiled" and not is_card(known[0].noun))
-
-    def pooled(self) -> It:
-        """The cards last shown, as they are called."""
-        noun = [known.noun for known in self.binder.spoken if known.pool][-1]
-        return It(True, noun, True)
-
-    def is_pool(self, node: n.Objects) -> bool:
-        """The cards that were last shown."""
-        if not isinstance(node, n.Bound):
-            return False
-        try:
-            return self.binder.pool() == n.Bound(self.results.get(node.name, ""))
-        except Unbound:
-            return False
-
     def one_of_them(self, node: n.SomePlayer) -> n.Condition:
         before = self.subject
         self.subject = n.ThatPlayer()
@@ -452,6 +418,8 @@ class Unbinder(Rewriter):
             if name is None:
                 raise Unspeakable(f'nothing is bound to "{node.name}"')
             return self.again(n.Bound(name))
+        if isinstance(node, n.Linked):
+            self.binder.exiled_card(node)
         if isinstance(node, n.Several):
             first = self.objects(node.parts[0])
             before, self.beside = self.beside, node.parts[0]
@@ -502,56 +470,6 @@ class Unbinder(Rewriter):
         self.follow(phrase, node.index, targets)
         return phrase
 
-    def follow(self, phrase: object, index: int, targets: n.Targets) -> None:
-        """Let the binder know the target as it will know it when it reads the text."""
-        if index != len(self.binder.targets):
-            raise Unspeakable(f"target {index} is mentioned before an earlier one")
-        self.binder.numbers[id(phrase)] = index
-        self.binder.targets.append(targets)
-        if targets.what is not None and targets.players is None:
-            self.binder.spoken.append(Antecedent(n.TargetRef(index), targets.what, targets.most > 1))
-
-    def as_known(self, node: object) -> object:
-        """The nodes with the names by which the binder calls what was bound."""
-        if isinstance(node, n.Bound):
-            return n.Bound(self.results.get(node.name, ""))
-        return rebuilt(node, self.as_known)
-
-    def again(self, node: n.Objects) -> n.Objects:
-        """A second mention: "it" where that is understood so, else "that creature"."""
-        noun, plural = self.noun_of(node)
-        that = That(parts.head_noun(noun), plural)
-        if (self.repeating or (plural and isinstance(node, n.Bound))) and self.understood(that, node):
-            return that
-        it = It(plural, noun)
-        if self.understood(it, node):
-            return it
-        if self.understood(that, node):
-            return that
-        if isinstance(node, n.EventSource):
-            return node
-        raise Unspeakable(f"{type(node).__name__} cannot be told from other things here")
-
-    def understood(self, said: It | That, node: n.Objects) -> bool:
-        """Would the binder take what is said for this?"""
-        try:
-            return (self.binder.it(said.plural) if isinstance(said, It) else self.binder.that(said)) == node
-        except Unbound:
-            return False
-
-    def noun_of(self, node: n.Objects) -> tuple[n.Predicate, bool]:
-        for known in self.binder.spoken:
-            if known.ref == node or (isinstance(node, n.Bound) and known.result == node.name):
-                return known.noun, known.plural
-        if isinstance(node, n.EachItem):
-            return self.item, False
-        if isinstance(node, n.EventSource):
-            return self.binder.source_of_event() or n.Is("permanent"), False
-        of_event = self.binder.object_of_event()
-        if isinstance(self.event, n.OneOrMore) and isinstance(node, n.EventObject):
-            return n.Is("permanent"), True
-        return (of_event if of_event is not None and isinstance(node, n.EventObject) else n.Is("permanent")), False
-
     def players(self, node: n.Players) -> n.Players:
         if self.subject is not None and node == self.subject:
             return They()
@@ -564,16 +482,12 @@ class Unbinder(Rewriter):
             self.phrases[node.index] = phrase
             self.follow(phrase, node.index, self.targets[node.index])
             return phrase
+        if isinstance(node, n.Sided) and self.is_that_player(node):
+            return ThatOne()
         if isinstance(node, n.EventPlayer) or (isinstance(node, n.ThatPlayer) and self.subject is None):
             return self.that_player(node)
         if isinstance(node, n.Whichever):
-            try:
-                understood = self.binder.whichever() == node
-            except Unbound:
-                understood = False
-            if not understood:
-                raise Unspeakable("a player or a controller of something else")
-            return n.Whichever((ThatOne(), n.ControllerOf(That(parts.either_target(node, self.targets)))))
+            return self.whichever(node)
         if isinstance(node, (n.ControllerOf, n.OwnerOf)):
             if self.is_that_player(node):
                 return ThatOne()
@@ -581,6 +495,15 @@ class Unbinder(Rewriter):
             self.binder.speak_of(node)
             return cast("n.Players", said)
         return cast("n.Players", rebuilt(node, self.rewrite))
+
+    def whichever(self, node: n.Whichever) -> n.Players:
+        try:
+            understood = self.binder.whichever() == node
+        except Unbound:
+            understood = False
+        if not understood:
+            raise Unspeakable("a player or a controller of something else")
+        return n.Whichever((ThatOne(), n.ControllerOf(That(parts.either_target(node, self.targets)))))
 
     def is_that_player(self, node: n.Players) -> bool:
         """Whether this controller or owner was just spoken of, so that "that player" is understood."""
@@ -595,6 +518,4 @@ class Unbinder(Rewriter):
         raise Unspeakable(f"{type(node).__name__} cannot be told from other players here")
 
 
-def is_moved(what: n.Predicate) -> bool:
-    """ "Cards exiled this way": said with the verb, not as "that many"."""
-    return isinstance(what, n.Among) and what.before
+__all__ = ["Unbinder", "Unspeakable"]

@@ -56,6 +56,18 @@ class SomePlayer(Condition):
 
 @final
 @dataclass(frozen=True)
+class Exceeds(Condition):
+    """ "More cards in hand than each opponent": the amount is greater for this player than for each of those besides.
+
+    `ThatPlayer` in the amount is each of them in turn."""
+
+    who: Players
+    amount: Quantity
+    than: Players
+
+
+@final
+@dataclass(frozen=True)
 class Joined(Condition):
     """All of these conditions are true, or (`any`) at least one of them: "if you control a Desert or there is ..." """
 

@@ -248,6 +248,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "CastInMain": (),
     "ManaSpent": ("str",),
     "SomePlayer": ("Players", "Condition"),
+    "Exceeds": ("Players", "Quantity", "Players"),
     "Underwent": ("EventPattern",),
     "Variety": ("str", "Predicate"),
     "HasAttached": ("Predicate",),

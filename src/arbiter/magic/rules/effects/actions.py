@@ -89,12 +89,14 @@ def deal_damage(state: MagicState, instruction: n.Instruction, ctx: Context) -> 
         to += [id for id in found if id in state.permanents]
     if instruction.to_players is not None:
         to += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players) if state.players[seat].playing]
-    amounts = [shares[id] if shares else dividing.share(ctx, instruction.amount, instruction.to, id) for id in to]
     events: list[Event] = []
-    for id, each in zip(to, amounts, strict=True):
-        damage = Damage(sources[0], id, each, False, "120.2b")
-        damage.preventable = instruction.preventable
-        events.append(damage)
+    for source in sources if isinstance(instruction.source, n.Every) else sources[:1]:
+        own = ctx.at(source) if isinstance(instruction.source, n.Every) else ctx  # "its power" is that of each of them
+        for id in to:
+            amount = shares[id] if shares else dividing.share(own, instruction.amount, instruction.to, id)
+            damage = Damage(source, id, amount, False, "120.2b")
+            damage.preventable = instruction.preventable
+            events.append(damage)
     done = yield from propose(state, ctx, events)
     return bool(done)
 

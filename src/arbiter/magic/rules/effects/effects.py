@@ -7,13 +7,14 @@ left in the context's `results`.  The verbs stand in `actions`, `hidden` and `la
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.rules.casting import bestowing, casting_within, copying, modes, retargeting
 from arbiter.magic.rules.combat import joining
 from arbiter.magic.rules.effects import (
@@ -184,19 +185,39 @@ def comes_true(ctx: Context, condition: n.Condition, instead: bool = False) -> b
     `instead`: what follows it replaces a part of the effect, before any other effect could (614.15, 616.1a).
     """
     held = phrases.holds(ctx, condition)
-    if held and instead and ctx.state.log.on:
-        ctx.state.log.add("event-self-replaced", {"source": zones.ref(ctx.state, ctx.source)}, ("614.15", "616.1a"))
+    if held and instead:
+        _self_replaced(ctx)
     if not held and isinstance(condition, n.Done) and ctx.state.log.on:
         ctx.state.log.add("event-not-done", {"source": zones.ref(ctx.state, ctx.source)}, ("118.12",))
     return held
 
 
 def _if(state: MagicState, instruction: n.If, ctx: Context, depth: int) -> Asking[bool]:
-    if comes_true(ctx, instruction.condition, instruction.instead):
-        return (yield from carry_out(state, instruction.then, ctx, (), depth + 1))
+    optional = is_optional_instead(instruction)
+    if comes_true(ctx, instruction.condition, instruction.instead and not optional):
+        done = yield from carry_out(state, instruction.then, ctx, (), depth + 1)
+        if done and optional:
+            _self_replaced(ctx)
+        if done or not optional:
+            return done
     if instruction.otherwise is not None:
         return (yield from carry_out(state, instruction.otherwise, ctx, (), depth + 1))
-    return ctx.done if isinstance(instruction.condition, n.Done) else False
+    return done_before(ctx, instruction.condition)
+
+
+def _self_replaced(ctx: Context) -> None:
+    if ctx.state.log.on:
+        ctx.state.log.add("event-self-replaced", {"source": zones.ref(ctx.state, ctx.source)}, ("614.15", "616.1a"))
+
+
+def is_optional_instead(instruction: n.If) -> bool:
+    """614.15: "you may ... instead": who does not replaces nothing, and what was to be done is done."""
+    return instruction.instead and isinstance(instruction.then, n.May)
+
+
+def done_before(ctx: Context, condition: n.Condition) -> bool:
+    """118.12: after an "if" that was false nothing was done; after "if you do" the deed before is still spoken of."""
+    return ctx.done and mentions(condition, n.Done)
 
 
 def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Asking[bool]:
@@ -207,7 +228,7 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
         instruction = n.May(n.Sequence(()), instruction.who, whole)
     for seat in phrases.players(ctx, instruction.who):
         own = ctx if seat == ctx.controller else ctx.at(player_id(seat))
-        cost = pricing.fixed(ctx, instruction.cost)
+        cost = pricing.fixed(ctx, _of_payer(instruction.cost, instruction.who))
         unpaid = cost and payment.cannot_pay(state, seat, ctx.source, cost, ctx.x, within=own) is not None
         if unpaid or not all(feasible.possible(ctx, part) for part in cost or (instruction.what,)):
             _log_impossible(state, seat, ctx.source, ("608.2d",))
@@ -288,7 +309,7 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
                 yield from carry_out(state, instruction.cost[0], ctx, (), depth + 1)
                 return False
             continue
-        cost = pricing.fixed(ctx, instruction.cost)
+        cost = pricing.fixed(ctx, _of_payer(instruction.cost, instruction.who))
         if instruction.each is not None:
             cost = pricing.so_often(cost, phrases.amount(ctx, instruction.each))
         refusal = payment.cannot_pay(state, seat, ctx.source, cost, ctx.x, within=ctx)
@@ -302,6 +323,13 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
             if paid:
                 return False
     return (yield from carry_out(state, instruction.what, ctx, (), depth + 1))
+
+
+def _of_payer(cost: tuple[n.Instruction, ...], who: n.Players) -> tuple[n.Instruction, ...]:
+    """118.12a: a cost as who pays it sees it: the hand of "target player" is their own.  Named parts are told apart by `_pay`."""
+    return tuple(
+        [part if isinstance(part, n.Bind) else cast("n.Instruction", replaced(part, who, n.You())) for part in cost]
+    )
 
 
 def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:

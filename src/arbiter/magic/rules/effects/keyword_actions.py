@@ -81,6 +81,9 @@ def fateseal(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking
     return True
 
 
+CLASHED = "sided clashed"  # the opponent with whom the player clashed: "that player"
+
+
 def clash(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
     """701.22b: you and an opponent of your choice each reveal a card, then decide in turn order where it goes (701.22c)."""
     you = ctx.controller
@@ -101,8 +104,8 @@ def clash(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
             sunk.append(seat)
     for seat in sunk:
         hidden.to_the_bottom(state, seat, revealed[seat])
-    kept = [one for one in ctx.bindings if one.name != "clash"]
-    ctx.bindings = (*kept, Binding("clash", (), 1 if won else 0))
+    kept = [one for one in ctx.bindings if one.name not in ("clash", CLASHED)]
+    ctx.bindings = (*kept, Binding("clash", (), 1 if won else 0), Binding(CLASHED, (player_id(opponent),)))
     state.touched = True
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(you), "opponent": zones.player_ref(opponent)}

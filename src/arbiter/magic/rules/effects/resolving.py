@@ -160,14 +160,14 @@ def step(state: MagicState) -> Asking[None] | None:
     if isinstance(head, n.Sequence):
         _go_on(state, now, head.parts + now.todo[1:])
         return None
-    if isinstance(head, n.If):
+    if isinstance(head, n.If) and not effects.is_optional_instead(head):
         ctx = _context(state, now)
         if effects.comes_true(ctx, head.condition, head.instead):
             _go_on(state, now, (head.then, *now.todo[1:]))
         elif head.otherwise is not None:
             _go_on(state, now, (head.otherwise, *now.todo[1:]))
         else:
-            _go_on(state, now, now.todo[1:])
+            _go_on(state, now, now.todo[1:], effects.done_before(ctx, head.condition))
         return None
     return _instruction(state, now, head)
 
@@ -180,9 +180,10 @@ def _context(state: MagicState, now: Resolution) -> Context:
     return ctx
 
 
-def _go_on(state: MagicState, now: Resolution, todo: tuple[n.Instruction, ...]) -> None:
+def _go_on(state: MagicState, now: Resolution, todo: tuple[n.Instruction, ...], done: bool | None = None) -> None:
     made = now.copy()
     made.todo = todo
+    made.done = now.done if done is None else done
     state.resolution = made
     state.touched = True
 

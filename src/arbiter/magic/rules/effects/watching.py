@@ -32,6 +32,7 @@ KNOWN: Final = (
     n.EventPlayer,
     n.EachItem,
     n.ThatPlayer,
+    n.Sided,
 )
 """What only the resolving spell or ability knows."""
 NEXT_UNTAP: Final = "next untap step"

@@ -118,6 +118,9 @@ def own_bans(state: MagicState, id: Id) -> list[Ban]:
     derived = characteristics(state, id)
     for held in derived.abilities:
         if isinstance(held.ability, n.Static) and isinstance(held.ability.what, n.Self):
+            when = held.ability.condition
+            if when is not None and not holds(context(state, id, derived.controller), when):
+                continue
             for modification in held.ability.modifications:
                 ban = ban_of(modification, id, derived.controller, held.origin)
                 if ban is not None and ban.action == "be countered":

@@ -163,6 +163,7 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
     elif isinstance(what, n.Number_):
         _read_number(into, what, place, depth)
     elif isinstance(what, n.Namesake):
+        into.whole = True  # 201.4: whatever has the name of another object
         read_objects(into, what.of, depth + 1)
     elif isinstance(what, (n.FirstPrintedIn, n.Called, n.HasAdventure)):
         into.others = True
@@ -387,6 +388,11 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
         into.others = True
         read_players(into, what.who, depth + 1)
         read_condition(into, what.condition, depth + 1)
+    elif isinstance(what, n.Exceeds):
+        into.others = True
+        read_players(into, what.who, depth + 1)
+        read_players(into, what.than, depth + 1)
+        read_quantity(into, what.amount, depth + 1)
     elif isinstance(what, n.Unless):
         read_condition(into, what.what, depth + 1)
 

@@ -22,7 +22,7 @@ from arbiter.magic.rules.objects import levels, queries
 from arbiter.magic.rules.paying.costs import has_symbol
 from arbiter.magic.rules.triggering import history, links
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Binding, player_id, seat_of
+from arbiter.magic.state.records import Binding, seat_of
 
 DEPTH_LIMIT = 60
 PAID_BY: Final = {  # under which names `payment` remembers what was paid
@@ -31,11 +31,9 @@ PAID_BY: Final = {  # under which names `payment` remembers what was paid
     "tapped": "paid tap",
     "revealed": "paid reveal",
     "returned": "paid move",
+    "exiled": "paid exile",
 }
 VARIANTS: Final = {"morph": "megamorph", "ninjutsu": "commander ninjutsu"}  # 702.36b, 702.48d: these keywords, too
-
-
-# Predicates.
 
 
 def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
@@ -451,6 +449,8 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Y):
         announced = ctx.bound("y")  # `variables.ANNOUNCED_Y`
         return 0 if announced is None else announced.number  # 107.3m
+    if isinstance(what, n.Count) and isinstance(what.what, n.Among) and isinstance(what.what.what, n.Bound):
+        return len(objects(ctx, what.what.what))  # 608.2g: how many there were, wherever they have gone since
     if isinstance(what, n.Count):
         return len(select(ctx, what.what))
     if isinstance(what, n.CharacteristicOf):
@@ -570,13 +570,13 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, cast_facts.ASKED):
         return cast_facts.holds(ctx, what)
     if isinstance(what, n.HasAttacked):
-        whom = None if what.whom is None else players(ctx, what.whom)
-        return fighting.has_attacked(ctx.state, players(ctx, what.who), whom, what.now)
+        attacked = None if what.whom is None else players(ctx, what.whom)
+        return fighting.has_attacked(ctx.state, players(ctx, what.who), attacked, what.now)
     if isinstance(what, n.Joined):
         found = [holds(ctx, part) for part in what.parts]
         return any(found) if what.any else all(found)
-    if isinstance(what, n.SomePlayer):
-        return any(holds(ctx.at(player_id(seat)), what.condition) for seat in players(ctx, what.who))
+    if isinstance(what, (n.SomePlayer, n.Exceeds)):
+        return whom.meets(ctx, what)
     if isinstance(what, (n.AfterUpkeep, n.InStep)):
         return fighting.is_in_step(ctx.state, what, players(ctx, what.whose))
     if isinstance(what, n.CombatPoint):

@@ -1,0 +1,121 @@
+"""What has been said while nodes become text, and how it is said again: "it" where that is understood so, or "that creature"."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, is_card
+from arbiter.magic.language.grammar.binding import Binder
+from arbiter.magic.language.grammar.remembering import Rewriter
+from arbiter.magic.language.mentions import It, That, ThisWay
+from arbiter.magic.language.reflect import mentions, rebuilt
+from arbiter.magic.language.render import parts
+
+
+class Unspeakable(ValueError):
+    """Nodes that no text of the grammar says."""
+
+
+class Following(Rewriter):
+    """Follows the text with a `Binder`, as who reads it will."""
+
+    def __init__(
+        self,
+        targets: tuple[n.Targets, ...],
+        event: n.EventPattern | None = None,
+        spell: bool = False,
+        attached: n.Predicate | None = None,
+    ) -> None:
+        self.targets = targets
+        self.binder = Binder(event, spell, attached)
+        self.binder.source_spoken = isinstance(event, n.StateIs) and mentions(event, n.Self)
+        self.binder.attached_spoken = isinstance(event, n.StepBegins) and mentions(event, n.AttachedTo)
+        self.event = event.event if isinstance(event, n.FirstTime) else event
+        self.phrases: dict[int, object] = {}  # number of a target -> the phrase that introduced it
+        self.results: dict[str, str] = {}  # name of a result here -> its name in the binder
+        self.subject: n.Players | None = None  # of the clause at hand: "their"
+        self.item: n.Predicate = n.Is("permanent")  # what the object at hand is
+        self.beside: n.Objects | None = None  # what "other" is other than, if not the source
+        self.trailing: n.If | None = None  # whose condition is said behind
+        self.repeating = False  # say "that creature" where "it" would do, as templates for untapping have it
+
+    def memory(self) -> Binder:
+        return self.binder
+
+    def this_way(self, node: n.Bound) -> ThisWay:
+        """What was done to these, where the binder would understand it so."""
+        name = self.results.get(node.name, "")
+        known = [one for one in self.binder.spoken if one.result == name]
+        if not known or not known[0].verb or len([one for one in self.binder.spoken if one.verb == known[0].verb]) > 1:
+            raise Unspeakable("what was done to these")
+        return ThisWay(known[0].verb, known[0].verb == "exiled" and not is_card(known[0].noun))
+
+    def pooled(self) -> It:
+        """The cards last shown, as they are called."""
+        noun = [known.noun for known in self.binder.spoken if known.pool][-1]
+        return It(True, noun, True)
+
+    def is_pool(self, node: n.Objects) -> bool:
+        """The cards that were last shown."""
+        if not isinstance(node, n.Bound):
+            return False
+        try:
+            return self.binder.pool() == n.Bound(self.results.get(node.name, ""))
+        except Unbound:
+            return False
+
+    def follow(self, phrase: object, index: int, targets: n.Targets) -> None:
+        """Let the binder know the target as it will know it when it reads the text."""
+        if index != len(self.binder.targets):
+            raise Unspeakable(f"target {index} is mentioned before an earlier one")
+        self.binder.numbers[id(phrase)] = index
+        self.binder.targets.append(targets)
+        if targets.what is not None and targets.players is None:
+            self.binder.spoken.append(Antecedent(n.TargetRef(index), targets.what, targets.most > 1))
+
+    def as_known(self, node: object) -> object:
+        """The nodes with the names by which the binder calls what was bound."""
+        if isinstance(node, n.Bound):
+            return n.Bound(self.results.get(node.name, ""))
+        return rebuilt(node, self.as_known)
+
+    def known_as(self, what: n.Objects | None) -> n.Objects | None:
+        """The object as the binder calls it."""
+        return n.Bound(self.results.get(what.name, "")) if isinstance(what, n.Bound) else what
+
+    def again(self, node: n.Objects) -> n.Objects:
+        """A second mention: "it" where that is understood so, else "that creature"."""
+        noun, plural = self.noun_of(node)
+        that = That(parts.head_noun(noun), plural)
+        if (self.repeating or (plural and isinstance(node, n.Bound))) and self.understood(that, node):
+            return that
+        it = It(plural, noun)
+        if self.understood(it, node):
+            return it
+        if self.understood(that, node):
+            return that
+        card = That(n.Is("card"), plural)
+        if self.understood(card, node):
+            return card
+        if isinstance(node, n.EventSource):
+            return node
+        raise Unspeakable(f"{type(node).__name__} cannot be told from other things here")
+
+    def understood(self, said: It | That, node: n.Objects) -> bool:
+        """Would the binder take what is said for this?"""
+        try:
+            return (self.binder.it(said.plural) if isinstance(said, It) else self.binder.that(said)) == node
+        except Unbound:
+            return False
+
+    def noun_of(self, node: n.Objects) -> tuple[n.Predicate, bool]:
+        for known in self.binder.spoken:
+            if known.ref == node or (isinstance(node, n.Bound) and known.result == node.name):
+                return known.noun, known.plural
+        if isinstance(node, n.EachItem):
+            return self.item, False
+        if isinstance(node, n.EventSource):
+            return self.binder.source_of_event() or n.Is("permanent"), False
+        of_event = self.binder.object_of_event()
+        if isinstance(self.event, n.OneOrMore) and isinstance(node, n.EventObject):
+            return n.Is("permanent"), True
+        return (of_event if of_event is not None and isinstance(node, n.EventObject) else n.Is("permanent")), False
