@@ -534,16 +534,11 @@ def _changes(state: MagicState, seat: int, tapped: Id, made: Produced, told: boo
         if told and state.log.witness is not None:
             state.log.witness.begins(source, held.origin, ability)
         if isinstance(ability, n.Multiplied):
-            found.append((f"{source}:{held.origin}", _single(mana, times * ability.factor), ability.factor))
+            found.append((f"{source}:{held.origin}", pools.single(mana, times * ability.factor), ability.factor))
         elif isinstance(ability.instead, n.AddMana):
             number = len(mana) * times if isinstance(ability.instead.times, n.EventAmount) else 1
-            found.append((f"{source}:{held.origin}", _single(ability.instead.mana[0], number), 0))
+            found.append((f"{source}:{held.origin}", pools.single(ability.instead.mana[0], number), 0))
     return found
-
-
-def _single(mana: str, times: int) -> Produced:
-    """The same for the same mana: of one type it is one piece, so many times."""
-    return (mana[0], len(mana) * times) if mana.count(mana[0]) == len(mana) else (mana, times)
 
 
 def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str, x: int) -> str:

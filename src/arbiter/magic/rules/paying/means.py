@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, islice
 from typing import Final, final
 
-from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.messages import EVERYBODY, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
@@ -83,8 +83,8 @@ def _useless(state: MagicState, seat: int, ability: ManaAbility) -> bool:
     return any(cannot_do(state, seat, ability.id, part, 0) is not None for part in ability.ability.cost)
 
 
-def budget_of(state: MagicState, seat: int) -> Budget:
-    """Everything the player can pay mana with now."""
+def budget_of(state: MagicState, seat: int, shown: bool = False) -> Budget:
+    """Everything the player can pay mana with now; `shown`: as far as all players know of it (402.3)."""
     player = state.players[seat]
     kept = layers.player_bans(state, seat, "lose life") is not None
     budget = Budget("", 0 if kept else player.life)  # 119.8
@@ -92,6 +92,8 @@ def budget_of(state: MagicState, seat: int) -> Budget:
         budget.put(mana.kind_of(one), one.only)
     budget.limits["cards"] = len(player.hand)
     for ability in usable(state, seat):
+        if shown and state.objects[ability.id].known != EVERYBODY:
+            continue
         for source in sources_of(state, seat, ability, budget):
             budget.add(source)
     return budget
@@ -343,7 +345,7 @@ def _assistance(state: MagicState, seat: int, spell: Id) -> int:
     for other in queries.playing(state):
         purpose = Purpose("cast", spell)
         purpose.assists = True
-        means = budgets(state, other, purpose, None)[0] if other != seat else None
+        means = budgets(state, other, purpose, budget_of(state, other, shown=True))[0] if other != seat else None
         while means is not None and found < means.most and means.can_pay(ManaCost(found + 1, ())):
             found += 1
     return found

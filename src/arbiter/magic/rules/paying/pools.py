@@ -33,6 +33,11 @@ def capped(mana: str, times: int) -> str:
     return (mana * min(times, PIECES))[:PIECES] if mana else ""
 
 
+def single(mana: str, times: int) -> tuple[str, int]:
+    """The same for the same mana: of one type it is one piece, so many times."""
+    return (mana[0], len(mana) * times) if mana.count(mana[0]) == len(mana) else (mana, times)
+
+
 def pieces(pool: tuple[Mana, ...]) -> tuple[Mana, ...]:
     """The mana of a pool piece by piece, as what pays sees it."""
     if all(one.count == 1 for one in pool):
