@@ -133,17 +133,17 @@ def decision(plain: Plain, referee: Referee) -> Decision:
 
 def _made(plain: Plain, head: tuple[int, int, str, Message], options: list[Option]) -> Decision:
     kind = plain["kind"]
-    if kind == PickSome.kind:
+    if kind == "pick some":
         return PickSome(*head, options, plain["least"], plain["most"])
-    if kind == Order.kind:
+    if kind == "order":
         return Order(*head, options)
-    if kind == Number.kind:
+    if kind == "number":
         return Number(*head, plain["least"], plain["most"])
-    if kind == Divide.kind:
+    if kind == "divide":
         return Divide(*head, options, plain["total"], plain["least"])
-    if kind == Pay.kind:
+    if kind == "pay":
         return Pay(*head, options, tuple(plain["suggested"]))
-    if kind == Assign.kind:
+    if kind == "assign":
         made = Assign(*head, options, [Option(*one) for one in plain["slots"]])
         made.allowed = {key: tuple(slots) for key, slots in plain["allowed"].items()}
         made.uses, made.room, made.all_ = plain["uses"], plain["room"], plain["all"]
