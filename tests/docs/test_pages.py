@@ -29,6 +29,7 @@ PAGES = [
             "judges",
             "researchers",
             "api",
+            "decisions",
             "contributors",
         )
     ],

@@ -127,6 +127,19 @@ WRONG = {
         "given: {P1: {c3: {name: A}}, P2: {c4: {name: B}}}\nwhen: [{P1: strike with A, at: B}, resolve]\nthen: {}",
         "The script does not say",
     ),
+    "a third player is expected": (
+        "given: {P1: {c3: {name: A}}}\nthen:\n  P3: {gold: 1}",
+        "line 6: P3 is not a player of this game. Known: P1, P2",
+    ),
+    "a third player acts": (
+        "given: {P1: {c3: {name: A}}}\nwhen:\n  - {P3: pass}\nthen: {}",
+        "line 6: P3 is not a player of this game. Known: P1, P2",
+    ),
+    "a third player owns a card": (
+        "given:\n  P1:\n    c3: {name: A, owner: P3}\nthen: {}",
+        "line 6: P3 is not a player of this game. Known: P1, P2",
+    ),
+    "a third player goes first": ("given: {first: P3}\nthen: {}", "line 4: P3 is not a player of this game"),
 }
 
 

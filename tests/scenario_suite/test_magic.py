@@ -197,7 +197,36 @@ WRONG: dict[str, tuple[str, str]] = {
         HEAD + "given:\n  players: 2\n  P3: {}\nthen: {}",
         "line 4: the game is said to have 2 players",
     ),
-    "no such player": (HEAD + "given:\n  turn: P4\nthen: {}", "line 4: P4 is not a player of this game"),
+    "no such player": (HEAD + "given:\n  turn: P4\nthen: {}", "line 4: P4 is not a player of this game. Known: P1, P2"),
+    "no such owner": (
+        HEAD + f"given:\n  P1:\n    battlefield: [{BEAR[:-1]}, owner: P3}}]\nthen: {{}}",
+        "line 5: P3 is not a player of this game. Known: P1, P2",
+    ),
+    "no such player expected": (
+        HEAD + "given: {P1: {}}\nthen:\n  P2: {life: 20}\n  P3: {life: 20}",
+        "line 6: P3 is not a player of this game. Known: P1, P2",
+    ),
+    "no such player expected on the way": (
+        HEAD + "given: {P4: {}}\nwhen:\n  - expect: {P5: {life: 20}}\nthen: {}",
+        "line 5: P5 is not a player of this game. Known: P1, P2, P3, P4",
+    ),
+    "no such player in the script": (
+        HEAD + "given: {}\nwhen:\n  - {P3: pass}\nthen: {}",
+        "line 5: P3 is not a player of this game. Known: P1, P2",
+    ),
+    "no such turn": (
+        HEAD + "given: {}\nwhen:\n  - until: {step: upkeep, turn: P3}\nthen: {}",
+        "line 5: P3 is not a player of this game",
+    ),
+    "no such winner": (HEAD + "given: {}\nthen:\n  result: {winners: [P3]}", "line 5: P3 is not a player of this game"),
+    "no such player asked": (
+        HEAD + "given: {}\nthen:\n  asked: [{P3: targets}]",
+        "line 5: P3 is not a player of this game",
+    ),
+    "no such player decides": (
+        HEAD + "given: {}\nthen:\n  decision: {player: P3}",
+        "line 5: P3 is not a player of this game",
+    ),
     "no such ability": (
         HEAD + f"given:\n  P1: {{battlefield: [{BEAR}]}}\n  stack: [{{ability of: Bear, by: P1}}]\nthen: {{}}",
         "line 5: Bear has fewer abilities: 0",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import final
 
-from arbiter.kernel.messages import Message
+from arbiter.kernel.messages import Argument, Message
 from arbiter.scenario.shapes import Either, Listed, Mapping, Reference, Rule, Schema, Shape, Text, Truth, Whole, Word
 from arbiter.scenario.shapes import unknown as unknown_word
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value, parse, read_text
@@ -242,6 +242,21 @@ def _action(value: Fields, player: Scalar, said: Value) -> Step:
         else:
             step.args[key.text] = inner
     return step
+
+
+def check_players(value: Value | None, count: int, file: str) -> None:
+    """Whoever is named, as a key or as a value, plays in this game: else an error that says who does."""
+    rest = [] if value is None else [value]
+    while rest:
+        one = rest.pop()
+        if isinstance(one, Fields):
+            rest += [part for pair in reversed(one.pairs()) for part in reversed(pair)]
+        elif isinstance(one, Items):
+            rest += reversed(one.items)
+        elif isinstance(one, Scalar) and re.fullmatch(PLAYER, one.text) and int(one.text[1:]) > count:
+            known = ", ".join([f"P{number}" for number in range(1, count + 1)])
+            args: dict[str, Argument] = {"word": one.text, "what": Message("scenario-what-player"), "known": known}
+            raise ScenarioError(file, one.line, Message("scenario-unknown", args))  # nobody is closest to a number
 
 
 def answer_shape() -> Shape:

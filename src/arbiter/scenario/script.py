@@ -16,7 +16,7 @@ from arbiter.kernel.proposing import cannot_propose, last_round
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.shortcuts import Choice
 from arbiter.scenario.answers import NotOffered, Reader, not_offered, option_list
-from arbiter.scenario.document import Scenario, Step
+from arbiter.scenario.document import Scenario, Step, check_players
 from arbiter.scenario.expectations import Asked, Checker, Window, check
 from arbiter.scenario.report import Failure, Line, Report, why_lines
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
@@ -38,6 +38,8 @@ class Runner:
         self.scenario = scenario
         self.report = report
         self.game: Game = table.begin(scenario)
+        for part in ("when", "then"):
+            check_players(scenario.fields.get(part), table.players(self.game), scenario.file)
         self.game.chance_open = True
         self.steps = scenario.steps
         self.at = 0

@@ -74,6 +74,10 @@ class Table:
         """The game at the position that the file gives."""
         raise NotImplementedError
 
+    def players(self, game: Game) -> int:
+        """How many players the game has begun with."""
+        return len(self.rules.seats(game.state))
+
     def fork(self) -> Table:
         """The table for a fork of the game: what it learns there must not be remembered here."""
         return self

@@ -243,6 +243,17 @@ def test_misspelt_names(full: Store) -> None:
     assert full.close("qqqq") == []
 
 
+def test_cards_imported_later_are_suggested_too(tmp_path: Path) -> None:
+    """Also those that another process imports: the names are kept, and read again after every change."""
+    place = Store(tmp_path / "later.sqlite")
+    assert place.close("Embre Wehlp") == []
+    other = Store(tmp_path / "later.sqlite")
+    imported(files.write(tmp_path / "again", files.content("atomic")), other)
+    other.shut()
+    assert place.close("Embre Wehlp")[0] == "Ember Whelp"
+    assert place._spellings() is place._spellings()
+
+
 def test_folded_names() -> None:
     assert spelling.folded("Jötun  Ælf-Øre") == "jotunaelfore"
     assert spelling.folded("Ёж") == spelling.folded("еж") != spelling.folded("ей")
@@ -256,7 +267,8 @@ def test_the_nearest_of_many_names_costs_little() -> None:
     names = [
         f"{a}{b} of the {c}" for a in ("Rune", "Oak", "Star") for b in range(100) for c in ("North", "Hollow", "Sea")
     ]
-    assert spelling.close("Oak42 of teh Hollow", names)[0] == "Oak42 of the Hollow"
+    index = spelling.Index([spelling.folded(name) for name in names])
+    assert index.close(spelling.folded("Oak42 of teh Hollow"))[0] == "oak42ofthehollow"
 
 
 def test_details(full: Store) -> None:

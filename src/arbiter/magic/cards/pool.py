@@ -89,7 +89,7 @@ def refused() -> dict[str, str]:
 
 def suggestions(name: str) -> list[str]:
     """Names that a misspelt one may have meant."""
-    return [_spelt()[key] for key in spelling.close_keys(spelling.folded(name), _spelt(), SUGGESTED)]
+    return [_spelt()[key] for key in _spellings().close(spelling.folded(name), SUGGESTED)]
 
 
 def _imported(name: str) -> Card | None:
@@ -133,6 +133,11 @@ def _spelt() -> dict[str, str]:
     """Every name that a card of the pool has, as it is written, by its letters."""
     russian = [line.rpartition("\t")[2] for line in _archive().lines]
     return {spelling.folded(name): name for name in (*_archive().places, *[name for name in russian if name])}
+
+
+@cache
+def _spellings() -> spelling.Index:
+    return spelling.Index(_spelt())
 
 
 # Decks.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from bisect import bisect_left, insort
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 from heapq import nsmallest
-from typing import Final
+from typing import Final, final
 from unicodedata import combining, normalize
 
 LETTERS: Final = str.maketrans(
@@ -28,31 +28,69 @@ def folded(name: str) -> str:
     return whole.replace("\0", "й") or name.strip().casefold()
 
 
-def close(wanted: str, names: Iterable[str], most: int = SUGGESTED) -> list[str]:
-    """The names that a misspelt one may have meant, the likeliest first."""
-    spelt: dict[str, str] = {}
-    for name in names:
-        spelt.setdefault(folded(name), name)
-    return [spelt[key] for key in close_keys(folded(wanted), spelt, most)]
+@final
+class Index:
+    """Many folded names, asked for the ones that a misspelt name may have meant.
 
+    Of each name it keeps its letters as a number: a bit for the first of each letter, another one for the second, and
+    so on.  How many letters of one name another lacks is then a single operation.
+    """
 
-def close_keys(wanted: str, keys: Iterable[str], most: int = SUGGESTED) -> list[str]:
-    """The same for names that are folded already: those that begin so, else those alike."""
-    known = list(dict.fromkeys(keys))
-    starts = [key for key in known if len(wanted) > 2 and key.startswith(wanted)]
-    if starts:
-        return sorted(starts, key=lambda key: (len(key), key))[:most]
-    room = max(1, len(wanted) // 4)
-    letters = Counter(wanted)
-    near: list[tuple[int, str]] = []
-    for key in known:
-        if abs(len(key) - len(wanted)) <= room:
-            apart = (letters - Counter(key)).total()
-            if apart <= room:
-                near.append((apart, key))
-    alike: list[tuple[float, str]] = []
-    for _, key in nsmallest(COMPARED, near):
-        share = SequenceMatcher(None, wanted, key).ratio()
-        if share >= ALIKE:
-            alike.append((-share, key))
-    return [key for _, key in sorted(alike)[:most]]
+    def __init__(self, keys: Iterable[str]) -> None:
+        self.sorted = sorted(set(keys))
+        self._of_length: dict[int, list[str]] = {}
+        for key in self.sorted:
+            self._of_length.setdefault(len(key), []).append(key)
+        self._letters: dict[int, list[int]] = {}  # by length, made when such names are first looked at
+        self._bits: dict[tuple[str, int], int] = {}
+
+    def close(self, wanted: str, most: int = SUGGESTED) -> list[str]:
+        """Those that begin so, else those alike; the likeliest first."""
+        starts = self._starting(wanted) if len(wanted) > 2 else []
+        if starts:
+            return nsmallest(most, starts, key=lambda key: (len(key), key))
+        alike: list[tuple[float, str]] = []
+        matcher = SequenceMatcher(None, "", wanted, autojunk=False)
+        for bound, key in nsmallest(COMPARED, self._near(wanted)):
+            if len(alike) >= most and bound > alike[most - 1][0]:
+                break  # what follows has fewer letters in common than these have in the same order
+            matcher.set_seq1(key)
+            share = matcher.ratio()
+            if share >= ALIKE:
+                insort(alike, (-share, key))
+        return [key for _, key in alike[:most]]
+
+    def _starting(self, wanted: str) -> list[str]:
+        starts: list[str] = []
+        for place in range(bisect_left(self.sorted, wanted), len(self.sorted)):
+            if not self.sorted[place].startswith(wanted):
+                break
+            starts.append(self.sorted[place])
+        return starts
+
+    def _near(self, wanted: str) -> list[tuple[float, str]]:
+        """The names with nearly the same letters, with the most that they can be alike (negative: the most first)."""
+        room = max(1, len(wanted) // 4)
+        lengths = [length for length in self._of_length if abs(length - len(wanted)) <= room]
+        letters = self._number(wanted) if lengths else 0
+        near: list[tuple[float, str]] = []
+        for length in lengths:
+            least = max(len(wanted) - room, ALIKE * (len(wanted) + length) / 2)  # letters in common
+            for key, other in zip(self._of_length[length], self._numbers(length), strict=True):
+                common = (letters & other).bit_count()
+                if common >= least:
+                    near.append((-2 * common / (len(wanted) + length), key))
+        return near
+
+    def _numbers(self, length: int) -> list[int]:
+        if length not in self._letters:
+            self._letters[length] = [self._number(key) for key in self._of_length[length]]
+        return self._letters[length]
+
+    def _number(self, key: str) -> int:
+        counts: dict[str, int] = {}
+        number = 0
+        for letter in key:
+            count = counts[letter] = counts.get(letter, 0) + 1
+            number |= 1 << self._bits.setdefault((letter, count), len(self._bits))
+        return number

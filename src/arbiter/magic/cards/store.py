@@ -126,6 +126,8 @@ class Store:
         """Open or make it; without a path it is in memory only."""
         self.path = path
         self._called: dict[tuple[str, str], str] = {}
+        self._spelt = spelling.Index([])
+        self._spelt_at = (-1, -1)
         with self.guarded():
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -387,17 +389,18 @@ class Store:
 
     def close(self, name: str) -> list[str]:
         """Names that a misspelt one may have meant."""
-        key = spelling.folded(name)
-        room = max(1, len(key) // 4)
-        near = self.rows(
-            "SELECT DISTINCT key FROM names WHERE length(key) BETWEEN ? AND ? OR substr(key, 1, ?) = ?",
-            *(len(key) - room, len(key) + room, len(key), key),
-        )
-        found = spelling.close_keys(key, [one for (one,) in near])
         shown: list[str] = []
-        for one in found:
+        for one in self._spellings().close(spelling.folded(name)):
             shown += [name for (name,) in self.rows("SELECT name FROM names WHERE key = ? LIMIT 1", one)]
         return list(dict.fromkeys(shown))
+
+    def _spellings(self) -> spelling.Index:
+        """All names, kept until somebody writes into the store, here or in another process."""
+        version = (self.rows("PRAGMA data_version")[0][0], self.base.total_changes)
+        if version != self._spelt_at:
+            self._spelt = spelling.Index([key for (key,) in self.rows("SELECT DISTINCT key FROM names")])
+            self._spelt_at = version
+        return self._spelt
 
     def printing(self, code: str, number: str) -> str | None:
         """The name of the card with this number in a set."""

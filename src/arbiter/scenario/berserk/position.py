@@ -20,7 +20,7 @@ from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.scenario.berserk.cards import Shelf, number_of, scalars, text_of, truth_of
 from arbiter.scenario.berserk.names import Names
 from arbiter.scenario.berserk.words import ZONES
-from arbiter.scenario.document import Scenario
+from arbiter.scenario.document import Scenario, check_players
 from arbiter.scenario.shapes import unknown
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 
@@ -36,6 +36,8 @@ NUMBERS = {
     "x": "x",
 }
 """Keys of a file and the fields of the record that hold them."""
+
+SEATS = (0, 1)  # Berserk is played one on one
 
 
 def cell_number(name: str) -> int:
@@ -73,6 +75,7 @@ class Setup:
         exact = self.given.get("exact")
         if isinstance(exact, Scalar):
             return self.exact(exact)
+        check_players(self.given, len(SEATS), self.file)
         state = self.state
         first = self.seat("first", 0)
         phase = text_of(self.given.get("phase"), "choice")
@@ -86,7 +89,7 @@ class Setup:
         if phase == "turn order":
             state.first = -1
         state.begun = phase in ("choice", "movement", "action")
-        for seat in (0, 1):
+        for seat in SEATS:
             fields = self.given.get(f"P{seat + 1}")
             state.players[seat] = Player(seat)
             self.player(seat, fields if isinstance(fields, Fields) else Fields(1, [], []))
@@ -96,7 +99,7 @@ class Setup:
         for one in list(state.objects.values()):
             if game_effects.is_formed(state, one):
                 state.edit(one.id).marks = (*one.marks, (game_effects.FORMED, 1))
-        for seat in (0, 1):
+        for seat in SEATS:
             self.check_deck(seat)
         return state
 

@@ -27,7 +27,7 @@ from arbiter.magic.state.records import Binding, Item, Object, Permanent, Phased
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker, Blocker, Turn
-from arbiter.scenario.document import Scenario
+from arbiter.scenario.document import Scenario, check_players
 from arbiter.scenario.magic.cards import Entry, Shelf, defines, number, scalars, truth
 from arbiter.scenario.magic.names import Names
 from arbiter.scenario.shapes import unknown
@@ -59,6 +59,7 @@ class Setup:
             return self.exact(exact)
         state = self.state
         seats = self.seats()
+        check_players(self.given, seats, self.file)
         if any(self.of_player(seat).get("deck") is not None for seat in range(seats)):
             self.define_inline(seats)
             return self.before_the_game(seats)
@@ -159,11 +160,7 @@ class Setup:
     def seat(self, value: Value | None, default: int = -1) -> int:
         if not isinstance(value, Scalar):
             return default
-        seat = int(value.text[1:]) - 1
-        if seat >= self.seats():
-            known = [f"P{place + 1}" for place in range(self.seats())]
-            raise unknown(self.file, value.line, value.text, known, "player")
-        return seat
+        return int(value.text[1:]) - 1
 
     def turns(self, seats: int) -> None:
         """The turn being taken; in a Grand Melee, the others that are taken at the same time (807.4)."""

@@ -88,6 +88,9 @@ class MagicTable(Table):
             raise ScenarioError(scenario.file, scenario.given.line, problem)
         return from_state(self.rules, None, state, chance_open=True)
 
+    def players(self, game: Game) -> int:
+        return len(self.state(game).players)
+
     def describe(self, state: State) -> dict[str, Any] | None:
         assert isinstance(state, MagicState)
         return describe(state)
