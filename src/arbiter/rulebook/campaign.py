@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import final
 
 from arbiter.rulebook.bite import (
-    CRASHED,
     FAILED,
-    HUNG,
     LEAST_WORK,
+    NOTICED,
     PASSED,
     STILLBORN,
     Experiment,
@@ -27,8 +26,6 @@ from arbiter.rulebook.coverage import shown_by
 from arbiter.rulebook.ledger import Entry, Ledger, Site, sites_of
 from arbiter.rulebook.mutants import Mutant, mutants
 from arbiter.rulebook.shows import MOST_RULES, Named, Show
-
-NOTICED = (FAILED, CRASHED, HUNG)
 
 Progress = Callable[[int, int], None]
 
