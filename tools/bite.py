@@ -1,7 +1,7 @@
 """`make bite`: switches cited code off, place by place, and looks whether the scenarios that name the rule notice.
 
 Without arguments it looks at every place whose function or scenarios changed and writes the ledger (`bites.json`).
-With `--ci COMMIT` it writes nothing: it looks at what changed (at most 100 places of it) and at 50 places picked by the
+With `--ci COMMIT` it writes nothing: it looks at what changed (at most 50 places of it) and at 50 places picked by the
 commit, plays only the scenarios that this needs, and fails if one of the 50 no longer bites as the ledger says.  With
 `--rule` it looks at the places of that rule and tells what it did.
 
@@ -83,6 +83,7 @@ def check(campaign: Campaign, choice: Choice) -> int:
     """What CI does: nothing is written, a place that stopped biting is an error."""
     tried = [site for site in choice.tried if campaign.showing(site)]
     picked = [site for site in choice.picked if campaign.showing(site)]
+    campaign.brief = True
     found = campaign.bite(tried + picked, progress)
     wrong = []
     for site in picked:
@@ -92,7 +93,12 @@ def check(campaign: Campaign, choice: Choice) -> int:
             print(f"{site.citation.where}: {site.citation.rule} does not bite any more, run `make bite`")
     bitten = sum(bool(found[site.key].bites) for site in tried)
     changed = len(choice.changed)
-    some = f"{changed} places changed" + (f", {len(tried)} tried" if len(tried) < changed else "")
+    rest = (
+        f", {len(tried)} picked by the commit and tried (the others wait for `make bite`)"
+        if len(tried) < changed
+        else ""
+    )
+    some = f"{changed} places changed{rest}"
     print(f"{some}, {bitten} of them bite; {len(picked)} picked, {len(wrong)} do not bite any more")
     return 1 if wrong else 0
 
