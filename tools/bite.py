@@ -1,9 +1,13 @@
 """`make bite`: switches cited code off, place by place, and looks whether the scenarios that name the rule notice.
 
 Without arguments it looks at every place whose function or scenarios changed and writes the ledger (`bites.json`).
-With `--ci COMMIT` it writes nothing: it looks at what changed (at most 100 places of it) and at 50 places picked by the
+With `--ci COMMIT` it writes nothing: it looks at what changed (at most 50 places of it) and at 50 places picked by the
 commit, plays only the scenarios that this needs, and fails if one of the 50 no longer bites as the ledger says.  With
 `--rule` it looks at the places of that rule and tells what it did.
+
+With `--mutants` it makes small mistakes in the functions that cite rules and looks whether the scenarios of the section
+notice (`slips.json`); `--section` names sections, `--sample` takes so many of each.  `--survivors` lists those that nothing
+noticed, `--figures` how many were noticed by section and kind; both only read the ledger.
 """
 
 from __future__ import annotations
@@ -16,13 +20,19 @@ import fluent.runtime
 import jsonschema
 import yaml
 
-from arbiter.rulebook.bite import Warm
+from arbiter.rulebook.bite import NOTICED, Warm
 from arbiter.rulebook.book import Book, books, package_folder, project_folder, shipping
 from arbiter.rulebook.campaign import Campaign, CannotRun, Choice, baseline, choose, concerned
+from arbiter.rulebook.citations import shown
 from arbiter.rulebook.ledger import FILE, read_ledger
 from arbiter.rulebook.shows import Named, Show, scenarios
+from arbiter.rulebook.slip_campaign import SlipCampaign, sample
+from arbiter.rulebook.slip_ledger import UNREACHED, Figures, SlipLedger, read_slip_ledger
+from arbiter.rulebook.slips import KINDS, Slip
 
 RUNNER = "arbiter.rulebook.judged:judge"
+
+REACHING = "arbiter.rulebook.judged:reach"
 
 KEPT_EVERY = 25
 """After so many places the ledger is written."""
@@ -37,6 +47,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--ci", metavar="COMMIT", help="check only: what changed, and places picked by the commit")
     parser.add_argument("--rule", action="append", default=[], help="only the places that cite this rule")
     parser.add_argument("--all", action="store_true", help="look at every place again")
+    parser.add_argument("--mutants", action="store_true", help="small mistakes against the scenarios of their section")
+    parser.add_argument("--section", action="append", default=[], help="of the mutants only those of this section")
+    parser.add_argument("--sample", type=int, help="of the mutants only so many of each section")
+    parser.add_argument("--survivors", action="store_true", help="list the mutants that nothing noticed")
+    parser.add_argument("--figures", action="store_true", help="tell how many mutants were noticed")
     parser.add_argument("--jobs", type=int, default=1, help="how many children at a time (default: 1)")
     return parser.parse_args()
 
@@ -68,6 +83,7 @@ def check(campaign: Campaign, choice: Choice) -> int:
     """What CI does: nothing is written, a place that stopped biting is an error."""
     tried = [site for site in choice.tried if campaign.showing(site)]
     picked = [site for site in choice.picked if campaign.showing(site)]
+    campaign.brief = True
     found = campaign.bite(tried + picked, progress)
     wrong = []
     for site in picked:
@@ -77,7 +93,12 @@ def check(campaign: Campaign, choice: Choice) -> int:
             print(f"{site.citation.where}: {site.citation.rule} does not bite any more, run `make bite`")
     bitten = sum(bool(found[site.key].bites) for site in tried)
     changed = len(choice.changed)
-    some = f"{changed} places changed" + (f", {len(tried)} tried" if len(tried) < changed else "")
+    rest = (
+        f", {len(tried)} picked by the commit and tried (the others wait for `make bite`)"
+        if len(tried) < changed
+        else ""
+    )
+    some = f"{changed} places changed{rest}"
     print(f"{some}, {bitten} of them bite; {len(picked)} picked, {len(wrong)} do not bite any more")
     return 1 if wrong else 0
 
@@ -101,7 +122,75 @@ def update(campaign: Campaign, book: Book, again: bool) -> int:
     return 0
 
 
-def bite(book: Book, folder: Path, given: argparse.Namespace, warm: Warm) -> int:
+def mutate(
+    book: Book, ledger: SlipLedger, given: argparse.Namespace, warm: Warm | None, runners: tuple[str, str]
+) -> int:
+    """What `--mutants` does: section by section, and what was learnt of one is kept before the next begins."""
+    due: dict[str, list[Slip]] = {}
+    for slip in sample(ledger, given.section, given.sample):
+        due.setdefault(slip.section, []).append(slip)
+    played: dict[str, Show] = {}
+    for section, some in due.items():
+        named = ledger.sections[section]
+        try:
+            shows = baseline([one for one in named if one.name not in played], runners[1], given.jobs)
+        except CannotRun as error:
+            print(f"the scenarios cannot be run: {error}", file=sys.stderr)
+            return 2
+        show_failing(shows)
+        played |= {show.name: show for show in shows}
+        mine = [played[one.name] for one in named]
+        SlipCampaign(package_of(book), ledger, mine, runners[0], given.jobs, warm).run(some, progress)
+        ledger.write()
+        noticed = sum(ledger.verdicts[slip.key].end in NOTICED for slip in some)
+        print(f"{section}: {len(some)} tried, {noticed} noticed by its {len(named)} scenarios", flush=True)
+    tell_figures(ledger, given.section)
+    return 0
+
+
+def package_of(book: Book) -> Path:
+    """The folder that modules of a book are named from."""
+    return package_folder().parent if book.code.is_relative_to(package_folder()) else book.code.parent
+
+
+def tell_figures(ledger: SlipLedger, sections: list[str]) -> None:
+    whole = Figures()
+    for section, figures in ledger.figures().items():
+        if any(figures.tried.values()) and (not sections or section in sections):
+            whole.add(figures)
+            print(f"{section}: {in_words(figures)}")
+    print(f"all: {in_words(whole)}")
+
+
+def in_words(figures: Figures) -> str:
+    tried, killed = sum(figures.tried.values()), sum(figures.killed.values())
+    share = f" ({100 * killed // tried} %)" if tried else ""
+    kinds = ", ".join(
+        f"{kind} {figures.killed[kind]} of {figures.tried[kind]}" for kind in KINDS if figures.tried[kind]
+    )
+    return f"{killed} of {tried} noticed{share}, {figures.unreached} not reached, {figures.all} in all; {kinds}"
+
+
+def tell_survivors(ledger: SlipLedger, sections: list[str]) -> None:
+    for slip in ledger.survivors():
+        if not sections or slip.section in sections:
+            unreached = ", which no scenario of the section calls" if ledger.verdicts[slip.key].end == UNREACHED else ""
+            print(f"{shown(slip.path)}:{slip.line} {slip.rule} {slip.kind} in {slip.within}{unreached}")
+            print(f"    {slip.before}\n    {slip.after}")
+
+
+def look_at_mutants(book: Book, folder: Path, given: argparse.Namespace, warm: Warm | None) -> int:
+    ledger = read_slip_ledger(book, list(scenarios(folder)))
+    if given.survivors:
+        tell_survivors(ledger, given.section)
+    elif given.figures:
+        tell_figures(ledger, given.section)
+    else:
+        return mutate(book, ledger, given, warm, (RUNNER, REACHING))
+    return 0
+
+
+def bite(book: Book, folder: Path, given: argparse.Namespace, warm: Warm | None) -> int:
     """One rule book."""
     named: list[Named] = [one for one in scenarios(folder) if one.book == book.name]
     if given.rule:
@@ -134,10 +223,13 @@ def main() -> int:
         print("there are no scenarios here: run this in the project's own folder", file=sys.stderr)
         return 2
     ends: list[int] = []
-    warm = Warm(RUNNER)  # one for all books: a second one would find everything imported, and know of nothing to forget
+    mutants = given.mutants or given.survivors or given.figures
+    # one for all books: a second one would find everything imported, and know of nothing to forget
+    warm = None if given.survivors or given.figures else Warm(RUNNER)
     for name in [given.book] if given.book else sorted(one.name for one in shipping()):
         print(f"{name}:", flush=True)
-        ends.append(bite(books()[name], project / "tests" / "scenarios", given, warm))
+        look = look_at_mutants if mutants else bite
+        ends.append(look(books()[name], project / "tests" / "scenarios", given, warm))
     return max(ends)
 
 

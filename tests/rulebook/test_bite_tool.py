@@ -50,7 +50,18 @@ def test_ci_tries_some_of_what_changed(game: Path, capsys: pytest.CaptureFixture
     campaign = campaign_of(game)
     assert check(campaign, choose(book_of(game), campaign.ledger, "a commit", most=2)) == 0
     said = capsys.readouterr().out
-    assert "5 places changed, 2 tried" in said and "0 picked" in said
+    assert "5 places changed, 2 picked by the commit and tried (the others wait for `make bite`)" in said
+    assert "; 0 picked" in said
+
+
+def test_ci_asks_only_whether_a_place_bites(game: Path) -> None:
+    text = 'game: toy\nrules: ["704.5a"]\ncall: life\nwith: -1\ngives: lost\n'
+    (game / "scenarios" / "loses_too.yaml").write_text(text, encoding="utf-8")
+    campaign = campaign_of(game)
+    (life,) = [site for site in campaign.sites if site.citation.rule == "704.5a"]
+    assert list(campaign.bite([life], lambda done, all: None)[life.key].bites) == ["loses", "loses_too"]
+    campaign.brief = True
+    assert len(campaign.bite([life], lambda done, all: None)[life.key].bites) == 1
 
 
 def test_a_rule_can_be_looked_at(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

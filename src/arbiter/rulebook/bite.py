@@ -35,6 +35,8 @@ from arbiter.rulebook.shows import Run
 
 PASSED, FAILED, CRASHED, HUNG, STILLBORN = "passed", "failed", "crashed", "hung", "stillborn"
 
+NOTICED = (FAILED, CRASHED, HUNG)
+
 MOST_BYTES = 4 << 30
 
 LEAST_WORK = 3.0
@@ -86,16 +88,27 @@ class Experiment:
     """A module, what is put in its place (nothing for the plain run), and the scenarios with the work each may take."""
 
     def __init__(
-        self, module: str, path: Path, mutant: Mutant | None, scenarios: dict[Path, float], cold: bool = False
+        self,
+        module: str,
+        path: Path,
+        mutant: Mutant | None,
+        scenarios: dict[Path, float],
+        cold: bool = False,
+        first_only: bool = False,
     ) -> None:
         self.module = module
         self.path = path
         self.mutant = mutant
         self.scenarios = scenarios
         self.cold = cold  # everything is to be imported anew
+        self.first_only = first_only  # it ends with the first scenario that notices
 
     def of(self, scenarios: dict[Path, float], cold: bool) -> Experiment:
-        return Experiment(self.module, self.path, self.mutant, scenarios, cold)
+        return Experiment(self.module, self.path, self.mutant, scenarios, cold, self.first_only)
+
+    def ended(self, outcomes: dict[Path, Outcome]) -> bool:
+        """Whether nothing more is to be learnt than this."""
+        return self.first_only and any(one.end in NOTICED for one in outcomes.values())
 
 
 @final
@@ -204,6 +217,8 @@ def _play(experiment: Experiment, runner: str, warm: Warm | None, say: Callable[
             said = [CRASHED, [], repr(error)]
         signal.setitimer(signal.ITIMER_PROF, 0)
         say([*said, time.process_time() - begun])
+        if experiment.first_only and said[0] in NOTICED:
+            return
 
 
 @final
@@ -273,7 +288,7 @@ class Child:
         found: dict[Path, Outcome] = {}
         for path, line in zip(self.experiment.scenarios, lines[1:], strict=False):
             found[path] = Outcome(line[0], tuple(line[1]), line[2], line[3])
-        if len(found) < len(self.experiment.scenarios):
+        if len(found) < len(self.experiment.scenarios) and not self.experiment.ended(found):
             first = list(self.experiment.scenarios)[len(found)]
             found[first] = Outcome(HUNG if self.hung else CRASHED)
         return found
@@ -302,7 +317,7 @@ def perform(
             results[place] |= child.outcomes()
             whole = experiments[place]
             left = {path: work for path, work in whole.scenarios.items() if path not in results[place]}
-            if left:
+            if left and not whole.ended(results[place]):
                 waiting.append((place, whole.of(left, child.experiment.cold)))
             elif child.imported_with() and all(one.end == PASSED for one in results[place].values()):
                 results[place] = {}

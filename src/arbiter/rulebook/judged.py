@@ -6,12 +6,18 @@ Only the children of `bite` import this module: it brings the games along.
 
 from __future__ import annotations
 
+from cProfile import Profile
 from pathlib import Path
+from types import CodeType
 from typing import final
 
 from arbiter.berserk.cards import pool
 from arbiter.kernel.localisation import bundle
+from arbiter.rulebook.book import package_folder
+from arbiter.rulebook.slips import function_at
 from arbiter.scenario.run import games, run_file, table_for
+
+PACKAGE = str(package_folder())
 
 ABOUT_CITING = ("scenario-not-cited", "scenario-not-silent")
 
@@ -39,3 +45,16 @@ def judge(path: Path) -> Judged:
     report = run_file(path)
     failures = [failure for failure in report.failures if failure.what.id not in ABOUT_CITING]
     return Judged(report.error is None and not failures, list(report.cited))
+
+
+def reach(path: Path) -> Judged:
+    """Plays a scenario file and tells, instead of the rules cited, which functions it called: file and first line."""
+    profile = Profile()
+    profile.enable()
+    try:
+        passed = judge(path).passed
+    finally:
+        profile.disable()
+    called = [one.code for one in profile.getstats() if isinstance(one.code, CodeType)]
+    own = [code for code in called if code.co_filename.startswith(PACKAGE)]
+    return Judged(passed, sorted({function_at(code.co_filename, code.co_firstlineno) for code in own}))

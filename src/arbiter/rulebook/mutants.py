@@ -74,7 +74,7 @@ def mutants(source: str, citation: Citation) -> list[Mutant]:
     for what in _kinds(_Module(source), citation):
         module = _Module(source)
         if _apply(module, citation, what):
-            _keep_generators(module, source)
+            keep_generators(module.tree, source)
             made.append(Mutant(what, ast.fix_missing_locations(module.tree)))
     return made
 
@@ -184,12 +184,12 @@ def _target(module: _Module, citation: Citation) -> ast.AST | None:
         return None
     row = _row(module, literal)
     statement = module.statement(literal)
-    if statement is not None and _only_tells(statement):
+    if statement is not None and only_tells(statement):
         return _around(module, statement)
     return statement if row is None else row
 
 
-def _only_tells(statement: ast.stmt) -> bool:
+def only_tells(statement: ast.stmt) -> bool:
     """Whether a statement only writes to the log: to leave it out would hide the rule and not switch it off."""
     call = statement.value if isinstance(statement, ast.Expr) else None
     if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
@@ -335,13 +335,13 @@ def _remove(module: _Module, part: ast.AST) -> bool:
     return True
 
 
-def _keep_generators(module: _Module, source: str) -> None:
+def keep_generators(tree: ast.Module, source: str) -> None:
     """A generator that lost its last yield must stay one."""
     were = {
         (node.name, node.lineno)
         for node in ast.walk(ast.parse(source))
         if isinstance(node, _Function) and has_yield(node)
     }
-    for node in ast.walk(module.tree):
+    for node in ast.walk(tree):
         if isinstance(node, _Function) and (node.name, node.lineno) in were and not has_yield(node):
             node.body.append(ast.If(expression("False"), [ast.Expr(ast.Yield())], []))

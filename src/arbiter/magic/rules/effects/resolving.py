@@ -142,7 +142,11 @@ def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) 
     derived = layers.characteristics(state, item.id)
     move.chosen = (*move.chosen, *cast_facts.chosen_in_costs(item, derived.abilities))
     move.also = (*move.also, *[rule for kind, rule in BECOMES.items() if derived.is_type(kind)])
+    cast_by = state.objects[item.id].controller
     done = yield from happen(state, [move])  # 301.2, 302.2, 303.2, 306.2: under its controller's control
+    entered = state.objects.get(move.result)
+    if entered is not None and cast_by != item.controller == entered.controller and entered.zone == "battlefield":
+        state.edit_object(entered.id).controller = cast_by  # 110.2b: by default; what gave control goes on (400.7a)
     if not done and item.id in state.items:
         yield from happen(state, [Move(item.id, "graveyard", "608.3b", item.id, "")])
     _over(state)

@@ -188,7 +188,7 @@ def entered(state: MagicState, id: Id) -> None:
             caches.stale = True
     elif zone == "command":
         forget(state, id)
-        caches.stale = True  # 114.4
+        caches.stale = True  # 113.6n, 114.4
     plan = caches.plan
     if isinstance(plan, Plan) and _concerns(plan, id, zone):
         caches.stale = True

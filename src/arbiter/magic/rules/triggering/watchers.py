@@ -159,7 +159,7 @@ def _look_again(state: MagicState) -> None:
     caches.acting = {}
     emblems = queries.emblems(state)
     for id in todo:
-        there = id in state.permanents or id in emblems  # 114.4
+        there = id in state.permanents or id in emblems  # 113.6n, 114.4
         _index(caches, id, watching(characteristics(state, id)) if there else _elsewhere(state, id))
 
 

@@ -114,14 +114,14 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
 
 
 def _sagas(state: MagicState, turn: Turn) -> Asking[None]:
-    """505.4, 714.3, 714.3b: the active player puts a lore counter on each Saga they control."""
+    """505.4, 703.4e, 714.3, 714.3b: the active player puts a lore counter on each Saga they control."""
     events: list[Event] = []
     for id in state.permanents:
         derived = layers.characteristics(state, id)
         if "Saga" in derived.subtypes and derived.controller == turn.active:
             events.append(Counters(id, "lore", 1, "714.3b"))
     for event in events:
-        event.also = ("505.4",)
+        event.also = ("505.4", "703.4e")
     if events:
         yield from happen(state, events)
 
