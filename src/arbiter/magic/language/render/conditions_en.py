@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import That, Was
 from arbiter.magic.language.render.history_en import HistoryEn
-from arbiter.magic.language.render.lexicon import noun_said, parts_of
+from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import compared
 from arbiter.magic.language.render.relations import size_said
@@ -85,7 +85,7 @@ class ConditionsEn(HistoryEn):
             return f"{what} has {self.same_name(node.filter)}"
         if isinstance(node.filter, n.Has):
             return f"{what} has {node.filter.keyword}"
-        if isinstance(node.what, n.Paid):
+        if isinstance(node.what, n.Paid) and node.what != EXILED:
             return f"{what} was {self.complement(node)}"
         return f"it's {self.complement(node)}" if what == "it" else f"{what} is {self.complement(node)}"
 
@@ -158,5 +158,5 @@ class ConditionsEn(HistoryEn):
             return f"non{what.what.word}"
         noun = noun_said(node.what)
         card = noun is not None and (bool(self.zones(noun)) or n.Is("card") in parts_of(noun))
-        card = card or isinstance(node.what, n.TopOf) or node.what == That(n.Is("card"))
+        card = card or isinstance(node.what, n.TopOf) or node.what in (That(n.Is("card")), EXILED)
         return article(self.noun(what, False, "card" if card else ""))

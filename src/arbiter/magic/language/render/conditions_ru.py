@@ -10,7 +10,7 @@ from arbiter.magic.language.mentions import That, Was
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.comparing_ru import stands
 from arbiter.magic.language.render.history_ru import HistoryRu
-from arbiter.magic.language.render.lexicon import noun_said, parts_of
+from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.nouns_ru import SHARED_RU
 from arbiter.magic.language.render.parts import compared
 from arbiter.magic.language.render.relations import size_said
@@ -171,5 +171,5 @@ class ConditionsRu(HistoryRu):
             return " или ".join([self.complement(n.Matches(node.what, one), gender) for one in what.parts])
         noun = noun_said(node.what)
         card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
-        card = card or isinstance(node.what, n.TopOf) or node.what == That(n.Is("card"))
+        card = card or isinstance(node.what, n.TopOf) or node.what in (That(n.Is("card")), EXILED)
         return self.noun(what, "i", gender == "p", "card" if card else "").text

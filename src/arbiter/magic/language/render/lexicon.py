@@ -266,6 +266,7 @@ def costs_alike(keyword: n.Keyword) -> bool:
 
 
 KICKS = n.Plus(n.Number(1), n.TimesPaid("kicker"))  # a target, and another for each time the spell was kicked
+EXILED = n.Paid("exiled", n.Is("card"))  # a card that paid for the ability, and is one still
 
 
 def for_each_kick(what: n.Objects) -> tuple[TargetPhrase, TargetPhrase] | None:

@@ -43,7 +43,7 @@ from arbiter.magic.rules.meaning import phrases, relations
 from arbiter.magic.rules.meaning.phrases import Context
 from arbiter.magic.rules.objects import face_down, faces, phasing_out, queries, zones
 from arbiter.magic.rules.paying import crewing, payment, pricing, reach
-from arbiter.magic.rules.paying.means import Purpose
+from arbiter.magic.rules.paying.means import Purpose, looking
 from arbiter.magic.rules.triggering import lookback, triggers
 from arbiter.magic.rules.turn import ending_phases
 from arbiter.magic.state.effects import Delayed
@@ -230,7 +230,8 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
         own = ctx if seat == ctx.controller else ctx.at(player_id(seat))
         cost = pricing.fixed(ctx, _of_payer(instruction.cost, instruction.who))
         unpaid = cost and payment.cannot_pay(state, seat, ctx.source, cost, ctx.x, within=own) is not None
-        if unpaid or not all(feasible.possible(ctx, part) for part in cost or (instruction.what,)):
+        payer = looking(state, seat, ctx.source, ctx.x, own) if cost else ctx
+        if unpaid or not all(feasible.possible(payer, part) for part in cost or (instruction.what,)):
             _log_impossible(state, seat, ctx.source, ("608.2d",))
             continue
         prompt = Message("may-pay" if instruction.cost else "may", {"object": zones.ref(state, ctx.source)})

@@ -449,7 +449,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Y):
         announced = ctx.bound("y")  # `variables.ANNOUNCED_Y`
         return 0 if announced is None else announced.number  # 107.3m
-    if isinstance(what, n.Count) and isinstance(what.what, n.Among) and isinstance(what.what.what, n.Bound):
+    if isinstance(what, n.Count) and isinstance(what.what, n.Among) and not what.what.before:
         return len(objects(ctx, what.what.what))  # 608.2g: how many there were, wherever they have gone since
     if isinstance(what, n.Count):
         return len(select(ctx, what.what))
