@@ -14,7 +14,7 @@ from typing import final
 
 from arbiter.rulebook.bite import NOTICED, STILLBORN
 from arbiter.rulebook.book import Book
-from arbiter.rulebook.citations import citations, shown
+from arbiter.rulebook.citations import Citation, citations, shown
 from arbiter.rulebook.shows import Named
 from arbiter.rulebook.slips import KINDS, Slip, slips
 
@@ -54,14 +54,16 @@ class SlipLedger:
 
     def _all(self) -> list[Slip]:
         """The slips of the whole book whose section has a scenario, in the order in which choices are made."""
-        by_path: dict[Path, list[Slip]] = {}
-        cited = citations(self.book)
-        for path in sorted({one.path for one in cited if one.implements}):
+        cited: dict[Path, list[Citation]] = {}
+        for one in citations(self.book):
+            if one.implements:
+                cited.setdefault(one.path, []).append(one)
+        every: list[Slip] = []
+        for path, places in sorted(cited.items()):
             self.sources[path] = path.read_text(encoding="utf-8")
             module = shown(path).removeprefix("src/").removesuffix(".py")
-            by_path[path] = slips(path, self.sources[path], [one for one in cited if one.path == path], module)
-        every = [slip for some in by_path.values() for slip in some if self._counts(slip)]
-        return sorted(every, key=Slip.rank)
+            every += slips(path, self.sources[path], places, module)
+        return sorted([slip for slip in every if self._counts(slip)], key=Slip.rank)
 
     def _counts(self, slip: Slip) -> bool:
         rule = slip.rule
@@ -69,7 +71,10 @@ class SlipLedger:
 
     def code(self, slip: Slip) -> str:
         """The digest of the function that a slip is in."""
-        return _digest(TOOL, slip.function(self.sources[slip.path]))
+        key = f"function {slip.path}:{slip.first}"
+        if key not in self._digests:
+            self._digests[key] = _digest(TOOL, slip.function(self.sources[slip.path]))
+        return self._digests[key]
 
     def judged(self, slip: Slip, noticed: str) -> str:
         """The digest of the scenarios that a verdict rests on."""

@@ -114,6 +114,9 @@ class Turn(Record):
     combat: tuple[str, ...] = ()  # the steps of the last one that have begun (506.6)
     first_combat: tuple[str, ...] = ()  # and of the first one (506.6d)
     attacked: bool = False  # a creature has been attacking in the last one (508.8)
+    defending: int = (
+        -1
+    )  # whom the active player chose to be the defending player in it (507.1); -1: nobody in particular
 
     # generated from the fields above: make records
     # fmt: off
@@ -121,7 +124,7 @@ class Turn(Record):
         '117.3a', passed: int = 0, stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False,
         extra_after: int = -1, steps_added: tuple[str, ...] = (), phases_added: tuple[str, ...] = (), step_after: str
         = '', phase_after: str = '', upkeep_over: bool = False, combats: int = 0, combat: tuple[str, ...] = (),
-        first_combat: tuple[str, ...] = (), attacked: bool = False) -> None:
+        first_combat: tuple[str, ...] = (), attacked: bool = False, defending: int = -1) -> None:
         self.number = number
         self.active = active
         self.step = step
@@ -142,27 +145,30 @@ class Turn(Record):
         self.combat = combat
         self.first_combat = first_combat
         self.attacked = attacked
+        self.defending = defending
 
     def copy(self) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
             self.first_strike, self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after,
-            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked)
+            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked,
+            self.defending)
 
     def values(self) -> tuple[object, ...]:
         return (self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
             self.first_strike, self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after,
-            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked,)
+            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked,
+            self.defending,)
 
     def names(self) -> tuple[str, ...]:
         return ('number', 'active', 'step', 'stage', 'priority', 'by', 'passed', 'stack', 'first_strike', 'again',
             'extra_after', 'steps_added', 'phases_added', 'step_after', 'phase_after', 'upkeep_over', 'combats',
-            'combat', 'first_combat', 'attacked',)
+            'combat', 'first_combat', 'attacked', 'defending',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed,
             tuple([ids.get(x0, min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again, self.extra_after,
             self.steps_added, self.phases_added, self.step_after, self.phase_after, self.upkeep_over, self.combats,
-            self.combat, self.first_combat, self.attacked)
+            self.combat, self.first_combat, self.attacked, self.defending)
     # fmt: on
     # end of the generated part
 

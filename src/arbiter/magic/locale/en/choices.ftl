@@ -28,6 +28,7 @@ choose-discard = { $n ->
     }: which?
 choose-friends = Which players are friends ({ $source })? The others are foes.
 choose-player = Which player?
+choose-defending = Which opponent is the defending player?
 choose-creature-type = Which creature type?
 choose-color = Which color?
 choose-land-type = Which basic land type?

@@ -9,6 +9,7 @@ event-keeps = { $player } keeps a hand of { $n ->
 event-bottom = { $player } puts { $object } on the bottom of their library.
 event-turn = Turn { $n }: { $player }.
 event-step = { $player }: { $step }.
+event-defending = { $player } chooses { $defending } as the defending player.
 event-no-first-draw = { $player } plays first and skips the draw step.
 event-no-attackers = { $player } attacks with nothing: no blockers are declared and no combat damage is dealt.
 event-another-cleanup = { $player }: another cleanup step follows.

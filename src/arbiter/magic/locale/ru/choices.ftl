@@ -31,6 +31,7 @@ choose-discard = { $n ->
     }: какие?
 choose-friends = Какие игроки — друзья («{ $source }»)? Остальные — враги.
 choose-player = Какой игрок?
+choose-defending = Кто из оппонентов защищается?
 choose-creature-type = Какой тип существа?
 choose-color = Какой цвет?
 choose-land-type = Какой базовый тип земли?

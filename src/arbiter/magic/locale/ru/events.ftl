@@ -10,6 +10,7 @@ event-keeps = { $player } оставляет руку: { $n ->
 event-bottom = { $player } кладёт в самый низ своей библиотеки: { $object }.
 event-turn = Ход { $n }: { $player }.
 event-step = { $player }: { $step }.
+event-defending = { $player } выбирает защищающегося игрока: { $defending }.
 event-no-first-draw = { $player } ходит первым и пропускает шаг взятия карты.
 event-no-attackers = { $player } никем не атакует: блокирующие не объявляются, боевые повреждения не наносятся.
 event-another-cleanup = { $player }: следует ещё один шаг очистки.

@@ -8,6 +8,7 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.combat import fighting
 from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.rules.turn import sickness
 from arbiter.magic.state.caches import Derived
@@ -70,10 +71,11 @@ def creatures_of(state: MagicState, seat: int) -> list[Id]:
 
 def can_be_attacked(state: MagicState, seat: int) -> list[Id]:
     """What a player's creatures may attack: opponents, then planeswalkers they control (506.2, 506.3, 802.2)."""
-    found = [player_id(other) for other in queries.opponents(state, seat)]  # 506.2
+    defenders = fighting.could_defend(state, seat)
+    found = [player_id(other) for other in defenders]  # 506.2
     for id in state.permanents:
         derived = layers.characteristics(state, id)
-        if derived.is_type("planeswalker") and queries.is_opponent(state, seat, derived.controller):  # 306.6, 506.2
+        if derived.is_type("planeswalker") and derived.controller in defenders:  # 306.6, 506.2
             found.append(id)
     return found
 

@@ -44,9 +44,17 @@ def begins(state: MagicState, index: int) -> None:
         made.combats += 1
         made.combat = ()
         made.attacked = False
+        made.defending = -1
     made.combat = (*made.combat, turn.step)
     if made.combats == 1:
         made.first_combat = made.combat
+
+
+def could_defend(state: MagicState, seat: int) -> list[int]:
+    """The opponents who are or may become defending players: all of them (802.2), or the one that was chosen (506.2a)."""
+    opponents = queries.opponents(state, seat)
+    chosen = queries.turn_of(state).defending if state.turns else -1
+    return opponents if chosen < 0 else [one for one in opponents if one == chosen]
 
 
 def is_time(turn: Turn, what: n.CombatPoint) -> bool:

@@ -30,7 +30,7 @@ def defending(ctx: Context) -> list[int]:
     chosen = ctx.item.targets if ctx.item is not None else ctx.chosen
     found = fighting.defending_player(ctx.state, [*named, *[id for ids in chosen for id in ids]])
     if not found:
-        found = queries.opponents(ctx.state, queries.active_player(ctx.state))
+        found = fighting.could_defend(ctx.state, queries.active_player(ctx.state))
     return found if len(found) == 1 else []
 
 

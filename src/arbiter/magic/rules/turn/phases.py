@@ -39,7 +39,7 @@ RULE_OF: Final[dict[str, str]] = {
     "upkeep": "503.1",
     "draw": "504.1",
     "precombat main": "505.1",
-    "beginning of combat": "507.1",
+    "beginning of combat": "507.2",
     "declare attackers": "508.1",
     "declare blockers": "509.1",
     "first combat damage": "510.4",

@@ -46,9 +46,10 @@ def first_unskipped(state: MagicState, index: int, pending: list[Later]) -> Aski
 
 def _is_first_draw(state: MagicState, turn: Turn) -> bool:
     """103.7a: in a two-player game the player who plays first skips the draw step of the first turn; an added one is another."""
+    if len(state.players) != 2:  # 100.1a, 103.7c: in a game of more players nobody skips it
+        return False
     own = turn.step == "draw" and not turn.step_after and not turn.phase_after
-    two = len(state.players) == 2  # 100.1a, 103.7c: in a game of more players nobody skips it
-    return own and two and turn.number == 1 and state.ruleset.first_draw_skipped
+    return own and turn.number == 1 and state.ruleset.first_draw_skipped
 
 
 def _go_on(state: MagicState, index: int) -> None:

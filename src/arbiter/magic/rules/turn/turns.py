@@ -24,7 +24,7 @@ from arbiter.magic.rules.triggering import firsts, history, triggers
 from arbiter.magic.rules.turn import phases, sickness, skipping
 from arbiter.magic.rules.turn.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
 from arbiter.magic.state.effects import Delayed, Waiting
-from arbiter.magic.state.records import Binding, Item
+from arbiter.magic.state.records import Binding, Item, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
@@ -88,6 +88,8 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
         yield from _draw(state, turn)  # 405.6e
     elif turn.step == "precombat main":
         yield from _sagas(state, turn)
+    elif turn.step == "beginning of combat":
+        yield from _choose_defending(state, index)
     elif turn.step == "declare attackers":
         yield from combat.declare_attackers(state)
     elif turn.step == "declare blockers":
@@ -111,6 +113,24 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     made.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
     # 500.3, 502.3: no player receives priority in the untap step, which ends when all is done
     made.stage = "check" if turn.step in RECEIVES or turn.step == "cleanup" else "end"
+
+
+def _choose_defending(state: MagicState, index: int) -> Asking[None]:
+    """507.1, 703.4f: where not all opponents are defending players, the active player chooses one of them."""
+    active = state.turns[index].active
+    opponents = [player_id(seat) for seat in queries.opponents(state, active)]
+    if state.ruleset.defending == "all" or len(opponents) < 2:
+        return  # 506.2, 802.2
+    chosen = yield from choices.some(state, active, "507.1", Message("choose-defending"), opponents, 1, 1, "choose", 0)
+    if not chosen:
+        return  # 800.4a: the active player has left meanwhile
+    state.edit_turn(index).defending = seat_of(chosen[0])
+    if state.log.on:
+        args: dict[str, Argument] = {
+            "player": zones.player_ref(active),
+            "defending": zones.player_ref(seat_of(chosen[0])),
+        }
+        state.log.add("event-defending", args, ("507.1", "506.2a", "703.4f"))
 
 
 def _sagas(state: MagicState, turn: Turn) -> Asking[None]:
