@@ -65,6 +65,8 @@ def texts(source: str) -> list[tuple[str, str, str]]:
         ('def f(a):\n    """704.3"""\n    a.life = a.most', [(LEFT_OUT, "a.life = a.most", "pass")]),
         ('def f(a):\n    """704.3"""\n    yield Lose(a)', [(LEFT_OUT, "yield Lose(a)", "pass")]),
         ('def f(s):\n    """704.3"""\n    if s.log.on:\n        s.log.add(s.seat)', []),
+        ('def f(s, a):\n    """704.3"""\n    if a and s.log.on:\n        tell(s)', [(NEGATED, "a", "not a")]),
+        ('def f(e):\n    """704.3"""\n    e.also = ("505.4",)', []),
         ('def f(s):\n    """704.3"""\n    raise ValueError(s)', []),
         ('def f(s):\n    """704.3"""\n    return Refusal("704.3", s.seat)', []),
         ("def f(a):\n    if a:\n        return", []),
