@@ -65,6 +65,9 @@ def texts(source: str) -> list[tuple[str, str, str]]:
         ('def f(a):\n    """704.3"""\n    a.life = a.most', [(LEFT_OUT, "a.life = a.most", "pass")]),
         ('def f(a):\n    """704.3"""\n    yield Lose(a)', [(LEFT_OUT, "yield Lose(a)", "pass")]),
         ('def f(s):\n    """704.3"""\n    if s.log.on:\n        s.log.add(s.seat)', []),
+        ('def f(s, a):\n    """704.3"""\n    if a and s.log.on:\n        go()',
+         [(NEGATED, "a", "not a"), (LEFT_OUT, "go()", "pass")]),
+        ('def f(e):\n    """704.3"""\n    e.also = ("505.4",)', []),
         ('def f(s):\n    """704.3"""\n    raise ValueError(s)', []),
         ('def f(s):\n    """704.3"""\n    return Refusal("704.3", s.seat)', []),
         ("def f(a):\n    if a:\n        return", []),
@@ -167,7 +170,7 @@ def test_a_new_scenario_makes_survivors_due_and_does_not_hide_them(game: Path) -
     text = 'game: toy\nrules: ["704.5c"]\ncall: poison\nwith: 10\ngives: lost\n'
     (game / "scenarios" / "bound.yaml").write_text(text, encoding="utf-8")
     ledger = ledger_of(game)
-    due = sample(ledger, [], None)
+    due = sample(ledger, [], 0)
     assert [slip.key for slip in due] == [slip.key for slip in ledger.survivors() if slip.section == "704"]
     assert "total > 10" in [slip.after for slip in due]
     assert "total > 10" not in [slip.after for slip in run(game).survivors()]

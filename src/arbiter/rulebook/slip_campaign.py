@@ -22,14 +22,14 @@ REMEMBERED = "language"
 
 
 def sample(ledger: SlipLedger, sections: list[str], count: int | None) -> list[Slip]:
-    """The first so many slips of each section, always the same ones, of which those that are due."""
+    """The first so many slips of each section, always the same ones, and those that survived before: what is due of them."""
     taken: dict[str, int] = {}
     chosen: list[Slip] = []
     for slip in ledger.slips:
         if sections and slip.section not in sections:
             continue
         taken[slip.section] = taken.get(slip.section, 0) + 1
-        if (count is None or taken[slip.section] <= count) and ledger.due(slip):
+        if (count is None or taken[slip.section] <= count or slip.key in ledger.verdicts) and ledger.due(slip):
             chosen.append(slip)
     return sorted(chosen, key=lambda slip: slip.section)
 

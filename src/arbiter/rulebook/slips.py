@@ -26,8 +26,11 @@ SEATS = frozenset({"active", "chooser", "controller", "defending", "monarch", "o
 WORDS = frozenset({"Refusal", "Reason", "Message", "message", "words"})
 """Calls that make words for people."""
 
-TELLING = "tell"
+TELLING = frozenset({"tell", "_tell"})
 """What writes to the log of a game by another name."""
+
+NOTES = frozenset({"also", "about"})
+"""Attributes for those who are told: the further rules of an event, what a question is about."""
 
 BROKEN = frozenset({"AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "TypeError", "ValueError"})
 """Raised where the code itself is wrong: no game comes there."""
@@ -192,13 +195,13 @@ class _Maker:
 
     def expression(self, node: ast.expr, way: tuple[_Step, ...], asked: bool) -> None:
         """`asked`: whether it is a condition as a whole."""
-        if _calls(node) in WORDS:
+        if _calls(node) in WORDS or _asks_for_the_log(node):
             return
         if asked and not isinstance(node, ast.BoolOp):
             self.note(NEGATED, node, _turned(node), way)
         if isinstance(node, ast.BoolOp):
             for place, one in enumerate(node.values):
-                if not isinstance(one, ast.BoolOp):
+                if not isinstance(one, ast.BoolOp) and not _asks_for_the_log(one):
                     self.note(NEGATED, one, _turned(one), (*way, ("values", place)))
         elif isinstance(node, ast.Compare):
             self.compared(node, way)
@@ -254,17 +257,23 @@ def _calls(node: ast.expr | None) -> str:
 
 def _tells(node: ast.stmt) -> bool:
     """Whether a statement only tells: it writes to the log, or asks whether there is one and does nothing else."""
-    if only_tells(node) or (isinstance(node, ast.Expr) and _calls(node.value) == TELLING):
+    if only_tells(node) or (isinstance(node, ast.Expr) and _calls(node.value) in TELLING):
         return True
     if isinstance(node, ast.If) and "log" in ast.unparse(node.test):
-        return not node.orelse and all(_tells(one) or isinstance(one, ast.Assign) for one in node.body)
+        return not node.orelse and all(_tells(one) or isinstance(one, ast.Assign | ast.AnnAssign) for one in node.body)
     return False
+
+
+def _asks_for_the_log(node: ast.expr) -> bool:
+    return isinstance(node, ast.Attribute) and ast.unparse(node).endswith("log.on")
 
 
 def _has_effect(node: ast.stmt) -> bool:
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Call | ast.Yield | ast.YieldFrom)
     if isinstance(node, ast.Assign):
+        if any(isinstance(one, ast.Attribute) and one.attr in NOTES for one in node.targets):
+            return False
         return all(isinstance(one, ast.Attribute | ast.Subscript) for one in node.targets)
     if isinstance(node, ast.Raise):
         return _calls(node.exc) not in BROKEN
