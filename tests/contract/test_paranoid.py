@@ -102,7 +102,7 @@ def test_wrong_offers_are_noticed(rules: Watched, says: str) -> None:
     assert played.failure is not None
     assert played.failure.sign == "Difference in paranoid.look"
     assert says in played.failure.text
-    assert re.search(r"turn \d+ of player \d, .*player \d is asked by 117.1 \(priority\): payment", played.failure.text)
+    assert re.search(r"turn \d+ of player \d, .*player \d is asked by 117.1 \(priority\): offers", played.failure.text)
 
 
 def test_a_stale_record_is_noticed() -> None:

@@ -80,7 +80,10 @@ def test_a_version_with_other_records(case: tuple[Sample, int, int]) -> None:
 
 @pytest.mark.parametrize("case", [case for case in cases() if case[1] == 2], ids=case_id)
 def test_a_save_that_cannot_go_on_is_not_loaded(case: tuple[Sample, int, int]) -> None:
-    """A value of another kind in a record of another version, its digest mended: told when it is loaded, not later."""
+    """A value of another kind in a record of another version, its digest mended: told when it is loaded, not later.
+
+    Compiled records refuse such a value themselves: then the inputs are played again, and the game is what it was.
+    """
     sample, players, seed = case
     game = sample.new(players, seed)
     for _ in playing(game, seed, 60):
@@ -89,7 +92,7 @@ def test_a_save_that_cannot_go_on_is_not_loaded(case: tuple[Sample, int, int]) -
     document["engine"] = "another"
     codec = sample.rules.codec
     values = document["checkpoint"]["state"]["v"]
-    refused = 0
+    refused = same = 0
     for place, value in enumerate(values):
         changed = [*values]
         changed[place] = "odd" if not isinstance(value, str) else 7
@@ -100,6 +103,7 @@ def test_a_save_that_cannot_go_on_is_not_loaded(case: tuple[Sample, int, int]) -
         except ArbiterError:
             refused += 1
             continue
+        same += loaded.digest() == game.digest()
         for _ in playing(loaded, seed, 3):
             pass
-    assert refused > len(values) // 2
+    assert refused + same > len(values) // 2

@@ -459,7 +459,7 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     made.kinds, made.rolls, made.changes = ("", ""), (0, 0), ()
     _settle_on(made, chosen)
     state.passes, state.priority = 0, use.seat  # 303.3
-    rule = ("505.4", "8.whereupon") if joints[at] == "whereupon" else ("505.3",)
+    rule: tuple[str, ...] = ("505.4", "8.whereupon") if joints[at] == "whereupon" else ("505.3",)
     if onstack.takes_source_away(use, at) and not (
         use.source in state.objects and board.in_game(state.objects[use.source])
     ):
