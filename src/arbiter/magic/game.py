@@ -316,7 +316,7 @@ class MagicRules(Rules):
             return timing.no_priority(inner, seat) or priority.must_differ(inner, seat, action)
         parts = action.split(":")
         numbers = [int(part) for part in parts[1:] if part.lstrip("-").isdigit()]
-        if not numbers or not all(views.may_ask(inner, asker, id) for id in _named(inner, parts[0], numbers)):
+        if not numbers or not all(views.may_ask(inner, asker, id) for id in _named(parts[0], numbers)):
             return Refusal("109.1", Message("why-not-unknown", {"action": action}))
         return why_not(inner, seat, parts, numbers)
 
@@ -341,7 +341,7 @@ def _cards(state: MagicState) -> list[Card]:
     return cards + [card for card in more if card is not None]
 
 
-def _named(state: MagicState, verb: str, numbers: list[int]) -> list[int]:
+def _named(verb: str, numbers: list[int]) -> list[int]:
     """The objects that an action is about: the first number, and what is attacked or blocked, unless that is a player."""
     return numbers[:1] + ([id for id in numbers[1:2] if id > 0] if verb in ("attack", "block") else [])
 
