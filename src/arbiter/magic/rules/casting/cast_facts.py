@@ -21,6 +21,7 @@ CAST: Final = "cast"
 SPENT: Final = "mana spent"
 EXTRA: Final = "extra"
 BETWEEN: Final = "; "
+ENOUGH: Final = 20  # of mana that is spent as a number, so much is told apart
 IN_MAIN: Final = "cast in main"
 MAIN_PHASES: Final = ("precombat main", "postcombat main")  # 505.1
 MEMO_LIMIT: Final = 5_000
@@ -106,7 +107,7 @@ def note_spent(state: MagicState, spell: Id, gone: list[Mana]) -> None:
         return
     item = state.edit_item(spell)
     before = [one.word for one in item.bindings if one.name == SPENT]
-    word = (before[0] if before else "") + "".join([one.color for one in gone])
+    word = (before[0] if before else "") + "".join([one.color * min(one.count, ENOUGH) for one in gone])
     item.bindings = (*[one for one in item.bindings if one.name != SPENT], Binding(SPENT, (), len(word), word))
 
 

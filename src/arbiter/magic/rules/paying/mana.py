@@ -67,12 +67,14 @@ def add(state: MagicState, seat: int, found: pools.Amounts, source: Id, like: n.
         state.log.add("event-mana", args, ("106.4",) if only is None and spent is None else ("106.4", "106.6"))
 
 
-def spend(state: MagicState, seat: int, spent: list[int], rules: tuple[str, ...]) -> list[Mana]:
-    """118.3a: take mana out of a pool, by the places of its pieces; the mana that was spent."""
+def spend(state: MagicState, seat: int, spent: list[int], much: int, rules: tuple[str, ...]) -> list[Mana]:
+    """118.3a: take mana out of a pool, by the places of its pieces, and so much of what there is plenty of; what was spent."""
     player = state.edit_player(seat)
-    player.pool, gone = pools.without(player.pool, spent)  # 106.1
+    pool, lumps = pools.without_plenty(player.pool, much)
+    player.pool, gone = pools.without(pool, spent)  # 106.1
+    gone += lumps
     if state.log.on:
-        paid = pools.said(pools.amounts("".join([mana.color for mana in gone])))
+        paid = pools.said(pools.totals(gone))
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": paid}
         restricted = any(mana.only is not None for mana in gone)
         state.log.add("event-spends", args, ("118.3a", *rules, "106.6") if restricted else ("118.3a", *rules))

@@ -99,6 +99,18 @@ def budget_of(state: MagicState, seat: int, shown: bool = False) -> Budget:
     return budget
 
 
+def without_plenty(state: MagicState, seat: int, cost: ManaCost) -> ManaCost:
+    """What is to be paid piece by piece."""
+    return cost.more(-paid_in_bulk(state, seat, cost))
+
+
+def paid_in_bulk(state: MagicState, seat: int, cost: ManaCost) -> int:
+    """118.3a: how much of a large amount of generic mana is paid as a number, with what there is plenty of."""
+    if cost.generic <= pools.PIECES:
+        return 0
+    return min(cost.generic - pools.PIECES // 2, pools.plenty(state.players[seat].pool))
+
+
 def sources_of(state: MagicState, seat: int, ability: ManaAbility, budget: Budget) -> list[Source]:
     """A mana ability as the solver sees it: one source for each way to pay what it costs that makes a difference."""
     found: list[Source] = []

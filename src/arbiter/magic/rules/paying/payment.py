@@ -31,7 +31,9 @@ from arbiter.magic.rules.paying.means import (
     lacks_life,
     looking,
     needed_elsewhere,
+    paid_in_bulk,
     spendable,
+    without_plenty,
 )
 from arbiter.magic.rules.paying.options import Means, PayReferee, SpendReferee, spend_options
 from arbiter.magic.rules.paying.pricing import mana_of
@@ -86,6 +88,7 @@ def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose,
     """Whether pool and mana abilities cover the cost, along with what else is to be paid."""
     if cost.total == 0 and not cost.open and not cost.least:
         return True  # 107.4d, 118.5, 118.5a
+    cost = without_plenty(state, seat, cost)
     return any(one.can_pay(cost) for one in budgets(state, seat, purpose, budget))
 
 
@@ -102,7 +105,8 @@ def announce(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, rul
 
     def able() -> list[ManaCost]:
         means = budgets(state, seat, purpose, None)
-        return [way for way in cost.announcements() if any(_reaches(means, one) for one in cost.settled(way))]
+        small = without_plenty(state, seat, cost)
+        return [way for way in cost.announcements() if any(_reaches(means, one) for one in small.settled(way))]
 
     rules = tuple([number for letter, number in SYMBOL_RULES if any(one[0] == letter for one in cost.open)])
     found = able()  # 118.13
@@ -139,7 +143,8 @@ def _reaches(means: list[Budget], cost: ManaCost) -> bool:
 def choose_halves(state: MagicState, seat: int, cost: ManaCost, way: ManaCost, purpose: Purpose) -> Asking[ManaCost]:
     """118.7e: which half of a hybrid symbol the cost is reduced by; asked where it makes a difference."""
     found = {one.key: one for one in cost.settled(way)}
-    able = [one for one in found.values() if _reaches(budgets(state, seat, purpose, None), one)]
+    means = budgets(state, seat, purpose, None)
+    able = [one for one in found.values() if _reaches(means, without_plenty(state, seat, one))]
     if len(able) < 2:
         return able[0] if able else cost.announced(way)
 
@@ -176,14 +181,17 @@ def pay_mana(
 
     `reserve` is what the suggested payment leaves for what is being paid for outside of this.
     """
-    need = Need(max(0, cost.generic), cost.masks, cost.life)
+    bulk = paid_in_bulk(state, seat, cost)
+    cost = cost.more(-bulk)
     able = yield from produce(state, seat, cost, purpose, spent, reserve)
     if not able:
         return False
-    return (yield from _spend(state, seat, cost, need, purpose, reserve))
+    need = Need(max(0, cost.generic), cost.masks, cost.life)
+    return (yield from _spend(state, seat, cost, need, purpose, reserve, bulk))
 
 
 def is_covered(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> bool:
+    cost = cost.more(-paid_in_bulk(state, seat, cost))
     return _covered(state, seat, Need(max(0, cost.generic), cost.masks, cost.life), purpose, None)
 
 
@@ -284,9 +292,9 @@ def _covered(state: MagicState, seat: int, need: Need, purpose: Purpose, reserve
 
 
 def _spend(
-    state: MagicState, seat: int, cost: ManaCost, need: Need, purpose: Purpose, reserve: Need | None
+    state: MagicState, seat: int, cost: ManaCost, need: Need, purpose: Purpose, reserve: Need | None, bulk: int
 ) -> Asking[bool]:
-    """601.2h, 118.3a: take the mana out of the pool; which mana is asked if it makes a difference."""
+    """601.2h, 118.3a: take the mana out of the pool; which mana is asked if it makes a difference, but not for `bulk`."""
     if need.total == 0:
         return True
     pool = _Pool(state, seat, need, purpose, reserve)
@@ -304,7 +312,7 @@ def _spend(
         chosen = [int(option.key.split(":")[1]) for option in options]
     if purpose.helping:
         yield from helping.pay(state, seat, purpose.id, purpose.helping)
-    gone = mana.spend(state, seat, chosen, rules_of(cost)) if chosen else []
+    gone = mana.spend(state, seat, chosen, bulk, rules_of(cost)) if chosen else []
     if purpose.verb == "cast":
         cast_facts.note_spent(state, purpose.id, gone)
     if purpose.verb == "cast" and any(one.spent is not None for one in gone):

@@ -13,7 +13,7 @@ from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.state.records import Mana
 
 APART: Final = 20  # so many alike are kept piece by piece
-PIECES: Final = 2500  # so many alike are seen by what pays: more than twice the highest X that is offered
+PIECES: Final = 2500  # so many alike are seen by what pays, besides what pays large amounts of generic mana
 
 WRITTEN: Final = re.compile(r"\{([WUBRGC])\}(?:×([0-9]{1,1000}))?")
 
@@ -67,10 +67,37 @@ def without(pool: tuple[Mana, ...], places: list[int]) -> tuple[tuple[Mana, ...]
     return tuple(left), gone
 
 
+def plenty(pool: tuple[Mana, ...]) -> int:
+    """How much mana there is, restricted to nothing, that what pays does not see: it can only pay for generic mana."""
+    return sum([one.count - PIECES for one in pool if one.count > PIECES and one.only is None])
+
+
+def without_plenty(pool: tuple[Mana, ...], much: int) -> tuple[tuple[Mana, ...], list[Mana]]:
+    """What is left of a pool once so much is taken from what there is plenty of, the most first, and what was taken."""
+    left = {place: one for place, one in enumerate(pool)}
+    gone: list[Mana] = []
+    for place in sorted(left, key=lambda place: -left[place].count):
+        one = left[place]
+        taken = min(much, one.count - PIECES) if one.only is None else 0
+        if taken > 0:
+            much -= taken
+            gone.append(counted(one, taken))
+            left[place] = counted(one, one.count - taken)
+    return tuple([left[place] for place in range(len(pool))]), gone
+
+
 def counted(mana: Mana, count: int) -> Mana:
     made = mana.copy()
     made.count = count
     return made
+
+
+def totals(spent: list[Mana]) -> Amounts:
+    """Spent mana, in its order as long as it is little, else by type."""
+    if amount(spent) <= APART:
+        return [(one.color, 1) for one in spent]
+    types = list(dict.fromkeys([one.color for one in spent]))
+    return [(color, amount([one for one in spent if one.color == color])) for color in types]
 
 
 def said(found: Amounts) -> str:
