@@ -1,8 +1,8 @@
 """Saving and loading, as one JSON document: engine version, set-up, inputs, a digest every 50 inputs, last checkpoint.
 
 The same engine version replays from the start and compares digests; another version goes on from the checkpoint, if its
-records are still made of the same fields, and else plays the inputs again by its own rules.  A replay that parts says at
-which input and why.  Nothing is written unless the whole save could be made, and nothing is loaded that cannot be shown.
+records are still made of the same fields, and else plays the inputs again by its own rules.  A replay that differs names
+the input and the reason.  Nothing is written unless the whole save could be made, and nothing is loaded that cannot be shown.
 """
 
 from __future__ import annotations
@@ -272,7 +272,7 @@ def _known_state(rules: Rules, mark: dict[str, Json], digest: Json) -> State | N
 
 
 def _require_alike(state: State, first: State) -> None:
-    """Whatever a state holds is of the kind that it had when the game began."""
+    """Every value of a state has the type that it had when the game began."""
     for name, value, was in zip(state.names(), state.values(), first.values(), strict=True):
         if value is not None and was is not None and type(value) is not type(was):
             raise Damaged(name, "state")
