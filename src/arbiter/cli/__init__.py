@@ -35,6 +35,7 @@ COMMANDS: tuple[Later, ...] = (
     Later("coverage", "cli-coverage", "arbiter.cli.rulebooks:COVERAGE"),
     Later("sim", "cli-sim", "arbiter.cli.simulating:SIM"),
     Later("cards", "cli-cards", "arbiter.cli.cards:CARDS"),
+    Later("decks", "cli-decks", "arbiter.cli.decks:DECKS"),
     Later("bench", "cli-bench", "arbiter.cli.bench:BENCH"),
 )
 

@@ -74,7 +74,7 @@ def plenty(pool: tuple[Mana, ...]) -> int:
 
 def without_plenty(pool: tuple[Mana, ...], much: int) -> tuple[tuple[Mana, ...], list[Mana]]:
     """What is left of a pool once so much is taken from what there is plenty of, the most first, and what was taken."""
-    left = {place: one for place, one in enumerate(pool)}
+    left = dict(enumerate(pool))
     gone: list[Mana] = []
     for place in sorted(left, key=lambda place: -left[place].count):
         one = left[place]
