@@ -12,7 +12,7 @@ from arbiter.cardcheck.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage,
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules.triggering import firsts
+from arbiter.magic.rules.triggers import firsts
 from arbiter.magic.state.records import Mana, Player
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn

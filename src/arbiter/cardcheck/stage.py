@@ -31,7 +31,7 @@ from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.words import COLOR_SYMBOLS, COUNTERS
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.triggering import firsts
+from arbiter.magic.rules.triggers import firsts
 from arbiter.magic.state.records import Mana, Object, Permanent, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState

@@ -22,14 +22,15 @@ from arbiter.magic.cards import construction, pool, registry
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.samples import pool_deck, random_deck
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import activating, castable
+from arbiter.magic.rules import ending, layers
+from arbiter.magic.rules.actions import resolving
+from arbiter.magic.rules.casting import activating, castable, timing
 from arbiter.magic.rules.combat import combat
-from arbiter.magic.rules.effects import resolving
-from arbiter.magic.rules.game import ending, loops, starting, subgames
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.game import starting, subgames
 from arbiter.magic.rules.layering.why import CHARACTERISTICS, word_message
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.turn import priority, special, timing, turns
+from arbiter.magic.rules.turn import loops, priority, special, turns
 from arbiter.magic.state import effects as effect_records
 from arbiter.magic.state import records
 from arbiter.magic.state import turns as turn_records

@@ -13,11 +13,9 @@ from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.events import sickness
+from arbiter.magic.rules.facts import links, pools, queries
 from arbiter.magic.rules.game import subgames
-from arbiter.magic.rules.objects import queries
-from arbiter.magic.rules.paying import pools
-from arbiter.magic.rules.triggering import links
-from arbiter.magic.rules.turn import sickness
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item, Object, Phased, Player
 from arbiter.magic.state.state import MagicState

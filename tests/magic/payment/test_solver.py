@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import example, given, reject, settings
 from hypothesis import strategies as st
 
+from arbiter.magic.rules.facts.costs import BITS, ManaCost, mana_cost
 from arbiter.magic.rules.paying import suggesting
 from arbiter.magic.rules.paying.budget import Budget, Need
-from arbiter.magic.rules.paying.costs import BITS, ManaCost, mana_cost
 from arbiter.magic.rules.paying.doings import Source
 from tests.reference import payment as book
 

@@ -26,8 +26,8 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting.untargeted import not_a_target
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.game import subgames
-from arbiter.magic.rules.objects import queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 

@@ -2,7 +2,7 @@
 
 The parts: `layering.reads` (what an effect reads and changes), `layering.apply` (what a modification does), `layering.order`
 (timestamps and dependency), `layering.board` and `layering.plan` (the layers), `layering.outcome` (what is kept, and when it is
-cleared), `layering.bans` (613.9, 613.10), `watchers` (which abilities watch for events), `layering.why` (the reasons).
+cleared), `layering.bans` (613.9, 613.10), `layering.watchers` (which abilities watch for events), `layering.why` (the reasons).
 """
 
 from __future__ import annotations
@@ -48,12 +48,14 @@ from arbiter.magic.rules.layering.outcome import (
     context,
     entered,
     keyword_behind,
+    keyword_rules,
     left,
     of_card,
     plan_of,
+    written_by,
 )
+from arbiter.magic.rules.layering.watchers import ASCEND, KIND_OF, acting, watched, watchers
 from arbiter.magic.rules.layering.why import why
-from arbiter.magic.rules.triggering.watchers import ASCEND, KIND_OF, acting, watched, watchers
 
 __all__ = [
     "ASCEND",
@@ -84,6 +86,7 @@ __all__ = [
     "forbidden",
     "instead_costs",
     "keyword_behind",
+    "keyword_rules",
     "land_plays",
     "left",
     "limited",
@@ -103,4 +106,5 @@ __all__ = [
     "watched",
     "watchers",
     "why",
+    "written_by",
 ]

@@ -12,16 +12,15 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import bestowing, loyalty
-from arbiter.magic.rules.combat import combatants
-from arbiter.magic.rules.game import ending
+from arbiter.magic.rules import ending, layers
+from arbiter.magic.rules.casting import loyalty
+from arbiter.magic.rules.events import combatants, sickness, zones
+from arbiter.magic.rules.events.attaching import ATTACHABLE, can_be_attached
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import Counters, Destruction, Event, Losing, Move
 from arbiter.magic.rules.meaning import naming
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.objects.attaching import ATTACHABLE, can_be_attached
 from arbiter.magic.rules.replacing import replacement
-from arbiter.magic.rules.replacing.events import Counters, Destruction, Event, Losing, Move
-from arbiter.magic.rules.turn import sickness
+from arbiter.magic.rules.triggers import bestowing
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState

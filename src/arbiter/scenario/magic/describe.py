@@ -15,7 +15,7 @@ from arbiter.magic.cards.card import Card, colors_of
 from arbiter.magic.cards.wording import size_of
 from arbiter.magic.game import RULES
 from arbiter.magic.language.notation import show
-from arbiter.magic.rules.paying import pools
+from arbiter.magic.rules.facts import pools
 from arbiter.magic.state.records import Player
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn

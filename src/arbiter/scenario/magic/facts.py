@@ -6,9 +6,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic import views
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import loyalty
-from arbiter.magic.rules.objects import queries
-from arbiter.magic.rules.paying import pools
-from arbiter.magic.rules.triggering import links
+from arbiter.magic.rules.facts import links, pools, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState

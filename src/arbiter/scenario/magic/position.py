@@ -15,13 +15,14 @@ from arbiter.kernel.records import Id
 from arbiter.magic.game import RULES, setup_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.notation import parse
-from arbiter.magic.rules.casting.modes import with_modes
 from arbiter.magic.rules.casting.spells import chosen_ability
-from arbiter.magic.rules.combat import combatants
-from arbiter.magic.rules.combat.fighting import COMBAT
+from arbiter.magic.rules.events import combatants, linked_objects
+from arbiter.magic.rules.facts import links, pools
+from arbiter.magic.rules.facts.fighting import COMBAT
 from arbiter.magic.rules.game.starting import next_chooser
-from arbiter.magic.rules.paying import extras, pools
-from arbiter.magic.rules.triggering import firsts, links
+from arbiter.magic.rules.paying import extras
+from arbiter.magic.rules.targets.modes import with_modes
+from arbiter.magic.rules.triggers import firsts
 from arbiter.magic.state.effects import Delayed, Effect, Shield
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Phased, Player
 from arbiter.magic.state.ruleset import Ruleset
@@ -361,7 +362,7 @@ class Setup:
             self.state.permanents[id].attached = self.find(attached)
         paired = fields.get("paired with")
         if isinstance(paired, Scalar):
-            links.make_pair(self.state, id, self.find(paired), self.state.objects[id].controller)
+            linked_objects.make_pair(self.state, id, self.find(paired), self.state.objects[id].controller)
         blocking = tuple([self.find(one) for one in entry.names("blocking")])
         if blocking:
             self.state.blockers[id] = Blocker(id, blocking)

@@ -11,7 +11,8 @@ from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.report import Line

@@ -2,42 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar, final
-
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.decisions import Decision
-from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
+from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import rule_of
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import dividing, modes, permissions, targets
-from arbiter.magic.rules.effects import effects
-from arbiter.magic.rules.game import reversing
+from arbiter.magic.rules.casting import permissions, reversing, timing
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.mana_abilities import is_mana_ability
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.paying import payment, pools, pricing, variables
-from arbiter.magic.rules.paying.budget import Budget, Need
-from arbiter.magic.rules.paying.mana import (
-    BUSY,
-    ManaAbility,
-    is_mana_ability,
-    is_triggered_mana_ability,
-    shape_of,
-    unit,
-)
+from arbiter.magic.rules.paying import payment, pricing, variables
+from arbiter.magic.rules.paying.ability_uses import LOYALTY, count_use, reveal
+from arbiter.magic.rules.paying.budget import Budget
+from arbiter.magic.rules.paying.mana import ManaAbility
 from arbiter.magic.rules.paying.means import Purpose
-from arbiter.magic.rules.replacing.events import TappedForMana
-from arbiter.magic.rules.triggering import lookback, revealing, triggers
-from arbiter.magic.rules.turn import timing
+from arbiter.magic.rules.paying.payment import Chosen, mana_ability
+from arbiter.magic.rules.targets import dividing, modes, target_choice, targets
+from arbiter.magic.rules.triggers import lookback, revealing, triggers
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
-
-T = TypeVar("T")
-LOYALTY: Final = "loyalty"  # under this name all loyalty abilities of a permanent are counted together
 
 
 def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | None = None) -> Refusal | None:
@@ -127,7 +114,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         return
     proposal = reversing.Proposal(state, seat)
     state.proposing = True
-    _reveal(state, seat, id)
+    reveal(state, seat, id)
     name = zones.ref(state, id)  # paying may move it
     keyword = layers.keyword_behind(state, id, held.origin)
     made = zones.new_object(state, "stack", seat, seat, state.objects[id].shown())  # 602.2a, 113.1c
@@ -158,7 +145,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     edited = state.edit_item(made.id)
     edited.x = x  # 107.3j
     edited.announced = way.text
-    _count_use(state, id, held, ability)
+    count_use(state, id, held, ability)
     needed = yield from payment.choose_halves(state, seat, cost.with_x(x), way, purpose)
     if state.log.on and (cost.key != pricing.mana_of(ability.cost).key or cost.cuts or whole != ability.cost):
         state.log.add("event-total-cost", {"object": name, "n": needed.total}, ("602.2b", "601.2f"))
@@ -204,7 +191,7 @@ def _aimed(state: MagicState, ctx: Context, ability: n.Activated, id: Id) -> Ask
     shared = dividing.totals(ctx, ability.effect)
     written = ctx.origin.rpartition(".k")[2].isdecimal()  # by the rules, for a keyword
     also = ("115.1c", "115.1e") if written else ("115.1c",)
-    chosen = yield from targets.choose(state, ctx, ability.targets, "602.2b", also, shared)
+    chosen = yield from target_choice.choose(state, ctx, ability.targets, "602.2b", also, shared)
     shares = yield from dividing.announce(state, ctx, chosen or (), shared)
     if chosen is None or id not in state.items:
         return False
@@ -214,126 +201,3 @@ def _aimed(state: MagicState, ctx: Context, ability: n.Activated, id: Id) -> Ask
     edited.bindings = ctx.bindings
     edited.divided = shares
     return True
-
-
-def _reveal(state: MagicState, seat: int, id: Id) -> None:
-    """602.2a: a card in a hidden zone is revealed as an ability of it is activated."""
-    if state.objects[id].zone not in ("hand", "library"):
-        return
-    if state.objects[id].known != EVERYBODY:
-        state.edit_object(id).known = EVERYBODY
-        state.learn()
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
-        state.log.add("event-reveals", args, ("602.2a",))
-
-
-def _count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> None:
-    if ability.loyalty and id in state.permanents:
-        state.edit_permanent(id).loyalty_used = True
-        state.used[(id, LOYALTY)] = state.used.get((id, LOYALTY), 0) + 1
-        state.touched = True
-    if ability.per_turn:
-        key = (id, held.origin)  # 602.5c
-        state.used[key] = state.used.get(key, 0) + 1
-        state.touched = True
-
-
-@final
-class Chosen:
-    """What a player has already said of a mana ability: the mana it is to give, X, what is not to be used up for it."""
-
-    def __init__(self, mana: str = "", x: int = 0, barred: tuple[Id, ...] = ()) -> None:
-        self.mana = mana  # empty: nothing has been said
-        self.x = x
-        self.barred = barred
-
-
-def mana_ability(
-    state: MagicState, seat: int, ability: ManaAbility, chosen: Chosen, reserve: Need | None = None
-) -> Asking[bool]:
-    """605.3: pay its cost, then it resolves at once.
-
-    `reserve` is what must be payable besides, if its own cost is paid as suggested.
-    """
-    held = ability.held
-    node = ability.ability
-    whole = pricing.ability_cost(state, seat, ability.id, node)
-    ctx = layers.context(state, ability.id, seat)
-    ctx.origin = held.origin
-    cost = pricing.ability_mana(state, seat, ability.id, node)
-    ctx.x = chosen.x
-    if not chosen.mana and not shape_of(held).simple:
-        ctx.x = yield from variables.choose_x(state, seat, cost, Purpose("activate", ability.id, whole))
-    needed = cost.with_x(ctx.x)
-    if payment.cannot_pay(state, seat, ability.id, whole, ctx.x, None, "activate", needed) is not None:
-        return False
-    _reveal(state, seat, ability.id)
-    ctx.mana = unit(state, seat, ability, chosen.mana, ctx.x)
-    ctx.tapped = ability.id if shape_of(held).taps else 0  # 106.12
-    _count_use(state, ability.id, held, node)
-    busy = (ability.id, held.origin + BUSY)
-    state.used[busy] = 1  # 605.3c: not again until it has resolved
-    paid = yield from payment.pay(
-        state, seat, ability.id, whole, ctx.x, ctx, "activate", reserve, needed, None, chosen.barred
-    )
-    state.used.pop(busy, None)
-    if not paid:
-        return False
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, ability.id)}
-        state.log.add("event-mana-ability", args, ("605.3b",))
-    before = len(state.players[seat].pool)
-    yield from effects.carry_out(state, node.effect, ctx)
-    if len(state.players[seat].pool) > before and ctx.tapped:
-        added = state.players[seat].pool[before:]
-        made = "".join([one.color for one in pools.pieces(added)])
-        yield from _tapped_for_mana(state, seat, ability.id, made, pools.amount(added))
-    return True
-
-
-def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: int) -> Asking[None]:
-    """605.4a: triggered mana abilities resolve at once, right after the mana ability that they trigger from."""
-    waiting = len(state.waiting)
-    triggers.note(state, TappedForMana(id, seat, "106.12a", added, number), False)  # 605.4
-    now = [one for one in state.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
-    if not now:
-        return
-    state.waiting = [one for one in state.waiting if one not in now]
-    for one in now:
-        ctx = layers.context(state, one.source, one.controller)
-        ctx.origin = one.origin
-        ctx.bindings = one.bindings
-        if state.log.on:
-            args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
-            state.log.add("event-triggered-mana", args, ("605.4a", "106.12a"))
-        yield from effects.carry_out(state, one.ability.effect, ctx)
-
-
-def recorded(procedure: Asking[T], answers: list[object]) -> Asking[T]:
-    """Run a procedure and keep the answers it receives."""
-    send: Any = None
-    while True:
-        try:
-            asked = procedure.send(send)
-        except StopIteration as stop:
-            result: T = stop.value
-            return result
-        send = yield asked
-        answers.append(send)
-
-
-def again(procedure: Asking[T], answers: list[object]) -> Asking[T]:
-    """Run a procedure with the answers it received before; what was no choice then and is one now is asked."""
-    kept: list[Any] = list(answers)
-    send: Any = None
-    while True:
-        try:
-            asked = procedure.send(send)
-        except StopIteration as stop:
-            result: T = stop.value
-            return result
-        if kept and (not isinstance(asked, Decision) or asked.check(kept[0]) is None):
-            send = kept.pop(0)
-        else:
-            send = yield asked

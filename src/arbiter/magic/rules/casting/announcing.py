@@ -11,14 +11,15 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import modes, targets
+from arbiter.magic.rules.casting import offerings
 from arbiter.magic.rules.casting.castable import additional, cannot_pay_offering, foresee_x, total_mana
 from arbiter.magic.rules.casting.spells import modal_of, paid_targets, spell_ability
-from arbiter.magic.rules.effects import choices
-from arbiter.magic.rules.meaning.context import Context
-from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.paying import extras, offerings, payment
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.paying import extras, payment
 from arbiter.magic.rules.paying.extras import Offer
+from arbiter.magic.rules.targets import modes, targets
 from arbiter.magic.state.records import Binding, Extra
 from arbiter.magic.state.state import MagicState
 

@@ -9,18 +9,19 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import halves, modes, permissions, targets, ways
-from arbiter.magic.rules.casting.spells import keyword_rules, modal_of, paid_targets, spell_ability
+from arbiter.magic.rules.casting import halves, offerings, permissions, timing, ways
+from arbiter.magic.rules.casting.spells import modal_of, paid_targets, spell_ability
+from arbiter.magic.rules.events import turning, zones
+from arbiter.magic.rules.facts.context import Context, Price
+from arbiter.magic.rules.facts.costs import ManaCost, mana_cost
+from arbiter.magic.rules.layers import keyword_rules
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.context import Price
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import turning, zones
-from arbiter.magic.rules.paying import extras, offerings, payment, pricing
+from arbiter.magic.rules.paying import extras, payment, pricing
 from arbiter.magic.rules.paying.budget import Budget
-from arbiter.magic.rules.paying.costs import ManaCost, mana_cost
 from arbiter.magic.rules.paying.means import Purpose
 from arbiter.magic.rules.paying.variables import aimable_x, defined_x, highest_x, least_x
-from arbiter.magic.rules.turn import timing
+from arbiter.magic.rules.targets import modes, targets
+from arbiter.magic.rules.targets.targets import aura_target
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
@@ -260,11 +261,6 @@ def foresee_x(state: MagicState, ctx: Context, id: Id, how: str, modal: n.Modal)
         ctx.most_x = highest_x(state, ctx.controller, total_mana(state, ctx.controller, id, how), purpose)
 
 
-def aura_target(state: MagicState, id: Id) -> n.Targets | None:
-    """303.4a: an Aura spell has a target, defined by its enchant ability."""
-    return targets.enchant_spec(state, id) if "Aura" in layers.characteristics(state, id).subtypes else None
-
-
 def no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
     return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
 
@@ -295,7 +291,7 @@ def total_mana(state: MagicState, seat: int, id: Id, how: str) -> ManaCost:
     cost = cost.plus(pricing.mana_of(additional(state, seat, id, how)))  # 118.9d
     cost = offerings.reduced(state, seat, id, how, pricing.changed(state, seat, cost, id, "cast"))
     cost = cost.at_least(layers.cost_floor(state, seat, id))
-    return permissions.as_though(state, seat, id, cost)  # 609.4b
+    return pricing.as_though(state, seat, id, cost)  # 609.4b
 
 
 def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:

@@ -11,29 +11,22 @@ from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import (
-    announcing,
-    cast_facts,
-    dividing,
-    halves,
-    permissions,
-    splicing,
-    striving,
-    targets,
-    ways,
-)
-from arbiter.magic.rules.casting.castable import additional, aimed_price, aura_target, slow, total_mana
-from arbiter.magic.rules.casting.spells import chosen_ability, modal_of, paid_targets, written_by
-from arbiter.magic.rules.game.reversing import Proposal, reverse
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import turning, zones
+from arbiter.magic.rules.casting import announcing, halves, permissions, splicing, striving, timing, ways
+from arbiter.magic.rules.casting.castable import additional, aimed_price, slow, total_mana
+from arbiter.magic.rules.casting.reversing import Proposal, reverse
+from arbiter.magic.rules.casting.spells import chosen_ability, modal_of, paid_targets
+from arbiter.magic.rules.events import turning, zones
+from arbiter.magic.rules.facts import cast_facts
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.costs import mana_cost
+from arbiter.magic.rules.facts.events import Move, WasCast
+from arbiter.magic.rules.layers import written_by
 from arbiter.magic.rules.paying import assisting, extras, payment
-from arbiter.magic.rules.paying.costs import mana_cost
 from arbiter.magic.rules.paying.means import Purpose
 from arbiter.magic.rules.paying.variables import choose_x, choose_y, defined_x, with_y
-from arbiter.magic.rules.replacing.events import Move, WasCast
-from arbiter.magic.rules.triggering import revealing, triggers
-from arbiter.magic.rules.turn import timing
+from arbiter.magic.rules.targets import dividing, target_choice, targets
+from arbiter.magic.rules.targets.targets import aura_target
+from arbiter.magic.rules.triggers import revealing, triggers
 from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
 
@@ -197,7 +190,7 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     shared = dividing.totals(ctx, ability.effect) if ability is not None else {}
     payable = striving.most_targets(state, seat, ctx, specs, how)
     ctx.price = aimed_price(state, seat, spell, how, x)
-    chosen_targets = yield from targets.choose(state, ctx, specs, "601.2c", also, {**payable, **shared})
+    chosen_targets = yield from target_choice.choose(state, ctx, specs, "601.2c", also, {**payable, **shared})
     ctx.price = None
     if chosen_targets is None or spell not in state.items:
         return False

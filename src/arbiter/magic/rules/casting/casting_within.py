@@ -9,17 +9,18 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import castable, casting, halves, ways
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import turning, zones
+from arbiter.magic.rules.facts import pools, queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import ActionPerformed, Move
+from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, turning, zones
-from arbiter.magic.rules.paying import pools
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.mana import kind_of
 from arbiter.magic.rules.paying.means import Purpose, spendable
-from arbiter.magic.rules.replacing.events import ActionPerformed, Move
 from arbiter.magic.rules.replacing.replacement import happen
-from arbiter.magic.rules.triggering import lookback, triggers
+from arbiter.magic.rules.triggers import lookback, triggers
 from arbiter.magic.state.state import MagicState
 
 
@@ -101,9 +102,9 @@ def note_played(state: MagicState, seat: int, move: Move) -> None:
         triggers.note(state, ActionPerformed("play", seat, move.result), False)  # 305.4
 
 
-def cast_card(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+@verb(n.CastCard)
+def cast_card(state: MagicState, instruction: n.CastCard, ctx: Context) -> Asking[bool]:
     """608.2f, 701.4b: one card after the other; each becomes the topmost object on the stack, and the effect goes on."""
-    assert isinstance(instruction, n.CastCard)
     made: list[Id] = []
     for seat in phrases.players(ctx, instruction.who):
         able = _able(ctx, instruction, seat)

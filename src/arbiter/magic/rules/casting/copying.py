@@ -8,18 +8,20 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import retargeting, spells, ways
-from arbiter.magic.rules.effects import arranging
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries, room
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.layering.apply import excepted
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, room, zones
+from arbiter.magic.rules.replacing import arranging
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
 
 
-def copy(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+@verb(n.Copy)
+def copy(state: MagicState, instruction: n.Copy, ctx: Context) -> Asking[bool]:
     """706.10: a copy has every decision made for the original; it is not cast and not activated."""
-    assert isinstance(instruction, n.Copy)
     made: list[Id] = []
     for seat in phrases.players(ctx, instruction.who):
         for id in phrases.objects(ctx, instruction.what):

@@ -15,8 +15,8 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import permissions
-from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.replacing.events import Move
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.replacing.replacement import happen
 from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.records import Item

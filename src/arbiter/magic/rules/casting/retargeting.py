@@ -10,11 +10,13 @@ from arbiter.kernel.decisions import Option, PickOne, PickSome
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.casting import targets
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.targets import target_choice, targets
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
 
@@ -23,9 +25,9 @@ Slots = tuple[tuple[Id, ...], ...]
 RULES = {"": "115.7d", "the": "115.7a", "a": "115.7b", "any": "115.7c"}  # 115.7: how a text says it
 
 
-def choose_new_targets(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+@verb(n.NewTargets)
+def choose_new_targets(state: MagicState, instruction: n.NewTargets, ctx: Context) -> Asking[bool]:
     """115.7: for each of these spells and abilities the targets as they are afterwards."""
-    assert isinstance(instruction, n.NewTargets)
     changed = False
     for id in phrases.objects(ctx, instruction.what):
         item = state.items.get(id)
@@ -68,18 +70,14 @@ def _log(state: MagicState, id: Id, chosen: Slots, rules: tuple[str, ...]) -> No
 
 def became(state: MagicState, item: Item, before: Slots) -> None:
     """What was no target of it before becomes one now (601.2c)."""
-    from arbiter.magic.rules.effects import resolving
-
     known = [id for ids in before for id in ids]
     new = tuple([tuple([id for id in ids if id not in known]) for ids in item.targets])
-    targets.become_targets(state, resolving.context_of(state, item), new, "115.7")
+    target_choice.become_targets(state, targets.context_of(state, item), new, "115.7")
 
 
 def _of(state: MagicState, item: Item) -> tuple[tuple[n.Targets, ...], Context]:
-    from arbiter.magic.rules.effects import resolving
-
-    ctx = resolving.context_of(state, item)
-    return targets.counted(ctx, resolving.specs_of(state, item)), ctx
+    ctx = targets.context_of(state, item)
+    return targets.counted(ctx, targets.specs_of(state, item)), ctx
 
 
 def allowed(ctx: Context, specs: tuple[n.Targets, ...], before: Slots, after: Slots) -> bool:

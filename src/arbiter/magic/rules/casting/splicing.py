@@ -13,14 +13,15 @@ from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import modes, targets
 from arbiter.magic.rules.casting.castable import additional, total_mana
 from arbiter.magic.rules.casting.spells import keyword_of, modal_of, paid_targets, spell_ability, together
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.rules.paying import payment
+from arbiter.magic.rules.targets import modes, targets
 from arbiter.magic.state.state import MagicState
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import targets
 from arbiter.magic.rules.casting.castable import AimedPrice
-from arbiter.magic.rules.meaning.context import Context
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.targets import targets
 from arbiter.magic.state.state import MagicState
 
 

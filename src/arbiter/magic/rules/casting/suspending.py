@@ -12,13 +12,13 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import castable
 from arbiter.magic.rules.casting.spells import keyword_of
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.objects import zones
 from arbiter.magic.rules.paying import payment, pricing
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.means import Purpose
 from arbiter.magic.rules.paying.variables import choose_x
-from arbiter.magic.rules.replacing.events import Move
 from arbiter.magic.rules.replacing.replacement import happen
 from arbiter.magic.state.state import MagicState
 

@@ -7,8 +7,9 @@ from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import castable, demanding, modes, targets
-from arbiter.magic.rules.objects import zones
+from arbiter.magic.rules.casting import castable
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.targets import demanding, modes, targets
 from arbiter.magic.state.state import MagicState
 
 

@@ -15,15 +15,16 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting.spells import keyword_of
+from arbiter.magic.rules.events import turning, zones
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.objects import queries, turning, zones
 from arbiter.magic.rules.paying import pricing
+from arbiter.magic.rules.triggers.bestowing import BESTOW
 from arbiter.magic.state.effects import Delayed, Effect
 from arbiter.magic.state.state import MagicState
 
 FREE: Final = "free"  # 118.9: without paying its mana cost
 OFFERED: Final = "alternative"
-BESTOW: Final = "bestow"
 CHANGES: Final[dict[str, str]] = {BESTOW: "702.102b", "overload": "702.95c"}
 
 

@@ -10,16 +10,16 @@ from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import banding, combatants, declarations, fighting, optional
-from arbiter.magic.rules.combat.combatants import key_of
+from arbiter.magic.rules.casting import reversing
+from arbiter.magic.rules.combat import banding, declarations, optional
 from arbiter.magic.rules.combat.declarations import Creatures, Problem, Slots, Solution
-from arbiter.magic.rules.game import reversing
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.events import combatants, sickness, zones
+from arbiter.magic.rules.events.combatants import key_of
+from arbiter.magic.rules.facts import fighting, queries
+from arbiter.magic.rules.facts.events import Attacked, Event, Turned, WasAttacked
 from arbiter.magic.rules.paying import payment, pricing
 from arbiter.magic.rules.replacing import replacement
-from arbiter.magic.rules.replacing.events import Attacked, Event, Turned, WasAttacked
-from arbiter.magic.rules.triggering import triggers
-from arbiter.magic.rules.turn import sickness
+from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState

@@ -10,10 +10,10 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import combatants, declarations
+from arbiter.magic.rules.combat import declarations
 from arbiter.magic.rules.combat.declarations import Creatures, Problem, Slots, Solution
-from arbiter.magic.rules.meaning import phrases, protecting
-from arbiter.magic.rules.objects import zones
+from arbiter.magic.rules.events import combatants, protecting, zones
+from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import payment
 from arbiter.magic.state.caches import Ban, Derived
 from arbiter.magic.state.state import MagicState

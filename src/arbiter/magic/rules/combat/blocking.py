@@ -9,14 +9,15 @@ from arbiter.kernel.decisions import Answer, Assign, Option, Order, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import banding, combatants
+from arbiter.magic.rules.casting import reversing
+from arbiter.magic.rules.combat import banding
 from arbiter.magic.rules.combat.blockers import Board, Pairs, can_block, cannot_afford, evaded, total_cost
-from arbiter.magic.rules.combat.combatants import key_of
-from arbiter.magic.rules.game import reversing
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.events import combatants, zones
+from arbiter.magic.rules.events.combatants import key_of
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import BecameBlocked, Blocked, Unblocked
 from arbiter.magic.rules.paying import payment, pricing
-from arbiter.magic.rules.replacing.events import BecameBlocked, Blocked, Unblocked
-from arbiter.magic.rules.triggering import triggers
+from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Blocker
 

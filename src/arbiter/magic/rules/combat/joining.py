@@ -8,13 +8,15 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import attacking, banding, blockers, blocking, combatants, fighting
-from arbiter.magic.rules.combat.combatants import key_of
-from arbiter.magic.rules.combat.fighting import COMBAT
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.combat import attacking, banding, blockers, blocking
+from arbiter.magic.rules.events import combatants, zones
+from arbiter.magic.rules.events.combatants import key_of
+from arbiter.magic.rules.facts import fighting, queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.fighting import COMBAT
+from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
@@ -84,9 +86,9 @@ def _attacks(state: MagicState, id: Id, at: Id, message: str) -> None:
         state.log.add(message, args, ("508.4", "508.4c") if free else ("508.4",))
 
 
-def have_attack(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+@verb(n.HaveAttack)
+def have_attack(state: MagicState, instruction: n.HaveAttack, ctx: Context) -> Asking[bool]:
     """508.4: an effect says that a creature on the battlefield is attacking; 508.7: or attacks something else."""
-    assert isinstance(instruction, n.HaveAttack)
     done = False
     for id in phrases.objects(ctx, instruction.what):
         if instruction.reselect:
@@ -155,9 +157,9 @@ def put_blocking(state: MagicState, id: Id, attacker: Id) -> Asking[None]:
     return None
 
 
-def have_block(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+@verb(n.HaveBlock)
+def have_block(state: MagicState, instruction: n.HaveBlock, ctx: Context) -> Asking[bool]:
     """509.6: an effect causes a creature on the battlefield to block an attacking creature."""
-    assert isinstance(instruction, n.HaveBlock)
     chosen = yield from choices.picked(state, ctx, instruction.attacker, "509.6", "blocked")
     done = False
     for id in phrases.objects(ctx, instruction.what):
@@ -250,9 +252,9 @@ def _place(state: MagicState, seat: int, rule: str, prompt: str, new: Id, of: Id
 # Out of combat, and blocked by nobody.
 
 
-def remove(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+@verb(n.RemoveFromCombat)
+def remove(state: MagicState, instruction: n.RemoveFromCombat, ctx: Context) -> Asking[bool]:
     """506.4: an effect removes a creature, or an attacked planeswalker, from combat."""
-    assert isinstance(instruction, n.RemoveFromCombat)
     chosen = yield from choices.picked(state, ctx, instruction.what, "506.4", "choose")
     done = False
     for id in chosen:
@@ -261,9 +263,9 @@ def remove(state: MagicState, instruction: n.Instruction, ctx: Context) -> Askin
     return done
 
 
-def make_blocked(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+@verb(n.MakeBlocked)
+def make_blocked(state: MagicState, instruction: n.MakeBlocked, ctx: Context) -> Asking[bool]:
     """509.1h: an effect says that an attacking creature becomes blocked; no creature blocks it."""
-    assert isinstance(instruction, n.MakeBlocked)
     done = False
     named = phrases.objects(ctx, instruction.what)
     band = [mate for id in named for mate in banding.mates(state, id)]  # 702.21i

@@ -10,10 +10,10 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.effects import choices
-from arbiter.magic.rules.objects import zones
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.paying import payment
-from arbiter.magic.rules.triggering import triggers
+from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 

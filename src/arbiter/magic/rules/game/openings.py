@@ -7,10 +7,11 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.effects import effects, hidden
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.replacing.events import Move
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.actions import hidden
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.replacing.replacement import happen
 from arbiter.magic.state.state import MagicState
 
@@ -33,7 +34,7 @@ def use(state: MagicState, seat: int, id: Id) -> Asking[None]:
     ability = _ability(state, id, True)
     assert ability is not None and ability.do is not None
     _tell(state, seat, id, "event-opening-use", "103.4b")
-    yield from effects.carry_out(state, ability.do, layers.context(state, id, seat))
+    yield from interpreter.carry_out(state, ability.do, layers.context(state, id, seat))
 
 
 def take(state: MagicState, seat: int) -> Asking[None]:
@@ -70,7 +71,7 @@ def _act(state: MagicState, seat: int, id: Id) -> Asking[None]:
     _tell(state, seat, id, "event-opening-reveals", "103.5b")
     hidden.reveal_card(state, id)
     if ability.do is not None:
-        yield from effects.carry_out(state, ability.do, layers.context(state, id, seat))
+        yield from interpreter.carry_out(state, ability.do, layers.context(state, id, seat))
 
 
 def _tell(state: MagicState, seat: int, id: Id, event: str, rule: str) -> None:

@@ -6,9 +6,14 @@ The game ends without a result, and all cards in it begin a new one.  The effect
 
 from __future__ import annotations
 
+from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.objects import seeing, zones
+from arbiter.magic.rules.events import seeing, zones
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.records import Object, Player
 from arbiter.magic.state.state import MagicState
 
@@ -79,3 +84,12 @@ def _clear(state: MagicState) -> None:
     state.resolving = 0
     state.monarch = -1
     layers.changed(state, "effects")
+
+
+@verb(n.RestartGame)
+def restart_game(state: MagicState, instruction: n.RestartGame, ctx: Context) -> Asking[bool]:
+    """719.1; the cards left out are the results, for the instructions that follow (719.4, 719.5)."""
+    left = phrases.select(ctx, instruction.leaving)
+    ctx.results = restart(state, ctx.controller, left)
+    return True
+    yield  # see above

@@ -12,10 +12,12 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards import construction
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.effects import choices, hidden
-from arbiter.magic.rules.game import ante, openings
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.replacing.events import DrawCard, Event, Move
+from arbiter.magic.rules.actions import ante, hidden
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import DrawCard, Event, Move
+from arbiter.magic.rules.game import openings
 from arbiter.magic.rules.replacing.replacement import happen
 from arbiter.magic.rules.turn import turns
 from arbiter.magic.state.state import MagicState

@@ -13,9 +13,11 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.copiable_values import count_keywords, other_face, printed
 from arbiter.magic.rules.layering.reads import is_subtype, set_of, sets_basic_land_type
 from arbiter.magic.rules.layering.text import full_text, given_by, replace_words, set_name
-from arbiter.magic.rules.meaning.phrases import Context, bonus, chosen_words, objects, players, quantity
+from arbiter.magic.rules.meaning.phrases import bonus, chosen_words, objects, players, quantity
 from arbiter.magic.state.caches import Ban, Derived, Held
 from arbiter.magic.state.state import MagicState
 
@@ -65,34 +67,6 @@ def clone(derived: Derived) -> Derived:
     twin.barred = derived.barred
     twin.names_of = derived.names_of
     return twin
-
-
-def printed(card: Card, controller: int) -> Derived:
-    """The copiable values an object starts from (613.1)."""
-    made = Derived(card, controller)
-    made.card = card.copiable
-    # 200.2, 113.2c: each is an ability of its own, also if another one is worded alike
-    made.abilities = tuple([Held(one, f"print:{card.name}:{index}") for index, one in enumerate(card.abilities)])
-    if card.statics:
-        made.abilities = (*made.abilities, *_statics(card, card.name, 0))
-    made.keywords = count_keywords(made.abilities)
-    return made
-
-
-def _statics(card: Card, name: str, before: int) -> list[Held]:
-    """The static abilities that keywords of the card stand for: what they do is part of the layers (702.1)."""
-    return [Held(one, f"print:{name}:{before + place}.k{index}") for place, index, one in card.statics]
-
-
-def other_face(whole: Card, face: Card, controller: int) -> Derived:
-    """711.4: the other characteristics of a card; its abilities count as printed on the same object as the first ones (607.1b)."""
-    made = Derived(face, controller)
-    before = len(whole.abilities)
-    made.abilities = tuple(
-        [Held(one, f"print:{whole.name}:{before + index}") for index, one in enumerate(face.abilities)]
-    ) + tuple(_statics(face, whole.name, before))
-    made.keywords = count_keywords(made.abilities)
-    return made
 
 
 def with_status(card: Card, controller: int, flipped: bool) -> Derived:
@@ -166,14 +140,6 @@ def _defines_color(ability: n.Ability) -> bool:
     written = expansion(ability) if isinstance(ability, n.Keyword) else (ability,)
     defining = [one for one in written if isinstance(one, n.Static) and one.defines]
     return any(isinstance(part, n.SetColors) for one in defining for part in one.modifications)
-
-
-def count_keywords(held: tuple[Held, ...]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for one in held:
-        if isinstance(one.ability, n.Keyword):
-            found[one.ability.name] = found.get(one.ability.name, 0) + 1
-    return found
 
 
 @final

@@ -8,8 +8,7 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
-from arbiter.magic.rules.casting import cast_facts
-from arbiter.magic.rules.combat import fighting
+from arbiter.magic.rules.facts import cast_facts, fighting
 from arbiter.magic.rules.meaning import kinds
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import words
-from arbiter.magic.rules.combat import fighting
-from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.facts import fighting, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.kernel.records import Id
 from arbiter.magic.cards import pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.meaning.phrases import Context, fits
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.meaning.phrases import asked_of, chosen_words, fits, predicate
 from arbiter.magic.state.caches import Derived
 
 _POOL: dict[str, Card] = {}
@@ -66,3 +68,29 @@ def _names_such(ctx: Context, name: str, of: n.Predicate) -> bool:
     for one in ctx.state.objects.values():
         cards += [face for face in named(one.print) if face.name == name and not one.token]
     return any(fits(ctx, of, 0, Derived(card, 0)) for card in cards)
+
+
+@predicate(n.Namesake)
+def _namesake(ctx: Context, what: n.Namesake, id: Id, derived: Derived) -> bool:
+    """201.4: not that object alone, but every object with its name; with nothing to be called like, nothing is (701.18c)."""
+    for other in asked_of(ctx, what.of):
+        named = ctx.look.derived(other)
+        if named is not None and share_a_name(ctx, named, derived):
+            return True
+    return False
+
+
+@predicate(n.Called)
+def _called(ctx: Context, what: n.Called, id: Id, derived: Derived) -> bool:
+    return is_called(ctx, derived, what.name)
+
+
+@predicate(n.Chosen)
+def _chosen(ctx: Context, what: n.Chosen, id: Id, derived: Derived) -> bool:
+    """Of the color or creature type, or controlled by the player, chosen as the source entered (614.12a, 607.2d, 702.16k)."""
+    if what.kind == "card name":
+        return any(is_called(ctx, derived, name) for name in chosen_words(ctx, what.kind))
+    found: tuple[str, ...] = (f"P{derived.controller + 1}",)
+    if what.kind != "player":
+        found = derived.colors if what.kind == "color" else derived.subtypes
+    return any(word in found for word in chosen_words(ctx, what.kind))

@@ -6,11 +6,9 @@ CR 119, 303.4b, 508.5, 508.6
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
-from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.combat import fighting
-from arbiter.magic.rules.meaning.context import Context
-from arbiter.magic.rules.objects import queries
-from arbiter.magic.state.records import player_id, seat_of
+from arbiter.magic.rules.facts import fighting, queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.state.records import seat_of
 
 
 def enchanted(ctx: Context) -> list[int]:
@@ -50,15 +48,3 @@ def attacked_opponents(ctx: Context) -> list[int]:
 def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
     binding = ctx.bound(name)
     return () if binding is None else binding.ids
-
-
-def meets(ctx: Context, what: n.SomePlayer | n.Exceeds) -> bool:
-    """Whether one of these players meets it; "more than each": compared one by one, not with all of them together."""
-    from arbiter.magic.rules.meaning.phrases import holds, players, quantity  # which asks this
-
-    if isinstance(what, n.SomePlayer):
-        return any(holds(ctx.at(player_id(seat)), what.condition) for seat in players(ctx, what.who))
-    own = players(ctx, what.who)
-    others = [quantity(ctx.at(player_id(seat)), what.amount) for seat in players(ctx, what.than) if seat not in own]
-    amounts = [quantity(ctx.at(player_id(seat)), what.amount) for seat in own]
-    return any(all(amount > other for other in others) for amount in amounts)

@@ -13,10 +13,11 @@ from arbiter.kernel.decisions import PickSome
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.effects import choices
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.costs import NOTHING, ManaCost
 from arbiter.magic.rules.paying import payment
-from arbiter.magic.rules.paying.costs import NOTHING, ManaCost
 from arbiter.magic.rules.paying.means import Purpose, spendable
 from arbiter.magic.rules.paying.options import Means, PayReferee
 from arbiter.magic.rules.paying.payment import Activation

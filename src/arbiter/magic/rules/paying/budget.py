@@ -14,7 +14,7 @@ from typing import Final, final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.paying.costs import ANY, BITS, GENERIC, KINDS, ManaCost
+from arbiter.magic.rules.facts.costs import ANY, BITS, GENERIC, KINDS, ManaCost
 from arbiter.magic.rules.paying.doings import APART, EARLY, FREE, LATE, SPLIT, Class, Source, doings_of
 
 TRIES: Final = 3000

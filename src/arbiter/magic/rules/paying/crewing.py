@@ -10,13 +10,15 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import combatants
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import combatants, zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Crewed, Event, Turned
+from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.replacing.events import Crewed, Event, Turned
-from arbiter.magic.rules.triggering import triggers
+from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.state import MagicState
 
 
@@ -71,11 +73,9 @@ class Enough(Referee):
         return [found]
 
 
-def crew(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+@verb(n.Crew)
+def crew(state: MagicState, instruction: n.Crew, ctx: Context) -> Asking[bool]:
     """702.121a: the creatures are chosen and tapped; 702.121b: each of them crews the Vehicle."""
-    from arbiter.magic.rules.effects.actions import propose  # which stands above the means of payment
-
-    assert isinstance(instruction, n.Crew)
     power = phrases.quantity(ctx, instruction.power)
     if not in_reach(state, ctx.controller, power):
         return False

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.paying.costs import BITS, KINDS, NOTHING, TYPES, ManaCost
+from arbiter.magic.rules.facts.costs import BITS, KINDS, NOTHING, TYPES, ManaCost
 
 SHAPES: Final = 5000  # so many kinds of sources are remembered
 FREE: Final = 0  # life does not matter: there is more than all sources together can take

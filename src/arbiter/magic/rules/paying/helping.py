@@ -13,11 +13,12 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language.words import COLORS
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.events import linked_objects
+from arbiter.magic.rules.facts.costs import BITS, GENERIC, HELP
+from arbiter.magic.rules.facts.events import Event, Move, Turned
 from arbiter.magic.rules.paying.budget import Need, reached
-from arbiter.magic.rules.paying.costs import BITS, GENERIC, HELP
 from arbiter.magic.rules.paying.doings import Source
-from arbiter.magic.rules.replacing.events import Event, Move, Turned
-from arbiter.magic.rules.triggering import links
+from arbiter.magic.rules.replacing.replacement import happen
 from arbiter.magic.state.state import MagicState
 
 RULES: Final[dict[str, str]] = {"convoke": "702.50a", "improvise": "702.125a", "delve": "702.65a", "assist": "702.131a"}
@@ -111,8 +112,6 @@ def too_many(rule: str) -> Refusal:
 
 def pay(state: MagicState, seat: int, spell: Id, helping: list[Help]) -> Asking[None]:
     """601.2h: creatures and artifacts are tapped, cards exiled, all of a kind together."""
-    from arbiter.magic.rules.replacing.replacement import happen  # which stands above the means of payment
-
     taps: list[Event] = [Turned(one.id, True, RULES[one.how], spell) for one in helping if one.how != "delve"]
     if taps:
         yield from happen(state, taps)
@@ -124,4 +123,4 @@ def pay(state: MagicState, seat: int, spell: Id, helping: list[Help]) -> Asking[
     convoked = [one.id for one in helping if one.how == "convoke"]
     if convoked and spell in state.objects:
         name = state.objects[spell].print.name
-        links.remember(state, spell, f"print:{name}:0", CONVOKED, convoked)  # 702.50c
+        linked_objects.remember(state, spell, f"print:{name}:0", CONVOKED, convoked)  # 702.50c

@@ -14,15 +14,15 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.words import COLOR_SYMBOLS
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import permissions
-from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.paying import pools
-from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost
-from arbiter.magic.rules.replacing.events import TappedForMana
-from arbiter.magic.rules.triggering import links, matching
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import links, pools
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.costs import NOTHING, ManaCost, mana_cost
+from arbiter.magic.rules.facts.events import TappedForMana
+from arbiter.magic.rules.facts.mana_abilities import adds, is_mana_ability, is_triggered_mana_ability
+from arbiter.magic.rules.meaning import phrases, relations
+from arbiter.magic.rules.triggers import matching
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.effects import Delayed
 from arbiter.magic.state.records import Binding, Mana
@@ -136,49 +136,10 @@ def may_spend(state: MagicState, seat: int, only: n.Spending, verb: str, id: Id)
     """106.6: whether mana restricted so may be spent to cast this spell, or to activate an ability of this object."""
     what = only.spells if verb == "cast" else only.abilities if verb == "activate" else None
     ctx = layers.context(state, id, seat)
-    return what is not None and phrases.matches(ctx, permissions.as_cast(ctx, what, id), id)
+    return what is not None and phrases.matches(ctx, relations.as_cast(ctx, what, id), id)
 
 
 # Mana abilities.
-
-
-def is_mana_ability(ability: n.Ability) -> bool:
-    """605.1a: no target, could add mana, not a loyalty ability."""
-    if not isinstance(ability, n.Activated):
-        return False
-    if ability.targets:
-        return False  # 605.5a
-    if ability.loyalty:
-        return False  # 605.5
-    return bool(adds(ability.effect))  # 605.2: whether or not it would add any now
-
-
-def is_triggered_mana_ability(ability: n.Triggered) -> bool:
-    """605.1b: no target, triggers from a mana ability, could add mana."""
-    return isinstance(ability.event, n.TappedForMana) and not ability.targets and bool(adds(ability.effect))
-
-
-def adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
-    """The mana-adding instructions within an effect."""
-    if depth > n.DEPTH_LIMIT:
-        return []
-    if isinstance(effect, n.AddMana):
-        return [effect]
-    inner: list[n.Instruction] = []
-    if isinstance(effect, n.Sequence):
-        inner = list(effect.parts)  # 605.1: whatever else it does
-    elif isinstance(effect, n.If):
-        inner = [effect.then] if effect.otherwise is None else [effect.then, effect.otherwise]
-    elif isinstance(effect, (n.May, n.UnlessPaid)):
-        inner = [effect.what]
-    elif isinstance(effect, (n.ForEachPlayer, n.ForEachObject, n.Bind)):
-        inner = [effect.do]
-    elif isinstance(effect, n.Modal) and not any(mode.targets for mode in effect.modes):
-        inner = [mode.effect for mode in effect.modes]  # 605.1a: it could, by one of its modes
-    found: list[n.AddMana] = []
-    for part in inner:
-        found += adds(part, depth + 1)
-    return found
 
 
 def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
@@ -328,12 +289,10 @@ def _after(ctx: Context, part: n.Instruction) -> Context:
 
     Where it asks which or how many, as many as possible are chosen.
     """
-    from arbiter.magic.rules.effects import effects  # which stands above the means of payment
-
     would = ctx.state.copy()
     own = layers.context(would, ctx.source, ctx.controller)
     own.origin, own.x, own.bindings, own.item = ctx.origin, ctx.x, ctx.bindings, ctx.item
-    doing = effects.carry_out(would, part, own)
+    doing = interpreter.carry_out(would, part, own)
     answer: Any = None
     for _ in range(OUTCOMES):
         try:

@@ -10,18 +10,18 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import sickness, zones
+from arbiter.magic.rules.facts import pools, queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.costs import NOTHING, ManaCost
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import crewing, helping, mana, pools, pricing, reach
+from arbiter.magic.rules.paying import crewing, helping, mana, pricing, reach
 from arbiter.magic.rules.paying.budget import Budget
-from arbiter.magic.rules.paying.costs import NOTHING, ManaCost
 from arbiter.magic.rules.paying.doings import Source
 from arbiter.magic.rules.paying.helping import Help
 from arbiter.magic.rules.paying.mana import ManaAbility
 from arbiter.magic.rules.replacing import cannot
-from arbiter.magic.rules.turn import sickness
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 

@@ -8,9 +8,9 @@ from arbiter.kernel.decisions import Answer, Option, Referee
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.facts.costs import ANY, ManaCost, mana_cost
 from arbiter.magic.rules.paying import helping, suggesting
 from arbiter.magic.rules.paying.budget import SHIFT, Budget, Need, reached
-from arbiter.magic.rules.paying.costs import ANY, ManaCost, mana_cost
 from arbiter.magic.rules.paying.doings import Source
 from arbiter.magic.rules.paying.mana import ManaAbility
 from arbiter.magic.rules.paying.means import Kept, Purpose, budgets, fitted, kept_of, usable, whole_of

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.asking import Asking, pick_one, recorded
 from arbiter.kernel.asking import pay as ask_pay
 from arbiter.kernel.decisions import Option, Pay, PickOne
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import cast_facts
-from arbiter.magic.rules.meaning import phrases, relations
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import helping, mana, pools, reach, suggesting
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import cast_facts, pools, queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
+from arbiter.magic.rules.facts.events import TappedForMana
+from arbiter.magic.rules.facts.mana_abilities import is_triggered_mana_ability
+from arbiter.magic.rules.meaning import moved_objects, phrases
+from arbiter.magic.rules.paying import helping, mana, pricing, reach, suggesting, variables
+from arbiter.magic.rules.paying.ability_uses import count_use, reveal
 from arbiter.magic.rules.paying.budget import Budget, Need
-from arbiter.magic.rules.paying.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
-from arbiter.magic.rules.paying.mana import ManaAbility
+from arbiter.magic.rules.paying.mana import BUSY, ManaAbility, shape_of, unit
 from arbiter.magic.rules.paying.means import (
     Purpose,
     budget_of,
@@ -35,6 +38,7 @@ from arbiter.magic.rules.paying.means import (
 )
 from arbiter.magic.rules.paying.options import Means, PayReferee, SpendReferee, spend_options
 from arbiter.magic.rules.paying.pricing import mana_of
+from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
@@ -227,8 +231,6 @@ def activate(
     reserve: Need | None,
 ) -> Asking[None]:
     """Use what was chosen: mana abilities now; what pays without being mana is kept in mind for the paying itself (601.2h)."""
-    from arbiter.magic.rules.casting import activating
-
     means = Means(state, seat, purpose, cost)
     means.suggested(reserve)
     purpose.helping += [helping.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
@@ -243,7 +245,7 @@ def activate(
             activation.barred = needed_elsewhere(state, seat, cost, purpose, source, means.gives[option.key])
         spent.append(activation)
         before = state.library_changes
-        done = yield from activating.recorded(activation.activate(state), activation.answers)
+        done = yield from recorded(activation.activate(state), activation.answers)
         activation.final = state.library_changes != before
         if not done:
             spent.pop()
@@ -314,8 +316,6 @@ def _spend(
 
 def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) -> Asking[None]:
     """106.6: what happens because certain mana was spent to cast this, once for each such mana."""
-    from arbiter.magic.rules.effects import effects
-
     for one in gone:  # 106.6a
         rider = one.spent
         if rider is None:
@@ -332,7 +332,7 @@ def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) ->
             state.waiting.append(made)
             state.touched = True
         else:
-            yield from effects.carry_out(state, rider.do, ctx)
+            yield from interpreter.carry_out(state, rider.do, ctx)
 
 
 def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, pool: _Pool) -> Pay | None:
@@ -384,10 +384,8 @@ class Activation:
         self.final = False  # it changed a library: it cannot be reversed
 
     def activate(self, state: MagicState) -> Asking[bool]:
-        from arbiter.magic.rules.casting import activating
-
-        chosen = activating.Chosen(self.mana, self.x, self.barred)
-        return activating.mana_ability(state, self.seat, self.ability, chosen, self.reserve)
+        chosen = Chosen(self.mana, self.x, self.barred)
+        return mana_ability(state, self.seat, self.ability, chosen, self.reserve)
 
 
 def pay(
@@ -430,8 +428,6 @@ def pay_all(
     barred: tuple[Id, ...] = (),
 ) -> Asking[bool]:
     """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
-    from arbiter.magic.rules.effects import effects
-
     if needed is not NOTHING or purpose.verb == "cast":
         paid = yield from pay_mana(state, seat, needed, purpose, spent, reserve)  # 118.2
         if not paid:
@@ -454,15 +450,15 @@ def pay_all(
         own.barred = barred
         own.barred = (*barred, *reach.kept_back(own, part, tuple(parts[place + 1 :]), seat))
         own.amount = 0
-        yield from effects.carry_out(state, part, own)  # 118.1
+        yield from interpreter.carry_out(state, part, own)  # 118.1
         asked = part.what if isinstance(part, n.Discard) else None
-        if isinstance(asked, n.Pick) and relations.unproven(own, asked.what):
+        if isinstance(asked, n.Pick) and moved_objects.unproven(own, asked.what):
             return False  # 701.8c: nobody can say that it was such a card
         said = own.bound("chosen " + part.kind) if isinstance(part, n.ChooseWord) else None
         if ctx is not None and said is not None:
-            effects.bind(ctx, said)  # 601.2b, 607.2d: the spell and what it becomes remember it
+            interpreter.bind(ctx, said)  # 601.2b, 607.2d: the spell and what it becomes remember it
         if ctx is not None and own.results:
-            effects.bind(ctx, _paid(part, own))
+            interpreter.bind(ctx, _paid(part, own))
     return True  # 118.11, 118.12b: whatever has become of what was done
 
 
@@ -472,3 +468,72 @@ def _paid(part: n.Instruction, own: Context) -> Binding:
     objects, remembered = own.state.objects, own.state.remembered
     found = [objects[id].was if objects[id].was in remembered else id for id in own.results if id in objects]
     return Binding(name, tuple(found), own.amount)
+
+
+@final
+class Chosen:
+    """What a player has already said of a mana ability: the mana it is to give, X, what is not to be used up for it."""
+
+    def __init__(self, mana: str = "", x: int = 0, barred: tuple[Id, ...] = ()) -> None:
+        self.mana = mana  # empty: nothing has been said
+        self.x = x
+        self.barred = barred
+
+
+def mana_ability(
+    state: MagicState, seat: int, ability: ManaAbility, chosen: Chosen, reserve: Need | None = None
+) -> Asking[bool]:
+    """605.3: pay its cost, then it resolves at once.
+
+    `reserve` is what must be payable besides, if its own cost is paid as suggested.
+    """
+    held = ability.held
+    node = ability.ability
+    whole = pricing.ability_cost(state, seat, ability.id, node)
+    ctx = layers.context(state, ability.id, seat)
+    ctx.origin = held.origin
+    cost = pricing.ability_mana(state, seat, ability.id, node)
+    ctx.x = chosen.x
+    if not chosen.mana and not shape_of(held).simple:
+        ctx.x = yield from variables.choose_x(state, seat, cost, Purpose("activate", ability.id, whole))
+    needed = cost.with_x(ctx.x)
+    if cannot_pay(state, seat, ability.id, whole, ctx.x, None, "activate", needed) is not None:
+        return False
+    reveal(state, seat, ability.id)
+    ctx.mana = unit(state, seat, ability, chosen.mana, ctx.x)
+    ctx.tapped = ability.id if shape_of(held).taps else 0  # 106.12
+    count_use(state, ability.id, held, node)
+    busy = (ability.id, held.origin + BUSY)
+    state.used[busy] = 1  # 605.3c: not again until it has resolved
+    paid = yield from pay(state, seat, ability.id, whole, ctx.x, ctx, "activate", reserve, needed, None, chosen.barred)
+    state.used.pop(busy, None)
+    if not paid:
+        return False
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, ability.id)}
+        state.log.add("event-mana-ability", args, ("605.3b",))
+    before = len(state.players[seat].pool)
+    yield from interpreter.carry_out(state, node.effect, ctx)
+    if len(state.players[seat].pool) > before and ctx.tapped:
+        added = state.players[seat].pool[before:]
+        made = "".join([one.color for one in pools.pieces(added)])
+        yield from _tapped_for_mana(state, seat, ability.id, made, pools.amount(added))
+    return True
+
+
+def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: int) -> Asking[None]:
+    """605.4a: triggered mana abilities resolve at once, right after the mana ability that they trigger from."""
+    waiting = len(state.waiting)
+    triggers.note(state, TappedForMana(id, seat, "106.12a", added, number), False)  # 605.4
+    now = [one for one in state.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
+    if not now:
+        return
+    state.waiting = [one for one in state.waiting if one not in now]
+    for one in now:
+        ctx = layers.context(state, one.source, one.controller)
+        ctx.origin = one.origin
+        ctx.bindings = one.bindings
+        if state.log.on:
+            args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
+            state.log.add("event-triggered-mana", args, ("605.4a", "106.12a"))
+        yield from interpreter.carry_out(state, one.ability.effect, ctx)

@@ -9,11 +9,10 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import name_behind
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import permissions
+from arbiter.magic.rules.facts import mana_abilities
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.costs import NOTHING, ManaCost, mana_cost, reductions
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.paying import mana
-from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost, reductions
 from arbiter.magic.state.state import MagicState
 
 NO_CUTS: tuple[str, ...] = ()
@@ -115,13 +114,13 @@ def ability_mana(state: MagicState, seat: int, id: Id, ability: n.Activated) -> 
     cost = mana_of(_own_cost(state, seat, id, ability))
     if ability.price is not None or layers.reprices(state):
         cost = _repriced(state, seat, id, ability, cost)
-    return permissions.as_though(state, seat, id, cost, " to activate")  # 609.4b
+    return as_though(state, seat, id, cost, " to activate")  # 609.4b
 
 
 def _repriced(state: MagicState, seat: int, id: Id, ability: n.Activated, cost: ManaCost) -> ManaCost:
     """601.2f: what the ability itself and effects make of its activation cost."""
     cost = changed(state, seat, cost, id, "activate", own_price(state, seat, id, ability))
-    cost = cost if mana.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
+    cost = cost if mana_abilities.is_mana_ability(ability) else changed(state, seat, cost, id, "activate nonmana")
     keyword = name_behind(ability)
     # 702.1a, 702.6d, 702.28f: the cost of a keyword, whatever else the keyword names
     if keyword and layers.characteristics(state, id).has(keyword):
@@ -134,7 +133,7 @@ def ability_cost(state: MagicState, seat: int, id: Id, ability: n.Activated) -> 
     if not layers.reprices(state):
         return _own_cost(state, seat, id, ability)
     more = besides(state, seat, id, "activate")
-    if not mana.is_mana_ability(ability):
+    if not mana_abilities.is_mana_ability(ability):
         more += besides(state, seat, id, "activate nonmana")
     own = _own_cost(state, seat, id, ability)
     return (*own, *more) if more else own
@@ -145,3 +144,22 @@ def _own_cost(state: MagicState, seat: int, id: Id, ability: n.Activated) -> tup
     if any(isinstance(part, n.PayMana) and part.like is not None for part in ability.cost):
         return fixed(layers.context(state, id, seat), ability.cost)
     return ability.cost
+
+
+def as_though(state: MagicState, seat: int, id: Id, cost: ManaCost, use: str = "") -> ManaCost:
+    """609.4b: the cost, if the player may spend mana on this as though it were mana of any color, or of any type.
+
+    `use`: empty for a spell, " to activate" for abilities of the object.
+    """
+    for one, part in layers.plan_of(state).of(n.Allow):
+        assert isinstance(part, n.Allow)
+        if part.action not in ("any color" + use, "any type" + use) or not layers.speaks_of(state, one, seat):
+            continue
+        if phrases.matches(layers.context(state, one.source, one.controller), one.ability.spells, id):  # 609.4b
+            return cost.of_any_color(part.action == "any type" + use, part.mana)
+    card = state.objects[id].was if id in state.items else id
+    for effect in state.effects.values() if not use else ():
+        for change in effect.modifications if effect.controller == seat and card in effect.affected else ():
+            if isinstance(change, n.Allow) and change.action in ("any color", "any type"):
+                return cost.of_any_color(change.action == "any type", change.mana)  # 609.4b: with what may be cast so
+    return cost

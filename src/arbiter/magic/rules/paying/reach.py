@@ -7,11 +7,11 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries
-from arbiter.magic.rules.triggering import lookback
+from arbiter.magic.rules.triggers import lookback
 from arbiter.magic.state.state import MagicState
 
 MISSING: Final[dict[type, str]] = {

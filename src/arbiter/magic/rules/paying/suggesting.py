@@ -7,8 +7,8 @@ of the pool is spent: what can pay for little else first, so that what is left i
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
+from arbiter.magic.rules.facts.costs import TYPES
 from arbiter.magic.rules.paying.budget import TRIES, Budget, Need, idle, reached
-from arbiter.magic.rules.paying.costs import TYPES
 from arbiter.magic.rules.paying.doings import Class, Source
 
 Use = tuple[Source, str]

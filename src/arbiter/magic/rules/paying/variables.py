@@ -11,15 +11,16 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import targets
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.costs import ManaCost
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.rules.paying import reach
 from arbiter.magic.rules.paying.budget import ENDLESS
-from arbiter.magic.rules.paying.costs import ManaCost
 from arbiter.magic.rules.paying.means import Purpose, budgets, cannot_do, lacks_life
+from arbiter.magic.rules.targets import targets
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 

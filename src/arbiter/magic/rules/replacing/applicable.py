@@ -10,16 +10,16 @@ from typing import Final, final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting.spells import keyword_rules
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.protecting import protected
+from arbiter.magic.rules.facts.events import Damage, Destruction, Event, Life, Move, TurnFace
+from arbiter.magic.rules.layering.watchers import given_entering
+from arbiter.magic.rules.layers import keyword_rules
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.protecting import protected
-from arbiter.magic.rules.objects import zones
 from arbiter.magic.rules.replacing import shields
 from arbiter.magic.rules.replacing.cannot import impossible
 from arbiter.magic.rules.replacing.entering import Entering, enter_context
-from arbiter.magic.rules.replacing.events import Damage, Destruction, Event, Life, Move, TurnFace
-from arbiter.magic.rules.triggering import matching
-from arbiter.magic.rules.triggering.watchers import given_entering
+from arbiter.magic.rules.triggers import matching
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.state import MagicState

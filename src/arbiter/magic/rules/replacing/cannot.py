@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from arbiter.kernel.messages import Argument
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.replacing import shields
-from arbiter.magic.rules.replacing.entering import Entering
-from arbiter.magic.rules.replacing.events import (
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
     Damage,
@@ -19,6 +17,8 @@ from arbiter.magic.rules.replacing.events import (
     Move,
     Turned,
 )
+from arbiter.magic.rules.replacing import shields
+from arbiter.magic.rules.replacing.entering import Entering
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 

@@ -11,17 +11,17 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import cast_facts, spells, targets
-from arbiter.magic.rules.effects import choices, wording
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.choices import choices, wording
+from arbiter.magic.rules.events import attaching, seeing, turning, zones
+from arbiter.magic.rules.events.performing import affected
+from arbiter.magic.rules.facts import cast_facts, links, queries
+from arbiter.magic.rules.facts.events import Move, TurnFace
 from arbiter.magic.rules.layering.apply import excepted, retained
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.objects import attaching, queries, seeing, turning, zones
-from arbiter.magic.rules.replacing.events import Life, Move, TurnFace
-from arbiter.magic.rules.replacing.performing import affected
-from arbiter.magic.rules.triggering import links
+from arbiter.magic.rules.targets import targets
 from arbiter.magic.state.caches import Derived, Held, Look
-from arbiter.magic.state.records import Binding, Object
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
 
@@ -103,7 +103,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     if ability.attach is not None:
         yield from _attach(state, event, would, ability.attach)
     if isinstance(event, Move):
-        event.also = (*event.also, "603.6d", "113.6g", *spells.written_by(held.origin, ability))
+        event.also = (*event.also, "603.6d", "113.6g", *layers.written_by(held.origin, ability))
         event.tapped = event.tapped or (ability.tapped and not done)  # 603.6d, 113.6g: part of the event
         if ability.gains:
             event.being = (*event.being, n.Grant(ability.gains))  # 611.2e
@@ -168,13 +168,13 @@ def _choose(state: MagicState, event: Move | TurnFace, ability: n.Enters) -> Ask
 
 def _pay_life(state: MagicState, event: Move | TurnFace, seat: int) -> Asking[str]:
     """607.2f: any amount of life, paid as it enters."""
-    from arbiter.magic.rules.replacing.replacement import happen
-
     prompt = Message("choose-life-paid", {"source": zones.ref(state, event.id)})
     most = queries.payable_life(state, seat)
     paid = yield from choices.how_many(state, seat, "607.2f", prompt, most, event.id)
     if paid:
-        yield from happen(state, [Life(seat, -paid, "119.4", event.id)])
+        ctx = layers.context(state, event.id, seat)
+        ctx.paying = True  # 119.4
+        yield from interpreter.carry_out(state, n.PayLife(n.Number(paid)), ctx)
     return str(paid)
 
 
@@ -214,8 +214,6 @@ def _do(
 
     Nothing that enters now can be chosen for it (614.13a), nor what was already chosen for the same permanent (614.13b).
     """
-    from arbiter.magic.rules.effects import effects  # the interpreter stands above the pipeline
-
     ctx = layers.context(state, event.id, affected(state, event))
     ctx.origin = held.origin
     ctx.x = event.x
@@ -223,7 +221,7 @@ def _do(
     ctx.barred = event.barred  # 614.13a
     chosen: tuple[str, ...] = ("614.12a", "614.13", "614.13a") if mentions(do, n.Pick) else ("614.12a",)
     event.also = tuple(dict.fromkeys((*event.also, *chosen)))
-    ctx.done = yield from effects.carry_out(state, do, ctx)
+    ctx.done = yield from interpreter.carry_out(state, do, ctx)
     if not mentions(do, n.Reveal):  # what is only shown changes no zone, and can be shown again
         event.barred = (*event.barred, *ctx.results)  # 614.13b
     return ctx
@@ -314,19 +312,3 @@ def _finds_nothing(state: MagicState, event: Move, seat: int) -> Asking[bool]:
     event.to = "graveyard"
     event.also = (*event.also, "303.4g")
     return False
-
-
-def is_double_faced(card: Object) -> bool:
-    """Whether the object is represented by a double-faced card: no token and no copy is, whatever it is a copy of (711.1)."""
-    return card.print.kind == "double-faced" and not card.token and not card.copied
-
-
-def arrives_transformed(state: MagicState, event: Move) -> bool:
-    """711.8: it enters with its back face up; 711.8a: what isn't a double-faced card stays where it is."""
-    if not is_double_faced(state.objects[event.id]):
-        if state.log.on:
-            state.log.add("event-cannot-transform", {"object": zones.ref(state, event.id)}, ("711.8a",))
-        return False
-    event.face = 1
-    event.also = (*event.also, "711.8")
-    return True

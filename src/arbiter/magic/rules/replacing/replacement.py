@@ -15,16 +15,12 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import bestowing
-from arbiter.magic.rules.effects import arranging, choices, returning
-from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.objects import phasing, queries, seeing, timestamps, zones
-from arbiter.magic.rules.replacing import contradictions, entering, shields
-from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
-from arbiter.magic.rules.replacing.cannot import impossible, told_of
-from arbiter.magic.rules.replacing.entering import Entering, enter, enter_as_copy
-from arbiter.magic.rules.replacing.events import (
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.choices import choices, timestamps
+from arbiter.magic.rules.events import phasing, returning, seeing, zones
+from arbiter.magic.rules.events.performing import affected, gained_at_once, perform
+from arbiter.magic.rules.facts import links, queries
+from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
     Damage,
@@ -39,8 +35,12 @@ from arbiter.magic.rules.replacing.events import (
     StepBegan,
     TurnFace,
 )
-from arbiter.magic.rules.replacing.performing import affected, gained_at_once, perform
-from arbiter.magic.rules.triggering import links, matching, noticing, revealing, triggers
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.replacing import arranging, arriving, contradictions, entering, shields
+from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
+from arbiter.magic.rules.replacing.cannot import impossible, told_of
+from arbiter.magic.rules.replacing.entering import Entering, enter, enter_as_copy
+from arbiter.magic.rules.triggers import bestowing, matching, noticing, revealing, triggers
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
@@ -139,8 +139,6 @@ def returned(state: MagicState, leaving: Sequence[Event] = (), depth: int = 0) -
     back = returning.due(state, leaving)
     if not back:
         return
-    from arbiter.magic.rules.objects import arriving  # which stands above the pipeline
-
     able = yield from arriving.placed(state, back)
     yield from happen(state, able, depth + 1)
 
@@ -159,10 +157,8 @@ def _afterwards(
 
 
 def _besides(state: MagicState, later: list[Later]) -> Asking[None]:
-    from arbiter.magic.rules.effects import effects  # the interpreter stands above the pipeline
-
     for one in later:  # 121.7: draws among them come after what was not replaced
-        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
+        yield from interpreter.carry_out(state, one.instruction, one.ctx, one.applied)
 
 
 def _all_modified(state: MagicState, events: list[Event], later: list[Later], depth: int) -> Asking[list[Event]]:

@@ -10,19 +10,20 @@ from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import state_based
-from arbiter.magic.rules.combat import combatants
-from arbiter.magic.rules.combat.fighting import COMBAT
-from arbiter.magic.rules.effects import lasting
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.replacing.events import Event, Move
+from arbiter.magic.rules.actions import lasting
+from arbiter.magic.rules.events import combatants, zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Event, Move
+from arbiter.magic.rules.facts.fighting import COMBAT
+from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.replacing.replacement import happen
 from arbiter.magic.state.state import MagicState
 
 
-def end_phase(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
+@verb(n.EndPhase)
+def end_phase(state: MagicState, instruction: n.EndPhase, ctx: Context) -> Asking[bool]:
     """717.1, 717.2"""
-    assert isinstance(instruction, n.EndPhase)
     whole = instruction.what == "turn"
     if not whole and queries.turn_of(state).step not in COMBAT:
         if state.log.on:

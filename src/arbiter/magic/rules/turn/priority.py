@@ -8,17 +8,17 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import activating, castable, casting, casting_within, halves, permissions, ways
+from arbiter.magic.rules.casting import activating, castable, casting, casting_within, halves, permissions, timing, ways
 from arbiter.magic.rules.casting.uses import Card, uses
-from arbiter.magic.rules.game import loops
-from arbiter.magic.rules.objects import queries, turning, zones
+from arbiter.magic.rules.events import turning, zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.costs import mana_cost
+from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.paying import helping, payment, pricing
 from arbiter.magic.rules.paying.budget import Budget
-from arbiter.magic.rules.paying.costs import mana_cost
 from arbiter.magic.rules.paying.mana import shape_of
-from arbiter.magic.rules.replacing.events import Move
 from arbiter.magic.rules.replacing.replacement import happen
-from arbiter.magic.rules.turn import special, timing
+from arbiter.magic.rules.turn import loops, special
 from arbiter.magic.rules.turn.phases import RECEIVES
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Object

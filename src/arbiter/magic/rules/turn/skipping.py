@@ -10,9 +10,10 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.language.words import WHOLES
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import StepBegan
 from arbiter.magic.rules.replacing import replacement, shields
-from arbiter.magic.rules.replacing.events import StepBegan
 from arbiter.magic.rules.replacing.replacement import Later
 from arbiter.magic.rules.turn import phases
 from arbiter.magic.state.state import MagicState

@@ -10,16 +10,16 @@ from arbiter.kernel.decisions import Option
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import suspending
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.actions import face_down, lasting
+from arbiter.magic.rules.casting import suspending, timing
 from arbiter.magic.rules.casting.uses import Card, uses
-from arbiter.magic.rules.effects import effects, lasting
+from arbiter.magic.rules.events import seeing, zones
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.layering.bans import speaks_of
 from arbiter.magic.rules.layering.board import ForPlayers
-from arbiter.magic.rules.objects import face_down, queries, seeing, zones
 from arbiter.magic.rules.paying import payment
 from arbiter.magic.rules.paying.budget import Budget
-from arbiter.magic.rules.turn import timing
 from arbiter.magic.state.state import MagicState
 
 VERBS = ("end", "ignore", "discard", "turn", "suspend")
@@ -116,7 +116,7 @@ def take(state: MagicState, seat: int, verb: str, id: Id, how: str = "") -> Aski
         action = _discards(state, id)
         assert action is not None
         _tell(state, seat, id, "event-special-discard", "116.2e")
-        yield from effects.carry_out(state, action.do, layers.context(state, id, seat))
+        yield from interpreter.carry_out(state, action.do, layers.context(state, id, seat))
     timing.acted(state, seat, "116.3")
 
 

@@ -10,18 +10,19 @@ from arbiter.kernel.decisions import Option, Order, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, state_based
-from arbiter.magic.rules.casting import dividing, modes, targets
-from arbiter.magic.rules.casting.spells import written_by
-from arbiter.magic.rules.combat import combat, fighting
-from arbiter.magic.rules.effects import actions, choices, effects, exerting, lasting, pairing, resolving, watching
-from arbiter.magic.rules.game import blessing, loops, monarch
-from arbiter.magic.rules.objects import phasing, queries, seeing, zones
+from arbiter.magic.rules import interpreter, layers, state_based
+from arbiter.magic.rules.actions import actions, exerting, lasting, pairing, resolving, watching
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.combat import combat
+from arbiter.magic.rules.events import blessing, monarch, phasing, seeing, sickness, zones
+from arbiter.magic.rules.facts import fighting, history, queries
+from arbiter.magic.rules.facts.events import Counters, DrawCard, Event, Turned
+from arbiter.magic.rules.layers import written_by
 from arbiter.magic.rules.paying import mana
-from arbiter.magic.rules.replacing.events import Counters, DrawCard, Event, Turned
 from arbiter.magic.rules.replacing.replacement import Later, happen, returned
-from arbiter.magic.rules.triggering import firsts, history, triggers
-from arbiter.magic.rules.turn import phases, sickness, skipping
+from arbiter.magic.rules.targets import dividing, modes, target_choice, targets
+from arbiter.magic.rules.triggers import firsts, triggers
+from arbiter.magic.rules.turn import loops, phases, skipping
 from arbiter.magic.rules.turn.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
 from arbiter.magic.state.effects import Delayed, Waiting
 from arbiter.magic.state.records import Binding, Item, player_id, seat_of
@@ -80,7 +81,7 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
         }
         state.log.add("event-step", args, (RULE_OF[turn.step], RULE_OF_PHASE[PHASE_OF[turn.step]]))
     for one in pending:  # 614.10b
-        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
+        yield from interpreter.carry_out(state, one.instruction, one.ctx, one.applied)
     # 703.1, 703.3, 117.2c: turn-based actions come first, before state-based actions, triggered abilities and priority
     if turn.step == "untap":
         yield from _untap(state, turn)
@@ -179,7 +180,7 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
         ctx.bindings = delayed.bindings
         if state.log.on:
             state.log.add("event-as-untapped", {"object": zones.ref(state, delayed.source)}, ("502.2",))
-        yield from effects.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
+        yield from interpreter.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
     lasting.end_for(state, watching.NEXT_UNTAP, turn.active)
     watching.untapped(state, turn.active)
     lasting.end_of_player(state, exerting.UNTIL, turn.active, "701.38b")
@@ -351,7 +352,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     made = zones.new_object(state, "stack", one.controller, one.controller, card)  # 109.1
     item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, bindings=(*one.bindings, *event))
     zones.put_on_stack(state, item)
-    ctx = resolving.context_of(state, item)
+    ctx = targets.context_of(state, item)
     modal = modes.modal_in(ability.effect)
     if modal is not None:
         picked = yield from modes.choose(state, ctx, modal, "603.3c", "700.2b")
@@ -365,7 +366,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
         moded.modes = picked
         moded.ability = ability
     shared = dividing.totals(ctx, ability.effect)
-    chosen = yield from targets.choose(state, ctx, ability.targets, "603.3d", ("115.1d",), shared)
+    chosen = yield from target_choice.choose(state, ctx, ability.targets, "603.3d", ("115.1d",), shared)
     shares = yield from dividing.announce(state, ctx, chosen or (), shared)
     if chosen is None or made.id not in state.items:
         if made.id in state.items:
