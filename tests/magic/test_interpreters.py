@@ -13,7 +13,9 @@ def kinds(base: type) -> list[type]:
 
 def test_every_instruction_is_carried_out() -> None:
     missing = [
-        one.__name__ for one in kinds(n.Instruction) if one not in interpreter.VERBS and one not in interpreter.COMBINATORS
+        one.__name__
+        for one in kinds(n.Instruction)
+        if one not in interpreter.VERBS and one not in interpreter.COMBINATORS
     ]
     assert missing == []
 

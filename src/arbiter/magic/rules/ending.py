@@ -8,7 +8,7 @@ from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import monarch, phasing, returning, seeing, zones
+from arbiter.magic.rules.events import awaited_returns, designations, phasing, visibility, zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import Losing, Move
 from arbiter.magic.rules.triggers import triggers
@@ -33,7 +33,7 @@ def end(state: MagicState, winners: list[int], rule: str, reason: str) -> None:
     if state.outcome is not None:
         return
     state.outcome = Outcome(tuple(winners), rule, reason)
-    seeing.reveal_face_down(state)
+    visibility.reveal_face_down(state)
     _ante_won(state, winners)
     state.stage = "over"
     state.touched = True
@@ -100,14 +100,14 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
         return
     for seat in seats:
         leave(state, seat)
-    monarch.succeed(state)
+    designations.succeed(state)
 
 
 def leave(state: MagicState, seat: int) -> None:
     """800.4a: what the player owns leaves the game, what gives them control ends, what they still control is exiled."""
     if state.log.on:
         state.log.add("event-leaves-game", {"player": zones.player_ref(seat)}, ("104.5", "800.4a"))
-    seeing.reveal_face_down(state, seat)
+    visibility.reveal_face_down(state, seat)
     state.edit_player(seat).playing = False
     layers.changed(state, "players")
     gone = [one for one in state.permanents if state.objects[one].owner == seat]
@@ -120,7 +120,7 @@ def leave(state: MagicState, seat: int) -> None:
         if there and state.objects[id].owner == seat:
             _cease(state, id)
     phasing.owner_left(state, seat)
-    returning.owner_left(state, gone)
+    awaited_returns.owner_left(state, gone)
     for id in list(state.items):
         if state.items[id].controller == seat and id in state.objects and state.objects[id].number == 0:
             _cease(state, id)

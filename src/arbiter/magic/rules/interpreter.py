@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from arbiter.kernel.asking import Asking
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.triggers import bestowing, triggers
+from arbiter.magic.rules.triggers import bestowed_auras, triggers
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
@@ -71,7 +71,7 @@ def _do(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[b
     done = yield from do(state, instruction, ctx)
     if witness is not None:
         witness.ends(instruction, done)
-    bestowing.fall_off(state)
+    bestowed_auras.fall_off(state)
     triggers.note_states(state)  # 603.8: as soon as it is so
     return done
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from arbiter.kernel.asking import Asking
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.actions.actions import move_all
+from arbiter.magic.rules.actions.zone_changes import move_all
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries

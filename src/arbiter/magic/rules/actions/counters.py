@@ -1,4 +1,4 @@
-"""Counters: put, removed, moved.  CR 122"""
+"""Counters on objects and players: put, removed, moved, paid.  CR 122"""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Counters, Event
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.replacing.cannot import impossible
+from arbiter.magic.rules.replacing.impossible_events import impossible
 from arbiter.magic.rules.replacing.proposals import propose
-from arbiter.magic.rules.targets import dividing
+from arbiter.magic.rules.targets import division
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -55,14 +56,14 @@ def _counters(
 ) -> Asking[bool]:
     shares: dict[Id, int] = {}
     if isinstance(count, n.Divided) and isinstance(what, n.Pick):
-        shares = yield from dividing.on_resolution(state, ctx, what, phrases.amount(ctx, count.total))
+        shares = yield from division.on_resolution(state, ctx, what, phrases.amount(ctx, count.total))
         ids = list(shares)
     else:
         ids = yield from choices.picked(state, ctx, what, "122.1", "counter")
     events: list[Event] = []
     for id in ids:
         if id in state.objects:
-            share = shares[id] if shares else dividing.share(ctx, count, what, id)
+            share = shares[id] if shares else division.share(ctx, count, what, id)
             if sign < 0:
                 share = min(share, queries.counted(state, id, kind))  # 609.3: as many as there are
                 if share < 1:
@@ -98,3 +99,26 @@ def move(state: MagicState, instruction: n.MoveCounters, ctx: Context) -> Asking
 
 def _cannot(state: MagicState, taken: Counters, put: Counters) -> bool:
     return bool(impossible(state, taken) or impossible(state, put))
+
+
+@verb(n.GetCounters)
+def get_counters(state: MagicState, instruction: n.GetCounters, ctx: Context) -> Asking[bool]:
+    """122.1: players get counters."""
+    events: list[Event] = []
+    for seat in phrases.players(ctx, instruction.who):
+        number = phrases.amount(ctx, instruction.count)
+        if number > 0:
+            events.append(Counters(player_id(seat), instruction.kind, number, "122.1", ctx.source))
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+@verb(n.PayCounters)
+def pay_counters(state: MagicState, instruction: n.PayCounters, ctx: Context) -> Asking[bool]:
+    """107.14: to pay {E} is to remove an energy counter from oneself; who has too few pays none (118.3)."""
+    number = phrases.amount(ctx, instruction.count)
+    if queries.player_counters(state, ctx.controller, instruction.kind) < number:
+        return False
+    event = Counters(player_id(ctx.controller), instruction.kind, -number, "107.14", ctx.source)
+    yield from propose(state, ctx, [event])
+    return True

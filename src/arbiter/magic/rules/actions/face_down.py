@@ -14,15 +14,15 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
-from arbiter.magic.rules.events import turning, zones
+from arbiter.magic.rules.events import face_turns, zones
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move, TurnFace
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.layering.plan import has_static
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.paying import payment, pricing
+from arbiter.magic.rules.paying import payment, total_costs
 from arbiter.magic.rules.paying.budget import Budget
-from arbiter.magic.rules.paying.means import Purpose
+from arbiter.magic.rules.paying.payment_options import Purpose
 from arbiter.magic.rules.paying.variables import choose_x
 from arbiter.magic.rules.replacing.replacement import happen
 from arbiter.magic.state.caches import Derived
@@ -47,7 +47,7 @@ def would_be(state: MagicState, id: Id) -> Derived:
     known = plan.memory.get(key)
     if known is not None:
         return known
-    found = layers.characteristics(turning.face_up(state, id), id)
+    found = layers.characteristics(face_turns.face_up(state, id), id)
     if not has_static(state.objects[id].print if permanent.copied is None else permanent.copied):
         plan.remember(key, found)  # the same effects apply to it whether it is face up or not
     return found
@@ -90,7 +90,7 @@ def take(state: MagicState, seat: int, id: Id, how: str) -> Asking[None]:
     ctx = layers.context(state, id, seat)
     state.edit_object(id).known = EVERYBODY  # the cost is shown, and then the card
     state.learn()
-    x = yield from choose_x(state, seat, pricing.mana_of(cost), Purpose("", id, cost), -1, "107.3d")
+    x = yield from choose_x(state, seat, total_costs.mana_of(cost), Purpose("", id, cost), -1, "107.3d")
     ctx.x = x
     rule = "701.33b" if how == MANIFEST else "702.36e"
     if state.log.on:
@@ -115,7 +115,7 @@ def turn(state: MagicState, instruction: n.TurnFace, ctx: Context) -> Asking[boo
     events: list[Event] = []
     exiled = [id for id in ids if instruction.up and id in state.exile and state.objects[id].face_down]
     for id in exiled:
-        turning.turn_up(state, id)
+        face_turns.turn_up(state, id)
     for id in ids:
         if id not in state.permanents or bool(state.objects[id].face_down) != instruction.up:
             continue

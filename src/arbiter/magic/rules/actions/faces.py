@@ -9,13 +9,13 @@ from __future__ import annotations
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.actions import actions
+from arbiter.magic.rules.actions import zone_changes
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move, NewFace
 from arbiter.magic.rules.interpreter import verb
-from arbiter.magic.rules.replacing.arriving import is_double_faced
+from arbiter.magic.rules.replacing.arrivals import is_double_faced
 from arbiter.magic.rules.replacing.proposals import propose
 from arbiter.magic.rules.triggers.triggers import SINCE
 from arbiter.magic.state.state import MagicState
@@ -68,7 +68,7 @@ def meld(state: MagicState, instruction: n.Meld, ctx: Context) -> Asking[bool]:
     """701.36a: both are exiled, then the two cards enter as one permanent, with their back faces up and combined."""
     ids = yield from choices.picked(state, ctx, instruction.what, "701.36a", "exile")
     events: list[Event] = [Move(id, "exile", "701.11a", ctx.source, "exile") for id in ids if id in state.permanents]
-    yield from actions.move_all(state, ctx, events)
+    yield from zone_changes.move_all(state, ctx, events)
     cards = [id for id in ctx.results if id in state.exile]
     if not _is_pair(state, cards, instruction.into):
         for id in cards if state.log.on else []:
@@ -79,7 +79,7 @@ def meld(state: MagicState, instruction: n.Meld, ctx: Context) -> Asking[bool]:
     event.face = 1  # 712.8: only so is its back face up
     event.melds = cards[1]
     event.also = ("712.2",)
-    return (yield from actions.move_all(state, ctx, [event]))
+    return (yield from zone_changes.move_all(state, ctx, [event]))
 
 
 def _is_pair(state: MagicState, ids: list[Id], into: str) -> bool:

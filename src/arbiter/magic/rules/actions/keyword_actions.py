@@ -13,8 +13,9 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.actions import hidden
-from arbiter.magic.rules.actions.actions import create_token, move_all
+from arbiter.magic.rules.actions import library_actions
+from arbiter.magic.rules.actions.tokens import create_token
+from arbiter.magic.rules.actions.zone_changes import move_all
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
@@ -24,8 +25,13 @@ from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing.proposals import propose
 from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
+
+EXERTED: Final = n.Restrict("untap", n.ControlledBy(n.You()))  # in another player's untap step it untaps
+
+UNTIL: Final = "your next untap step"
 
 PLUS: Final = "+1/+1"
 TOKENS: Final = n.Pick(n.All((n.Is("creature"), n.Is("token"), n.ControlledBy(n.You()))), n.You())
@@ -70,7 +76,7 @@ def surveil(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[
         if more and (yield from choices.yes(state, seat, "701.41b", prompt, ctx.source)):
             count += more  # 701.41b
         top = list(state.players[seat].library[:count])
-        yield from hidden.looked_through(state, ctx, seat, seat, top, "graveyard", "701.41a")
+        yield from library_actions.looked_through(state, ctx, seat, seat, top, "graveyard", "701.41a")
         _done(state, action.name, seat)
     return True
 
@@ -80,7 +86,7 @@ def fateseal(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking
     for seat in phrases.players(ctx, action.who):
         opponent = yield from choices.an_opponent(state, ctx, "701.21a")
         top = list(state.players[opponent].library[: _number(ctx, action)])
-        yield from hidden.looked_through(state, ctx, seat, opponent, top, "library", "701.21a")
+        yield from library_actions.looked_through(state, ctx, seat, opponent, top, "library", "701.21a")
         _done(state, action.name, seat)
     return True
 
@@ -96,7 +102,7 @@ def clash(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
     revealed: dict[int, Id] = {}
     for seat in seats:
         for id in state.players[seat].library[:1]:
-            hidden.reveal_card(state, id)
+            library_actions.reveal_card(state, id)
             revealed[seat] = id
     values = {seat: layers.characteristics(state, revealed[seat]).mana_value for seat in revealed}
     others = [values[seat] for seat in values if seat != you]
@@ -107,7 +113,7 @@ def clash(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
         if (yield from choices.yes(state, seat, "701.22a", prompt, ctx.source, ("701.22c",))):
             sunk.append(seat)
     for seat in sunk:
-        hidden.to_the_bottom(state, seat, revealed[seat])
+        library_actions.to_the_bottom(state, seat, revealed[seat])
     kept = [one for one in ctx.bindings if one.name not in ("clash", CLASHED)]
     ctx.bindings = (*kept, Binding("clash", (), 1 if won else 0), Binding(CLASHED, (player_id(opponent),)))
     state.touched = True
@@ -242,7 +248,7 @@ def explore(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[
         seat = derived.controller  # 701.39c: as it is or last was
         top = list(state.players[seat].library[:1])
         for card in top:
-            hidden.reveal_card(state, card)
+            library_actions.reveal_card(state, card)
         if top and layers.characteristics(state, top[0]).is_type("land"):
             yield from move_all(state, ctx, [Move(top[0], "hand", "701.39a", ctx.source, "")])
         else:
@@ -296,3 +302,22 @@ ACTIONS: Final[dict[str, Callable[[MagicState, n.KeywordAction, Context], Asking
     "evolve": evolve,
     "renown": renown,
 }
+
+
+@verb(n.Exert)
+def exert(state: MagicState, instruction: n.Exert, ctx: Context) -> Asking[bool]:
+    """701.38a: it will not untap in the next untap step of the player who exerts it."""
+    ids = yield from choices.picked(state, ctx, instruction.what, "701.38a", "choose")
+    done = False
+    for id in ids:
+        if id not in state.permanents:  # 701.38c
+            continue
+        made = Effect(state.new_id(), state.new_stamp(), ctx.source, ctx.controller, (id,), (EXERTED,), UNTIL)
+        made.began = state.turn_count
+        state.effects[made.id] = made  # 701.38b: tapped or not, exerted before or not
+        layers.changed(state, "effects")
+        if state.log.on:
+            state.log.add("event-exerts", {"object": zones.ref(state, id)}, ("701.38a",))
+        triggers.note(state, ActionPerformed("exert", ctx.controller, id), False)  # 701.38a
+        done = True
+    return done

@@ -1,4 +1,4 @@
-"""Life totals: gained, lost, set, exchanged, redistributed.  CR 119, 701.10c"""
+"""Life totals: gained, lost, paid, set, exchanged, redistributed.  CR 119, 701.10c"""
 
 from __future__ import annotations
 
@@ -172,3 +172,13 @@ def redistribute(state: MagicState, instruction: n.RedistributeLife, ctx: Contex
         return False
     lives = [state.players[seat_of(option.about)].life for option in answer]
     return (yield from _become(state, ctx, dict(zip(seats, lives, strict=True)), "119.5"))
+
+
+@verb(n.PayLife)
+def pay_life(state: MagicState, instruction: n.PayLife, ctx: Context) -> Asking[bool]:
+    """119.4: paying life is losing it; who has less than that cannot."""
+    amount = phrases.amount(ctx, instruction.amount)
+    if amount > queries.payable_life(state, ctx.controller):
+        return False
+    done = yield from propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])  # 118.3b
+    return bool(done) or amount == 0

@@ -7,7 +7,7 @@ from arbiter.kernel.decisions import Assign, Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.actions import actions
+from arbiter.magic.rules.actions import zone_changes
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
@@ -15,7 +15,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.replacing import arriving
+from arbiter.magic.rules.replacing import arrivals
 from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
@@ -91,6 +91,6 @@ def put_piles(state: MagicState, instruction: n.PutPiles, ctx: Context) -> Askin
                 there = zones.current(state, id)
                 if there:
                     event = Move(there, into.zone, "700.3b", ctx.source, "")
-                    if arriving.arrives(state, ctx, into, event, seat):
+                    if arrivals.arrives(state, ctx, into, event, seat):
                         events.append(event)
-    return (yield from actions.move_all(state, ctx, events))
+    return (yield from zone_changes.move_all(state, ctx, events))

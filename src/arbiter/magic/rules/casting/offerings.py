@@ -11,10 +11,10 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import ways
+from arbiter.magic.rules.casting import ways_to_cast
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.facts import queries
-from arbiter.magic.rules.facts.costs import ManaCost, mana_cost, reductions
+from arbiter.magic.rules.facts.mana_costs import ManaCost, mana_cost, reductions
 from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
 
@@ -24,7 +24,7 @@ CHOSEN: Final[dict[str, str]] = {"emerge": "702.118b", "offering": "702.47b"}
 
 def candidates(state: MagicState, seat: int, id: Id, how: str) -> list[Id] | None:
     """What the player could choose if the card is cast in this way; None if nothing is to be chosen."""
-    way = ways.find(state, seat, id, how) if how else None
+    way = ways_to_cast.find(state, seat, id, how) if how else None
     if way is None or way.offered is None:
         return None
     ctx = layers.context(state, id, seat)
@@ -45,7 +45,7 @@ def considered(state: MagicState, seat: int, id: Id, how: str, chosen: Id) -> Ma
 def proposed(state: MagicState, seat: int, id: Id, how: str) -> Item:
     """The card as the spell that it would be if it were cast in this way."""
     made = Item(id, "spell", seat, id, "print", None)
-    way = ways.find(state, seat, id, how)
+    way = ways_to_cast.find(state, seat, id, how)
     made.alternative = how
     made.rather = None if way is None else way.rather
     made.besides = () if way is None else way.besides
@@ -66,7 +66,7 @@ def besides(state: MagicState, id: Id) -> list[n.Instruction]:
 
 def reduced(state: MagicState, seat: int, id: Id, how: str, cost: ManaCost) -> ManaCost:
     """601.2f: the cost less what was chosen takes off it: generic mana, or mana as in its own mana cost (702.47c, 118.7)."""
-    way = ways.find(state, seat, id, how) if how else None
+    way = ways_to_cast.find(state, seat, id, how) if how else None
     for one in chosen(state, id) if way is not None else ():
         derived = layers.characteristics(state, one)
         if way is not None and way.reduces == "mana value":

@@ -14,10 +14,10 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import timing
-from arbiter.magic.rules.facts import history, queries
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.costs import mana_cost
-from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.facts.mana_costs import mana_cost
+from arbiter.magic.rules.meaning import history, phrases
 from arbiter.magic.rules.meaning.relations import ANYTHING, NOTHING, as_cast
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState

@@ -13,7 +13,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import Event, Move
-from arbiter.magic.rules.layering.reads import LAYER_OF
+from arbiter.magic.rules.layering.dependencies import LAYER_OF
 from arbiter.magic.state.state import MagicState
 
 OVERRIDING: Final = (n.SetTypes, n.LoseTypes, n.SetColors, n.SetBase, n.LoseAbilities, n.GainControl, n.CopyOf)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import sickness, zones
-from arbiter.magic.rules.facts import fighting, queries
+from arbiter.magic.rules.events import summoning_sickness, zones
+from arbiter.magic.rules.facts import combat_facts, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent, player_id, seat_of
 from arbiter.magic.state.state import MagicState
@@ -70,7 +70,7 @@ def creatures_of(state: MagicState, seat: int) -> list[Id]:
 
 def can_be_attacked(state: MagicState, seat: int) -> list[Id]:
     """What a player's creatures may attack: opponents, then planeswalkers they control (506.2, 506.3, 802.2)."""
-    defenders = fighting.could_defend(state, seat)
+    defenders = combat_facts.could_defend(state, seat)
     found = [player_id(other) for other in defenders]  # 506.2
     for id in state.permanents:
         derived = layers.characteristics(state, id)
@@ -147,7 +147,9 @@ def _still_blocks(state: MagicState, blocker: Blocker) -> bool:
     """Whether it is a creature, and its controller the same, as when it blocked (506.4)."""
     if blocker.id not in state.permanents:
         return False
-    return layers.characteristics(state, blocker.id).is_creature and not sickness.has_passed(state, blocker.id)
+    return layers.characteristics(state, blocker.id).is_creature and not summoning_sickness.has_passed(
+        state, blocker.id
+    )
 
 
 def take_out(state: MagicState, id: Id) -> bool:

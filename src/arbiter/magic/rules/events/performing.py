@@ -8,8 +8,8 @@ from __future__ import annotations
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import phasing, turning, zones
-from arbiter.magic.rules.facts import queries, room
+from arbiter.magic.rules.events import face_turns, phasing, zones
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
@@ -249,7 +249,7 @@ def _turn_face(state: MagicState, event: TurnFace) -> list[Event]:
     found = state.objects.get(event.id)
     if event.id not in state.permanents or found is None or bool(found.face_down) != event.up:
         return []
-    turning.turn_face(state, event)
+    face_turns.turn_face(state, event)
     if state.log.on:
         id = "event-turned-face-up" if event.up else "event-turned-face-down"
         turned = ("707.8", "613.6e") if event.up else ("613.6e",)
@@ -312,7 +312,7 @@ def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
             "name": zones.called(event.token),
         }
         state.log.add("event-creates", args, (event.by, *event.also))
-    room.require(state, event.number, "701.6a")
+    queries.require_room(state, event.number, "701.6a")
     moves: list[Event] = []
     for _ in range(event.number):
         move = Move(0, "battlefield", "111.2", event.source, "")

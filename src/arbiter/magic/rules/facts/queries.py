@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.kernel.messages import Message, Refusal, TooMuch
 from arbiter.kernel.records import Id
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
+
+MOST_OBJECTS: Final = 20_000
 
 MAIN_PHASES: Final = ("precombat main", "postcombat main")  # 505.1
 
@@ -242,3 +245,10 @@ def keywords_in(how: str) -> list[str]:
         if name in KEYWORDS:
             found.append(name)
     return found
+
+
+def require_room(state: MagicState, number: int, rule: str) -> None:
+    """Refuse what would make so many objects more, if there is no room for them."""
+    if number + len(state.objects) > MOST_OBJECTS:
+        args: dict[str, int] = {"n": number, "most": MOST_OBJECTS}
+        raise TooMuch(Refusal(rule, Message("too-many-objects", {**args})))

@@ -12,7 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.actions import hidden
+from arbiter.magic.rules.actions import library_actions
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
@@ -97,7 +97,7 @@ def finish(state: MagicState) -> Asking[None]:
     yield from _remove(state, brought)
     _take_back(state, child, brought)
     for seat in queries.playing(state):
-        yield from hidden.shuffle_library(state, seat, "720.5")
+        yield from library_actions.shuffle_library(state, seat, "720.5")
     if state.resolution is not None:
         losers = tuple([player_id(seat) for seat in queries.playing(state) if seat not in winners])
         made = state.resolution.copy()

@@ -16,7 +16,8 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import other_face, printed
-from arbiter.magic.rules.layering.apply import (
+from arbiter.magic.rules.layering.dependencies import Reads, Shape, shape_of, shape_of_stored
+from arbiter.magic.rules.layering.modifications import (
     Actor,
     Deed,
     carry_out,
@@ -30,7 +31,6 @@ from arbiter.magic.rules.layering.apply import (
     work_out,
     write_out,
 )
-from arbiter.magic.rules.layering.reads import Reads, Shape, shape_of, shape_of_stored
 from arbiter.magic.rules.meaning.phrases import fits, holds, objects, zones_of
 from arbiter.magic.state.caches import Derived, Held, Look
 from arbiter.magic.state.records import Binding

@@ -14,9 +14,9 @@ from arbiter.magic.language.meanings import rule_behind, rule_of
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import recall
-from arbiter.magic.rules.facts.costs import mana_cost
-from arbiter.magic.rules.layering.apply import Actor, clone, with_text, write_out
+from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.layering.board import Plan, controller_of, elsewhere, enter, go_through, outside
+from arbiter.magic.rules.layering.modifications import Actor, clone, with_text, write_out
 from arbiter.magic.rules.layering.plan import differing, is_source, make_plan, works_in_graveyard
 from arbiter.magic.state.caches import Derived, Look
 from arbiter.magic.state.records import Object
@@ -311,3 +311,13 @@ def written_by(origin: str, ability: n.Ability) -> tuple[str, ...]:
     """The same, of whatever object, also of one that has left: the rule that writes out just this ability."""
     rule = rule_behind(ability) if ".k" in origin else ""
     return (rule,) if rule else ()
+
+
+def loyalty_of(state: MagicState, id: Id) -> int | None:
+    """The loyalty of an object; None: it has none."""
+    derived = characteristics(state, id)
+    if not derived.is_type("planeswalker"):  # 306.5: only planeswalkers have it
+        return None
+    if id in state.permanents:
+        return state.permanents[id].count("loyalty")  # 306.5c
+    return derived.loyalty  # 306.5a

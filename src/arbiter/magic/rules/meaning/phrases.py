@@ -14,10 +14,10 @@ from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.manasymbols import symbols
-from arbiter.magic.rules.facts import cast_facts, copiable_values, fighting, history, levels, links, queries, varieties
+from arbiter.magic.rules.facts import cast_facts, combat_facts, copiable_values, levels, links, queries
 from arbiter.magic.rules.facts.context import Context as Context
-from arbiter.magic.rules.facts.costs import has_symbol
-from arbiter.magic.rules.meaning import being, moved_objects, whom
+from arbiter.magic.rules.facts.mana_costs import has_symbol
+from arbiter.magic.rules.meaning import history, moved_objects, object_words, players_meant
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding, player_id, seat_of
 
@@ -66,7 +66,7 @@ def fits(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
 
 @predicate(n.Is)
 def _is(ctx: Context, what: n.Is, id: Id, derived: Derived) -> bool:
-    return being.is_so(ctx.state, what.word, id, derived)
+    return object_words.is_so(ctx.state, what.word, id, derived)
 
 
 @predicate(n.HasNoAbilities)
@@ -194,7 +194,7 @@ def _underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> boo
 
 @predicate(n.AttackingWhom)
 def _attacking_whom(ctx: Context, what: n.AttackingWhom, id: Id, derived: Derived) -> bool:
-    return fighting.attacks_one_of(ctx.state, id, players(ctx, what.who))
+    return combat_facts.attacks_one_of(ctx.state, id, players(ctx, what.who))
 
 
 def zones_of(what: n.Predicate) -> list[str]:
@@ -352,20 +352,20 @@ def players(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, n.OwnerOf):
         return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
     if isinstance(who, n.AttachedPlayer):
-        return whom.enchanted(ctx)
+        return players_meant.enchanted(ctx)
     if isinstance(who, n.ChosenPlayer):
         return [int(name[1:]) - 1 for name in chosen_words(ctx, "player")]  # 607.2d: as "P1" names the first seat
     if isinstance(who, n.Whichever):
         return _distinct([seat for part in who.parts for seat in players(ctx, part)])
     if isinstance(who, n.DefendingPlayer):
-        return whom.defending(ctx)
+        return players_meant.defending(ctx)
     if isinstance(who, (n.EventPlayer, n.EventAttackedPlayer)):
         name = "event player" if isinstance(who, n.EventPlayer) else "attacked"
         return [seat_of(id) for id in _ids(ctx, name) if id < 0]
     if isinstance(who, n.MostLife):
-        return whom.most_life(ctx)
+        return players_meant.most_life(ctx)
     if isinstance(who, n.AttackedOpponents):
-        return whom.attacked_opponents(ctx)
+        return players_meant.attacked_opponents(ctx)
     name = f"sided {who.side}" if isinstance(who, n.Sided) else "subgame losers"
     return [seat_of(id) for id in _ids(ctx, name) if state.players[seat_of(id)].playing]
 
@@ -425,7 +425,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Devotion):
         return sum([_devoted(ctx, id, what) for id in queries.everywhere(ctx.state, "battlefield")])
     if isinstance(what, n.Variety):
-        return varieties.different(_selected(ctx, what.what), what.kind)
+        return object_words.different(_selected(ctx, what.what), what.kind)
     if isinstance(what, n.Greatest):
         return max([0, *[characteristic(one, what.characteristic) for one in _selected(ctx, what.what)]])
     if isinstance(what, (n.BoundAmount, n.VotesFor)):
@@ -503,7 +503,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.Matches):
         found = objects(ctx, what.what)
         if what.copiable:  # 702.43a
-            return bool(found) and all(being.is_printed_so(ctx.look.derived(id), what.filter) for id in found)
+            return bool(found) and all(object_words.is_printed_so(ctx.look.derived(id), what.filter) for id in found)
         return bool(found) and all(matches(ctx, what.filter, id) for id in found)
     if isinstance(what, n.Done):
         return ctx.done
@@ -516,7 +516,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.IsTurnOf):
         return queries.active_player(ctx.state) in players(ctx, what.who)
     if isinstance(what, (n.IsMonarch, n.HasBlessing)):
-        return any(being.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
+        return any(object_words.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
     if isinstance(what, n.AtLevel):
@@ -527,17 +527,17 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return cast_facts.holds(ctx, what)
     if isinstance(what, n.HasAttacked):
         attacked = None if what.whom is None else players(ctx, what.whom)
-        return fighting.has_attacked(ctx.state, players(ctx, what.who), attacked, what.now)
+        return combat_facts.has_attacked(ctx.state, players(ctx, what.who), attacked, what.now)
     if isinstance(what, n.Joined):
         found = [holds(ctx, part) for part in what.parts]
         return any(found) if what.any else all(found)
     if isinstance(what, (n.SomePlayer, n.Exceeds)):
         return _meets(ctx, what)
     if isinstance(what, (n.AfterUpkeep, n.InStep)):
-        return fighting.is_in_step(ctx.state, what, players(ctx, what.whose))
+        return combat_facts.is_in_step(ctx.state, what, players(ctx, what.whose))
     if isinstance(what, n.CombatPoint):
         now = queries.turn_of(ctx.state)
-        return (what.whose is None or now.active in players(ctx, what.whose)) and fighting.is_time(now, what)
+        return (what.whose is None or now.active in players(ctx, what.whose)) and combat_facts.is_time(now, what)
     assert isinstance(what, n.Unless), what
     return not holds(ctx, what.what)
 

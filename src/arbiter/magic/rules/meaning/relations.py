@@ -1,6 +1,6 @@
 """Noun phrases that relate an object to others: counters, attachments, what it shares, whom it fights.  CR 122, 303.4, 509.1g
 
-What these phrases speak of is found by `phrases`, which has this module's functions in its table.
+They register with `phrases`, which finds what they speak of.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.reflect import rebuilt
-from arbiter.magic.rules.facts import links, queries, varieties
+from arbiter.magic.rules.facts import links, queries
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning import object_words, phrases
 from arbiter.magic.rules.meaning.phrases import predicate
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Remembered
@@ -54,10 +54,10 @@ def has_attached(ctx: Context, what: n.HasAttached, id: Id, derived: Derived) ->
 
 @predicate(n.Shares)
 def shares(ctx: Context, what: n.Shares, id: Id, derived: Derived) -> bool:
-    own = varieties.of_kind(derived, what.kind)
+    own = object_words.of_kind(derived, what.kind)
     for other in phrases.asked_of(ctx, what.of):
         known = ctx.look.derived(other)
-        if known is not None and any(word in own for word in varieties.of_kind(known, what.kind)):
+        if known is not None and any(word in own for word in object_words.of_kind(known, what.kind)):
             return True
     return False
 

@@ -1,4 +1,4 @@
-"""Paying costs: whether they can be paid, and the paying.  CR 118, 601.2f-h
+"""Paying costs: whether they can be paid, and the paying, with the mana abilities activated meanwhile.  CR 118, 601.2f-h, 605.3
 
 A cost is a row of instructions.  The player announces how hybrid and Phyrexian symbols are paid (118.13), activates mana
 abilities (601.2g), then pays the mana and the rest.
@@ -11,22 +11,29 @@ from typing import Final, final
 from arbiter.kernel.asking import Asking, pick_one, recorded
 from arbiter.kernel.asking import pay as ask_pay
 from arbiter.kernel.decisions import Option, Pay, PickOne
-from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.events import zones
-from arbiter.magic.rules.facts import cast_facts, pools, queries
+from arbiter.magic.rules.facts import cast_facts, mana_pools, queries
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.facts.events import TappedForMana
 from arbiter.magic.rules.facts.mana_abilities import is_triggered_mana_ability
+from arbiter.magic.rules.facts.mana_costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
 from arbiter.magic.rules.meaning import moved_objects, phrases
-from arbiter.magic.rules.paying import helping, mana, pricing, reach, suggesting, variables
-from arbiter.magic.rules.paying.ability_uses import count_use, reveal
+from arbiter.magic.rules.paying import (
+    mana,
+    mana_substitutes,
+    payable_objects,
+    suggested_payment,
+    total_costs,
+    variables,
+)
 from arbiter.magic.rules.paying.budget import Budget, Need
 from arbiter.magic.rules.paying.mana import BUSY, ManaAbility, shape_of, unit
-from arbiter.magic.rules.paying.means import (
+from arbiter.magic.rules.paying.payment_decision import Means, PayReferee, SpendReferee, spend_options
+from arbiter.magic.rules.paying.payment_options import (
     Purpose,
     budget_of,
     budgets,
@@ -36,12 +43,14 @@ from arbiter.magic.rules.paying.means import (
     needed_elsewhere,
     spendable,
 )
-from arbiter.magic.rules.paying.options import Means, PayReferee, SpendReferee, spend_options
-from arbiter.magic.rules.paying.pricing import mana_of
+from arbiter.magic.rules.paying.total_costs import mana_of
 from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
+
+LOYALTY: Final = "loyalty"  # under this name all loyalty abilities of a permanent are counted together
 
 __all__ = ["Activation", "Purpose", "announce", "budget_of", "can_pay_mana", "cannot_pay", "mana_of", "pay", "pay_all"]
 
@@ -78,7 +87,7 @@ def cannot_pay(
         refusal = lacks_life(state, seat, source, cost, x)
         if refusal is not None:
             return refusal
-        if not reach.enough(looking(state, seat, source, x, within), cost, seat):
+        if not payable_objects.enough(looking(state, seat, source, x, within), cost, seat):
             return Refusal("118.3", Message("lacks-objects", {"object": zones.ref(state, source)}))
     total = mana_of(cost).with_x(x) if needed is None else needed
     if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
@@ -204,7 +213,7 @@ def produce(
     if (
         purpose.assists
         or purpose.verb != "cast"
-        or (purpose.assisted <= 0 and not helping.could_help(state, seat, purpose.id, need))
+        or (purpose.assisted <= 0 and not mana_substitutes.could_help(state, seat, purpose.id, need))
     ):
         purpose.asked = True
     while True:
@@ -233,7 +242,7 @@ def activate(
     """Use what was chosen: mana abilities now; what pays without being mana is kept in mind for the paying itself (601.2h)."""
     means = Means(state, seat, purpose, cost)
     means.suggested(reserve)
-    purpose.helping += [helping.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
+    purpose.helping += [mana_substitutes.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
     for option in sorted(chosen, key=lambda option: means.is_last(option.key, chosen)):
         ability = means.by_key.get(option.key)
         if ability is None or not ability.is_there(state):
@@ -256,15 +265,15 @@ class _Pool:
     """The mana in a pool that may be spent on something, and what of it is spent if nothing else is said."""
 
     def __init__(self, state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> None:
-        pool = pools.pieces(state.players[seat].pool)  # 716.5a: the player's own resources, whoever decides
+        pool = mana_pools.pieces(state.players[seat].pool)  # 716.5a: the player's own resources, whoever decides
         self.places: list[int] = spendable(state, seat, purpose)
         self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
         restricted = [pool[place].only is not None for place in self.places]
-        order = suggesting.precious(self.bits, restricted, reserve)
+        order = suggested_payment.precious(self.bits, restricted, reserve)
         self.helping: list[int] = [one.mask for one in purpose.helping]  # 601.2h: besides the mana
         self.helping += [BITS[GENERIC]] * max(0, purpose.assisted)
         order += [len(self.bits) + place for place in range(len(self.helping))]
-        spent = suggesting.spending(self.bits + self.helping, need, order)
+        spent = suggested_payment.spending(self.bits + self.helping, need, order)
         self.spent: list[int] | None = None if spent is None else [one for one in spent if one < len(self.bits)]
 
     def left(self) -> list[int]:
@@ -295,7 +304,7 @@ def _spend(
     spent = pool.spent
     assert spent is not None
     chosen = [pool.places[place] for place in spent]
-    if len(pool.bits) > len(spent) and suggesting.has_choice(pool.bits, need, spent, tuple(pool.helping)):
+    if len(pool.bits) > len(spent) and suggested_payment.has_choice(pool.bits, need, spent, tuple(pool.helping)):
 
         def make() -> Pay | None:
             return _spend_decision(state, seat, need, purpose, pool)
@@ -305,7 +314,7 @@ def _spend(
             return False
         chosen = [int(option.key.split(":")[1]) for option in options]
     if purpose.helping:
-        yield from helping.pay(state, seat, purpose.id, purpose.helping)
+        yield from mana_substitutes.pay(state, seat, purpose.id, purpose.helping)
     gone = mana.spend(state, seat, chosen, rules_of(cost)) if chosen else []
     if purpose.verb == "cast":
         cast_facts.note_spent(state, purpose.id, gone)
@@ -339,7 +348,7 @@ def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, 
     """None: the player has left."""
     if not state.players[seat].playing:
         return None
-    options = spend_options(pools.pieces(state.players[seat].pool), pool.places)
+    options = spend_options(mana_pools.pieces(state.players[seat].pool), pool.places)
     suggested = tuple([options[place].key for place in pool.spent or []])
     prompt = Message("spend", {"source": zones.ref(state, purpose.id), "n": need.total})
     decision = Pay(queries.decider(state, seat), seat, "601.2h", prompt, options, suggested)
@@ -362,7 +371,9 @@ def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose
     decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
     decision.about = purpose.id
     helped = (
-        tuple([helping.RULES[name] for name in helping.keywords(state, purpose.id)]) if purpose.verb == "cast" else ()
+        tuple([mana_substitutes.RULES[name] for name in mana_substitutes.keywords(state, purpose.id)])
+        if purpose.verb == "cast"
+        else ()
     )
     decision.also = ("605.3a", *rules_of(cost), *helped)
     decision.referee = PayReferee(means, suggested, "601.2h")
@@ -441,14 +452,14 @@ def pay_all(
     own.bindings = () if ctx is None else ctx.bindings  # 508.1g: whose optional costs to attack these are
     own.paying = True
     life = (n.PayLife(n.Number(needed.life)),) if needed.life else ()  # 107.4f
-    parts = reach.in_order((*life, *purpose.cost))
+    parts = payable_objects.in_order((*life, *purpose.cost))
     for place, part in enumerate(parts):
         if isinstance(part, n.PayMana):
             continue
         if cannot_do(state, seat, source, part, x, ctx if purpose.verb == "" else None) is not None:
             return False
         own.barred = barred
-        own.barred = (*barred, *reach.kept_back(own, part, tuple(parts[place + 1 :]), seat))
+        own.barred = (*barred, *payable_objects.kept_back(own, part, tuple(parts[place + 1 :]), seat))
         own.amount = 0
         yield from interpreter.carry_out(state, part, own)  # 118.1
         asked = part.what if isinstance(part, n.Discard) else None
@@ -489,17 +500,17 @@ def mana_ability(
     """
     held = ability.held
     node = ability.ability
-    whole = pricing.ability_cost(state, seat, ability.id, node)
+    whole = total_costs.ability_cost(state, seat, ability.id, node)
     ctx = layers.context(state, ability.id, seat)
     ctx.origin = held.origin
-    cost = pricing.ability_mana(state, seat, ability.id, node)
+    cost = total_costs.ability_mana(state, seat, ability.id, node)
     ctx.x = chosen.x
     if not chosen.mana and not shape_of(held).simple:
         ctx.x = yield from variables.choose_x(state, seat, cost, Purpose("activate", ability.id, whole))
     needed = cost.with_x(ctx.x)
     if cannot_pay(state, seat, ability.id, whole, ctx.x, None, "activate", needed) is not None:
         return False
-    reveal(state, seat, ability.id)
+    reveal_source(state, seat, ability.id)
     ctx.mana = unit(state, seat, ability, chosen.mana, ctx.x)
     ctx.tapped = ability.id if shape_of(held).taps else 0  # 106.12
     count_use(state, ability.id, held, node)
@@ -516,8 +527,8 @@ def mana_ability(
     yield from interpreter.carry_out(state, node.effect, ctx)
     if len(state.players[seat].pool) > before and ctx.tapped:
         added = state.players[seat].pool[before:]
-        made = "".join([one.color for one in pools.pieces(added)])
-        yield from _tapped_for_mana(state, seat, ability.id, made, pools.amount(added))
+        made = "".join([one.color for one in mana_pools.pieces(added)])
+        yield from _tapped_for_mana(state, seat, ability.id, made, mana_pools.amount(added))
     return True
 
 
@@ -537,3 +548,26 @@ def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: i
             args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
             state.log.add("event-triggered-mana", args, ("605.4a", "106.12a"))
         yield from interpreter.carry_out(state, one.ability.effect, ctx)
+
+
+def reveal_source(state: MagicState, seat: int, id: Id) -> None:
+    """602.2a: a card in a hidden zone is revealed as an ability of it is activated."""
+    if state.objects[id].zone not in ("hand", "library"):
+        return
+    if state.objects[id].known != EVERYBODY:
+        state.edit_object(id).known = EVERYBODY
+        state.learn()
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
+        state.log.add("event-reveals", args, ("602.2a",))
+
+
+def count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> None:
+    if ability.loyalty and id in state.permanents:
+        state.edit_permanent(id).loyalty_used = True
+        state.used[(id, LOYALTY)] = state.used.get((id, LOYALTY), 0) + 1
+        state.touched = True
+    if ability.per_turn:
+        key = (id, held.origin)  # 602.5c
+        state.used[key] = state.used.get(key, 0) + 1
+        state.touched = True

@@ -1,7 +1,7 @@
-"""What several players do by the same words: they choose in turn order, and then it happens at the same time.  CR 608.2e, 101.4
+"""What instructions propose to happen: one player's, and what several players do by the same words.  CR 608.2e, 101.4, 614.5
 
-Each player's part of the effect is a procedure of its own.  It runs until it proposes something to happen; there it waits until the
-parts of all players have come as far.
+Players choose in turn order, and then it happens at the same time: each player's part of the effect is a procedure of its own.  It
+runs until it proposes something to happen; there it waits until the parts of all players have come as far.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context, Price
 from arbiter.magic.rules.facts.events import Targeted
-from arbiter.magic.rules.targets import demanding
+from arbiter.magic.rules.targets import demanded_targets
 from arbiter.magic.rules.targets.targets import able, affordable, counted, depends, whose, with_others
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.state import MagicState
@@ -165,7 +165,7 @@ def _choose(
     spec = specs[len(chosen)]
     rule = BY_OPPONENT.get(rule, (rule, rule))[0] if spec.of_opponent else rule
     prompt = Message("choose-target", {"source": zones.ref(state, ctx.source)})
-    demands = demanding.of(ctx, specs, rule)  # 601.2c
+    demands = demanded_targets.of(ctx, specs, rule)  # 601.2c
 
     def make_one() -> PickOne | None:
         found = able(ctx, specs, chosen)
@@ -184,7 +184,7 @@ def _choose(
         decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, spec.least, most)  # 107.1c
         decision.about = ctx.source
         decision.also = ("115.3",)  # each of them at most once
-        decision.referee = None if demands is None else demanding.Obeyed(demands, chosen, options, spec.least)
+        decision.referee = None if demands is None else demanded_targets.Obeyed(demands, chosen, options, spec.least)
         if ctx.price is not None:
             decision.referee = Payable(ctx, specs, chosen, options)
         if spec.together:

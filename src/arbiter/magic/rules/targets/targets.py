@@ -1,4 +1,4 @@
-"""Targets: what may be chosen, the choosing, whether they are still legal; what may be attached to what.  CR 115, 303.4, 301.5"""
+"""Targets: what may be chosen, whether it is still legal; what an Aura may enchant.  CR 115, 303.4"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import protecting, zones
+from arbiter.magic.rules.events import protection, zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context, Price
 from arbiter.magic.rules.layering.text import as_changed
@@ -79,7 +79,7 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
     ban = layers.untargetable_for(state, id, ctx.source, ctx.controller) if planned else None
     if ban is not None or (not planned and layers.forbidden(there, id, "be targeted", by) is not None):
         return _refused(ctx, "101.2", "target-forbidden", id)
-    if protecting.protection(there, id, ctx.source):
+    if protection.protection(there, id, ctx.source):
         return _refused(ctx, "702.16b", "target-protection", id)
     return None
 
@@ -105,7 +105,7 @@ def untargetable_player(ctx: Context, seat: int) -> Refusal | None:
             return _refused(ctx, "702.18a", "target-shroud", player_id(seat))
         if keyword.name == "hexproof" and queries.is_opponent(ctx.state, seat, ctx.controller):
             return _refused(ctx, "702.11c", "target-hexproof", player_id(seat))
-        if keyword.name == "protection" and protecting.protection(_as_cast(ctx), player_id(seat), ctx.source):
+        if keyword.name == "protection" and protection.protection(_as_cast(ctx), player_id(seat), ctx.source):
             return _refused(ctx, "702.16b", "target-protection", player_id(seat))
     return None
 
@@ -294,7 +294,7 @@ def enchantable(state: MagicState, id: Id, seat: int) -> list[Id]:
     return [
         other
         for other in able
-        if not protecting.protection(state, other, id)
+        if not protection.protection(state, other, id)
         and (other < 0 or layers.forbidden(state, other, "be enchanted", id) is None)
     ]
 

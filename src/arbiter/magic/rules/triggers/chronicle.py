@@ -7,13 +7,13 @@ from typing import final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.facts import varieties
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move
-from arbiter.magic.rules.facts.history import AS, BETWEEN, BY, NOW, Question, asked_by, of_objects
 from arbiter.magic.rules.layering.watchers import KIND_OF
+from arbiter.magic.rules.meaning import object_words
+from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, NOW, Question, asked_by, of_objects
 from arbiter.magic.rules.triggers import lookback
-from arbiter.magic.rules.triggers.matching import meets
+from arbiter.magic.rules.triggers.event_patterns import meets
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -115,7 +115,7 @@ def _note_put(state: MagicState, question: Question, event: Event, before: bool)
 def _kinds(ctx: Context, kind: str, found: tuple[Binding, ...]) -> str:
     """Which such characteristics the source of the damage has as it deals it."""
     known = [ctx.look.derived(id) for id in _bound(found, "event source")]
-    return BETWEEN.join([word for one in known if one is not None for word in varieties.of_kind(one, kind)])
+    return BETWEEN.join([word for one in known if one is not None for word in object_words.of_kind(one, kind)])
 
 
 def _bound(found: tuple[Binding, ...], name: str) -> tuple[Id, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import blessing, zones
+from arbiter.magic.rules.events import designations, zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import Counters, Damage, Event, Life, Losing, Move
 from arbiter.magic.rules.triggers import triggers
@@ -12,7 +12,7 @@ from arbiter.magic.state.state import MagicState
 
 def note(state: MagicState, done: list[Event]) -> None:
     """603.2: abilities trigger on what has happened."""
-    blessing.look(state)  # 702.130d
+    designations.note_blessings(state)  # 702.130d
     for event in done:
         if not happened(event):  # 603.2f
             continue

@@ -13,13 +13,13 @@ from arbiter.magic.cards.card import of_arrival
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import monarch, occurrences, returning, zones
-from arbiter.magic.rules.facts import history, links
+from arbiter.magic.rules.events import awaited_returns, designations, zones
+from arbiter.magic.rules.facts import links
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ControlLost, Cycled, Discarded, Event, Move, Phasing, Revealed, StepBegan
-from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.triggers import chronicle, combat_triggers, firsts, lookback
-from arbiter.magic.rules.triggers.matching import meets
+from arbiter.magic.rules.meaning import history, phrases
+from arbiter.magic.rules.triggers import chronicle, combat_triggers, first_times, lookback, occurrences
+from arbiter.magic.rules.triggers.event_patterns import meets
 from arbiter.magic.state.caches import Held, WaitingIndex
 from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding
@@ -39,7 +39,7 @@ def note(state: MagicState, event: Event, before: bool) -> None:
     _notice(state, event, before)
     chronicle.remember(state, event, before)
     if not before:
-        firsts.remember(state, event)
+        first_times.remember(state, event)
 
 
 def _notice(state: MagicState, event: Event, before: bool) -> None:
@@ -118,11 +118,11 @@ def _note_arrival(state: MagicState, event: Move) -> None:
 
 def _note_inherent(state: MagicState, event: Event) -> None:
     """718.2: the abilities of being the monarch have no source; the monarch controls them."""
-    for ability in monarch.ABILITIES:
+    for ability in designations.MONARCH_ABILITIES:
         found = meets(layers.context(state, 0, state.monarch), ability.event, event)
         if found is not None:
             turn = state.resolving if state.turns else 0
-            made = Waiting(0, state.monarch, monarch.ORIGIN, ability, found, turn)
+            made = Waiting(0, state.monarch, designations.MONARCH_ORIGIN, ability, found, turn)
             state.waiting.append(made)
             state.touched = True
 
@@ -289,7 +289,7 @@ def _note_delayed(state: MagicState, event: Event) -> None:
         if found is None:
             continue
         if delayed.zone:
-            returning.occurs(state, delayed)  # 610.3: nothing triggers
+            awaited_returns.occurs(state, delayed)  # 610.3: nothing triggers
             continue
         lasts = delayed.this_turn or delayed.always
         if lasts and _joins(state, delayed.source, "delayed", delayed.event, found, delayed.id):
@@ -423,7 +423,7 @@ def rules_of(one: Waiting, often: bool) -> tuple[str, ...]:
         rules.append("603.7b")
         if any(id > 0 for binding in one.bindings for id in binding.ids):
             rules.append("603.7c")
-    if one.origin == monarch.ORIGIN:
+    if one.origin == designations.MONARCH_ORIGIN:
         rules.append("718.2")
     if one.ability.condition is not None:
         rules.append("603.4")

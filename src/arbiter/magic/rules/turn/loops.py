@@ -17,8 +17,8 @@ from arbiter.kernel.records import Id
 from arbiter.kernel.shortcuts import Shortcut
 from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.events import zones
-from arbiter.magic.rules.facts import pools, queries
-from arbiter.magic.rules.turn import growth
+from arbiter.magic.rules.facts import mana_pools, queries
+from arbiter.magic.rules.turn import loop_growth
 from arbiter.magic.state.past import Choice, Past, Position
 from arbiter.magic.state.state import MagicState
 
@@ -83,7 +83,7 @@ def _met_again(state: MagicState, past: Past, anchor: Position, key: Key) -> Non
     lengths = [later.step - earlier.step for earlier, later in pairwise(marks)]
     alike = len(set(lengths)) == 1 and len(set(past.traces)) == 1
     states = [mark.state for mark in marks]
-    if alike and growth.is_endless([one for one in states if isinstance(one, MagicState)], past.actors):
+    if alike and loop_growth.is_endless([one for one in states if isinstance(one, MagicState)], past.actors):
         ending.end(state, [], "104.4b", "loop")
 
 
@@ -130,7 +130,7 @@ def same(one: MagicState, other: MagicState) -> bool:
         if (
             player.life != twin.life
             or player.poison != twin.poison
-            or pools.amount(player.pool) != pools.amount(twin.pool)
+            or mana_pools.amount(player.pool) != mana_pools.amount(twin.pool)
         ):
             return False
     for left, right in zip(one.permanents.values(), other.permanents.values(), strict=True):
@@ -234,7 +234,13 @@ def _resources(state: MagicState, index: int) -> Key:
     turn = state.turns[index]
     found: list[object] = [turn.step, turn.priority, len(turn.stack), len(state.permanents), state.turn_count]
     for player in state.players.values():
-        found += [player.life, pools.amount(player.pool), len(player.hand), len(player.library), len(player.graveyard)]
+        found += [
+            player.life,
+            mana_pools.amount(player.pool),
+            len(player.hand),
+            len(player.library),
+            len(player.graveyard),
+        ]
     return tuple(found)
 
 
