@@ -1,7 +1,7 @@
 """Declarations of attackers and blockers once more, straight from the book: all there are.  CR 508.1, 509.1
 
-Written apart from `arbiter.magic.rules.combat.attacking` and `blocking`; shares with them what an object is (`layers`) and
-what words mean (`phrases`).
+Written apart from `arbiter.magic.rules.combat.attack_declaration` and `block_declaration`; shares with them what an object is
+(`layers`) and what words mean (`phrases`).
 """
 
 from __future__ import annotations

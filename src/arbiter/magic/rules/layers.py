@@ -1,8 +1,9 @@
 """The interaction of continuous effects: what every object is now, and what effects forbid and demand.  CR 613
 
-The parts: `layering.reads` (what an effect reads and changes), `layering.apply` (what a modification does), `layering.order`
-(timestamps and dependency), `layering.board` and `layering.plan` (the layers), `layering.outcome` (what is kept, and when it is
-cleared), `layering.bans` (613.9, 613.10), `layering.watchers` (which abilities watch for events), `layering.why` (the reasons).
+The parts: `layering.dependencies` (what an effect reads and changes), `layering.modifications` (what a modification does),
+`layering.order` (timestamps and dependency), `layering.board` and `layering.plan` (the layers), `layering.outcome` (what is
+kept, and when it is cleared), `layering.bans` (613.9, 613.10), `layering.watchers` (which abilities watch for events),
+`layering.why` (the reasons).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Casting spells.  CR 601.2
 
 The procedure reads in the order of 601.2: a proposes, b chooses modes, X and costs, c targets, f-h pay, i makes it cast.  What
-may be cast stands in `castable` (601.3), what is taken back in `reversing` (722).
+may be cast stands in `castable` (601.3), what is taken back in `reversal` (722).
 """
 
 from __future__ import annotations

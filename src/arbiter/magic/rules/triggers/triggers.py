@@ -1,6 +1,6 @@
 """Triggered abilities: which abilities trigger on an event, and how they get onto the stack.  CR 603
 
-Which event matches which pattern stands in `matching`, what looks back in time in `lookback`.
+Which event matches which pattern stands in `event_patterns`, what looks back in time in `lookback`.
 """
 
 from __future__ import annotations
