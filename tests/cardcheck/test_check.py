@@ -25,8 +25,8 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.effects import effects
-from arbiter.magic.rules.meaning.context import Context
+from arbiter.magic.rules import interpreter
+from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.run import run_file
 
@@ -138,7 +138,7 @@ def test_what_a_card_promises() -> None:
 
 
 def broken(monkeypatch: pytest.MonkeyPatch, kind: type, verb: Verb) -> None:
-    monkeypatch.setitem(effects.VERBS, kind, verb)
+    monkeypatch.setitem(interpreter.VERBS, kind, verb)
 
 
 def verdict_of(text: str, type_line: str = "Sorcery") -> Verdict:
@@ -251,7 +251,7 @@ def test_a_loop_that_nothing_stops_is_found() -> None:
 def test_what_happens_otherwise_is_found(
     text: str, kind: type, other: n.Instruction | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    verb = effects.VERBS[kind]
+    verb = interpreter.VERBS[kind]
 
     def less(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
         if isinstance(instruction, n.AddCounters):

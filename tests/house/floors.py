@@ -29,6 +29,29 @@ MAGIC_FLOORS: tuple[tuple[str, ...], ...] = (
 )
 """Inside Magic.  A printed card holds nodes and its maker compiles the text, so the language is below the cards."""
 
+MAGIC_RULES_FLOORS: tuple[tuple[str, ...], ...] = (
+    ("arbiter.magic.rules.facts",),
+    ("arbiter.magic.rules.meaning",),
+    ("arbiter.magic.rules.layering", "arbiter.magic.rules.layers"),
+    ("arbiter.magic.rules.events",),
+    ("arbiter.magic.rules.choices",),
+    ("arbiter.magic.rules.triggers",),
+    ("arbiter.magic.rules.ending",),
+    ("arbiter.magic.rules.targets",),
+    ("arbiter.magic.rules.interpreter",),
+    ("arbiter.magic.rules.replacing",),
+    ("arbiter.magic.rules.paying",),
+    ("arbiter.magic.rules.casting",),
+    ("arbiter.magic.rules.combat",),
+    ("arbiter.magic.rules.actions",),
+    ("arbiter.magic.rules.state_based",),
+    ("arbiter.magic.rules.turn",),
+    ("arbiter.magic.rules.game",),
+    ("arbiter.magic.rules", "arbiter.magic.rules.registered"),
+)
+"""Inside the rules of Magic: what is read stands below, what acts above.  What must run a verb of a higher floor carries out an
+instruction: the verb has registered with the interpreter."""
+
 Edge = tuple[str, str]
 Modules = dict[str, ast.Module]
 
@@ -102,3 +125,34 @@ def _back(room: str, beside: dict[str, set[str]]) -> bool:
             seen.add(it)
             ahead += sorted(beside.get(it, set()))
     return False
+
+
+def late_imports(tree: ast.Module) -> list[int]:
+    """The lines of imports that stand inside a function."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = [node for function in functions for node in ast.walk(function)]
+    return sorted({node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)})
+
+
+def circles(edges: Iterable[Edge]) -> list[list[str]]:
+    """The groups of modules that import each other in a circle, however long it is."""
+    above: dict[str, set[str]] = {}
+    below: dict[str, set[str]] = {}
+    for importer, imported in edges:
+        if importer != imported:
+            above.setdefault(imported, set()).add(importer)
+            below.setdefault(importer, set()).add(imported)
+    found = {tuple(sorted(_reached(name, below) & _reached(name, above))) for name in sorted(below)}
+    return [list(group) for group in sorted(found) if group]
+
+
+def _reached(name: str, ways: dict[str, set[str]]) -> set[str]:
+    """Where the arrows lead from a module, itself included if they lead back to it."""
+    seen: set[str] = set()
+    ahead = [name]
+    while ahead:
+        for it in ways.get(ahead.pop(), set()):
+            if it not in seen:
+                seen.add(it)
+                ahead.append(it)
+    return seen

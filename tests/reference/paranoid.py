@@ -22,7 +22,7 @@ from arbiter.magic.game import MagicRules
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.game import subgames
-from arbiter.magic.rules.triggering.watchers import kind_of
+from arbiter.magic.rules.layering.watchers import kind_of
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.table import MagicTable

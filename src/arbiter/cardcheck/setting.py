@@ -12,7 +12,7 @@ from arbiter.cardcheck.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage,
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.rules.triggering import firsts
+from arbiter.magic.rules.triggers import first_times
 from arbiter.magic.state.records import Mana, Player
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
@@ -53,7 +53,7 @@ def arranged(stage: Stage, scene: Scene) -> MagicState:
     for seat in state.order:
         state.edit_player(seat).pool = tuple([Mana(color, 0, True) for color in POOL for _ in range(EACH)])
     state.checking = True
-    firsts.begin(state)
+    first_times.begin(state)
     state.prepare()
     return state
 

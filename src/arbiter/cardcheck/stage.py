@@ -31,7 +31,7 @@ from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.words import COLOR_SYMBOLS, COUNTERS
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.triggering import firsts
+from arbiter.magic.rules.triggers import first_times
 from arbiter.magic.state.records import Mana, Object, Permanent, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
@@ -303,7 +303,7 @@ class Stage:
         for seat in (0, 1):
             self.state.edit_player(seat).pool = self.mana()
         self.state.checking = True
-        firsts.begin(self.state)
+        first_times.begin(self.state)
         self.state.prepare()
         return self.state
 

@@ -19,7 +19,8 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import castable, modes
+from arbiter.magic.rules.casting import castable
+from arbiter.magic.rules.targets import modes
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState

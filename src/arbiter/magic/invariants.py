@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.state import MagicState
 
 

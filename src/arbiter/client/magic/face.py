@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, final
 from arbiter.client.answers import nothing
 from arbiter.client.face import Face
 from arbiter.client.magic.board import board_lines, objects
+from arbiter.client.magic.layout import MagicLayout
 from arbiter.client.magic.names import card_lines, local_name, rules_text
 from arbiter.client.magic.stops import MagicStops
 from arbiter.client.magic.tiles import in_hand
@@ -25,9 +26,9 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting.untargeted import not_a_target
+from arbiter.magic.rules.casting.target_refusals import not_a_target
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.game import subgames
-from arbiter.magic.rules.objects import queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
@@ -113,7 +114,6 @@ class MagicFace(Face):
         return entry.message.id in QUIET or QUIET_BY.get(entry.message.id) == entry.rules[:1]
 
     def layout(self) -> Layout:
-        from arbiter.client.magic.layout import MagicLayout  # only who sits down at the table waits for it to be loaded
 
         return MagicLayout()
 

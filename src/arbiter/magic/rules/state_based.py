@@ -12,16 +12,14 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import bestowing, loyalty
-from arbiter.magic.rules.combat import combatants
-from arbiter.magic.rules.game import ending
-from arbiter.magic.rules.meaning import naming
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.objects.attaching import ATTACHABLE, can_be_attached
+from arbiter.magic.rules import ending, layers
+from arbiter.magic.rules.events import combatants, summoning_sickness, zones
+from arbiter.magic.rules.events.legal_attachments import ATTACHABLE, can_be_attached
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import Counters, Destruction, Event, Losing, Move
+from arbiter.magic.rules.meaning import object_names
 from arbiter.magic.rules.replacing import replacement
-from arbiter.magic.rules.replacing.events import Counters, Destruction, Event, Losing, Move
-from arbiter.magic.rules.turn import sickness
+from arbiter.magic.rules.triggers import bestowed_auras
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
@@ -110,7 +108,7 @@ def check(state: MagicState) -> Asking[bool]:
     """704.3: perform all applicable state-based actions simultaneously; whether there were any."""
     layers.plan_of(state)
     combatants.remove_changed(state)
-    sickness.note(state)
+    summoning_sickness.note(state)
     survey = Survey(state)
     kept: list[Id] = []
     if legends(state, survey):
@@ -130,7 +128,7 @@ def check(state: MagicState) -> Asking[bool]:
     for permanent, _ in survey.suspects:
         state.caches.check[permanent.id] = True  # 704.3: what did not go is looked at again
     for id, rule in found.unattached:
-        bestowing.unattach(state, id, rule)
+        bestowed_auras.unattach(state, id, rule)
     for id, rule in found.ceasing:
         _cease(state, id, rule)
     ending.lose(state, [(event.seat, event.by) for event in done if isinstance(event, Losing)])
@@ -195,7 +193,7 @@ def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving:
             found.counters.append(Counters(id, "+1/+1", -both, "704.5q"))
             found.counters.append(Counters(id, "-1/-1", -both, "704.5q"))
         found.counters += _too_many_counters(permanent, derived)
-    if event is None and "Aura" in derived.subtypes and bestowing.enchants_nothing(state, permanent, derived):
+    if event is None and "Aura" in derived.subtypes and bestowed_auras.enchants_nothing(state, permanent, derived):
         found.unattached.append((id, "702.102e"))  # 702.102f: bestowed, so it stays
     if permanent.attached and (event is None or "Aura" not in derived.subtypes):
         rule = _comes_off(state, permanent, derived)
@@ -223,12 +221,12 @@ def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: 
     id = permanent.id
     if derived.is_creature and derived.toughness <= 0:
         return Move(id, "graveyard", "704.5f")
-    if loyalty.of(state, id) == 0:  # 122.1b, 306.9
+    if layers.loyalty_of(state, id) == 0:  # 122.1b, 306.9
         return _without_loyalty(id)
     if (
         "Aura" in derived.subtypes
-        and bestowing.enchants_nothing(state, permanent, derived)
-        and not bestowing.bestowed(state, id)
+        and bestowed_auras.enchants_nothing(state, permanent, derived)
+        and not bestowed_auras.bestowed(state, id)
     ):
         return Move(id, "graveyard", "704.5m")
     told = "Saga" in derived.subtypes and _is_told(state, permanent, derived)  # 303.5
@@ -308,7 +306,7 @@ def _by_other_names(state: MagicState, seat: int, survey: Survey) -> list[tuple[
         for other in own[place + 1 :]:
             like = layers.characteristics(state, other)
             several = one.names_of is not None or like.names_of is not None
-            if several and one.name != like.name and naming.share_a_name(ctx, one, like):
+            if several and one.name != like.name and object_names.share_a_name(ctx, one, like):
                 found.append((seat, [id, other]))
     return found
 

@@ -14,9 +14,10 @@ from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat.combatants import key_of
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.combatants import key_of
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.state.state import MagicState
 
 Pairs = list[tuple[Id, Id]]

@@ -13,12 +13,13 @@ from arbiter.kernel.decisions import Answer, Divide, Option, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import banding, combatants
-from arbiter.magic.rules.combat.combatants import key_of
-from arbiter.magic.rules.effects import choices
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.combat import banding
+from arbiter.magic.rules.events import combatants, zones
+from arbiter.magic.rules.events.combatants import key_of
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import Damage, Event
 from arbiter.magic.rules.replacing import replacement
-from arbiter.magic.rules.replacing.events import Damage, Event
 from arbiter.magic.state.state import MagicState
 
 SEARCH_LIMIT: Final = 3000

@@ -13,7 +13,11 @@ from typing import Final, final
 from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.layering.apply import (
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.copiable_values import other_face, printed
+from arbiter.magic.rules.layering.dependencies import Reads, Shape, shape_of, shape_of_stored
+from arbiter.magic.rules.layering.modifications import (
     Actor,
     Deed,
     carry_out,
@@ -22,16 +26,12 @@ from arbiter.magic.rules.layering.apply import (
     counters_on,
     drop_size,
     give_intrinsic,
-    other_face,
-    printed,
     same_deeds,
     with_status,
     work_out,
     write_out,
 )
-from arbiter.magic.rules.layering.reads import Reads, Shape, shape_of, shape_of_stored
-from arbiter.magic.rules.meaning.phrases import Context, fits, holds, objects, zones_of
-from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.meaning.phrases import fits, holds, objects, zones_of
 from arbiter.magic.state.caches import Derived, Held, Look
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState

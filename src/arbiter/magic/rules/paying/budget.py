@@ -14,8 +14,8 @@ from typing import Final, final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.paying.costs import ANY, BITS, GENERIC, KINDS, ManaCost
-from arbiter.magic.rules.paying.doings import APART, EARLY, FREE, LATE, SPLIT, Class, Source, doings_of
+from arbiter.magic.rules.facts.mana_costs import ANY, BITS, GENERIC, KINDS, ManaCost
+from arbiter.magic.rules.paying.mana_sources import APART, EARLY, FREE, LATE, SPLIT, Class, Source, doings_of
 
 TRIES: Final = 3000
 DEPTH: Final = 100  # so many abilities are tried one on top of another

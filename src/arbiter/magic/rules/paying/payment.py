@@ -1,4 +1,4 @@
-"""Paying costs: whether they can be paid, and the paying.  CR 118, 601.2f-h
+"""Paying costs: whether they can be paid, and the paying, with the mana abilities activated meanwhile.  CR 118, 601.2f-h, 605.3
 
 A cost is a row of instructions.  The player announces how hybrid and Phyrexian symbols are paid (118.13), activates mana
 abilities (601.2g), then pays the mana and the rest.
@@ -8,22 +8,32 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.asking import Asking, pick_one, recorded
 from arbiter.kernel.asking import pay as ask_pay
 from arbiter.kernel.decisions import Option, Pay, PickOne
-from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import cast_facts
-from arbiter.magic.rules.meaning import phrases, relations
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import helping, mana, pools, reach, suggesting
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import cast_facts, mana_pools, queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import TappedForMana
+from arbiter.magic.rules.facts.mana_abilities import is_triggered_mana_ability
+from arbiter.magic.rules.facts.mana_costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
+from arbiter.magic.rules.meaning import moved_objects, phrases
+from arbiter.magic.rules.paying import (
+    mana,
+    mana_substitutes,
+    payable_objects,
+    suggested_payment,
+    total_costs,
+    variables,
+)
 from arbiter.magic.rules.paying.budget import Budget, Need
-from arbiter.magic.rules.paying.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
-from arbiter.magic.rules.paying.mana import ManaAbility
-from arbiter.magic.rules.paying.means import (
+from arbiter.magic.rules.paying.mana import BUSY, ManaAbility, shape_of, unit
+from arbiter.magic.rules.paying.payment_decision import Means, PayReferee, SpendReferee, spend_options
+from arbiter.magic.rules.paying.payment_options import (
     Purpose,
     budget_of,
     budgets,
@@ -35,11 +45,14 @@ from arbiter.magic.rules.paying.means import (
     spendable,
     without_plenty,
 )
-from arbiter.magic.rules.paying.options import Means, PayReferee, SpendReferee, spend_options
-from arbiter.magic.rules.paying.pricing import mana_of
+from arbiter.magic.rules.paying.total_costs import mana_of
+from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
+
+LOYALTY: Final = "loyalty"  # under this name all loyalty abilities of a permanent are counted together
 
 __all__ = ["Activation", "Purpose", "announce", "budget_of", "can_pay_mana", "cannot_pay", "mana_of", "pay", "pay_all"]
 
@@ -76,7 +89,7 @@ def cannot_pay(
         refusal = lacks_life(state, seat, source, cost, x)
         if refusal is not None:
             return refusal
-        if not reach.enough(looking(state, seat, source, x, within), cost, seat):
+        if not payable_objects.enough(looking(state, seat, source, x, within), cost, seat):
             return Refusal("118.3", Message("lacks-objects", {"object": zones.ref(state, source)}))
     total = mana_of(cost).with_x(x) if needed is None else needed
     if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
@@ -208,7 +221,7 @@ def produce(
     if (
         purpose.assists
         or purpose.verb != "cast"
-        or (purpose.assisted <= 0 and not helping.could_help(state, seat, purpose.id, need))
+        or (purpose.assisted <= 0 and not mana_substitutes.could_help(state, seat, purpose.id, need))
     ):
         purpose.asked = True
     while True:
@@ -235,11 +248,9 @@ def activate(
     reserve: Need | None,
 ) -> Asking[None]:
     """Use what was chosen: mana abilities now; what pays without being mana is kept in mind for the paying itself (601.2h)."""
-    from arbiter.magic.rules.casting import activating
-
     means = Means(state, seat, purpose, cost)
     means.suggested(reserve)
-    purpose.helping += [helping.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
+    purpose.helping += [mana_substitutes.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
     for option in sorted(chosen, key=lambda option: means.is_last(option.key, chosen)):
         ability = means.by_key.get(option.key)
         if ability is None or not ability.is_there(state):
@@ -251,7 +262,7 @@ def activate(
             activation.barred = needed_elsewhere(state, seat, cost, purpose, source, means.gives[option.key])
         spent.append(activation)
         before = state.library_changes
-        done = yield from activating.recorded(activation.activate(state), activation.answers)
+        done = yield from recorded(activation.activate(state), activation.answers)
         activation.final = state.library_changes != before
         if not done:
             spent.pop()
@@ -262,15 +273,15 @@ class _Pool:
     """The mana in a pool that may be spent on something, and what of it is spent if nothing else is said."""
 
     def __init__(self, state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> None:
-        pool = pools.pieces(state.players[seat].pool)  # 716.5a: the player's own resources, whoever decides
+        pool = mana_pools.pieces(state.players[seat].pool)  # 716.5a: the player's own resources, whoever decides
         self.places: list[int] = spendable(state, seat, purpose)
         self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
         restricted = [pool[place].only is not None for place in self.places]
-        order = suggesting.precious(self.bits, restricted, reserve)
+        order = suggested_payment.precious(self.bits, restricted, reserve)
         self.helping: list[int] = [one.mask for one in purpose.helping]  # 601.2h: besides the mana
         self.helping += [BITS[GENERIC]] * max(0, purpose.assisted)
         order += [len(self.bits) + place for place in range(len(self.helping))]
-        spent = suggesting.spending(self.bits + self.helping, need, order)
+        spent = suggested_payment.spending(self.bits + self.helping, need, order)
         self.spent: list[int] | None = None if spent is None else [one for one in spent if one < len(self.bits)]
 
     def left(self) -> list[int]:
@@ -301,7 +312,7 @@ def _spend(
     spent = pool.spent
     assert spent is not None
     chosen = [pool.places[place] for place in spent]
-    if len(pool.bits) > len(spent) and suggesting.has_choice(pool.bits, need, spent, tuple(pool.helping)):
+    if len(pool.bits) > len(spent) and suggested_payment.has_choice(pool.bits, need, spent, tuple(pool.helping)):
 
         def make() -> Pay | None:
             return _spend_decision(state, seat, need, purpose, pool)
@@ -311,7 +322,7 @@ def _spend(
             return False
         chosen = [int(option.key.split(":")[1]) for option in options]
     if purpose.helping:
-        yield from helping.pay(state, seat, purpose.id, purpose.helping)
+        yield from mana_substitutes.pay(state, seat, purpose.id, purpose.helping)
     gone = mana.spend(state, seat, chosen, bulk, rules_of(cost)) if chosen else []
     if purpose.verb == "cast":
         cast_facts.note_spent(state, purpose.id, gone)
@@ -322,8 +333,6 @@ def _spend(
 
 def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) -> Asking[None]:
     """106.6: what happens because certain mana was spent to cast this, once for each such mana."""
-    from arbiter.magic.rules.effects import effects
-
     for one in gone:  # 106.6a
         rider = one.spent
         if rider is None:
@@ -340,14 +349,14 @@ def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) ->
             state.waiting.append(made)
             state.touched = True
         else:
-            yield from effects.carry_out(state, rider.do, ctx)
+            yield from interpreter.carry_out(state, rider.do, ctx)
 
 
 def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, pool: _Pool) -> Pay | None:
     """None: the player has left."""
     if not state.players[seat].playing:
         return None
-    options = spend_options(pools.pieces(state.players[seat].pool), pool.places)
+    options = spend_options(mana_pools.pieces(state.players[seat].pool), pool.places)
     suggested = tuple([options[place].key for place in pool.spent or []])
     prompt = Message("spend", {"source": zones.ref(state, purpose.id), "n": need.total})
     decision = Pay(queries.decider(state, seat), seat, "601.2h", prompt, options, suggested)
@@ -370,7 +379,9 @@ def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose
     decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
     decision.about = purpose.id
     helped = (
-        tuple([helping.RULES[name] for name in helping.keywords(state, purpose.id)]) if purpose.verb == "cast" else ()
+        tuple([mana_substitutes.RULES[name] for name in mana_substitutes.keywords(state, purpose.id)])
+        if purpose.verb == "cast"
+        else ()
     )
     decision.also = ("605.3a", *rules_of(cost), *helped)
     decision.referee = PayReferee(means, suggested, "601.2h")
@@ -392,10 +403,8 @@ class Activation:
         self.final = False  # it changed a library: it cannot be reversed
 
     def activate(self, state: MagicState) -> Asking[bool]:
-        from arbiter.magic.rules.casting import activating
-
-        chosen = activating.Chosen(self.mana, self.x, self.barred)
-        return activating.mana_ability(state, self.seat, self.ability, chosen, self.reserve)
+        chosen = Chosen(self.mana, self.x, self.barred)
+        return mana_ability(state, self.seat, self.ability, chosen, self.reserve)
 
 
 def pay(
@@ -438,8 +447,6 @@ def pay_all(
     barred: tuple[Id, ...] = (),
 ) -> Asking[bool]:
     """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
-    from arbiter.magic.rules.effects import effects
-
     if needed is not NOTHING or purpose.verb == "cast":
         paid = yield from pay_mana(state, seat, needed, purpose, spent, reserve)  # 118.2
         if not paid:
@@ -453,24 +460,24 @@ def pay_all(
     own.bindings = () if ctx is None else ctx.bindings  # 508.1g: whose optional costs to attack these are
     own.paying = True
     life = (n.PayLife(n.Number(needed.life)),) if needed.life else ()  # 107.4f
-    parts = reach.in_order((*life, *purpose.cost))
+    parts = payable_objects.in_order((*life, *purpose.cost))
     for place, part in enumerate(parts):
         if isinstance(part, n.PayMana):
             continue
         if cannot_do(state, seat, source, part, x, ctx if purpose.verb == "" else None) is not None:
             return False
         own.barred = barred
-        own.barred = (*barred, *reach.kept_back(own, part, tuple(parts[place + 1 :]), seat))
+        own.barred = (*barred, *payable_objects.kept_back(own, part, tuple(parts[place + 1 :]), seat))
         own.amount = 0
-        yield from effects.carry_out(state, part, own)  # 118.1
+        yield from interpreter.carry_out(state, part, own)  # 118.1
         asked = part.what if isinstance(part, n.Discard) else None
-        if isinstance(asked, n.Pick) and relations.unproven(own, asked.what):
+        if isinstance(asked, n.Pick) and moved_objects.unproven(own, asked.what):
             return False  # 701.8c: nobody can say that it was such a card
         said = own.bound("chosen " + part.kind) if isinstance(part, n.ChooseWord) else None
         if ctx is not None and said is not None:
-            effects.bind(ctx, said)  # 601.2b, 607.2d: the spell and what it becomes remember it
+            interpreter.bind(ctx, said)  # 601.2b, 607.2d: the spell and what it becomes remember it
         if ctx is not None and own.results:
-            effects.bind(ctx, _paid(part, own))
+            interpreter.bind(ctx, _paid(part, own))
     return True  # 118.11, 118.12b: whatever has become of what was done
 
 
@@ -480,3 +487,95 @@ def _paid(part: n.Instruction, own: Context) -> Binding:
     objects, remembered = own.state.objects, own.state.remembered
     found = [objects[id].was if objects[id].was in remembered else id for id in own.results if id in objects]
     return Binding(name, tuple(found), own.amount)
+
+
+@final
+class Chosen:
+    """What a player has already said of a mana ability: the mana it is to give, X, what is not to be used up for it."""
+
+    def __init__(self, mana: str = "", x: int = 0, barred: tuple[Id, ...] = ()) -> None:
+        self.mana = mana  # empty: nothing has been said
+        self.x = x
+        self.barred = barred
+
+
+def mana_ability(
+    state: MagicState, seat: int, ability: ManaAbility, chosen: Chosen, reserve: Need | None = None
+) -> Asking[bool]:
+    """605.3: pay its cost, then it resolves at once.
+
+    `reserve` is what must be payable besides, if its own cost is paid as suggested.
+    """
+    held = ability.held
+    node = ability.ability
+    whole = total_costs.ability_cost(state, seat, ability.id, node)
+    ctx = layers.context(state, ability.id, seat)
+    ctx.origin = held.origin
+    cost = total_costs.ability_mana(state, seat, ability.id, node)
+    ctx.x = chosen.x
+    if not chosen.mana and not shape_of(held).simple:
+        ctx.x = yield from variables.choose_x(state, seat, cost, Purpose("activate", ability.id, whole))
+    needed = cost.with_x(ctx.x)
+    if cannot_pay(state, seat, ability.id, whole, ctx.x, None, "activate", needed) is not None:
+        return False
+    reveal_source(state, seat, ability.id)
+    ctx.mana = unit(state, seat, ability, chosen.mana, ctx.x)
+    ctx.tapped = ability.id if shape_of(held).taps else 0  # 106.12
+    count_use(state, ability.id, held, node)
+    busy = (ability.id, held.origin + BUSY)
+    state.used[busy] = 1  # 605.3c: not again until it has resolved
+    paid = yield from pay(state, seat, ability.id, whole, ctx.x, ctx, "activate", reserve, needed, None, chosen.barred)
+    state.used.pop(busy, None)
+    if not paid:
+        return False
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, ability.id)}
+        state.log.add("event-mana-ability", args, ("605.3b",))
+    before = len(state.players[seat].pool)
+    yield from interpreter.carry_out(state, node.effect, ctx)
+    if len(state.players[seat].pool) > before and ctx.tapped:
+        added = state.players[seat].pool[before:]
+        made = "".join([one.color for one in mana_pools.pieces(added)])
+        yield from _tapped_for_mana(state, seat, ability.id, made, mana_pools.amount(added))
+    return True
+
+
+def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: int) -> Asking[None]:
+    """605.4a: triggered mana abilities resolve at once, right after the mana ability that they trigger from."""
+    waiting = len(state.waiting)
+    triggers.note(state, TappedForMana(id, seat, "106.12a", added, number), False)  # 605.4
+    now = [one for one in state.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
+    if not now:
+        return
+    state.waiting = [one for one in state.waiting if one not in now]
+    for one in now:
+        ctx = layers.context(state, one.source, one.controller)
+        ctx.origin = one.origin
+        ctx.bindings = one.bindings
+        if state.log.on:
+            args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
+            state.log.add("event-triggered-mana", args, ("605.4a", "106.12a"))
+        yield from interpreter.carry_out(state, one.ability.effect, ctx)
+
+
+def reveal_source(state: MagicState, seat: int, id: Id) -> None:
+    """602.2a: a card in a hidden zone is revealed as an ability of it is activated."""
+    if state.objects[id].zone not in ("hand", "library"):
+        return
+    if state.objects[id].known != EVERYBODY:
+        state.edit_object(id).known = EVERYBODY
+        state.learn()
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
+        state.log.add("event-reveals", args, ("602.2a",))
+
+
+def count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> None:
+    if ability.loyalty and id in state.permanents:
+        state.edit_permanent(id).loyalty_used = True
+        state.used[(id, LOYALTY)] = state.used.get((id, LOYALTY), 0) + 1
+        state.touched = True
+    if ability.per_turn:
+        key = (id, held.origin)  # 602.5c
+        state.used[key] = state.used.get(key, 0) + 1
+        state.touched = True

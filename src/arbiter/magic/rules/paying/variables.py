@@ -11,15 +11,16 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import targets
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.mana_costs import ManaCost
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import reach
+from arbiter.magic.rules.paying import payable_objects
 from arbiter.magic.rules.paying.budget import ENDLESS
-from arbiter.magic.rules.paying.costs import ManaCost
-from arbiter.magic.rules.paying.means import Purpose, budgets, cannot_do, lacks_life, without_plenty
+from arbiter.magic.rules.paying.payment_options import Purpose, budgets, cannot_do, lacks_life, without_plenty
+from arbiter.magic.rules.targets import targets
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -117,7 +118,11 @@ def least_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> i
 
 def _described(cost: tuple[n.Instruction, ...]) -> list[n.Predicate]:
     """What is said with X of the objects that a cost is paid with: "a card with mana value X"."""
-    picks = [part.what for part in cost if reach.takes_objects(part) and isinstance(part, reach.ON_OBJECTS)]
+    picks = [
+        part.what
+        for part in cost
+        if payable_objects.takes_objects(part) and isinstance(part, payable_objects.ON_OBJECTS)
+    ]
     return [one.what for one in picks if isinstance(one, n.Pick) and mentions(one.what, n.X)]
 
 

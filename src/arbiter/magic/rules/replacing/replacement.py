@@ -15,16 +15,12 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import bestowing
-from arbiter.magic.rules.effects import arranging, choices, returning
-from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.objects import phasing, queries, seeing, timestamps, zones
-from arbiter.magic.rules.replacing import contradictions, entering, shields
-from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
-from arbiter.magic.rules.replacing.cannot import impossible, told_of
-from arbiter.magic.rules.replacing.entering import Entering, enter, enter_as_copy
-from arbiter.magic.rules.replacing.events import (
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.choices import choices, timestamps
+from arbiter.magic.rules.events import awaited_returns, phasing, visibility, zones
+from arbiter.magic.rules.events.performing import affected, gained_at_once, perform
+from arbiter.magic.rules.facts import links, queries
+from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
     Damage,
@@ -39,8 +35,12 @@ from arbiter.magic.rules.replacing.events import (
     StepBegan,
     TurnFace,
 )
-from arbiter.magic.rules.replacing.performing import affected, gained_at_once, perform
-from arbiter.magic.rules.triggering import links, matching, noticing, revealing, triggers
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.replacing import arrivals, contradictions, entry, order_of_cards, shields
+from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
+from arbiter.magic.rules.replacing.entry import Entering, enter, enter_as_copy
+from arbiter.magic.rules.replacing.impossible_events import impossible, told_of
+from arbiter.magic.rules.triggers import bestowed_auras, event_patterns, noticing, revealed_cards, triggers
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
@@ -73,10 +73,10 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     for besides in later:
         besides.instruction = yield from contradictions.settle(state, final_, besides.instruction, besides.ctx)
     final_ = [event for event in final_ if not event.dropped] if later else final_
-    lying = arranging.sizes(state) if depth == 0 and state.ruleset.graveyard_order else None
+    lying = order_of_cards.sizes(state) if depth == 0 and state.ruleset.graveyard_order else None
     for event in final_:
         if isinstance(event, Move) and event.counters:
-            entering.bar_counters(state, event)
+            entry.bar_counters(state, event)
     leaving, phased = _about_to_happen(state, events, final_)
     inner: list[Event] = []
     for event in final_:
@@ -90,7 +90,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     for event in leaving:
         if event.id in state.permanents:
             del state.remembered[event.id]
-    bestowing.fall_off(state)
+    bestowed_auras.fall_off(state)
     noticing.note(state, final_)
     prevented = shields.prevented(state, events)
     inner += shields.gained(state, prevented)
@@ -98,18 +98,18 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
         done = yield from happen(state, inner, depth + 1)
         _report(final_, done)
     if any(isinstance(event, DrawCard) for event in final_):
-        yield from revealing.first_draws(state, final_)
+        yield from revealed_cards.first_draws(state, final_)
     if lying is not None:
-        yield from arranging.in_graveyards(state, lying)
+        yield from order_of_cards.in_graveyards(state, lying)
     if any(isinstance(event, Move) and event.second for event in final_):
-        yield from arranging.melded(state, final_)
+        yield from order_of_cards.melded(state, final_)
     if later or prevented or any(isinstance(event, Destruction) and event.afterwards for event in events):
         yield from _afterwards(state, events, later, prevented)
     if leaving or state.delayed:
         yield from returned(state, leaving, depth)
     triggers.note_states(state)
     if any(isinstance(event, Move) and "library" in (event.from_zone, event.to) for event in final_):
-        seeing.see_tops(state)
+        visibility.see_tops(state)
     return final_
 
 
@@ -136,12 +136,10 @@ def _about_to_happen(state: MagicState, events: list[Event], final_: list[Event]
 
 def returned(state: MagicState, leaving: Sequence[Event] = (), depth: int = 0) -> Asking[None]:
     """610.3: what waited for something to happen comes back; for an Aura its owner chooses what it enchants."""
-    back = returning.due(state, leaving)
+    back = awaited_returns.due(state, leaving)
     if not back:
         return
-    from arbiter.magic.rules.objects import arriving  # which stands above the pipeline
-
-    able = yield from arriving.placed(state, back)
+    able = yield from arrivals.placed(state, back)
     yield from happen(state, able, depth + 1)
 
 
@@ -159,10 +157,8 @@ def _afterwards(
 
 
 def _besides(state: MagicState, later: list[Later]) -> Asking[None]:
-    from arbiter.magic.rules.effects import effects  # the interpreter stands above the pipeline
-
     for one in later:  # 121.7: draws among them come after what was not replaced
-        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
+        yield from interpreter.carry_out(state, one.instruction, one.ctx, one.applied)
 
 
 def _all_modified(state: MagicState, events: list[Event], later: list[Later], depth: int) -> Asking[list[Event]]:
@@ -236,7 +232,7 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
         event.also = (*event.also, "714.3a")
     if not wanted:
         return
-    wanted = entering.together(wanted)
+    wanted = entry.together(wanted)
     event.counters = wanted
     if not layers.watched(state, "replace counter"):
         return
@@ -367,7 +363,7 @@ def _note_prevention(state: MagicState, event: Damage, one: Applicable, amount: 
         made.always = True
         ctx = layers.context(state, one.source, controller)
         ctx.origin = made.origin
-        found = matching.meets(ctx, ability.event, event) or ()
+        found = event_patterns.meets(ctx, ability.event, event) or ()
         made.bindings = tuple([binding for binding in found if binding.name != "event amount"])
     event.prevented.append(made)
 
@@ -518,7 +514,7 @@ def _instead(
     controller = layers.characteristics(state, chosen.source).controller
     ctx = layers.context(state, chosen.source, controller)
     ctx.origin = chosen.held.origin
-    ctx.bindings = matching.meets(ctx, ability.event, event) or ()
+    ctx.bindings = event_patterns.meets(ctx, ability.event, event) or ()
     return _replaced(state, event, chosen, ability, ctx, later)
 
 

@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument, Message
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.combat import combat
-from arbiter.magic.rules.objects import zones
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
@@ -133,3 +138,19 @@ def _tell(state: MagicState, turn: Turn, part: str, rule: str) -> None:
         said = Message("step-" + name) if part in STEPS else Message("phase-" + name)
         args: dict[str, Argument] = {"player": zones.player_ref(turn.active), "part": said}
         state.log.add("event-part-added", args, (rule,))
+
+
+@verb(n.AddPhases)
+def phases_added(state: MagicState, instruction: n.AddPhases, ctx: Context) -> Asking[bool]:
+    """500.8, 500.9: directly after this phase or step, if it is one that the effect speaks of."""
+    if instruction.after == "step":
+        add_steps(state, instruction.phases)
+        return True
+    phase = PHASE_OF[queries.turn_of(state).step]
+    fits = instruction.after == "phase" or phase.endswith(instruction.after.removesuffix(" phase"))
+    if fits:
+        add_phases(state, instruction.phases)
+    elif state.log.on:  # after this main phase, while there is none
+        state.log.add("event-not-possible", {"object": zones.ref(state, ctx.source)}, ("101.3",))
+    return fits
+    yield  # a rule without a question is a generator too
