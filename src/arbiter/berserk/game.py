@@ -205,7 +205,7 @@ class BerserkRules(Rules):
             and use.stage == "effect"
             and isinstance(use.powers[use.at], n.Attack)
         ):
-            return strength.why(state, strength.of_use(state, use))
+            return reasons.of_attack(state, strength.of_use(state, use))
         if id in state.objects and what in reasons.PRINTED and _may_ask(state, id, asker):
             return reasons.of_number(state, id, what)
         return Refusal("520.1", Message("berserk-unknown-fact", {"fact": fact}))

@@ -98,7 +98,7 @@ def name_targets(
         elif isinstance(node, n.FreeCell):
             laid = isinstance(power, n.Does) and isinstance(power.effect, n.Lay)
             rule = "8.cell" if laid else "502.7"
-            cell = yield from naming.cell_of(state, seat, targeting.cells(ctx, node), ctx.asker, rule)
+            cell = yield from naming.cell_of(state, seat, meaning.cells(ctx, node), ctx.asker, rule)
             if cell is None:
                 return None
             made.cells.append(cell)

@@ -25,7 +25,6 @@ from arbiter.berserk.rules import (
     rechecking,
     strength,
     taking,
-    targeting,
     triggers,
     undergoing,
     wounds,
@@ -420,7 +419,7 @@ def _relocate(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect
 
 def _cells_of(ctx: Context, where: n.Cells) -> list[int]:
 
-    return targeting.cells(ctx, where)
+    return meaning.cells(ctx, where)
 
 
 def can_relocate(state: BerserkState, id: Id) -> bool:

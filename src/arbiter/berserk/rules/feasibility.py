@@ -40,7 +40,7 @@ def _nameable(ctx: Context, power: n.Power, nodes: list[n.Node]) -> bool:
         return True
     node, rest = nodes[0], nodes[1:]
     if isinstance(node, n.FreeCell):
-        able = len(targeting.cells(ctx, node)) > 0
+        able = len(meaning.cells(ctx, node)) > 0
     else:
         assert isinstance(node, n.Target)
         able = len(choosable(ctx, power, node, rest)) >= node.least
@@ -130,7 +130,7 @@ def makes_sense(ctx: Context, effect: n.Effect) -> bool:
 
 def _goes_somewhere(ctx: Context, to: n.Cells) -> bool:
     """507.2: there is a free cell."""
-    cells = targeting.cells(ctx, to)
+    cells = meaning.cells(ctx, to)
     return bool(cells) if isinstance(to, n.FreeCell) else any(board.is_free(ctx.state, cell) for cell in cells)
 
 

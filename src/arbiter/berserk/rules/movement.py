@@ -186,7 +186,7 @@ def cannot_accumulate(state: BerserkState, id: Id) -> Refusal | None:
 
 def may_aim(state: BerserkState, seat: int, id: Id) -> bool:
     """208.6: the opponent has creatures, and all of them fly."""
-    return has_aim(state, id) and board.only_flyers(state, 1 - seat)
+    return has_aim(state, id) and targeting.only_flyers(state, 1 - seat)
 
 
 def has_aim(state: BerserkState, id: Id) -> bool:

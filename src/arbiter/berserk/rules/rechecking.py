@@ -17,7 +17,6 @@ from arbiter.berserk.rules import (
     onstack,
     properties,
     summoning,
-    targeting,
     undergoing,
 )
 from arbiter.berserk.rules.context import OF_CELL, Context, of_use
@@ -109,7 +108,7 @@ def _can_be(ctx: Context, use: Use, effect: n.Effect) -> bool:
     if isinstance(effect, n.Enter):
         return summoning.still_possible(ctx, use, effect)
     if isinstance(effect, n.Relocate):
-        cells = list(use.cells) or targeting.cells(ctx, effect.to)
+        cells = list(use.cells) or meaning.cells(ctx, effect.to)
         return bool(cells) and board.is_free(state, cells[0]) and _can_go(state, effect, meaning.cards(ctx, effect.who))
     if isinstance(effect, n.Swap):
         pair = meaning.cards(ctx, effect.one)[:1] + meaning.cards(ctx, effect.other)[:1]

@@ -9,7 +9,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import announcing, board, meaning, naming, seating, taking, targeting, triggers, zones
+from arbiter.berserk.rules import announcing, board, meaning, naming, seating, taking, triggers, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Use
@@ -96,7 +96,7 @@ def _fits(ctx: Context, what: n.Filter, id: Id) -> bool:
 
 def _cells(ctx: Context, effect: n.Enter, taken: list[int]) -> list[int]:
     """532.3, 532.4: beside the card that does it, unless the text says otherwise; one card on a cell."""
-    return [cell for cell in targeting.cells(ctx, effect.to or n.FreeCell(n.This())) if cell not in taken]
+    return [cell for cell in meaning.cells(ctx, effect.to or n.FreeCell(n.This())) if cell not in taken]
 
 
 def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> Asking[announcing.Choice | None]:
