@@ -11,7 +11,27 @@ from arbiter.berserk.cards import pool
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.cards.formats import CAMPAIGN, FORMATS, campaign, deal_in, problems
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, cells, ending, legality, priority, reasons, strength, turns, zones
+from arbiter.berserk.rules import (
+    acquired,
+    board,
+    borrowing,
+    cells,
+    changing,
+    discarding,
+    ending,
+    hurting,
+    legality,
+    markers,
+    priority,
+    reasons,
+    relocation,
+    revealing,
+    strength,
+    summoning,
+    taking,
+    turns,
+    zones,
+)
 from arbiter.berserk.rules.telling import no, player, ref, tell
 from arbiter.berserk.state.records import (
     Delayed,
@@ -43,6 +63,10 @@ TIRED = 1200
 
 ACTIONS = ("move", "strike", "use", "defend", "chip", "aim", "retreat", "reveal")
 RECORDS = [Object, Player, Lasting, Delayed, Facts, Use, Roll, Waiting, Battle, Ruleset, BerserkState]
+
+
+VERBS = (acquired, borrowing, changing, discarding, ending, hurting, markers, relocation, revealing, summoning, taking)
+"""The modules whose verbs stand in the table of `rules/interpreter.py`: they register there when they are imported."""
 
 
 class BerserkCodec(Codec):

@@ -16,6 +16,7 @@ from arbiter.berserk.rules import (
     onstack,
     paying,
     properties,
+    summoning,
     targeting,
     triggers,
 )
@@ -31,16 +32,6 @@ from arbiter.kernel.notation import show
 from arbiter.kernel.records import Id
 
 SLOW_MOMENTS: Final = ("start of battle", "vanguard")  # 512.1
-
-
-@final
-class Choice:
-    """What was named for one power: targets, cells, and what was chosen under a name."""
-
-    def __init__(self) -> None:
-        self.targets: list[Id] = []
-        self.cells: list[int] = []
-        self.chosen: dict[str, tuple[Id, ...]] = {}
 
 
 def flat(power: n.Power, ctx: Context, depth: int = 0) -> list[tuple[n.Power, str]]:
@@ -66,9 +57,9 @@ def wants_x(power: n.Power, cost: n.Cost | None) -> bool:
 
 def name_targets(
     state: BerserkState, seat: int, ctx: Context, power: n.Power, taken: list[Id]
-) -> Asking[Choice | None]:
+) -> Asking[naming.Choice | None]:
     """501.1: what the power is directed at; None: there is nothing it could be."""
-    made = Choice()
+    made = naming.Choice()
     if isinstance(power, n.Attack):
         able = [id for id in targeting.attack_targets(ctx, power) if id not in taken]
         aimer = Aimer(ctx, power, None)
@@ -80,8 +71,6 @@ def name_targets(
         made.chosen[power.at.name if isinstance(power.at, n.Target) else ""] = (picked,)
         return made
     if isinstance(power, n.Does) and isinstance(power.effect, n.Enter):
-        from arbiter.berserk.rules import summoning
-
         return (yield from summoning.declare(state, seat, ctx, power.effect))
     nodes = feasibility.demands(power)
     for place, node in enumerate(nodes):
@@ -343,7 +332,7 @@ def without(chosen: Chosen, at: int) -> Chosen:
     return tuple([one for one in chosen if one[0] != aims_of(at)])
 
 
-def _settle_on(use: Use, chosen: Choice) -> None:
+def _settle_on(use: Use, chosen: naming.Choice) -> None:
     use.targets, use.cells = tuple(chosen.targets), tuple(chosen.cells)
     names = dict(use.chosen)
     if isinstance(use.powers[use.at], n.Attack) and not _goes_on(use):

@@ -17,6 +17,7 @@ from arbiter.berserk.rules import (
     triggers,
 )
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.state.records import Facts, Lasting, Use
 from arbiter.berserk.state.state import BerserkState
@@ -32,18 +33,6 @@ ABILITIES: Final = ("Action", "magical ability")
 """511.9, 527.3: what is blocked as a whole, with the powers that would follow; else one power is (505.3)."""
 
 
-def execute(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Asking[bool]:
-    effect = power.effect
-    if isinstance(effect, n.Block):
-        return (yield from _block(state, use, ctx, power, effect))
-    if isinstance(effect, n.Redirect):
-        return (yield from _redirect(state, use, ctx, power, effect))
-    if isinstance(effect, n.ChangeRoll):
-        return (yield from _change_roll(state, use, ctx, power, effect))
-    assert isinstance(effect, n.ChangeAttack)
-    return _change_attack(state, use, ctx, power, effect)
-
-
 def _protected(state: BerserkState, use: Use, power: n.Does, id: Id) -> bool:
     """119.2, 527.2, 528.1: the target of what is put on a game action or a die is the card whose it is."""
     shield = strength.protection(state, id, power.kind, use.source, 0, onstack.is_sudden_action(use))
@@ -52,6 +41,7 @@ def _protected(state: BerserkState, use: Use, power: n.Does, id: Id) -> bool:
     return shield is not None
 
 
+@verb(n.Block)
 def _block(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.Block) -> Asking[bool]:
     """527.3, 527.4, 511.9, 8.block: it applies nothing, nothing accompanies it, but it is paid."""
     able = onstack.blockable(state, ctx, effect)
@@ -84,6 +74,7 @@ def _on_stack(state: BerserkState, seat: int, ids: list[Id], rule: str, prompt: 
     return None if picked is None else picked.about
 
 
+@verb(n.Redirect)
 def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.Redirect) -> Asking[bool]:
     """8.redirection, 501.4: the range of the attack does not matter any more; never into the attacker, terrain, equipment."""
     open_ = [id for id in onstack.redirectable(state, ctx, effect) if onstack.new_targets(ctx, effect, state.uses[id])]
@@ -106,6 +97,7 @@ def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect:
     return True
 
 
+@verb(n.ChangeRoll)
 def _change_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeRoll) -> Asking[bool]:
     """518.1, 518.6: a chosen die on the stack."""
     able = onstack.rolls(state, ctx, effect)
@@ -129,8 +121,10 @@ def _change_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effe
     return True
 
 
-def _change_attack(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeAttack) -> bool:
+@verb(n.ChangeAttack)
+def _change_attack(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeAttack) -> Asking[bool]:
     """519.1, 118.2: an attack on the stack if there is one, else the next such attack of the card."""
+    yield from ()
     what: list[n.Modification] = []
     if effect.by is not None:
         what.append(n.Bonus(effect.by, effect.kinds, None, effect.only))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.rules import zones
-from arbiter.berserk.rules.preliminary import go_on, in_order
+from arbiter.berserk.rules.phases import go_on, in_order
 from arbiter.berserk.rules.telling import player, tell
 from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState

@@ -6,6 +6,8 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import meaning, naming, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.dealing import dealt
+from arbiter.berserk.rules.interpreter import verb
+from arbiter.berserk.state.records import Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import EVERYBODY
@@ -17,7 +19,8 @@ def possible(ctx: Context, effect: n.Discard) -> bool:
     return bool(_fitting(ctx, effect))
 
 
-def execute(state: BerserkState, ctx: Context, effect: n.Discard) -> Asking[bool]:
+@verb(n.Discard)
+def _discard(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Discard) -> Asking[bool]:
     """205.1: from the top, or what the player finds; nobody dies, so nothing is triggered."""
     seat = _owner(ctx, effect)
     count = meaning.quantity(ctx, effect.count)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import board, meaning, onstack, targeting, undergoing
+from arbiter.berserk.rules import board, discarding, meaning, onstack, relocation, summoning, targeting, undergoing
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
 from arbiter.kernel.messages import Refusal
@@ -106,19 +106,13 @@ def makes_sense(ctx: Context, effect: n.Effect) -> bool:
     if not onstack.has_something(ctx, effect):
         return False
     if isinstance(effect, n.Enter):
-        from arbiter.berserk.rules import summoning
-
         return summoning.possible(ctx, effect)
     if isinstance(effect, n.Discard):
-        from arbiter.berserk.rules import discarding
-
         return discarding.possible(ctx, effect)
     if isinstance(effect, n.Relocate) and _definite(effect.who) and not _goes_somewhere(ctx, effect.to):
         return False
     if isinstance(effect, n.Swap) and isinstance(effect.one, n.This) and ctx.source in ctx.state.objects:
-        from arbiter.berserk.rules.effects import can_relocate
-
-        return can_relocate(ctx.state, ctx.source)  # 8.swap
+        return relocation.can_relocate(ctx.state, ctx.source)  # 8.swap
     if isinstance(effect, n.Chips) and effect.lose and isinstance(effect.who, n.This):
         one = ctx.state.objects.get(ctx.source)
         return one is not None and one.chips >= meaning.quantity(ctx, effect.count)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
+    acquired,
     board,
-    effects,
     ending,
     hurting,
     meaning,
@@ -69,49 +69,6 @@ def _last_done(state: BerserkState) -> None:
     zones.forget_returned(state)
 
 
-def destroy(state: BerserkState, ids: list[Id], by: str, used: list[str]) -> Asking[None]:
-    """509.1, 509.2, 531.1, 8.destroy: cards are destroyed, unless something is done instead; 205.1.2: each owner orders his own."""
-    dying: list[Id] = []
-    for id in ids:
-        if id in state.objects and board.in_game(state.objects[id]):
-            facts = _death(state, id)
-            new = yield from hurting.instead(state, "death", wounds.Hurt(id, 1, facts.to, facts.kind), used)
-            if new is None:
-                dying.append(id)
-            else:
-                yield from hurting.land(state, new, "508.3", used)
-    ordered = yield from zones.in_order(state, dying)
-    for id in ordered:
-        death = _death(state, id)
-        if death.to in state.objects and death.to != id:
-            triggers.happened(state, [Facts("destroys", death.to, id, kind=death.kind, strength=death.strength)])
-    die(state, ordered, by)
-
-
-def die(state: BerserkState, ids: list[Id], by: str) -> None:
-    """509.1, 509.3, 8.death, 8.on-death: those who wait for it are noted with the board as it was; then all go at once."""
-    ids = [id for id in ids if id in state.objects and board.in_game(state.objects[id])]
-    if not ids:
-        return
-    triggers.happened(state, [_death(state, id) for id in ids])
-    zones.bury(state, ids, by)
-
-
-def _death(state: BerserkState, id: Id) -> Facts:
-    """509.1.1: by the source of what is being executed or has just been, or by the card that struck back; of which power."""
-    use = state.uses.get(state.cause)
-    power = use.powers[use.at] if use is not None and use.powers else None
-    facts = Facts("dies", id, cell=state.objects[id].cell)
-    if use is None or power is None:
-        return facts
-    facts.to, facts.kind = use.source, power.kind if isinstance(power, (n.Attack, n.Does)) else ""  # 509.1.1
-    if isinstance(power, n.Attack):
-        facts.strength = use.kinds[0]
-        if id == use.source and use.kinds[1] not in ("", "miss"):
-            facts.to, facts.strength = use.targets[0], use.kinds[1]
-    return facts
-
-
 def _dead(state: BerserkState, used: list[str]) -> Asking[bool]:
     """503.1 (5), 509.1: no lives left."""
     found = [
@@ -119,7 +76,7 @@ def _dead(state: BerserkState, used: list[str]) -> Asking[bool]:
         for one in board.everybody(state)
         if not one.hidden and properties.has_lives(state, one.id) and properties.current_lives(state, one.id) <= 0
     ]
-    yield from destroy(state, found, "509.1", used)  # 509.4: by nobody, and nobody announces it
+    yield from hurting.destroy(state, found, "509.1", used)  # 509.4: by nobody, and nobody announces it
     return bool(found)
 
 
@@ -142,7 +99,7 @@ def _hostless(state: BerserkState) -> Asking[bool]:
     if not found:
         return any(rules.values())
     ordered = yield from zones.in_order(state, found)  # 205.1.2
-    triggers.happened(state, [_death(state, id) for id in ordered])
+    triggers.happened(state, [zones.death_of(state, id) for id in ordered])
     for id in ordered:
         zones.bury(state, [id], rules[id])
     return True
@@ -194,7 +151,7 @@ def _immune(state: BerserkState) -> bool:
             ):
                 ctx = Context(state, held.granter or one.id, one.controller)
                 rule = LOST.get(ability.name, "8.protection-from")
-                return effects.lose(state, ctx, n.Take(n.This(), (ability.name,)), one.id, rule)
+                return acquired.lose(state, ctx, n.Take(n.This(), (ability.name,)), one.id, rule)
     return False
 
 
@@ -218,7 +175,7 @@ def formations(state: BerserkState) -> bool:
         if now and not one.mark(FORMED):  # 8.form-a-formation
             triggers.add_mark(state, one.id, FORMED)
             got = [part for text in texts if isinstance(text, n.Formation) for part in text.what]
-            effects.renew(state, one.id, [part.name for part in got if isinstance(part, n.Named)])
+            acquired.renew(state, one.id, [part.name for part in got if isinstance(part, n.Named)])
             facts.append(Facts("forms a formation", one.id))
         elif one.mark(FORMED) and not now:  # 8.break-a-formation
             made = state.edit(one.id)

@@ -13,8 +13,11 @@ from arbiter.berserk.rules import (
     triggers,
     undergoing,
     wounds,
+    zones,
 )
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.interpreter import perform, verb
+from arbiter.berserk.rules.recipients import open_to, spoken_of
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.rules.wounds import Hurt
 from arbiter.berserk.state.known import Mod
@@ -24,23 +27,27 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 
 
-def execute(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Asking[bool]:
-    effect = power.effect
-    if isinstance(effect, n.Wound):
-        count = meaning.quantity(ctx, effect.count)
-        ids = _reached(state, ctx, use, power, effect.who)
-        hurts = [_wounds(state, ctx, use, effect, Hurt(id, max(0, count), use.source, power.kind)) for id in ids]
-        yield from land(state, hurts, ("508.3", "8.wound"))  # 8.wound
-        return bool(hurts)
-    if isinstance(effect, n.Redistribute):
-        return (yield from _redistribute(state, use, ctx, effect))
-    assert isinstance(effect, (n.Destroy, n.Finish))
-    ids = _reached(state, ctx, use, power, effect.who)
-    if isinstance(effect, n.Finish):
-        most = meaning.quantity(ctx, effect.lives)
-        ids = [id for id in ids if undergoing.finishable(state, id, most)]
-    from arbiter.berserk.rules.game_effects import destroy
+@verb(n.Wound)
+def _wound(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Wound) -> Asking[bool]:
+    count = meaning.quantity(ctx, effect.count)
+    ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))
+    hurts = [_wounds(state, ctx, use, effect, Hurt(id, max(0, count), use.source, power.kind)) for id in ids]
+    yield from land(state, hurts, ("508.3", "8.wound"))  # 8.wound
+    return bool(hurts)
 
+
+@verb(n.Destroy)
+def _destroy(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Destroy) -> Asking[bool]:
+    ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))
+    yield from destroy(state, ids, "509.2", [])
+    return bool(ids)
+
+
+@verb(n.Finish)
+def _finish(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Finish) -> Asking[bool]:
+    ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))
+    most = meaning.quantity(ctx, effect.lives)
+    ids = [id for id in ids if undergoing.finishable(state, id, most)]
     yield from destroy(state, ids, "509.2", [])
     return bool(ids)
 
@@ -51,13 +58,6 @@ def _wounds(state: BerserkState, ctx: Context, use: Use, effect: n.Wound, hurt: 
     hurt.source = dealers[0] if dealers else use.source
     hurt.seat = state.objects[dealers[0]].controller if dealers else use.seat
     return hurt
-
-
-def _reached(state: BerserkState, ctx: Context, use: Use, power: n.Does, who: n.Cards) -> list[Id]:
-    """528.1, 502.8: the targets that nothing protects."""
-    from arbiter.berserk.rules.effects import open_to, spoken_of
-
-    return open_to(state, use, power, spoken_of(ctx, use, who))
 
 
 def land(
@@ -188,16 +188,15 @@ def _replaced(state: BerserkState, hurt: Hurt, mod: Mod) -> Asking[list[Hurt]]:
         return []
     ctx.chosen = {**ctx.chosen, **chosen.chosen}
     if not isinstance(power.effect, n.Wound):
-        from arbiter.berserk.rules import effects
-
         use = Use(0, mod.seat, mod.source, "triggered", powers=(power,), joints=("",), cells=tuple(chosen.cells))
-        yield from effects.execute(state, use, ctx, power)
+        yield from perform(state, use, ctx, power)
         return []
     count = meaning.quantity(ctx, power.effect.count)
     return [Hurt(id, count, mod.source, hurt.sort, hurt.kind, mod.seat) for id in meaning.cards(ctx, power.effect.who)]
 
 
-def _redistribute(state: BerserkState, use: Use, ctx: Context, effect: n.Redistribute) -> Asking[bool]:
+@verb(n.Redistribute)
+def _redistribute(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Redistribute) -> Asking[bool]:
     """8.redistribute-wounds: the event's wounds are healed, and as many are dealt among other cards."""
     target = use.facts.subject
     healed = wounds.heal(state, target, use.facts.amount, "8.redistribute-wounds") if target in state.objects else 0
@@ -217,3 +216,22 @@ def _redistribute(state: BerserkState, use: Use, ctx: Context, effect: n.Redistr
         left -= count
     yield from land(state, hurts, "8.redistribute-wounds")
     return True
+
+
+def destroy(state: BerserkState, ids: list[Id], by: str, used: list[str]) -> Asking[None]:
+    """509.1, 509.2, 531.1, 8.destroy: cards are destroyed, unless something is done instead; 205.1.2: each owner orders his own."""
+    dying: list[Id] = []
+    for id in ids:
+        if id in state.objects and board.in_game(state.objects[id]):
+            facts = zones.death_of(state, id)
+            new = yield from instead(state, "death", Hurt(id, 1, facts.to, facts.kind), used)
+            if new is None:
+                dying.append(id)
+            else:
+                yield from land(state, new, "508.3", used)
+    ordered = yield from zones.in_order(state, dying)
+    for id in ordered:
+        death = zones.death_of(state, id)
+        if death.to in state.objects and death.to != id:
+            triggers.happened(state, [Facts("destroys", death.to, id, kind=death.kind, strength=death.strength)])
+    zones.die(state, ordered, by)

@@ -8,8 +8,8 @@ from arbiter.berserk.rules import (
     board,
     cells,
     feasibility,
-    moments,
     movement,
+    phases,
     priority,
     properties,
     targeting,
@@ -73,8 +73,8 @@ def _move(state: BerserkState, id: Id, cell: int) -> Refusal | None:
 
 
 def _use(state: BerserkState, seat: int, id: Id, key: str, aim: int) -> Refusal | None:
-    if state.phase in moments.ALTERNATING:  # 401.3
-        moment = moments.ALTERNATING[state.phase][0]
+    if state.phase in phases.ALTERNATING:  # 401.3
+        moment = phases.ALTERNATING[state.phase][0]
         for one, waits in priority.waiting_for(state, seat, moment):
             if one == id and waits.key == key:
                 return priority.cannot_alternate(state, seat, id, waits, moment)

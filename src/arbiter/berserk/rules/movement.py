@@ -6,8 +6,20 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import announcing, board, paying, properties, targeting, triggers, undergoing, wounds, zones
+from arbiter.berserk.rules import (
+    announcing,
+    board,
+    paying,
+    properties,
+    relocation,
+    targeting,
+    triggers,
+    undergoing,
+    wounds,
+    zones,
+)
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.revealing import reveal
 from arbiter.berserk.rules.telling import no, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Facts, Use
 from arbiter.berserk.state.state import BerserkState
@@ -38,31 +50,7 @@ def cannot_move(state: BerserkState, id: Id) -> Refusal | None:
         return no(state, "506.1", "move-spent", id)
     if wounds.cannot(state, id, "move"):
         return no(state, "525.2", "move-forbidden", id)
-    return cannot_relocate(state, id)  # 507.1: movement is relocation too
-
-
-def cannot_relocate(state: BerserkState, id: Id) -> Refusal | None:
-    """Why a card cannot be relocated: it has no cell of its own, or a text forbids it to the card or to what it carries."""
-    one = state.objects[id]
-    known = properties.of(state, id)
-    if known.subtype == "flying":
-        return no(state, "208.3", "relocate", id)
-    if one.zone != "battlefield":
-        return no(state, "507.1", "relocate", id)
-    if one.host:
-        return no(state, "209.11" if known.subtype == "symbiote" else "212.8", "relocate", id)
-    for rider in board.carried(state, id):
-        if wounds.cannot(state, rider.id, "relocate"):
-            worn = properties.of(state, rider.id).type == "equipment"
-            return no(state, "212.8" if worn else "209.11", "move-forbidden", id)
-    return no(state, "525.2", "move-forbidden", id) if wounds.cannot(state, id, "relocate") else None
-
-
-def along(state: BerserkState, id: Id) -> tuple[str, ...]:
-    """209.11, 212.8: the rules by which others are relocated with a card."""
-    types = [properties.of(state, one.id).type for one in board.carried(state, id)]
-    found = ["209.11"] if "creature" in types else []
-    return tuple([*found, "212.8"] if "equipment" in types else found)
+    return relocation.cannot_relocate(state, id)  # 507.1: movement is relocation too
 
 
 def cells_for(state: BerserkState, id: Id) -> list[int]:
@@ -104,12 +92,10 @@ def execute(state: BerserkState, use: Use) -> None:
     zones.place(state, one.id, cell)  # 8.move
     state.edit(one.id).moved += 1  # 413.1
     zones.crowd(state, one.id)
-    rules = ("506.1", "8.move", "413.1", *along(state, one.id))
+    rules = ("506.1", "8.move", "413.1", *relocation.along(state, one.id))
     tell(state, "moves", rules, {"object": ref(state, one.id), "place": board.cell_name(cell)})
-    from arbiter.berserk.rules.effects import relocated
-
     triggers.happened(state, [Facts("moves", one.id, cell=one.cell)])
-    relocated(state, [one.id], ("507.1",))
+    relocation.relocated(state, [one.id], ("507.1",))
 
 
 def cannot_strike(state: BerserkState, seat: int, id: Id) -> Refusal | None:
@@ -260,8 +246,6 @@ def _stands_wrong(state: BerserkState, use: Use, id: Id) -> Refusal | None:
 def designate(state: BerserkState, seat: int, id: Id, attack: Id) -> None:
     """513.3, 107.3, 529.3: a sudden Action whose target is the striker; a hidden card is revealed by it."""
     if state.objects[id].hidden:
-        from arbiter.berserk.rules.revealing import reveal
-
         reveal(state, id, "529.3")
     use = Use(state.new_id(), seat, id, "defend")
     use.targets, use.stage, use.fast, use.aimed = (state.uses[attack].source,), "announced", True, attack

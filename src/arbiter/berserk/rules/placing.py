@@ -10,7 +10,7 @@ from typing import final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import board, pricing, zones
-from arbiter.berserk.rules.preliminary import go_on, number_of
+from arbiter.berserk.rules.phases import go_on, number_of
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState

@@ -11,11 +11,11 @@ from arbiter.berserk.rules import (
     cells,
     feasibility,
     meaning,
-    moments,
     movement,
     naming,
     obliging,
     paying,
+    phases,
     properties,
     targeting,
     timing,
@@ -24,7 +24,9 @@ from arbiter.berserk.rules import (
     wounds,
 )
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.revealing import reveal
 from arbiter.berserk.rules.telling import no, player, ref, tell
+from arbiter.berserk.rules.zones import die
 from arbiter.berserk.state.known import Held
 from arbiter.berserk.state.records import NO_FACTS, Facts, Object, Waiting
 from arbiter.berserk.state.state import BerserkState
@@ -37,7 +39,7 @@ from arbiter.kernel.records import Id
 
 def who(state: BerserkState) -> int:
     """Whose decision it is: with an empty stack where players alternate it is the one whose go it is (401.3)."""
-    if state.phase in moments.ALTERNATING and not state.stack:
+    if state.phase in phases.ALTERNATING and not state.stack:
         return state.going
     if state.phase == "choice":
         return state.active  # 412.1
@@ -46,8 +48,8 @@ def who(state: BerserkState) -> int:
 
 def decision(state: BerserkState) -> PickOne:
     seat = who(state)
-    if state.phase in moments.ALTERNATING and not state.stack:
-        moment, rule = moments.ALTERNATING[state.phase]
+    if state.phase in phases.ALTERNATING and not state.stack:
+        moment, rule = phases.ALTERNATING[state.phase]
         offers = _offers(state, seat, moment)
         options = [*([] if _must_use(state, offers) else [Option("decline", "berserk-decline")]), *offers]
         return PickOne(seat, seat, rule, Message(f"berserk-ask-{state.phase.replace(' ', '-')}"), options)
@@ -68,8 +70,8 @@ def decision(state: BerserkState) -> PickOne:
 def idle(state: BerserkState) -> PickOne:
     """The same question with only the answer that does nothing."""
     seat = who(state)
-    if state.phase in moments.ALTERNATING and not state.stack:
-        rule = moments.ALTERNATING[state.phase][1]
+    if state.phase in phases.ALTERNATING and not state.stack:
+        rule = phases.ALTERNATING[state.phase][1]
         return PickOne(seat, seat, rule, Message("berserk-ask-priority"), [Option("decline", "berserk-decline")])
     if state.phase == "choice":
         return PickOne(seat, seat, "412.2", Message("berserk-ask-choice"), [Option("end", "berserk-end")])
@@ -157,9 +159,9 @@ def take_turn(state: BerserkState, seat: int, key: str) -> Asking[None]:
     state.touched = True
     if key == "decline":
         state.edit_player(seat).passed = True
-        tell(state, "declines", moments.ALTERNATING[state.phase][1], {"player": player(state, seat)})
+        tell(state, "declines", phases.ALTERNATING[state.phase][1], {"player": player(state, seat)})
         return
-    moment = moments.ALTERNATING[state.phase][0]
+    moment = phases.ALTERNATING[state.phase][0]
     if key.startswith(f"{cells.VERB}:"):
         yield from cells.use_waiting(state, seat, key.partition(":")[2], moment)
         return
@@ -183,8 +185,6 @@ def _use_waiting(state: BerserkState, seat: int, id: Id, key: str, moment: str) 
 def _show(state: BerserkState, id: Id) -> None:
     """529.3: a hidden card that announces something is revealed; 101.2, 403.1: a card of the deal is shown."""
     if state.objects[id].hidden:
-        from arbiter.berserk.rules.revealing import reveal
-
         reveal(state, id, "529.3")
     elif state.objects[id].known != EVERYBODY:
         state.edit(id).known = EVERYBODY
@@ -408,7 +408,7 @@ def may_retreat(state: BerserkState, seat: int, id: Id) -> bool:
 
 def act(state: BerserkState, seat: int, key: str) -> Asking[None]:
     """What the player has chosen to do."""
-    if state.phase in moments.ALTERNATING and not state.stack:
+    if state.phase in phases.ALTERNATING and not state.stack:
         yield from take_turn(state, seat, key)
         return
     if key == "pass":  # 303.2, 8.pass
@@ -448,8 +448,6 @@ def _penalties(state: BerserkState, seat: int) -> None:
 
 def _abandon(state: BerserkState, seat: int, key: str) -> None:
     """523.1: a card that had to leave an occupied cell, and does not, dies."""
-    from arbiter.berserk.rules.game_effects import die
-
     verb, _, rest = key.partition(":")
     number = rest.partition(":")[0]
     acting = int(number) if number.isdigit() else 0

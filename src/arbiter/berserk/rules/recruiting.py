@@ -10,7 +10,7 @@ from typing import Final, final
 
 from arbiter.berserk.rules import pricing, zones
 from arbiter.berserk.rules.dealing import dealt
-from arbiter.berserk.rules.preliminary import go_on, in_order
+from arbiter.berserk.rules.phases import go_on, in_order
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking

@@ -9,8 +9,9 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import announcing, board, meaning, naming, seating, taking, triggers, zones
+from arbiter.berserk.rules import board, meaning, naming, seating, taking, triggers, zones
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Use
 from arbiter.berserk.state.state import BerserkState
@@ -99,9 +100,9 @@ def _cells(ctx: Context, effect: n.Enter, taken: list[int]) -> list[int]:
     return [cell for cell in meaning.cells(ctx, effect.to or n.FreeCell(n.This())) if cell not in taken]
 
 
-def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> Asking[announcing.Choice | None]:
+def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> Asking[naming.Choice | None]:
     """532.3.1, 532.6: the player looks for cards and names their cells.  None: nothing was found, it is not declared."""
-    made = announcing.Choice()
+    made = naming.Choice()
     numbers: list[Id] = []
     for _ in range(effect.count):
         there = [id for id in able(ctx, effect, made.cells) if -1 - state.objects[id].number not in numbers]
@@ -169,7 +170,8 @@ def _comer(state: BerserkState, use: Use, effect: n.Enter, number: int, cell: in
     return there[0] if cell == NOWHERE or board.is_free(state, cell) else None
 
 
-def execute(state: BerserkState, use: Use, ctx: Context, effect: n.Enter) -> Asking[bool]:
+@verb(n.Enter)
+def _enter(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Enter) -> Asking[bool]:
     """532.3, 532.4: the cards that were named come, if they are still there and may still come onto their cells."""
     entered = False
     for number, cell in zip(ctx.chosen.get(ENTERING, ()), use.cells, strict=True):

@@ -9,10 +9,10 @@ from arbiter.berserk.rules import (
     ending,
     feasibility,
     game_effects,
-    moments,
     naming,
     paying,
-    preparing,
+    phases,
+    preliminary,
     priority,
     properties,
     rechecking,
@@ -36,11 +36,11 @@ from arbiter.kernel.records import Id
 
 def is_waiting(state: BerserkState) -> bool:
     """Whether a player has priority (303.1), or a go in an alternation (401.3)."""
-    if state.checking or ending.over(state) or state.phase in moments.SETUP:
+    if state.checking or ending.over(state) or state.phase in phases.SETUP:
         return False
     if state.waiting and (state.ruleset.triggers_first == "both_players" or _due(state)):
         return False
-    if state.phase in moments.ALTERNATING and not state.stack:
+    if state.phase in phases.ALTERNATING and not state.stack:
         return state.begun and not all(one.passed for one in state.players.values())
     if state.phase == "choice":
         return not state.stack
@@ -54,13 +54,13 @@ def _due(state: BerserkState) -> bool:
 
 def step(state: BerserkState) -> Asking[None]:
     """The next thing that the rules do by themselves."""
-    if state.phase in moments.SETUP:
-        return preparing.step(state)
+    if state.phase in phases.SETUP:
+        return preliminary.step(state)
     if state.checking:  # 302.5, 303.6
         return game_effects.settle(state)
     if state.waiting:
         return announce_waiting(state)
-    if state.phase in moments.ALTERNATING and not state.stack:
+    if state.phase in phases.ALTERNATING and not state.stack:
         return _alternate(state)
     if not state.begun:
         return _begin(state)
@@ -139,7 +139,7 @@ def _alternate(state: BerserkState) -> Asking[None]:
     """401.3: the alternation begins, or both have declined and it is over."""
     state.touched = True
     if state.begun:
-        enter(state, moments.NEXT[state.phase])
+        enter(state, phases.NEXT[state.phase])
         return
     state.begun = True
     for seat in (0, 1):
@@ -149,7 +149,7 @@ def _alternate(state: BerserkState) -> Asking[None]:
         state.going = state.active
     else:
         state.going = state.active = max(state.first, 0)
-    tell(state, "phase", moments.ALTERNATING[state.phase][1], {"phase": state.phase.replace(" ", "-")})
+    tell(state, "phase", phases.ALTERNATING[state.phase][1], {"phase": state.phase.replace(" ", "-")})
     yield from ()
 
 
@@ -263,7 +263,7 @@ def _end_phase(state: BerserkState) -> Asking[None]:
     if state.phase == "final":
         yield from _end_turn(state)
         return
-    enter(state, moments.NEXT[state.phase])
+    enter(state, phases.NEXT[state.phase])
     if state.phase == "choice":
         state.begun = True
     yield from ()
@@ -294,4 +294,4 @@ def _retreat(state: BerserkState) -> Asking[None]:
     left = [one.id for id in gone for one in board.carried(state, id) if one.id not in gone]
     yield from taking.back_to_deck(state, gone, "702.4")
     dying = yield from zones.in_order(state, [id for id in left if properties.of(state, id).subtype == "symbiote"])
-    game_effects.die(state, dying, "702.5")
+    zones.die(state, dying, "702.5")

@@ -12,13 +12,14 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.rules import (
+    acquired,
     announcing,
     board,
     borrowing,
     changing,
-    effects,
     feasibility,
     hurting,
+    interpreter,
     movement,
     naming,
     onstack,
@@ -30,9 +31,11 @@ from arbiter.berserk.rules import (
     strikes,
     targeting,
     triggers,
+    zones,
 )
-from arbiter.berserk.rules.context import OF_CELL, of_use
+from arbiter.berserk.rules.context import OF_CELL, Context, of_use
 from arbiter.berserk.rules.rechecking import still_legal
+from arbiter.berserk.rules.revealing import reveal
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.rules.wounds import Hurt, cannot
 from arbiter.berserk.state.records import Facts, Use
@@ -142,7 +145,7 @@ def settle_target(state: BerserkState, id: Id) -> Asking[None]:
     for target in use.targets:
         one = state.objects.get(target)
         if one is not None and one.hidden:
-            effects.turn(state, target, "reveal")
+            reveal(state, target, "529.3")
             triggers.happened(state, [Facts("reveals", use.source, target)])
             shown = True
     if use.powers and (not still_legal(state, use) or (shown and _flew_off(state, use))):
@@ -321,7 +324,7 @@ def execute(state: BerserkState, id: Id) -> Asking[None]:
     else:
         ctx = of_use(state, use)
         ctx.rolled = use.rolls[0]
-        done = yield from effects.execute(state, use, ctx, use.powers[use.at])
+        done = yield from _perform(state, use, ctx, power)
         if done and use.cost is not None and use.cost.movement and use.source in state.objects:
             triggers.happened(state, [Facts("moves", use.source, cell=state.objects[use.source].was)])  # 506.6
     if witness is not None:
@@ -329,6 +332,13 @@ def execute(state: BerserkState, id: Id) -> Asking[None]:
     if id in state.uses:
         state.edit_use(id).done = done
         end_power(state, id, force)
+
+
+def _perform(state: BerserkState, use: Use, ctx: Context, power: n.Power) -> Asking[bool]:
+    if isinstance(power, n.Later):
+        return acquired.later(state, ctx, power)
+    assert isinstance(power, n.Does)
+    return (yield from interpreter.perform(state, use, ctx, power))
 
 
 NONE: Final = -1
@@ -414,9 +424,7 @@ def pay(state: BerserkState, id: Id, force: int = NONE) -> None:
         assault = Facts("assaults", use.source, use.targets[0], kind=attack.kind)
         triggers.happened(state, [fact, assault], after=True)  # 113.3, 8.after-attack
     if paying.destroy_as_payment(state, use):
-        from arbiter.berserk.rules.game_effects import die
-
-        die(state, [use.source], "501.2")
+        zones.die(state, [use.source], "501.2")
 
 
 def leave(state: BerserkState, id: Id) -> Asking[None]:

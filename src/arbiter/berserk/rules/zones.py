@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, onstack, properties
+from arbiter.berserk.rules import board, onstack, properties, triggers
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Facts, Lasting, Object
 from arbiter.berserk.state.state import BerserkState
@@ -286,3 +286,27 @@ def enter(state: BerserkState, id: Id, seat: int, cell: int, closed: bool, by: s
         one.zone, one.cell = "auxiliary", NOWHERE
     tell(state, "enters", (by, stands(state, id)), {"object": ref(state, id), "place": board.cell_name(one.cell)})
     return Facts("enters", id, seat=seat)
+
+
+def die(state: BerserkState, ids: list[Id], by: str) -> None:
+    """509.1, 509.3, 8.death, 8.on-death: those who wait for it are noted with the board as it was; then all go at once."""
+    ids = [id for id in ids if id in state.objects and board.in_game(state.objects[id])]
+    if not ids:
+        return
+    triggers.happened(state, [death_of(state, id) for id in ids])
+    bury(state, ids, by)
+
+
+def death_of(state: BerserkState, id: Id) -> Facts:
+    """509.1.1: by the source of what is being executed or has just been, or by the card that struck back; of which power."""
+    use = state.uses.get(state.cause)
+    power = use.powers[use.at] if use is not None and use.powers else None
+    facts = Facts("dies", id, cell=state.objects[id].cell)
+    if use is None or power is None:
+        return facts
+    facts.to, facts.kind = use.source, power.kind if isinstance(power, (n.Attack, n.Does)) else ""  # 509.1.1
+    if isinstance(power, n.Attack):
+        facts.strength = use.kinds[0]
+        if id == use.source and use.kinds[1] not in ("", "miss"):
+            facts.to, facts.strength = use.targets[0], use.kinds[1]
+    return facts
