@@ -16,7 +16,7 @@ from arbiter.berserk.rules import (
     zones,
 )
 from arbiter.berserk.rules.context import Context
-from arbiter.berserk.rules.interpreter import perform, verb
+from arbiter.berserk.rules.interpreter import carry_out, verb
 from arbiter.berserk.rules.recipients import open_to, spoken_of
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.rules.wounds import Hurt
@@ -189,7 +189,7 @@ def _replaced(state: BerserkState, hurt: Hurt, mod: Mod) -> Asking[list[Hurt]]:
     ctx.chosen = {**ctx.chosen, **chosen.chosen}
     if not isinstance(power.effect, n.Wound):
         use = Use(0, mod.seat, mod.source, "triggered", powers=(power,), joints=("",), cells=tuple(chosen.cells))
-        yield from perform(state, use, ctx, power)
+        yield from carry_out(state, use, ctx, power)
         return []
     count = meaning.quantity(ctx, power.effect.count)
     return [Hurt(id, count, mod.source, hurt.sort, hurt.kind, mod.seat) for id in meaning.cards(ctx, power.effect.who)]

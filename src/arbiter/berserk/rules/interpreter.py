@@ -1,7 +1,8 @@
-"""The interpreter: which procedure carries out which effect.  111.2, 119.1, 8.effect
+"""The interpreter: effects of spells and impacts, carried out.  111.2, 119.1, 8.effect
 
-A table at the bottom of the rules.  The module that knows a verb registers its procedure here (`@verb(n.Wound)`), so what
-stands below that module can carry out any effect too.
+A table of what each kind of effect does.  The function that does it stands in the module of its rule, above this one, and
+registers here: `@verb(n.Wound)`; what each card of those that an effect speaks of receives registers with `@on_card`
+(`recipients`).  So what stands below can have any effect carried out.
 """
 
 from __future__ import annotations
@@ -15,27 +16,24 @@ from arbiter.berserk.state.records import Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.asking import Asking
 
-E = TypeVar("E", bound=n.Effect)
+Kind = TypeVar("Kind", bound=n.Effect)
+Verb = Callable[[BerserkState, Use, Context, n.Does, Kind], Asking[bool]]
 
-Procedure = Callable[[BerserkState, Use, Context, n.Does, E], Asking[bool]]
-"""Gives back whether the effect was put on at all: what follows with "whereupon" asks for that (505.4)."""
-
-VERBS: Final[dict[type[n.Effect], Procedure[Any]]] = {}
+VERBS: Final[dict[type[n.Effect], Callable[[BerserkState, Use, Context, n.Does, Any], Asking[bool]]]] = {}
 
 
-def verb(kind: type[E]) -> Callable[[Procedure[E]], Procedure[E]]:
-    """Registers the procedure that carries out this kind of effect."""
+def verb(kind: type[Kind]) -> Callable[[Verb[Kind]], Verb[Kind]]:
+    """The function below carries out effects of this kind; it returns whether the effect was put on at all (505.4)."""
 
-    def register(procedure: Procedure[E]) -> Procedure[E]:
-        VERBS[kind] = procedure
-        return procedure
+    def register(do: Verb[Kind]) -> Verb[Kind]:
+        assert kind not in VERBS, kind
+        VERBS[kind] = do
+        return do
 
     return register
 
 
-def perform(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Asking[bool]:
+def carry_out(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Asking[bool]:
     """119.1, 8.effect: a spell or an impact leaves the stack and does what it says."""
-    procedure = VERBS.get(type(power.effect))
-    if procedure is None:
-        raise TypeError(f"no rule for {power.effect!r}")
-    return (yield from procedure(state, use, ctx, power, power.effect))
+    do = VERBS[type(power.effect)]
+    return (yield from do(state, use, ctx, power, power.effect))

@@ -12,7 +12,7 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.rules import board, meaning, onstack, strength, zones
 from arbiter.berserk.rules.context import Context
-from arbiter.berserk.rules.interpreter import E, verb
+from arbiter.berserk.rules.interpreter import Kind, verb
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.state.records import Use
 from arbiter.berserk.state.state import BerserkState
@@ -89,19 +89,19 @@ def open_to(state: BerserkState, use: Use, power: n.Does, ids: list[Id]) -> list
     return found
 
 
-Receipt = Callable[[BerserkState, Context, E, Id], bool]
+Receipt = Callable[[BerserkState, Context, Kind, Id], bool]
 """What one card receives; whether it was put on."""
 
-RECEIPTS: Final[dict[type[n.Effect], Receipt[Any]]] = {}
+RECEIPTS: Final[dict[type[n.Effect], Callable[[BerserkState, Context, Any, Id], bool]]] = {}
 
 
-def on_card(kind: type[E]) -> Callable[[Receipt[E]], Receipt[E]]:
-    """Registers what this kind of effect does to one card of those that it speaks of."""
+def on_card(kind: type[Kind]) -> Callable[[Receipt[Kind]], Receipt[Kind]]:
+    """The function below does what effects of this kind do to one card of those that they speak of."""
 
-    def register(receipt: Receipt[E]) -> Receipt[E]:
-        RECEIPTS[kind] = receipt
+    def register(do: Receipt[Kind]) -> Receipt[Kind]:
+        RECEIPTS[kind] = do
         verb(kind)(_on_cards)
-        return receipt
+        return do
 
     return register
 
@@ -110,10 +110,10 @@ def _on_cards(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect
     """502.6: all that the effect speaks of, and that nothing protects, receive it."""
     who = getattr(effect, "who", None)
     assert isinstance(who, n.Cards)
-    receipt = RECEIPTS[type(effect)]
+    do = RECEIPTS[type(effect)]
     done = False
     for id in open_to(state, use, power, spoken_of(ctx, use, who)):
-        if id in state.objects and receipt(state, ctx, effect, id):
+        if id in state.objects and do(state, ctx, effect, id):
             done = True
     yield from ()
     return done

@@ -338,7 +338,7 @@ def _perform(state: BerserkState, use: Use, ctx: Context, power: n.Power) -> Ask
     if isinstance(power, n.Later):
         return acquired.later(state, ctx, power)
     assert isinstance(power, n.Does)
-    return (yield from interpreter.perform(state, use, ctx, power))
+    return (yield from interpreter.carry_out(state, use, ctx, power))
 
 
 NONE: Final = -1
