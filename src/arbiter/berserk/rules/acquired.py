@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import board, meaning, properties, undergoing
+from arbiter.berserk.rules import board, illegality, meaning, properties
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.phases import last_turn
@@ -14,7 +14,6 @@ from arbiter.berserk.state.records import Delayed, Lasting, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument
-from arbiter.kernel.notation import show
 from arbiter.kernel.records import Id
 from arbiter.kernel.reflect import replaced
 
@@ -23,7 +22,7 @@ from arbiter.kernel.reflect import replaced
 def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     """117.1, 119.2, 8.gets, 8.gets-until-end-of-battle: acquired abilities, unless protection keeps them off (528.1)."""
     said = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]  # 501.2: X is what it was
-    what = [one for one in said if isinstance(one, n.Node) and not undergoing.keeps_off(state, id, one)]
+    what = [one for one in said if isinstance(one, n.Node) and not illegality.keeps_off(state, id, one)]
     if not what:
         return False
     renew(state, id, [one.name for one in what if isinstance(one, n.Named)])
@@ -33,10 +32,7 @@ def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     made.stamp = state.new_stamp()
     state.change()
     state.lasting[made.id] = made
-    args: dict[str, Argument] = {"object": ref(state, id), "source": ref(state, ctx.source)}
-    if state.log.on:
-        args["what"] = "\n".join([show(one) for one in what])
-    tell(state, "acquires", "117.1", args)
+    tell(state, "acquires", "117.1", {"object": ref(state, id), "source": ref(state, ctx.source)}, texts=what)
     return True
 
 

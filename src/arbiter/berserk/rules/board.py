@@ -176,3 +176,8 @@ def carried(state: BerserkState, host: Id) -> list[Object]:
 def cell_name(cell: int) -> str:
     """A cell as people write it: a3 is the first column, third row from the First player's side."""
     return "" if cell == NOWHERE else f"{'abcde'[column(cell)]}{row(cell) + 1}"
+
+
+def dealt(state: BerserkState, seat: int) -> list[Object]:
+    """402.3: the cards of a player's deal."""
+    return [one for one in state.objects.values() if one.zone == "deal" and one.owner == seat]

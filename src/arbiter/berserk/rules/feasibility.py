@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import board, discarding, meaning, onstack, relocation, summoning, targeting, undergoing
+from arbiter.berserk.rules import board, discards, illegality, meaning, relocation, stack, summoning, targeting
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
 from arbiter.kernel.messages import Refusal
@@ -86,7 +86,7 @@ def hindrance(ctx: Context, power: n.Power) -> Refusal | None:
     """The rule that keeps a power from every card that its text speaks of; None: it is something else, or several rules."""
     if isinstance(power, n.Joined):
         return hindrance(ctx, power.parts[0]) if power.how == "whereupon" else None
-    if isinstance(power, n.Does) and not onstack.has_something(ctx, power.effect):
+    if isinstance(power, n.Does) and not stack.has_something(ctx, power.effect):
         return None
     found: list[Refusal] = []
     for node in demands(power) if not possible(ctx, power) else []:
@@ -103,12 +103,12 @@ DEFINITE = (n.This, n.It, n.That, n.Host, n.Granter)
 
 def makes_sense(ctx: Context, effect: n.Effect) -> bool:
     """525.1, 8.illegal: opening an open card, closing a closed one and the like are illegal."""
-    if not onstack.has_something(ctx, effect):
+    if not stack.has_something(ctx, effect):
         return False
     if isinstance(effect, n.Enter):
         return summoning.possible(ctx, effect)
     if isinstance(effect, n.Discard):
-        return discarding.possible(ctx, effect)
+        return discards.possible(ctx, effect)
     if isinstance(effect, n.Relocate) and _definite(effect.who) and not _goes_somewhere(ctx, effect.to):
         return False
     if isinstance(effect, n.Swap) and isinstance(effect.one, n.This) and ctx.source in ctx.state.objects:
@@ -118,7 +118,7 @@ def makes_sense(ctx: Context, effect: n.Effect) -> bool:
         return one is not None and one.chips >= meaning.quantity(ctx, effect.count)
     if isinstance(effect, n.Turn) and isinstance(effect.who, n.Every):
         ids = meaning.cards(ctx, effect.who)
-        return any(undergoing.cannot_undergo(ctx, effect, id) is None for id in ids)
+        return any(illegality.cannot_undergo(ctx, effect, id) is None for id in ids)
     return reaches_somebody(ctx, effect)
 
 
@@ -135,7 +135,7 @@ def reaches_somebody(ctx: Context, effect: n.Effect) -> bool:
         return True
     assert isinstance(who, n.Cards)
     ids = meaning.cards(ctx, who)
-    return any(undergoing.cannot_undergo(ctx, effect, id) is None for id in ids)
+    return any(illegality.cannot_undergo(ctx, effect, id) is None for id in ids)
 
 
 def _definite(who: object) -> bool:

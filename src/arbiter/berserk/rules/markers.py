@@ -1,17 +1,58 @@
-"""Lives and chips: effects that heal, add and remove lives, give chips and take them.  119.5, 120, 508, 8.heal"""
+"""Markers: effects that put wounds, lives and chips on cards and take them off.  119.4, 119.5, 120, 508, 8.wound, 8.heal"""
 
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import acquired, hurting, meaning, properties, triggers, wounds
+from arbiter.berserk.rules import acquired, meaning, properties, questions, replacement, triggers, wounds
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.recipients import on_card, open_to, spoken_of
 from arbiter.berserk.rules.telling import ref, tell
+from arbiter.berserk.rules.wounds import Hurt
 from arbiter.berserk.state.records import Facts, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
+
+
+@verb(n.Wound)
+def _wound(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Wound) -> Asking[bool]:
+    count = meaning.quantity(ctx, effect.count)
+    ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))
+    hurts = [_wounds(state, ctx, use, effect, Hurt(id, max(0, count), use.source, power.kind)) for id in ids]
+    yield from replacement.land(state, hurts, ("508.3", "8.wound"))  # 8.wound
+    return bool(hurts)
+
+
+def _wounds(state: BerserkState, ctx: Context, use: Use, effect: n.Wound, hurt: Hurt) -> Hurt:
+    """Who deals the wounds and controls that: the source of the game action, or the card that the text names (8.wound)."""
+    dealers = meaning.cards(ctx, effect.by) if effect.by is not None else []
+    hurt.source = dealers[0] if dealers else use.source
+    hurt.seat = state.objects[dealers[0]].controller if dealers else use.seat
+    return hurt
+
+
+@verb(n.Redistribute)
+def _redistribute(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Redistribute) -> Asking[bool]:
+    """8.redistribute-wounds: the event's wounds are healed, and as many are dealt among other cards."""
+    target = use.facts.subject
+    healed = wounds.heal(state, target, use.facts.amount, "8.redistribute-wounds") if target in state.objects else 0
+    ids = [id for id in meaning.cards(ctx, effect.among) if id != target]
+    if not healed or not ids:
+        return False
+    hurts: list[Hurt] = []
+    left = healed
+    for index, id in enumerate(ids):
+        last = index == len(ids) - 1
+        count = left
+        if not last:
+            count = yield from questions.how_many(
+                state, use.seat, "8.redistribute-wounds", "berserk-ask-share", 0, left, id
+            )
+        hurts.append(Hurt(id, count, use.source, "impact", "", use.seat))
+        left -= count
+    yield from replacement.land(state, hurts, "8.redistribute-wounds")
+    return True
 
 
 @verb(n.AddLives)
@@ -19,15 +60,15 @@ def _add_lives(state: BerserkState, use: Use, ctx: Context, power: n.Does, effec
     """508.2, 531.4: additional lives, unless something else is done instead; wounds that come of it land at the end."""
     count = meaning.quantity(ctx, effect.count)
     used: list[str] = []
-    hurts: list[wounds.Hurt] = []
+    hurts: list[Hurt] = []
     done = False
     for id in open_to(state, use, power, spoken_of(ctx, use, effect.who)):
-        new = yield from hurting.instead(state, "lives", wounds.Hurt(id, count, use.source, power.kind), used)
+        new = yield from replacement.instead(state, "lives", Hurt(id, count, use.source, power.kind), used)
         if new is None:
             done = wounds.add_lives(state, id, count, "508.2") > 0 or done
         else:
             hurts += new
-    yield from hurting.land(state, hurts, "508.3", used)
+    yield from replacement.land(state, hurts, "508.3", used)
     return done
 
 

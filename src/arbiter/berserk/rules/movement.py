@@ -7,19 +7,19 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.rules import (
-    announcing,
     board,
-    paying,
+    declaration,
+    illegality,
+    payment,
     properties,
     relocation,
     targeting,
     triggers,
-    undergoing,
     wounds,
     zones,
 )
 from arbiter.berserk.rules.context import Context
-from arbiter.berserk.rules.revealing import reveal
+from arbiter.berserk.rules.hidden_cards import reveal
 from arbiter.berserk.rules.telling import no, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Facts, Use
 from arbiter.berserk.state.state import BerserkState
@@ -46,7 +46,7 @@ def cannot_move(state: BerserkState, id: Id) -> Refusal | None:
         return no(state, "206.7", "move-no-creature", id)
     if one.closed:
         return no(state, "506.3", "move-closed", id)
-    if paying.allowance(state, id) < 1:
+    if payment.allowance(state, id) < 1:
         return no(state, "506.1", "move-spent", id)
     if wounds.cannot(state, id, "move"):
         return no(state, "525.2", "move-forbidden", id)
@@ -65,7 +65,7 @@ def move(state: BerserkState, seat: int, id: Id, cell: int) -> None:
     """506.2, 412.2: a movement is announced."""
     use = Use(state.new_id(), seat, id, "move")
     use.cells, use.stage = (cell,), "announced"
-    announcing.push(state, use, ("506.1", "412.2"))
+    declaration.push(state, use, ("506.1", "412.2"))
     state.phase, state.acting = "movement", use.id
 
 
@@ -76,7 +76,7 @@ def resolve(state: BerserkState, use: Use) -> None:
     elif use.what == "move":
         state.edit(use.source).moved += 1  # 506.1
     elif use.blocked:
-        paying.defended(state, use.source)  # 513.9
+        payment.defended(state, use.source)  # 513.9
     else:
         defend(state, use)
 
@@ -105,7 +105,7 @@ def cannot_strike(state: BerserkState, seat: int, id: Id) -> Refusal | None:
         return no(state, "210.2", "strike-no-creature", id)
     if known.type != "creature":
         return no(state, "206.8", "strike-no-creature", id)
-    refusal = paying.cannot_act(state, id, True)
+    refusal = payment.cannot_act(state, id, True)
     if refusal is not None:
         return refusal
     if wounds.cannot(state, id, "simple strike") or wounds.cannot(state, id, "attack"):
@@ -135,7 +135,7 @@ def strike(state: BerserkState, seat: int, id: Id, target: Id) -> None:
     if one.mark("aim") and state.objects[target].zone == "auxiliary":
         made = state.edit(id)
         made.marks = tuple([mark for mark in made.marks if mark[0] != "aim"])  # 208.6: once
-    announcing.push(state, use, ("107.2", "511.3"))
+    declaration.push(state, use, ("107.2", "511.3"))
     state.phase, state.acting = "action", use.id
 
 
@@ -145,7 +145,7 @@ def property_use(state: BerserkState, seat: int, id: Id, what: str, rule: str) -
     if what == "chip":
         use.powers, use.joints = (GAIN_CHIP,), ("",)
     use.targets, use.cost, use.stage = (id,), CLOSE, "announced"
-    announcing.push(state, use, (rule, "412.2"))
+    declaration.push(state, use, (rule, "412.2"))
     state.phase, state.acting = "action", use.id
 
 
@@ -167,7 +167,7 @@ def cannot_accumulate(state: BerserkState, id: Id) -> Refusal | None:
     pays = [held for held in known.held if isinstance(held.ability, n.Playable) and held.ability.cost.chips != n.Num(0)]
     if not pays and not allowed:
         return no(state, "120.3", "chip", id)
-    return undergoing.full(state, state.objects[id])
+    return illegality.full(state, state.objects[id])
 
 
 def may_aim(state: BerserkState, seat: int, id: Id) -> bool:
@@ -207,10 +207,10 @@ def cannot_defend(state: BerserkState, use: Use, id: Id, announced: Id = 0) -> R
         return no(state, "513.1", "defend-side", id)
     if id == use.targets[0] or properties.of(state, id).type != "creature":
         return no(state, "513.1", "defend-card", id)
-    if one.closed or paying.committed(state, id, "close", announced):
+    if one.closed or payment.committed(state, id, "close", announced):
         return no(state, "510.1", "act-closed", id)
     oftener = wounds.may(state, id, "defend")
-    if one.acted >= paying.times(state, id) and oftener is None:
+    if one.acted >= payment.times(state, id) and oftener is None:
         return no(state, "510.4", "act-again", id)
     if wounds.cannot(state, id, "defend") or wounds.cannot(state, id, "act"):
         return no(state, "525.2", "defend-forbidden", id)
@@ -249,7 +249,7 @@ def designate(state: BerserkState, seat: int, id: Id, attack: Id) -> None:
         reveal(state, id, "529.3")
     use = Use(state.new_id(), seat, id, "defend")
     use.targets, use.stage, use.fast, use.aimed = (state.uses[attack].source,), "announced", True, attack
-    announcing.push(state, use, ("513.3", "107.3"))
+    declaration.push(state, use, ("513.3", "107.3"))
 
 
 def defend(state: BerserkState, use: Use) -> None:

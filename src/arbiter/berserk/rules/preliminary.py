@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from arbiter.berserk.rules import dealing, placing, recruiting, revealing, seating
+from arbiter.berserk.rules import deal, hidden_cards, hosts, placement, recruiting
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.asking import Asking
 
@@ -13,16 +13,16 @@ from arbiter.kernel.asking import Asking
 def step(state: BerserkState) -> Asking[None]:
     """The next thing to do in the phase that the state is in: each call is one step, from a checkpoint to the next."""
     if state.phase == "turn order":
-        return dealing.turn_order(state)
+        return deal.turn_order(state)
     if state.phase == "deal":
-        return dealing.deal(state)
+        return deal.deal(state)
     if state.phase == "redeal":
-        return dealing.redeal(state)
+        return deal.redeal(state)
     if state.phase == "recruiting":
         return recruiting.recruit(state)
     if state.phase == "placement":
-        return placing.place(state)
+        return placement.place(state)
     if state.phase == "reveal":
-        return revealing.reveal_step(state)
+        return hidden_cards.reveal_step(state)
     assert state.phase == "seating", state.phase
-    return seating.seating(state)
+    return hosts.seating(state)

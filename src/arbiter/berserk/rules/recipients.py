@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import board, meaning, onstack, strength, zones
+from arbiter.berserk.rules import board, meaning, stack, strength, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import Kind, verb
 from arbiter.berserk.rules.telling import ref, tell
@@ -67,7 +67,7 @@ AT_A_CARD: Final = ("announces", "assaults", "misses", "attacks", "deals wounds"
 
 def open_to(state: BerserkState, use: Use, power: n.Does, ids: list[Id]) -> list[Id]:
     """528.1: the cards that no protection keeps the power from."""
-    sudden = onstack.is_sudden_action(use)
+    sudden = stack.is_sudden_action(use)
     found: list[Id] = []
     for id in ids:
         if not is_there(state, id, power.effect):

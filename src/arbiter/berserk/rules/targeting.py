@@ -1,10 +1,10 @@
-"""At what a power may be used: reach of attacks, targets of spells and impacts, cells.  203.2, 501.4, 502, 504, 507.2, 529.5"""
+"""At what a power may be used: reach of attacks, targets of spells and impacts.  203.2, 208.6, 501.4, 502, 504, 529.5"""
 
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import board, meaning, onstack, printed, properties, undergoing, wounds
+from arbiter.berserk.rules import board, illegality, meaning, printed, properties, stack, wounds
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
 from arbiter.berserk.state.records import Object
@@ -17,7 +17,7 @@ def cannot_attack(ctx: Context, attack: n.Attack, id: Id) -> Refusal | None:
     """Why an attack cannot be announced at a card (504.1-504.4, 208.6, 211.2, 212.9)."""
     state, target = ctx.state, ctx.state.objects[id]
     if not board.in_game(target):
-        return undergoing.outside(state, target)
+        return illegality.outside(state, target)
     source = board.as_it_stood(state.objects[ctx.source])  # 509.3
     if id == ctx.source:
         return no(state, "504.4", "attack-itself", id)
@@ -145,7 +145,7 @@ def candidates(ctx: Context, what: n.Target, power: n.Power) -> list[Id]:
     """502.4, 8.chosen-card: the cards that a spell or impact may be used on (504.3), within its range (8.range)."""
     found = [one.id for one in board.everybody(ctx.state) if cannot_target(ctx, what, power, one.id) is None]
     if isinstance(power, n.Does) and isinstance(power.effect, n.Block) and power.effect.of is what:
-        found += onstack.left_sources(ctx, power.effect)
+        found += stack.left_sources(ctx, power.effect)
     return found
 
 
@@ -153,7 +153,7 @@ def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refus
     """Why a spell or impact cannot be directed at a card; 525.1: not where its effect would be illegal."""
     state, one = ctx.state, ctx.state.objects[id]
     if not board.in_game(one):
-        return undergoing.outside(state, one)
+        return illegality.outside(state, one)
     if not _fits(ctx, what, id):
         return no(state, "502.4", "attack-target", id)
     if wounds.cannot(state, id, "be targeted", ctx.source):
@@ -164,8 +164,8 @@ def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refus
     if not isinstance(power, n.Does):
         return None
     if getattr(power.effect, "who", None) is what:
-        return undergoing.cannot_undergo(ctx, power.effect, id)
-    return undergoing.cannot_be_other_target(ctx, power.effect, what, id)
+        return illegality.cannot_undergo(ctx, power.effect, id)
+    return illegality.cannot_be_other_target(ctx, power.effect, what, id)
 
 
 def _in_range(ctx: Context, one: Object, radius: int) -> bool:

@@ -1,11 +1,11 @@
-"""Cards go from zone to zone: the game zone, decks, graveyards.  201-205, 208, 209.8, 211, 509.3, 532, 8.on-death"""
+"""Cards go from zone to zone: the game zone, decks, graveyards; death.  201-205, 208, 209.8, 211, 509, 532, 8.on-death"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, onstack, properties, triggers
+from arbiter.berserk.rules import board, properties, stack, triggers
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Facts, Lasting, Object
 from arbiter.berserk.state.state import BerserkState
@@ -99,7 +99,7 @@ def has_more_to_do(state: BerserkState, id: Id) -> bool:
     if any(one.source == id and one.facts.what == RETURNS for one in state.waiting):
         return True
     mine = [use for use in state.uses.values() if use.source == id]
-    return any(use.facts.what == RETURNS or onstack.takes_source_away(use, use.at + 1) for use in mine)
+    return any(use.facts.what == RETURNS or stack.takes_source_away(use, use.at + 1) for use in mine)
 
 
 def forget_effects(state: BerserkState, id: Id) -> None:

@@ -1,4 +1,4 @@
-"""Cards are revealed: in the Reveal Subphase and later; what may stay hidden.  404.2.1-404.2.2, 405.1, 503.1, 529, 605.2"""
+"""Hidden cards: which may stay so, when they are revealed, what turns a card.  404.2.1-404.2.2, 405.1, 503.1, 525.1, 529, 605.2"""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, meaning, paying, properties, triggers, wounds, zones
+from arbiter.berserk.rules import board, meaning, payment, properties, triggers, wounds, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.phases import go_on, in_order
 from arbiter.berserk.rules.recipients import on_card
@@ -180,9 +180,9 @@ def _turn(state: BerserkState, ctx: Context, effect: n.Turn, id: Id) -> bool:
     """525.1: open, close, reveal, hide; what is so already cannot be made so."""
     how = effect.how
     if how == "open":
-        return paying.open_(state, id, "8.opening")
+        return payment.open_(state, id, "8.opening")
     if how == "close":
-        return not wounds.cannot(state, id, "close") and paying.close(state, id, "8.close")
+        return not wounds.cannot(state, id, "close") and payment.close(state, id, "8.close")
     if how == "reveal":
         if not state.objects[id].hidden:
             return False

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import meaning, naming, zones
+from arbiter.berserk.rules import meaning, questions, zones
+from arbiter.berserk.rules.board import dealt
 from arbiter.berserk.rules.context import Context
-from arbiter.berserk.rules.dealing import dealt
 from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.state.records import Use
 from arbiter.berserk.state.state import BerserkState
@@ -58,7 +58,7 @@ def _chosen(state: BerserkState, ctx: Context, effect: n.Discard, count: int) ->
         able = [id for id in _fitting(ctx, effect) if id not in gone]
         if effect.pile == "deck":
             state.secrets += 1
-        picked = yield from naming.one_of(state, seat, "205.1", "berserk-ask-discard", able, ctx.source)
+        picked = yield from questions.one_of(state, seat, "205.1", "berserk-ask-discard", able, ctx.source)
         if picked is None:
             break
         gone.append(picked)

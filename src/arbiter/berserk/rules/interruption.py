@@ -1,4 +1,4 @@
-"""What is asked again when a power is calculated or leaves the stack: its source, its targets, whether it still can be.
+"""Interruption: what is asked again when a power is calculated or leaves the stack: its source, targets, whether it can be.
 
 501.4, 502.3, 507.2, 525.1, 526.1, 8.illegal
 """
@@ -12,12 +12,12 @@ from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.rules import (
     board,
     feasibility,
+    illegality,
     meaning,
-    onstack,
     properties,
     relocation,
+    stack,
     summoning,
-    undergoing,
 )
 from arbiter.berserk.rules.context import OF_CELL, Context, of_use
 from arbiter.berserk.rules.recipients import is_still_such, lasting_part, only_presence
@@ -25,7 +25,7 @@ from arbiter.berserk.state.records import Facts, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.records import Id
 
-UNBOUND_EVENTS: Final = (*onstack.LEAVING, "before recruiting")
+UNBOUND_EVENTS: Final = (*stack.LEAVING, "before recruiting")
 """502.3: what is triggered by these does not ask whether its source is still there; 403.1: or is in the deal."""
 UNBOUND: Final = ("d", "s", OF_CELL)
 """Delayed abilities (118.2), those of cards shown from the deck (8.unity) and of cells, which their keys tell, need no source."""
@@ -74,7 +74,7 @@ def _has_target(ctx: Context, power: n.Power, node: n.Target) -> bool:
         # 529.3: to reveal a card it was enough to make it the target
         if effect is None or only_presence(ctx) or (isinstance(effect, n.Turn) and effect.how == "reveal"):
             return True
-        if undergoing.cannot_undergo(ctx, effect, id) is None:
+        if illegality.cannot_undergo(ctx, effect, id) is None:
             return True
     return not named
 

@@ -1,14 +1,14 @@
-"""What a card cannot undergo: what would do nothing to it is not announced against it.  525.1-525.3, 8.heal, 8.poison, 532.7"""
+"""Illegality: what would do nothing to a card is not announced against it.  525.1-525.3, 8.heal, 8.poison, 532.7"""
 
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import board, meaning, onstack, properties, taking, wounds
+from arbiter.berserk.rules import board, meaning, properties, squads, stack, wounds
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.hosts import can_host
 from arbiter.berserk.rules.recipients import is_there
 from arbiter.berserk.rules.relocation import cannot_relocate
-from arbiter.berserk.rules.seating import can_host
 from arbiter.berserk.rules.telling import no
 from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
@@ -123,7 +123,7 @@ def _control(ctx: Context, one: Object) -> Refusal | None:
     """532.7: a card of the own squad, and one that may not come into it, is not taken under control."""
     if one.controller == ctx.you:
         return no(ctx.state, "532.7", "control-own", one.id)
-    rule = taking.against(ctx.state, ctx.you, one.id)
+    rule = squads.against(ctx.state, ctx.you, one.id)
     return no(ctx.state, rule, "control", one.id) if rule else None
 
 
@@ -173,10 +173,10 @@ def cannot_be_other_target(ctx: Context, effect: n.Effect, what: n.Target, id: I
     if isinstance(effect, n.Swap) and not state.objects[id].hidden:
         return cannot_relocate(state, id)  # 8.swap
     if isinstance(effect, n.Redirect) and effect.to is what:
-        return None if onstack.may_be_redirected_to(ctx, effect, id) else no(state, "8.redirection", "redirect-to", id)
+        return None if stack.may_be_redirected_to(ctx, effect, id) else no(state, "8.redirection", "redirect-to", id)
     if isinstance(effect, n.Seat) and effect.on is what:
         return _host(ctx, effect, id)
-    if getattr(effect, "of", None) is what and not onstack.is_source(ctx, effect, id):
+    if getattr(effect, "of", None) is what and not stack.is_source(ctx, effect, id):
         return no(state, "527.1" if isinstance(effect, n.Block) else "119.2", "not-on-stack", id)
     return None
 

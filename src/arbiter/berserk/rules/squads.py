@@ -1,16 +1,16 @@
-"""Taking cards into a squad, and out of the game: summon, revive, incarnate, control, return.  532, 209.8, 8.uniqueness"""
+"""Who may come into a squad; incarnation, control, a new host, return to the deck or graveyard.  532, 209.8, 211.3, 8.uniqueness"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, meaning, naming, properties, triggers, zones
+from arbiter.berserk.rules import board, meaning, properties, questions, triggers, zones
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.hosts import can_host, is_equipment, seat_on
 from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.phases import last_turn
 from arbiter.berserk.rules.recipients import open_to, spoken_of
-from arbiter.berserk.rules.seating import can_host, is_equipment, seat_on
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Facts, Lasting, Object, Use
 from arbiter.berserk.state.state import BerserkState
@@ -97,7 +97,7 @@ def is_aloft(one: Object) -> bool:
 
 
 def _cell(state: BerserkState, seat: int, cells: list[int], about: Id) -> Asking[int]:
-    cell = yield from naming.cell_of(state, seat, cells, about, "532.6")
+    cell = yield from questions.cell_of(state, seat, cells, about, "532.6")
     return NOWHERE if cell is None else cell
 
 

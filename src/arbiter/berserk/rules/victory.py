@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, properties, revealing
+from arbiter.berserk.rules import board, hidden_cards, properties
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.telling import player, tell
@@ -45,7 +45,7 @@ def finish(state: BerserkState, winners: tuple[int, ...], by: str) -> None:
     """The game is over, by this rule."""
     if over(state):  # 605.1: nothing changes the result any more
         return
-    revealing.uncover(state)
+    hidden_cards.uncover(state)
     state.change()
     state.phase, state.winners, state.ended_by = "over", winners, by
     tell(state, "over", by, {"winners": [player(state, seat) for seat in winners], "n": len(winners)})
